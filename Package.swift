@@ -1,0 +1,108 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Modules carry the package's name, folders do not: Sources/Motion is BackswipeMotion.
+// The edges below are the only ones allowed; Tests/Layering checks the import lines against them.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+func module(
+  _ folder: String, _ dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(
+    name: "Backswipe" + folder, dependencies: dependencies, path: "Sources/" + folder,
+    swiftSettings: strict + settings)
+}
+
+func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: "Sources/" + folder, swiftSettings: strict)
+}
+
+func tests(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: folder + "Tests", dependencies: dependencies, path: "Tests/" + folder,
+    swiftSettings: strict)
+}
+
+let geometry: Target.Dependency = "BackswipeGeometry"
+let time: Target.Dependency = "BackswipeTime"
+let motion: Target.Dependency = "BackswipeMotion"
+let gestures: Target.Dependency = "BackswipeGestures"
+let navigation: Target.Dependency = "BackswipeNavigation"
+let scene: Target.Dependency = "BackswipeScene"
+let prototypes: Target.Dependency = "BackswipePrototypes"
+let ui: Target.Dependency = "BackswipeUI"
+let trace: Target.Dependency = "BackswipeTrace"
+let simulation: Target.Dependency = "BackswipeSimulation"
+let rendering: Target.Dependency = "BackswipeRendering"
+let scenarios: Target.Dependency = "BackswipeScenarios"
+let testing: Target.Dependency = "BackswipeTesting"
+let window: Target.Dependency = "BackswipeWindow"
+let resources: Target.Dependency = "BackswipeResources"
+
+let package = Package(
+  name: "backswipe",
+  products: [
+    .executable(name: "backswipe", targets: ["backswipe"]),
+    .library(name: "BackswipeUI", targets: ["BackswipeUI"]),
+    .library(name: "BackswipeTesting", targets: ["BackswipeTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
+    .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
+    .target(name: "CCompositor", path: "Sources/CCompositor", cSettings: [.unsafeFlags(["-O3"])]),
+    module("Geometry"),
+    module("Time", [geometry]),
+    module("Motion", [geometry, time]),
+    module("Gestures", [geometry, time]),
+    module("Navigation"),
+    module("Scene", [geometry]),
+    module("Prototypes", [yams]),
+    module("UI", [geometry, time, motion, gestures, navigation, scene, prototypes]),
+    module("Trace", [geometry, time]),
+    module(
+      "Simulation", [geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace]),
+    module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
+    module(
+      "Scenarios",
+      [geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, yams]),
+    module("Testing", [geometry, time, scene, ui, trace, simulation, scenarios]),
+    module(
+      "Window",
+      [
+        geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, scenarios,
+        "CSDL2",
+      ]),
+    .target(
+      name: "BackswipeResources", path: "Resources",
+      resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
+      swiftSettings: strict),
+    program(
+      "backswipe", "CLI",
+      [
+        geometry, time, scene, prototypes, ui, trace, simulation, rendering, scenarios, window,
+        resources, argumentParser,
+      ]),
+    program(
+      "backswipe-bench", "Bench",
+      [
+        geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace, simulation,
+        rendering, scenarios, window, resources,
+      ]),
+    program("backswipe-example", "Examples", [ui, testing]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,5 @@
+#ifndef BACKSWIPE_CSDL2_SHIM_H
+#define BACKSWIPE_CSDL2_SHIM_H
+#define SDL_MAIN_HANDLED
+#include <SDL.h>
+#endif

@@ -1,0 +1,27 @@
+/// The step to which every compared, decided or printed number is rounded: 1/65536.
+///
+/// `exp`, `sin`, `cos` and `pow` differ in the last bit between processors with and without fused
+/// multiply-add. Rounding to a power of two far above that noise and far below a pixel makes the
+/// same input give the same bytes everywhere.
+public enum Grid {
+  /// Steps in one unit.
+  public static let stepsPerUnit = 65536.0
+}
+
+extension Double {
+  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are.
+  public var onGrid: Double {
+    let value = (self * Grid.stepsPerUnit).rounded(.toNearestOrEven) / Grid.stepsPerUnit
+    return value == 0 ? 0 : value  // no negative zero in a trace
+  }
+}
+
+extension CGFloat {
+  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are.
+  public var onGrid: CGFloat { CGFloat(Double(self).onGrid) }
+}
+
+extension CGPoint {
+  /// Both coordinates on the grid.
+  public var onGrid: CGPoint { CGPoint(x: x.onGrid, y: y.onGrid) }
+}

@@ -1,0 +1,30 @@
+/// A point on the simulation's clock: whole nanoseconds since its start.
+///
+/// Instants are integers so that the same run has the same instants on every machine. There is no
+/// way to ask for the present: the instant always comes from whoever drives the simulation.
+public struct Instant: Hashable, Comparable, Sendable {
+  /// Nanoseconds since the start.
+  public var nanoseconds: Int64
+
+  public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
+
+  /// The start of the clock.
+  public static let zero = Instant(nanoseconds: 0)
+
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+
+  public static func + (instant: Instant, interval: Interval) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds &+ interval.nanoseconds)
+  }
+
+  public static func - (instant: Instant, interval: Interval) -> Instant {
+    Instant(nanoseconds: instant.nanoseconds &- interval.nanoseconds)
+  }
+
+  /// The time from `right` to `left`; negative when `left` is earlier.
+  public static func - (left: Instant, right: Instant) -> Interval {
+    Interval(nanoseconds: left.nanoseconds &- right.nanoseconds)
+  }
+}
