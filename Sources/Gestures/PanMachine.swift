@@ -66,6 +66,9 @@ package struct PanMachine: GestureMachine, Equatable {
     CGPoint(x: travelled.x - usedUp.x, y: travelled.y - usedUp.y).onGrid
   }
 
+  /// Points travelled since the first touch, with what it took to begin.
+  package var travel: CGPoint { travelled.onGrid }
+
   /// Points a second, as of the last sample.
   package var velocity: CGPoint { velocityEstimate.velocity(at: lastInstant) }
 

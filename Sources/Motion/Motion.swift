@@ -120,14 +120,13 @@ extension Motion {
 
   /// How long a release takes: the distance left at the finger's speed, and at most `limit`.
   ///
-  /// The whole `limit` when `velocity` (units per second) is 0, not finite, or points away from
-  /// `to`; nothing when `from` and `to` are the same on the grid, or `limit` is not above 0.
+  /// The whole `limit` when `velocity` (units per second) is 0 or not finite; nothing when `from` and `to` are the same on the grid, or `limit` is not above 0.
   package static func releaseDuration(
     from: Double, to: Double, velocity: Double, limit: Interval
   ) -> Interval {
     guard limit > .zero, abs(to - from) >= leastDistance else { return .zero }
     let reach = tame(velocity) / (to - from)
-    return reach > 0 ? min(limit, Interval(seconds: 1 / reach)) : limit
+    return reach == 0 ? limit : min(limit, Interval(seconds: 1 / abs(reach)))
   }
 
   /// On `spring`, starting at `velocity` units per second (as for `release`), for as long as the

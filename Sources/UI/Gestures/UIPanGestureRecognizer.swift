@@ -28,6 +28,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Points a second.
   public func velocity(in view: UIView?) -> CGPoint { machine.velocity }
 
+  /// Takes its thresholds from elsewhere; a gesture under way keeps its own.
+  func configure(_ rule: PanMachine.Rule, stillness: Interval) {
+    guard numberOfTouches == 0 else { return }
+    machine = PanMachine(rule: rule, velocity: PanVelocity(stillness: stillness))
+  }
+
   override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
   override var deadline: Instant? { machine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {

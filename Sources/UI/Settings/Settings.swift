@@ -1,3 +1,4 @@
+import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeMotion
 package import BackswipeNavigation
@@ -7,7 +8,7 @@ public import BackswipeTime
 public struct Settings: Sendable, Equatable {
   /// How long a push or a pop takes. (obs)
   public var pushDuration = Interval.milliseconds(350)
-  package var pushCurve = TimingCurve.pushSpring
+  package var pushCurve = TimingCurve.spring
   /// How long bars take to hide or show; nil for the settling time of newer UIKit's spring. (obs)
   public var barsDuration: Interval? = .milliseconds(200)
   package var barsCurve = TimingCurve.easeInEaseOut
@@ -43,6 +44,6 @@ public struct Settings: Sendable, Equatable {
 
   /// How long a bar animation takes.
   package var effectiveBarsDuration: Interval {
-    barsDuration ?? Interval(seconds: Self.barSpring.settlingDuration(initialVelocity: 10))
+    barsDuration ?? Interval(seconds: Self.barSpring?.settlingDuration(initialVelocity: 10) ?? 0)
   }
 }

@@ -227,6 +227,12 @@ open class UIView: UIResponder {
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// Whether a layout is still due at or below this view.
+  var subtreeNeedsLayout: Bool {
+    guard subtreeIsDirty else { return false }
+    return layoutIsNeeded || subviews.contains { $0.subtreeNeedsLayout }
+  }
+
   /// Draws what needs it in this view and below, and takes it off the list of what changed.
   func displayIfNeeded() {
     guard subtreeIsDirty else { return }
