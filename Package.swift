@@ -103,6 +103,8 @@ let package = Package(
         rendering, scenarios, window, resources,
       ]),
     program("backswipe-example", "Examples", [ui, testing]),
+    tests("Prototypes", [prototypes]),
+    tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
   ],
   swiftLanguageModes: [.v6]
 )
