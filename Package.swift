@@ -105,6 +105,8 @@ let package = Package(
     program("backswipe-example", "Examples", [ui, testing]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
+    tests("Prototypes", [prototypes]),
+    tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
   ],
   swiftLanguageModes: [.v6]
 )

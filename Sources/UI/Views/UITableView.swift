@@ -28,6 +28,8 @@ public protocol UITableViewDelegate: AnyObject {
   /// False keeps a row from being highlighted and selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Points.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 }
 
 extension UITableViewDelegate {
@@ -35,6 +37,9 @@ extension UITableViewDelegate {
     -> Bool
   { true }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
 }
 
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
@@ -107,8 +112,11 @@ open class UITableView: UIScrollView {
     var y: CGFloat = 0
     for index in 0..<dataSource.numberOfSections(in: self) {
       let section = TableSection(
-        y: y, isFirst: index == 0, style: style, rowHeight: rowHeight,
-        rows: dataSource.tableView(self, numberOfRowsInSection: index),
+        y: y, style: style,
+        rowHeights: (0..<max(dataSource.tableView(self, numberOfRowsInSection: index), 0)).map {
+          delegate?.tableView(self, heightForRowAt: IndexPath(row: $0, section: index))
+            ?? rowHeight
+        },
         header: dataSource.tableView(self, titleForHeaderInSection: index),
         footer: dataSource.tableView(self, titleForFooterInSection: index))
       sections.append(section)
@@ -156,7 +164,8 @@ open class UITableView: UIScrollView {
     cell.isInset = style == .insetGrouped
     cell.isHighlighted = path == indexPathForSelectedRow
     cell.frame = CGRect(
-      x: 0, y: section.y(ofRow: path.row), width: frame.width, height: rowHeight)
+      x: 0, y: section.y(ofRow: path.row), width: frame.width,
+      height: section.height(ofRow: path.row))
     insertSubview(cell, at: 0)
     cells.append((path, cell))
   }
