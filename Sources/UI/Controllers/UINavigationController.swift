@@ -110,7 +110,11 @@ open class UINavigationController: UIViewController {
   public var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
 
   /// The controller at the visible end of the stack, or what is presented over it.
-  public var visibleViewController: UIViewController? { topViewController }
+  public var visibleViewController: UIViewController? {
+    var top: UIViewController? = presentedViewController ?? topViewController
+    while let next = top?.presented { top = next }
+    return (top as? UINavigationController)?.topViewController ?? top
+  }
 
   /// Puts a controller on the stack; its view slides in from the right. The stack owns it.
   ///

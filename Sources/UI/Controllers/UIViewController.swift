@@ -14,6 +14,10 @@ open class UIViewController: UIResponder {
   /// What traces and expectations call it; the type's name unless it came from a file.
   package var traceName: String?
 
+  /// What covers this controller, and what it covers.
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+
   public var title: String? { didSet { item?.title = title } }
 
   /// What the toolbar shows while this controller is on top.

@@ -49,6 +49,9 @@ public final class UIWindow: UIView {
     root.endAppearanceTransition()
   }
 
+  /// Puts a view over everything but the status bar.
+  func present(_ view: UIView) { insertSubview(view, belowSubview: statusBar) }
+
   func screenChanged() {
     statusBar.frame = CGRect(
       x: 0, y: 0, width: frame.width, height: ownEnvironment.screen.statusBarHeight)
