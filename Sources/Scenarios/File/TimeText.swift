@@ -47,20 +47,25 @@ package enum TimeText {
     return Interval(nanoseconds: value)
   }
 
-  /// The shortest text that reads back to exactly this time; a longer unit wins a tie.
+  /// The shortest text that reads back to exactly this time, in no unit that is longer than the
+  /// time itself. Of two equally short ones the one without a point is written.
   package static func write(_ interval: Interval) -> String {
     let count = interval.nanoseconds.magnitude
     let sign = interval.nanoseconds < 0 ? "-" : ""
     var best: String?
     for unit in units where unit.name != "µs" {
       let size = UInt64(unit.nanoseconds)
+      guard count == 0 || count >= size else { continue }
       var text = String(count / size)
       if count % size != 0 {
         let digits = String(String(count % size + size).dropFirst())
         text += "." + digits.trimmingTrailingZeros
       }
       text += unit.name
-      if text.count < best?.count ?? Int.max { best = text }
+      let length = best?.count ?? Int.max
+      if text.count < length || (text.count == length && !text.contains(".") && count != 0) {
+        best = text
+      }
     }
     return sign + (best ?? "\(count)ns")
   }
