@@ -103,6 +103,8 @@ let package = Package(
         rendering, scenarios, window, resources,
       ]),
     program("backswipe-example", "Examples", [ui, testing]),
+    tests("Time", [time]),
+    tests("Motion", [geometry, time, motion]),
     tests("Prototypes", [prototypes]),
     tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
   ],

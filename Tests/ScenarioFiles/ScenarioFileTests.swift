@@ -53,17 +53,17 @@ struct ScenarioFileTests {
     #expect(file.title == "All of it: every verb")
     #expect(file.prototype == .path("../a b/p.yaml", Place(line: 3, column: 12)))
     #expect(
-      file.display
+      try file.display
         == ScenarioDisplay(
           size: CGSize(width: 844, height: 390), scale: 1.5,
-          refresh: .constant(RefreshRate(numerator: 2997, denominator: 50)), statusBar: 0,
+          refresh: DisplayRefresh(RefreshRate(numerator: 2997, denominator: 50)), statusBar: 0,
           homeIndicator: 21.5))
     #expect(file.seed == 7 && file.until == .milliseconds(90_000))
     #expect(file.settings.map(\.key) == ["pop.rule", "push.duration", "preset", "dim", "n"])
     #expect(file.settings.map(\.value) == ["uikit", "350ms", "on", "true", "0.5"])
     #expect(file.settings[1].place == Place(line: 6, column: 30))
     #expect(
-      file.timeline.map(\.action) == [
+      try file.timeline.map(\.action) == [
         .push("a", animated: true), .pop(animated: false), .popTo("a#2", animated: true),
         .popToRoot(animated: true), .set(["a", "b"], animated: true),
         .navigationBarHidden(true, animated: true), .toolbarHidden(false, animated: false),
@@ -118,7 +118,7 @@ struct ScenarioFileTests {
     let file = try ScenarioFile.parse("backswipe: 1\nprototype: p", file: "s")
     #expect(file == ScenarioFile(prototype: .path("p", Place(line: 2, column: 12))))
     #expect(file.display.size == CGSize(width: 390, height: 844) && file.display.scale == 2)
-    #expect(file.display.refresh == .constant(RefreshRate(numerator: 60)))
+    #expect(file.display.refresh == .hertz60)
     #expect(file.until == .milliseconds(60_000) && file.seed == 0)
   }
 
@@ -128,9 +128,9 @@ struct ScenarioFileTests {
       "backswipe: 1\nprototype: p\n"
         + "display: { refresh: [ { from: 0ms, hz: 60 }, { from: 1s, hz: 59.94 } ] }", file: "s")
     #expect(
-      schedule.display.refresh
-        == .schedule([
-          .init(from: .zero, rate: RefreshRate(numerator: 60)),
+      try schedule.display.refresh
+        == DisplayRefresh(schedule: [
+          .init(from: .zero, rate: .hertz60),
           .init(
             from: .zero + .milliseconds(1000),
             rate: RefreshRate(numerator: 2997, denominator: 50)),
@@ -139,8 +139,8 @@ struct ScenarioFileTests {
       "backswipe: 1\nprototype: p\ndisplay: { refresh: { ticks: [0ns, 16666667ns, 40ms] } }",
       file: "s")
     #expect(
-      ticks.display.refresh
-        == .ticks([0, 16_666_667, 40_000_000].map { Instant(nanoseconds: $0) }))
+      try ticks.display.refresh
+        == DisplayRefresh(ticks: [0, 16_666_667, 40_000_000].map { Instant(nanoseconds: $0) }))
   }
 
   @Test("A scenario that is written reads back equal, and is written the same again")
@@ -156,8 +156,8 @@ struct ScenarioFileTests {
   func recording() throws {
     var file = ScenarioFile(
       title: "Recorded", prototype: .inline(try Prototype.parse(Self.prototype, file: "p")))
-    file.display.refresh = .ticks(
-      (0..<5000).map { Instant(nanoseconds: ($0 * 1_000_000_000 + 30) / 60) })
+    file.display.refresh = try DisplayRefresh(
+      ticks: (0..<5000).map { Instant(nanoseconds: ($0 * 1_000_000_000 + 30) / 60) })
     file.timeline = (0..<2000).map { index in
       let phase: TimelineAction.TouchPhase =
         index == 0 ? .began : index == 1999 ? .ended : .moved

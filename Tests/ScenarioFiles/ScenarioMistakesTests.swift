@@ -77,10 +77,15 @@ struct ScenarioMistakesTests {
     .timeline("{ at: 0, pop: true }", "s:5:11: 'at' needs a unit: 0ms or 0s"),
     .timeline(
       "{ at: 1sec, pop: true }",
-      "s:5:11: unknown unit 'sec' in 'at'; a time ends in s, ms, us or ns"),
+      "s:5:11: unknown unit 'sec' in 'at'; a time ends in s, ms, us or ns; did you mean 's'?"),
     .timeline(
       "{ at: 1mss, pop: true }",
       "s:5:11: unknown unit 'mss' in 'at'; a time ends in s, ms, us or ns; did you mean 'ms'?"),
+    .timeline("{ at: 0.5ns, pop: true }", "s:5:11: 'at' is finer than a nanosecond: 0.5ns"),
+    .timeline("{ at: 3600000.1s, pop: true }", "s:5:11: 'at' is longer than 3600000s"),
+    .timeline(
+      "{ at: 1s, drag: { from: [1, 1], to: [2, 2], curve: \"cubic-bezier(1,2,3)\" } }",
+      "s:5:56: 'curve' needs four numbers: cubic-bezier(x1,y1,x2,y2)"),
     .timeline("{ at: -1s, pop: true }", "s:5:11: 'at' must not be negative"),
     .timeline(
       "{ at: soon, pop: true }", "s:5:11: 'at' must be a time such as 350ms, not 'soon'"),

@@ -1,6 +1,7 @@
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
+import BackswipeTime
 import Foundation
 import Testing
 
@@ -78,7 +79,7 @@ struct SchemaTests {
       BarItem.Style.allCases.map(\.rawValue)
     ),
     ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
-    ("scenario", ["$defs", "drag", "properties", "curve"], ScenarioDrag.curves),
+    ("scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"], ScenarioDrag.curves),
     (
       "scenario", ["$defs", "touch", "properties", "phase"],
       TimelineAction.TouchPhase.allCases.map(\.rawValue)
@@ -111,7 +112,7 @@ struct SchemaTests {
     let scale = try object("scenario", ["$defs", "display", "properties", "scale"])
     #expect(scale["maximum"] as? Double == ScenarioDisplay.largestScale)
     let rate = try object("scenario", ["$defs", "rate", "oneOf", "0"])
-    #expect(rate["maximum"] as? Int == RefreshRate.fastest)
+    #expect(rate["maximum"] as? Int == Int(RefreshRate.largestHertz))
     for schema in ["prototype", "scenario"] {
       let format = try object(schema, ["properties", "backswipe"])
       #expect(format["const"] as? Int == FileReader.format)

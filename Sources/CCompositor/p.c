@@ -1,1 +1,0 @@
-int compositor_placeholder;

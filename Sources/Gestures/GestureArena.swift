@@ -1,0 +1,248 @@
+package import BackswipeTime
+
+/// Names a recogniser in the arena; order is the order of registration.
+package struct RecognizerID: Hashable, Comparable, Sendable {
+  package var number: Int
+
+  package init(number: Int) { self.number = number }
+
+  package static func < (left: RecognizerID, right: RecognizerID) -> Bool {
+    left.number < right.number
+  }
+}
+
+/// Decides among recognisers that want the same touches, without knowing what any of them
+/// recognises.
+///
+/// Machines propose states (`propose`); the caller then takes steps (`next`) until there are none:
+/// a question to answer (`answer`), or a state that a recogniser enters now. The arena never calls
+/// out, so what the caller does in between, other proposals included, cannot corrupt it.
+///
+/// The rules: a recogniser waits while one that it must wait for is undecided, goes ahead when
+/// that one fails and fails when it recognises; its delegate may refuse; the first to recognise
+/// fails every other that shares one of its touches and may not run beside it.
+package struct GestureArena: Sendable {
+  /// What the arena cannot know.
+  package enum Question: Hashable, Sendable {
+    /// Must `id` wait until `other` has failed? Asked once for each pair while both have touches.
+    case mustWait(RecognizerID, for: RecognizerID)
+    /// May it leave `possible` for recognition?
+    case shouldBegin(RecognizerID)
+    /// May the second go on although the first recognises? If not, the second fails.
+    case mayCoexist(RecognizerID, RecognizerID)
+  }
+
+  package enum Step: Hashable, Sendable {
+    case ask(Question)
+    case enter(RecognizerID, GestureState)
+  }
+
+  /// One recogniser with touches, or with a decision outstanding.
+  struct Contender: Sendable {
+    let id: RecognizerID
+    var isDiscrete: Bool
+    var state = GestureState.possible
+    /// Touches down now.
+    var live: [Int] = []
+    /// All touches since it was last reset.
+    var touches: [Int] = []
+    /// Proposed and not yet decided, oldest first.
+    var proposals: [GestureState] = []
+    /// Answers already given to `mustWait`.
+    var waits: [RecognizerID: Bool] = [:]
+    /// Allowed by its delegate.
+    var mayBegin: Bool?
+    /// Others already judged, while it recognises.
+    var judged: [RecognizerID] = []
+  }
+
+  private(set) var contenders: [Contender] = []
+  private var ready: [Step] = []
+  private var asked: Question?
+
+  package init() {}
+
+  // MARK: Input
+
+  /// A touch has begun (or another finger has landed) for these recognisers.
+  package mutating func addTouch(_ touch: Int, to id: RecognizerID, isDiscrete: Bool) {
+    let index = indexOf(id) ?? insert(id, isDiscrete: isDiscrete)
+    contenders[index].live.append(touch)
+    contenders[index].touches.append(touch)
+  }
+
+  /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
+  package mutating func removeTouch(_ touch: Int) {
+    for index in contenders.indices { contenders[index].live.removeAll { $0 == touch } }
+  }
+
+  /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
+  /// meanwhile) are dropped.
+  ///
+  /// - Returns: false when the step from the state that it has, or is waiting for, is illegal.
+  @discardableResult
+  package mutating func propose(_ state: GestureState, for id: RecognizerID) -> Bool {
+    guard let index = indexOf(id) else { return true }
+    let contender = contenders[index]
+    guard !contender.state.isFinal else { return true }
+    let from = contender.proposals.last ?? contender.state
+    if from == .began || from == .changed, state == .failed {
+      contenders[index].proposals.append(.cancelled)
+      return true
+    }
+    guard from.canBecome(state, discrete: contender.isDiscrete) else { return false }
+    // While it waits, only the last change matters.
+    if state == .changed, contender.proposals.last == .changed { return true }
+    contenders[index].proposals.append(state)
+    return true
+  }
+
+  // MARK: Output
+
+  /// What to do next; nil when everything that can be decided now has been.
+  package mutating func next() -> Step? {
+    if !ready.isEmpty { return ready.removeFirst() }
+    // `advance` returns true when it produced a step; the loop goes on while one decision has
+    // opened the way for another.
+    var index = 0
+    while index < contenders.count {
+      if contenders[index].proposals.isEmpty {
+        index += 1
+        continue
+      }
+      if let step = advance(index) { return step }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The answer to the question last returned by `next`.
+  package mutating func answer(_ yes: Bool) {
+    guard let question = asked else { return }
+    asked = nil
+    switch question {
+    case .mustWait(let id, let other):
+      if let index = indexOf(id) { contenders[index].waits[other] = yes }
+    case .shouldBegin(let id):
+      if let index = indexOf(id) { contenders[index].mayBegin = yes }
+    case .mayCoexist(let id, let other):
+      for (one, another) in [(id, other), (other, id)] {
+        if let index = indexOf(one) { contenders[index].judged.append(another) }
+      }
+      if !yes { fail(other) }
+    }
+  }
+
+  /// Recognisers that have ended and hold no touch: they go back to `possible` and leave.
+  package mutating func takeResets() -> [RecognizerID] {
+    var reset: [RecognizerID] = []
+    contenders.removeAll { contender in
+      guard contender.live.isEmpty, contender.proposals.isEmpty else { return false }
+      guard contender.state.isFinal else { return false }
+      reset.append(contender.id)
+      return true
+    }
+    return reset
+  }
+
+  // MARK: Queries
+
+  package func state(of id: RecognizerID) -> GestureState {
+    indexOf(id).map { contenders[$0].state } ?? .possible
+  }
+
+  /// Recognisers that take part, in order of registration.
+  package var participants: [RecognizerID] { contenders.map(\.id) }
+
+  package func touches(of id: RecognizerID) -> [Int] {
+    indexOf(id).map { contenders[$0].touches } ?? []
+  }
+
+  package func liveTouches(of id: RecognizerID) -> [Int] {
+    indexOf(id).map { contenders[$0].live } ?? []
+  }
+
+  /// Nothing that its machine makes of further samples can matter until it is reset.
+  package func isDecided(_ id: RecognizerID) -> Bool {
+    guard let index = indexOf(id) else { return false }
+    return contenders[index].state.isFinal || contenders[index].proposals.last?.isFinal == true
+  }
+
+  /// Waiting for another to fail before it may recognise.
+  package func isWaiting(_ id: RecognizerID) -> Bool {
+    indexOf(id).map { contenders[$0].state == .possible && !contenders[$0].proposals.isEmpty }
+      ?? false
+  }
+
+  // MARK: Decisions
+
+  private mutating func advance(_ index: Int) -> Step? {
+    let contender = contenders[index]
+    guard let wanted = contender.proposals.first else { return nil }
+    let recognizes = contender.state == .possible && wanted != .failed
+    guard recognizes else { return enter(wanted, index) }
+
+    for other in rivals(of: contender) {
+      guard let wait = contender.waits[other.id] else {
+        return ask(.mustWait(contender.id, for: other.id))
+      }
+      guard wait else { continue }
+      switch other.state {
+      case .possible: return nil  // undecided: stay where it is
+      case .began, .changed, .ended, .cancelled:
+        fail(contender.id)
+        return ready.isEmpty ? nil : ready.removeFirst()
+      case .failed: continue
+      }
+    }
+    guard let mayBegin = contender.mayBegin else { return ask(.shouldBegin(contender.id)) }
+    guard mayBegin else {
+      fail(contender.id)
+      return ready.isEmpty ? nil : ready.removeFirst()
+    }
+    for other in rivals(of: contender)
+    where !other.state.isFinal && !contender.judged.contains(other.id) {
+      // Whoever recognised first prevents the other.
+      return other.state.isActive
+        ? ask(.mayCoexist(other.id, contender.id)) : ask(.mayCoexist(contender.id, other.id))
+    }
+    return enter(wanted, index)
+  }
+
+  private mutating func ask(_ question: Question) -> Step {
+    asked = question
+    return .ask(question)
+  }
+
+  private mutating func enter(_ state: GestureState, _ index: Int) -> Step {
+    contenders[index].proposals.removeFirst()
+    contenders[index].state = state
+    contenders[index].judged = []
+    if state.isFinal { contenders[index].proposals = [] }
+    return .enter(contenders[index].id, state)
+  }
+
+  private mutating func fail(_ id: RecognizerID) {
+    guard let index = indexOf(id), !contenders[index].state.isFinal else { return }
+    let state: GestureState = contenders[index].state.isActive ? .cancelled : .failed
+    contenders[index].state = state
+    contenders[index].proposals = []
+    ready.append(.enter(id, state))
+  }
+
+  private func rivals(of contender: Contender) -> [Contender] {
+    contenders.filter { other in
+      other.id != contender.id && other.touches.contains { contender.touches.contains($0) }
+    }
+  }
+
+  private func indexOf(_ id: RecognizerID) -> Int? {
+    contenders.firstIndex { $0.id == id }
+  }
+
+  private mutating func insert(_ id: RecognizerID, isDiscrete: Bool) -> Int {
+    let place = contenders.firstIndex { $0.id > id } ?? contenders.count
+    contenders.insert(Contender(id: id, isDiscrete: isDiscrete), at: place)
+    return place
+  }
+}

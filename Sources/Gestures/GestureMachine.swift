@@ -1,0 +1,28 @@
+package import BackswipeTime
+
+/// What one kind of recogniser makes of the touches it is given: a value with no idea of views,
+/// other recognisers or clocks.
+///
+/// A machine proposes; the arena decides. It returns the state that it would enter, and the arena
+/// holds that back, turns it into a failure or lets it happen.
+package protocol GestureMachine: Sendable {
+  /// Discrete machines propose `ended` or `failed` only.
+  var isDiscrete: Bool { get }
+  /// When the machine wants to be asked again without a sample; nil for never.
+  var deadline: Instant? { get }
+  /// Takes a sample of a touch that belongs to the recogniser.
+  mutating func handle(_ sample: PointerSample) -> GestureState?
+  /// The deadline has come.
+  mutating func deadlineReached(at instant: Instant) -> GestureState?
+  /// The proposed `began` has been allowed.
+  mutating func didBegin()
+  /// Back to where it started, no touches.
+  mutating func reset()
+}
+
+extension GestureMachine {
+  package var isDiscrete: Bool { false }
+  package var deadline: Instant? { nil }
+  package mutating func deadlineReached(at instant: Instant) -> GestureState? { nil }
+  package mutating func didBegin() {}
+}

@@ -1,0 +1,171 @@
+package import BackswipeGeometry
+package import BackswipeTime
+
+/// Recognises a finger that moves, once it has gone far enough in a direction that counts.
+///
+/// The distance that made it begin is taken off its translation and the rest is kept, so that what
+/// is dragged starts under the finger without a jump.
+package struct PanMachine: GestureMachine, Equatable {
+  /// What counts as far enough.
+  package struct Rule: Sendable, Equatable {
+    /// Points of travel at which it begins, and which it uses up. (obs: 10; edge 15)
+    package var hysteresis: CGFloat
+    /// Travel counts along x only (the edge pan); otherwise in any direction.
+    package var horizontalOnly: Bool
+    /// It must begin within this long after touching down; nil for no limit. (obs: edge 0.25 s)
+    package var timeLimit: Interval?
+    package var minimumTouches: Int
+    package var maximumTouches: Int
+
+    package init(
+      hysteresis: CGFloat, horizontalOnly: Bool = false, timeLimit: Interval? = nil,
+      minimumTouches: Int = 1, maximumTouches: Int = .max
+    ) {
+      self.hysteresis = hysteresis
+      self.horizontalOnly = horizontalOnly
+      self.timeLimit = timeLimit
+      self.minimumTouches = minimumTouches
+      self.maximumTouches = maximumTouches
+    }
+
+    /// UIKit's pan. (obs)
+    package static let pan = Rule(hysteresis: 10)
+    /// UIKit's screen-edge pan from the left edge. (obs)
+    package static let leftEdge = Rule(
+      hysteresis: 15, horizontalOnly: true, timeLimit: .milliseconds(250), maximumTouches: 1)
+  }
+
+  package var rule: Rule
+  private var touches = TouchCentroid()
+  private var velocityEstimate: PanVelocity
+  private var phase = Phase.waiting
+  private var travelled = CGPoint.zero
+  private var usedUp = CGPoint.zero
+  private var touchedDown: Instant?
+  private var lastLocation = CGPoint.zero
+  private var lastInstant = Instant.zero
+
+  private enum Phase: Sendable {
+    case waiting
+    case proposed
+    case active
+  }
+
+  package init(rule: Rule, velocity: PanVelocity = PanVelocity()) {
+    self.rule = rule
+    velocityEstimate = velocity
+  }
+
+  package var deadline: Instant? {
+    guard phase == .waiting, let touchedDown, let limit = rule.timeLimit else { return nil }
+    return touchedDown + limit
+  }
+
+  /// Points travelled since the first touch, less what it took to begin.
+  package var translation: CGPoint {
+    CGPoint(x: travelled.x - usedUp.x, y: travelled.y - usedUp.y).onGrid
+  }
+
+  /// Points travelled since the first touch, with what it took to begin.
+  package var travel: CGPoint { travelled.onGrid }
+
+  /// Points a second, as of the last sample.
+  package var velocity: CGPoint { velocityEstimate.velocity(at: lastInstant) }
+
+  /// The centroid of the touches; the last one known once they are gone.
+  package var location: CGPoint { lastLocation }
+
+  package var numberOfTouches: Int { touches.count }
+
+  package mutating func handle(_ sample: PointerSample) -> GestureState? {
+    let before = touches.location
+    let countBefore = touches.count
+    // The place where a finger lifts is a place it has been to.
+    var arrived = sample
+    if sample.phase == .ended { arrived.phase = .moved }
+    touches.apply(arrived)
+    if sample.phase == .ended, countBefore > 0, let location = touches.location, let before,
+      location != before
+    {
+      move(from: before, to: location, at: sample.instant)
+    }
+    if sample.phase == .ended { touches.apply(sample) }
+    lastInstant = sample.instant
+
+    switch sample.phase {
+    case .began:
+      if touchedDown == nil {
+        touchedDown = sample.instant
+        velocityEstimate.add(sample.location, at: sample.instant)
+      }
+      rebase()
+      if touches.count > rule.maximumTouches {
+        return phase == .waiting ? .failed : .cancelled
+      }
+      return nil
+    case .moved:
+      guard let before, let after = touches.location else { return nil }
+      move(from: before, to: after, at: sample.instant)
+      return proposal()
+    case .ended:
+      guard touches.count < rule.minimumTouches else {
+        rebase()
+        return nil
+      }
+      switch phase {
+      case .waiting: return .failed
+      case .proposed, .active: return .ended
+      }
+    case .cancelled:
+      rebase()
+      guard touches.count < rule.minimumTouches else { return nil }
+      return phase == .waiting ? .failed : .cancelled
+    }
+  }
+
+  package mutating func deadlineReached(at instant: Instant) -> GestureState? {
+    phase == .waiting ? .failed : nil
+  }
+
+  package mutating func didBegin() { phase = .active }
+
+  package mutating func reset() {
+    self = PanMachine(rule: rule, velocity: PanVelocity(stillness: velocityEstimate.stillness))
+  }
+
+  /// Sets what translation reads from here on, as `setTranslation(_:in:)` does.
+  package mutating func setTranslation(_ translation: CGPoint) {
+    usedUp = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
+  }
+
+  private mutating func move(from before: CGPoint, to after: CGPoint, at instant: Instant) {
+    travelled.x += after.x - before.x
+    travelled.y += after.y - before.y
+    velocityEstimate.add(after, at: instant)
+    lastLocation = after
+  }
+
+  private mutating func rebase() {
+    guard let location = touches.location else { return }
+    velocityEstimate.rebase(to: location)
+    lastLocation = location
+  }
+
+  private mutating func proposal() -> GestureState? {
+    switch phase {
+    case .active: return .changed
+    case .proposed: return nil
+    case .waiting:
+      guard touches.count >= rule.minimumTouches else { return nil }
+      let distance =
+        rule.horizontalOnly
+        ? abs(travelled.x) : (travelled.x * travelled.x + travelled.y * travelled.y).squareRoot()
+      guard distance >= rule.hysteresis, distance > 0 else { return nil }
+      phase = .proposed
+      let share = rule.hysteresis / distance
+      usedUp = CGPoint(
+        x: travelled.x * share, y: rule.horizontalOnly ? 0 : travelled.y * share)
+      return .began
+    }
+  }
+}

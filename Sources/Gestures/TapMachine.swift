@@ -1,0 +1,83 @@
+package import BackswipeGeometry
+package import BackswipeTime
+
+/// Recognises one or more short touches that stay in place.
+package struct TapMachine: GestureMachine, Equatable {
+  /// Points a finger may stray. (obs)
+  package static let allowableMovement: CGFloat = 45
+  /// The longest a tap may last. (obs)
+  package static let maximumDuration = Interval.milliseconds(750)
+  /// The longest pause before the next tap. (obs)
+  package static let maximumPause = Interval.milliseconds(350)
+
+  package var tapsRequired: Int
+  package var touchesRequired: Int
+  private var touches = TouchCentroid()
+  private var start: CGPoint?
+  private var most = 0
+  private var tapsDone = 0
+  private var limit: Instant?
+  private(set) package var location = CGPoint.zero
+
+  package init(tapsRequired: Int = 1, touchesRequired: Int = 1) {
+    self.tapsRequired = max(tapsRequired, 1)
+    self.touchesRequired = max(touchesRequired, 1)
+  }
+
+  package var isDiscrete: Bool { true }
+  package var deadline: Instant? { limit }
+  package var numberOfTouches: Int { touches.count }
+
+  package mutating func handle(_ sample: PointerSample) -> GestureState? {
+    let wasDown = touches.count > 0
+    touches.apply(sample)
+    switch sample.phase {
+    case .began:
+      if !wasDown {
+        limit = sample.instant + Self.maximumDuration
+        start = tapsDone == 0 ? nil : start
+        most = 0
+      }
+      most = max(most, touches.count)
+      location = touches.location ?? sample.location
+      if touches.count > touchesRequired { return .failed }
+      // Fingers land one after another: the place to stay at is where the last one completes it.
+      if start == nil || most == touches.count, tapsDone == 0 { start = location }
+      return strayed ? .failed : nil
+    case .moved:
+      location = touches.location ?? location
+      return strayed ? .failed : nil
+    case .ended:
+      guard touches.count == 0 else { return nil }
+      guard most == touchesRequired else { return .failed }
+      tapsDone += 1
+      if tapsDone >= tapsRequired {
+        limit = nil
+        return .ended
+      }
+      limit = sample.instant + Self.maximumPause
+      return nil
+    case .cancelled:
+      return .failed
+    }
+  }
+
+  /// The centroid is compared only while every finger is down: lifting one moves it.
+  private var strayed: Bool {
+    guard let start, touches.count == most else { return false }
+    let dx = location.x - start.x
+    let dy = location.y - start.y
+    return dx * dx + dy * dy > Self.allowableMovement * Self.allowableMovement
+  }
+
+  package mutating func deadlineReached(at instant: Instant) -> GestureState? {
+    limit = nil
+    return .failed
+  }
+
+  package mutating func reset() {
+    let last = location
+    self = TapMachine(tapsRequired: tapsRequired, touchesRequired: touchesRequired)
+    location = last
+  }
+}

@@ -1,0 +1,48 @@
+import BackswipeGeometry
+
+extension Spring {
+  /// Seconds until it may be taken as at rest: its envelope is `settlingThreshold` from 1.
+  ///
+  /// Below ratio 1 it is ln((|λ − v|/ωd + 1)/ε)/λ with λ = ζω0, and 0 for an undamped spring, which
+  /// never settles; from ratio 1 on the last t with |1 + (ω0 − v)t|·e^(−ω0t) = ε. Never negative.
+  /// An `initialVelocity` that is not finite is read as 0. Source: observed, and by calculation.
+  public func settlingDuration(initialVelocity: Double = 0) -> Double {
+    let v = initialVelocity.isFinite ? initialVelocity : 0
+    let ω = naturalFrequency
+    if isCritical { return Self.criticalSettling(slope: 1 - v / ω) / ω }
+    guard dampingRatio > 0 else { return 0 }
+    let λ = dampingRatio * ω
+    let amplitude = abs((λ - v) / dampedFrequency)
+    return max(log((amplitude + 1) / Self.settlingThreshold) / λ, 0)
+  }
+
+  /// The largest y with |1 + `slope`·y|·e^(−y) = ε.
+  private static func criticalSettling(slope a: Double) -> Double {
+    let ε = settlingThreshold
+    // The function falls for good behind its last extremum; when even that lies within ε, the
+    // last crossing is on the way down to the zero before it.
+    let extremum = a == 0 ? 0 : max(0, (a - 1) / a)
+    func remaining(_ y: Double) -> Double { abs(1 + a * y) * exp(-y) }
+    if remaining(extremum) > ε {
+      return turningPoint(from: extremum, upTo: extremum + 16) { remaining($0) > ε }
+    }
+    return turningPoint(from: 0, upTo: -1 / a) { remaining($0) > ε }
+  }
+
+  /// The ωT for which a critical spring, let go with `reach` = v·T ways per T towards its goal,
+  /// has `settlingThreshold` of its way left at T: |1 + y − u|·e^(−y) = ε.
+  ///
+  /// Up to three y solve this. The largest is taken: from there on less than ε remains for good,
+  /// it depends continuously on the velocity, and for u ≤ 1 the motion does not overshoot. (The
+  /// small solution near u = 1 is a spring so soft that it merely coasts.) For u beyond ln(1/ε)
+  /// the only solution is on the way to an overshoot that stays within ε.
+  static func criticalAngle(reach u: Double) -> Double {
+    let ε = settlingThreshold
+    func remaining(_ y: Double) -> Double { abs(1 + y - u) * exp(-y) }
+    let extremum = max(u, 0)
+    if remaining(extremum) > ε {
+      return turningPoint(from: extremum, upTo: extremum + 16) { remaining($0) > ε }
+    }
+    return turningPoint(from: 0, upTo: max(0, u - 1)) { remaining($0) > ε }
+  }
+}

@@ -1,0 +1,106 @@
+import BackswipeGeometry
+
+/// A mass on a damped spring, let go at 0 and drawn to 1: the shape of most of UIKit's motions.
+///
+/// A damping ratio of 1 or more is treated as exactly 1, at the same natural frequency, as UIKit
+/// does; a textbook overdamped solution would be slower. Time is in seconds. A velocity is in ways
+/// per second: 1 would cover the way from 0 to 1 in a second, a negative one leads away.
+public struct Spring: Sendable, Equatable {
+  /// Above 0; the unit cancels out.
+  public let mass: Double
+  /// Force per way; above 0.
+  public let stiffness: Double
+  /// Force per velocity; 0 swings for ever.
+  public let damping: Double
+
+  /// A spring counts as settled when its envelope is this near to 1. Source: observed.
+  public static let settlingThreshold = 0.001
+
+  /// The spring of UIKit's own transitions: mass 3, stiffness 1000, damping 500. Its ratio of 4.56
+  /// makes it critical. Source: observed.
+  public static let system = Spring(unchecked: 3, 1000, 500)
+
+  /// Nil for a mass or stiffness that is not above 0, a negative damping, and for anything that is
+  /// not a number or makes frequency or ratio infinite.
+  public init?(mass: Double, stiffness: Double, damping: Double) {
+    self.init(unchecked: mass, stiffness, damping)
+    guard mass > 0, stiffness > 0, damping >= 0, naturalFrequency > 0, naturalFrequency.isFinite,
+      dampingRatio.isFinite
+    else { return nil }
+  }
+
+  init(unchecked mass: Double, _ stiffness: Double, _ damping: Double) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+  }
+
+  /// ω0 = √(stiffness/mass), in radians per second.
+  public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
+
+  /// ζ: below 1 it overshoots, at 0 it swings for ever, from 1 on it is treated as critical.
+  public var dampingRatio: Double {
+    damping / (2 * stiffness.squareRoot() * mass.squareRoot())
+  }
+
+  /// Rounding must not turn a spring that was made critical into one that barely swings.
+  private static let criticalRatio = 1 - 1e-9
+
+  var isCritical: Bool { dampingRatio >= Self.criticalRatio }
+
+  /// ωd, in radians per second; 0 for a critical spring.
+  var dampedFrequency: Double {
+    isCritical ? 0 : naturalFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
+  }
+
+  /// Where it is `seconds` after it was let go: 0 at and before the start, past 1 where it
+  /// overshoots, never exactly 1 by itself. A time that is not a number is read as 0.
+  public func value(at seconds: Double, initialVelocity: Double = 0) -> Double {
+    state(at: seconds, distance: 1, velocity: initialVelocity).position
+  }
+
+  /// How fast it is `seconds` after it was let go, in ways per second: `initialVelocity` at the
+  /// start and 0 before it.
+  public func velocity(at seconds: Double, initialVelocity: Double = 0) -> Double {
+    state(at: seconds, distance: 1, velocity: initialVelocity).velocity
+  }
+
+  /// The same for a way of any length and sign: position counts from the start, so the spring
+  /// comes to rest at `distance`. A distance of 0 is allowed: a spring that is only pushed.
+  func state(
+    at seconds: Double, distance: Double, velocity: Double
+  ) -> (position: Double, velocity: Double) {
+    guard seconds >= 0 else { return (0, 0) }
+    // The terms below cancel out to this only up to the last bit.
+    guard seconds > 0 else { return (0, velocity) }
+    let ω = naturalFrequency
+    if isCritical {
+      return criticalState(at: seconds, frequency: ω, distance: distance, velocity: velocity)
+    }
+    let λ = dampingRatio * ω
+    let envelope = exp(-λ * seconds)
+    guard seconds.isFinite, envelope > 0 else { return (distance, 0) }
+    let ωd = dampedFrequency
+    let (s, c) = (sin(ωd * seconds), cos(ωd * seconds))
+    let b = (λ * distance - velocity) / ωd
+    return (
+      distance - envelope * (distance * c + b * s),
+      envelope * ((λ * b + distance * ωd) * s + (λ * distance - b * ωd) * c)
+    )
+  }
+}
+
+/// Position and velocity of a critically damped spring of `frequency` radians per second, let go
+/// `distance` before its rest.
+func criticalState(
+  at seconds: Double, frequency ω: Double, distance: Double, velocity: Double
+) -> (position: Double, velocity: Double) {
+  guard seconds >= 0 else { return (0, 0) }
+  let envelope = exp(-ω * seconds)
+  guard seconds.isFinite, envelope > 0 else { return (distance, 0) }
+  let b = ω * distance - velocity
+  return (
+    distance - (distance + b * seconds) * envelope,
+    (velocity + ω * b * seconds) * envelope
+  )
+}

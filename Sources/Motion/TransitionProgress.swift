@@ -1,0 +1,90 @@
+import BackswipeGeometry
+package import BackswipeTime
+
+/// How far a transition is, 0…1: a value that time drives, or a finger, or one after the other.
+///
+/// Scrubbing, letting go and catching keep the position; letting go keeps the velocity too.
+package struct TransitionProgress: Sendable, Equatable {
+  private enum Phase: Sendable, Equatable {
+    /// By itself, towards 1 or 0.
+    case running(Motion)
+    /// Under a finger: where it was caught, and where it is.
+    case interactive(base: Double, current: Double)
+  }
+
+  private var phase: Phase
+
+  /// Whether it ends, or is on its way to end, at 1.
+  package private(set) var completes = true
+
+  private init(phase: Phase) { self.phase = phase }
+
+  /// On its own from 0 to 1.
+  package static func timed(start: Instant, duration: Interval, curve: TimingCurve)
+    -> TransitionProgress
+  {
+    TransitionProgress(
+      phase: .running(
+        curve == .spring
+          ? .push(from: 0, to: 1, start: start, duration: duration)
+          : .curve(curve, from: 0, to: 1, start: start, duration: duration)))
+  }
+
+  /// Under a finger from the beginning.
+  package static func interactive(at progress: Double) -> TransitionProgress {
+    TransitionProgress(phase: .interactive(base: 0, current: min(max(progress, 0), 1).onGrid))
+  }
+
+  /// Whether a finger leads.
+  package var isInteractive: Bool {
+    if case .interactive = phase { true } else { false }
+  }
+
+  package func value(at instant: Instant) -> Double {
+    switch phase {
+    case .running(let motion): motion.value(at: instant)
+    case .interactive(_, let current): current
+    }
+  }
+
+  /// Progress a second; 0 under a finger, whose own velocity counts.
+  package func velocity(at instant: Instant) -> Double {
+    if case .running(let motion) = phase { motion.velocity(at: instant) } else { 0 }
+  }
+
+  package func isFinished(at instant: Instant) -> Bool {
+    if case .running(let motion) = phase { motion.isFinished(at: instant) } else { false }
+  }
+
+  /// The finger has moved by a fraction of the way since it took over. Clamped to 0…1; ignored
+  /// when no finger leads.
+  package mutating func update(moved fraction: Double) {
+    guard case .interactive(let base, _) = phase else { return }
+    phase = .interactive(base: base, current: min(max(base + fraction, 0), 1).onGrid)
+  }
+
+  /// The finger lets go.
+  ///
+  /// - Parameters:
+  ///   - completing: whether it goes on to 1, or back to 0.
+  ///   - velocity: of the finger, in progress a second, positive towards 1.
+  ///   - limit: the longest the rest may take.
+  package mutating func release(
+    completing: Bool, velocity: Double, at instant: Instant, limit: Interval
+  ) {
+    guard case .interactive(_, let current) = phase else { return }
+    completes = completing
+    phase = .running(
+      .release(
+        from: current, to: completing ? 1 : 0, velocity: velocity, start: instant, limit: limit,
+        clamp: 0...1))
+  }
+
+  /// A finger catches it where it is.
+  package mutating func grab(at instant: Instant) {
+    guard case .running(let motion) = phase else { return }
+    let value = motion.value(at: instant)
+    phase = .interactive(base: value, current: value)
+    completes = true
+  }
+}

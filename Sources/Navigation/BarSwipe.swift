@@ -1,0 +1,75 @@
+/// What a vertical drag does to the bars: hides them under the finger, or shows them at the end.
+///
+/// One value a gesture. The choice is made once; lengths are points, velocities points a second,
+/// both positive downwards.
+package struct BarSwipe: Hashable, Sendable {
+  /// Thresholds of the gesture. (obs)
+  package struct Rule: Hashable, Sendable {
+    /// Points of translation before the choice is made.
+    package var choice: Double
+    /// Fraction of the way past which letting go completes a hide.
+    package var completion: Double
+    /// Downward velocity that shows the bars.
+    package var showVelocity: Double
+
+    package init(choice: Double = 10, completion: Double = 0.25, showVelocity: Double = 300) {
+      self.choice = choice
+      self.completion = completion
+      self.showVelocity = showVelocity
+    }
+  }
+
+  package enum Choice: Hashable, Sendable {
+    case undecided
+    case hiding
+    case showing
+  }
+
+  package enum Outcome: Hashable, Sendable {
+    case nothing
+    case hide
+    case returnToShown
+    case show
+  }
+
+  package let rule: Rule
+  package private(set) var choice = Choice.undecided
+  /// 0 (shown) … 1 (hidden), while hiding.
+  package private(set) var progress = 0.0
+
+  package init(rule: Rule) { self.rule = rule }
+
+  /// The finger has moved.
+  ///
+  /// - Parameters:
+  ///   - translation: of the pan, along y.
+  ///   - areBarsHidden: as they are now.
+  ///   - travel: the navigation bar's own way from shown to hidden.
+  package mutating func move(translation: Double, areBarsHidden: Bool, travel: Double) {
+    if choice == .undecided {
+      if !areBarsHidden, translation < -rule.choice { choice = .hiding }
+      if areBarsHidden, translation > rule.choice { choice = .showing }
+    }
+    guard choice == .hiding, travel > 0 else { return }
+    progress = min(max((-translation - rule.choice) / travel, 0), 1)
+  }
+
+  /// The finger has lifted.
+  ///
+  /// - Parameters:
+  ///   - velocity: of the pan, along y.
+  ///   - settling: seconds in which a bar spring settles at a given initial speed.
+  package func release(velocity: Double, travel: Double, settling: (Double) -> Double) -> Outcome {
+    switch choice {
+    case .undecided: return .nothing
+    case .showing: return velocity > rule.showVelocity ? .show : .nothing
+    case .hiding:
+      let duration = settling(max(abs(velocity), 10))
+      let fast = duration > 0 && -velocity > travel / duration
+      return progress >= rule.completion || fast ? .hide : .returnToShown
+    }
+  }
+
+  /// The gesture was taken away.
+  package var cancelled: Outcome { choice == .hiding ? .returnToShown : .nothing }
+}

@@ -1,0 +1,24 @@
+/// Whether the bars of a navigation controller are hidden, and what taps do about it.
+package struct BarVisibility: Hashable, Sendable {
+  package var isNavigationBarHidden = false
+  package var isToolbarHidden = true
+  package var hidesOnTap = false
+  package var hidesOnSwipe = false
+
+  package init() {}
+
+  /// What a tap on the content does; nil for nothing.
+  ///
+  /// - Parameters:
+  ///   - inHiddenBar: the tap falls where a hidden bar would be.
+  ///   - takenByControl: a control or a visible bar was under the finger.
+  /// - Returns: whether the bars are to be hidden.
+  package func hiddenAfterTap(inHiddenBar: Bool, takenByControl: Bool) -> Bool? {
+    if takenByControl { return nil }
+    if isNavigationBarHidden, inHiddenBar, hidesOnTap || hidesOnSwipe { return false }
+    return hidesOnTap ? !isNavigationBarHidden : nil
+  }
+
+  /// Whether the bar-swipe gesture may begin.
+  package var allowsSwipe: Bool { hidesOnSwipe }
+}

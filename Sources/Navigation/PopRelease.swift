@@ -1,0 +1,79 @@
+/// Judges a drag that is let go: does it pop or go back?
+///
+/// Fed with the positions of the drag while it lasts, it looks ahead by one transition duration
+/// from the mean of the last three velocities and accelerations. (obs)
+package struct PopRelease: Hashable, Sendable {
+  /// Seconds after which a position counts as a sample even if nothing moved. (obs)
+  package static let samplePeriod = 0.01
+  /// Seconds after which a position that has moved counts as a sample. (obs)
+  package static let movedSamplePeriod = 0.001
+  /// How far an acceleration may differ from the one before, in widths/s². (obs)
+  package static let accelerationStep = 5.0
+  /// How many velocities and accelerations are averaged. (obs)
+  package static let window = 3
+
+  private var last: (x: Double, seconds: Double)?
+  private var velocities: [Double] = []
+  private var accelerations: [Double] = []
+
+  package init() {}
+
+  /// A position of the drag: points along x, the container's width, seconds on any clock.
+  package mutating func add(x: Double, width: Double, seconds: Double) {
+    guard width > 0 else { return }
+    guard let last else {
+      self.last = (x, seconds)
+      return
+    }
+    let elapsed = seconds - last.seconds
+    let moved = x != last.x
+    guard elapsed >= Self.samplePeriod || (elapsed > Self.movedSamplePeriod && moved) else {
+      return
+    }
+    let velocity = (x - last.x) / (width * elapsed)
+    let before = accelerations.last ?? 0
+    let acceleration = (velocity - (velocities.last ?? 0)) / elapsed
+    velocities.append(velocity)
+    accelerations.append(
+      min(max(acceleration, before - Self.accelerationStep), before + Self.accelerationStep))
+    if velocities.count > Self.window {
+      velocities.removeFirst()
+      accelerations.removeFirst()
+    }
+    self.last = (x, seconds)
+  }
+
+  /// Mean of the last velocities, in widths a second; 0 without any.
+  package var meanVelocity: Double { Self.mean(velocities) }
+
+  /// Mean of the last accelerations, in widths/s²; 0 without any.
+  package var meanAcceleration: Double { Self.mean(accelerations) }
+
+  /// Whether letting go now pops.
+  ///
+  /// - Parameters:
+  ///   - progress: 0…1 of the width.
+  ///   - duration: the transition's, in seconds.
+  package func pops(
+    progress: Double, duration: Double, width: Double, rule: InteractivePopRule
+  ) -> Bool {
+    guard velocities.count >= Self.window else { return meanVelocity > 0 }
+    let ahead =
+      progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
+    return ahead > min(rule.thresholdPoints / width, rule.thresholdFraction)
+  }
+
+  private static func mean(_ values: [Double]) -> Double {
+    values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+  }
+
+  package static func == (left: PopRelease, right: PopRelease) -> Bool {
+    left.last?.x == right.last?.x && left.last?.seconds == right.last?.seconds
+      && left.velocities == right.velocities && left.accelerations == right.accelerations
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(velocities)
+    hasher.combine(accelerations)
+  }
+}

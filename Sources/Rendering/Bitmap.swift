@@ -1,0 +1,49 @@
+import CCompositor
+
+/// Premultiplied 0xAARRGGBB pixels, with what a compositor wants to know about them.
+final class Bitmap {
+  let width: Int
+  let height: Int
+  let pixels: UnsafeMutablePointer<UInt32>
+  private let spanStorage: UnsafeMutablePointer<CompositorSpan>
+  /// Whole rows of opaque pixels, the longest run of them.
+  private(set) var opaqueRows = 0..<0
+  /// The one colour of all pixels, when there is only one.
+  private(set) var uniformColor: UInt32?
+
+  /// Clear pixels.
+  init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    pixels = .allocate(capacity: width * height)
+    pixels.initialize(repeating: 0, count: width * height)
+    spanStorage = .allocate(capacity: height)
+    spanStorage.initialize(repeating: CompositorSpan(), count: height)
+  }
+
+  deinit {
+    pixels.deallocate()
+    spanStorage.deallocate()
+  }
+
+  var bytesPerRow: Int { width * 4 }
+  var byteCount: Int { bytesPerRow * height }
+  /// One per row, top to bottom.
+  var spans: UnsafePointer<CompositorSpan> { UnsafePointer(spanStorage) }
+
+  /// Looks at the pixels once they are painted.
+  func scan() {
+    guard width > 0, height > 0 else { return }
+    let isUniform = compositor_scan(
+      pixels, bytesPerRow, Int32(width), Int32(height), spanStorage)
+    uniformColor = isUniform != 0 ? pixels[0] : nil
+    var start = 0
+    for y in 0...height {
+      let isSolid =
+        y < height && spans[y].solid_left == 0 && spans[y].solid_right == Int32(width)
+      if isSolid { continue }
+      if y - start > opaqueRows.count { opaqueRows = start..<y }
+      start = y + 1
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import BackswipeGeometry
+import BackswipeScene
+import CPangoCairo
+
+/// Carries out drawing commands on one Cairo context whose unit is the point.
+struct Brush {
+  let cairo: OpaquePointer
+  let grid: PixelGrid
+  /// What of the picture is painted, in its device pixels.
+  let tile: PixelRect
+  let raster: PictureRaster
+
+  private enum Saved {
+    case clip
+    case translation(CGPoint)
+  }
+
+  // Kept here, not in Cairo's matrix: snapping needs coordinates of the picture.
+  private(set) var offset = CGPoint.zero
+  private var saved: [Saved] = []
+
+  init(cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster) {
+    self.cairo = cairo
+    self.grid = grid
+    self.tile = tile
+    self.raster = raster
+  }
+
+  mutating func paint(_ command: DrawCommand) {
+    switch command {
+    case .fill(let rect, let radius, let color):
+      fill(rect, radius, color)
+    case .border(let rect, let radius, let width, let color):
+      border(rect, radius, width, color)
+    case .path(let elements, let fill, let stroke):
+      path(elements, fill, stroke)
+    case .text(let text, let box, let font, let color, let alignment):
+      paintText(text, box: box, font, color, alignment)
+    case .gradient(let rect, let start, let end, let isHorizontal):
+      gradient(rect, start, end, isHorizontal)
+    case .clip(let rect, let radius):
+      cairo_save(cairo)
+      saved.append(.clip)
+      addRect(rect, radius)
+      cairo_clip(cairo)
+    case .translate(let distance):
+      saved.append(.translation(offset))
+      if distance.x.isFinite, distance.y.isFinite {
+        offset = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
+      }
+    case .restore:
+      switch saved.popLast() {
+      case .clip: cairo_restore(cairo)
+      case .translation(let earlier): offset = earlier
+      case nil: break
+      }
+    }
+  }
+
+  /// Whether nothing inside a rectangle of the picture shows in the tile.
+  func misses(_ rect: CGRect) -> Bool {
+    let around = grid.rectAround(rect.offsetBy(dx: offset.x, dy: offset.y))
+    return !around.intersects(tile)
+  }
+
+  func setColor(_ color: Color) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+  }
+
+  private func isDrawable(_ rect: CGRect) -> Bool {
+    rect.width > 0 && rect.height > 0 && rect.width.isFinite && rect.height.isFinite
+      && rect.minX.isFinite && rect.minY.isFinite
+  }
+
+  private func fill(_ rect: CGRect, _ radius: CGFloat, _ color: Color) {
+    guard isDrawable(rect), color.alpha > 0, !misses(rect.insetBy(dx: -1, dy: -1)) else { return }
+    addRect(rect, radius)
+    setColor(color)
+    cairo_fill(cairo)
+  }
+
+  private func border(_ rect: CGRect, _ radius: CGFloat, _ width: CGFloat, _ color: Color) {
+    guard isDrawable(rect), width > 0, color.alpha > 0 else { return }
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    if radius > 0 {
+      addRect(rect, radius)
+      let inner = rect.insetBy(dx: width, dy: width)
+      if !inner.isNull, isDrawable(inner) { addRoundRect(inner, max(0, radius - width)) }
+    } else {
+      let outer = grid.visibleRect(rect.offsetBy(dx: offset.x, dy: offset.y))
+      let inset = max(1, grid.edge(width))
+      let inner = PixelRect(
+        left: outer.left + inset, top: outer.top + inset,
+        right: outer.right - inset, bottom: outer.bottom - inset)
+      addPixels(outer)
+      if !inner.isEmpty { addPixels(inner) }
+    }
+    setColor(color)
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+  }
+
+  private func path(_ elements: [PathElement], _ fill: Color?, _ stroke: Stroke?) {
+    cairo_new_path(cairo)
+    for element in elements { add(element) }
+    if let fill {
+      setColor(fill)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill_preserve(cairo)
+      cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+    }
+    if let stroke, stroke.width > 0 {
+      setColor(stroke.color)
+      cairo_set_line_width(cairo, Double(stroke.width))
+      cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+      cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+      cairo_stroke_preserve(cairo)
+    }
+    cairo_new_path(cairo)
+  }
+
+  private func add(_ element: PathElement) {
+    func x(_ point: CGPoint) -> Double { Double(point.x + offset.x) }
+    func y(_ point: CGPoint) -> Double { Double(point.y + offset.y) }
+    switch element {
+    case .move(let point): cairo_move_to(cairo, x(point), y(point))
+    case .line(let point): cairo_line_to(cairo, x(point), y(point))
+    case .curve(let point, let first, let second):
+      cairo_curve_to(cairo, x(first), y(first), x(second), y(second), x(point), y(point))
+    case .arc(let center, let radius, let start, let end):
+      cairo_arc(cairo, x(center), y(center), Double(radius), Double(start), Double(end))
+    case .close: cairo_close_path(cairo)
+    }
+  }
+
+  private func gradient(
+    _ rect: CGRect, _ start: Color, _ end: Color, _ isHorizontal: Bool
+  ) {
+    guard isDrawable(rect) else { return }
+    let area = rect.offsetBy(dx: offset.x, dy: offset.y)
+    let pattern = cairo_pattern_create_linear(
+      Double(area.minX), Double(area.minY),
+      Double(isHorizontal ? area.maxX : area.minX), Double(isHorizontal ? area.minY : area.maxY))
+    for (place, color) in [(0.0, start), (1.0, end)] {
+      cairo_pattern_add_color_stop_rgba(
+        pattern, place, color.red, color.green, color.blue, color.alpha)
+    }
+    addRect(rect, 0)
+    cairo_set_source(cairo, pattern)
+    cairo_fill(cairo)
+    cairo_pattern_destroy(pattern)
+  }
+
+  private func addRect(_ rect: CGRect, _ radius: CGFloat) {
+    if radius > 0, isDrawable(rect) {
+      addRoundRect(rect, radius)
+    } else {
+      addPixels(grid.visibleRect(rect.offsetBy(dx: offset.x, dy: offset.y)))
+    }
+  }
+
+  private func addPixels(_ rect: PixelRect) {
+    let unit = 1 / Double(grid.scale)
+    cairo_rectangle(
+      cairo, Double(rect.left) * unit, Double(rect.top) * unit, Double(rect.width) * unit,
+      Double(rect.height) * unit)
+  }
+
+  private func addRoundRect(_ rect: CGRect, _ radius: CGFloat) {
+    let area = rect.offsetBy(dx: offset.x, dy: offset.y)
+    let r = Double(min(radius, area.width / 2, area.height / 2))
+    let (left, top) = (Double(area.minX), Double(area.minY))
+    let (right, bottom) = (Double(area.maxX), Double(area.maxY))
+    cairo_new_sub_path(cairo)
+    cairo_arc(cairo, right - r, top + r, r, -.pi / 2, 0)
+    cairo_arc(cairo, right - r, bottom - r, r, 0, .pi / 2)
+    cairo_arc(cairo, left + r, bottom - r, r, .pi / 2, .pi)
+    cairo_arc(cairo, left + r, top + r, r, .pi, 3 * .pi / 2)
+    cairo_close_path(cairo)
+  }
+}

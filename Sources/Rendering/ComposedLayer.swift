@@ -1,0 +1,52 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// A display item in device pixels of one buffer: what the compositor compares from frame to frame
+/// and paints.
+struct ComposedLayer: Equatable {
+  /// Nil for a plain colour.
+  let source: RasteredPicture?
+  /// Premultiplied, faded already; only for a plain colour.
+  let color: UInt32
+  /// Where the source's coordinate origin stands.
+  let originX: Int
+  let originY: Int
+  /// What shows of it, clipped; never empty.
+  let rect: PixelRect
+  /// 1…255.
+  let opacity: UInt32
+
+  init(color: UInt32, rect: PixelRect) {
+    source = nil
+    self.color = color
+    originX = 0
+    originY = 0
+    self.rect = rect
+    opacity = 255
+  }
+
+  init(source: RasteredPicture, originX: Int, originY: Int, rect: PixelRect, opacity: UInt32) {
+    self.source = source
+    color = 0
+    self.originX = originX
+    self.originY = originY
+    self.rect = rect
+    self.opacity = opacity
+  }
+
+  static func == (left: ComposedLayer, right: ComposedLayer) -> Bool {
+    left.source === right.source && left.color == right.color && left.originX == right.originX
+      && left.originY == right.originY && left.rect == right.rect && left.opacity == right.opacity
+  }
+}
+
+extension UInt32 {
+  /// A premultiplied pixel times `opacity` / 255, each channel rounded.
+  func faded(by opacity: UInt32) -> UInt32 {
+    func channel(_ shift: UInt32) -> UInt32 {
+      let product = ((self >> shift) & 0xFF) * opacity + 128
+      return ((product + (product >> 8)) >> 8) << shift
+    }
+    return channel(24) | channel(16) | channel(8) | channel(0)
+  }
+}

@@ -1,0 +1,103 @@
+package import BackswipeGeometry
+package import BackswipeScene
+import CCompositor
+
+/// Puts display lists into a buffer, frame after frame, touching only what changed.
+///
+/// Pictures stand on whole device pixels (`PixelGrid`), so a frame is copies and integer blends of
+/// bitmaps that were painted once. Items are visited front to back and what lies beneath opaque
+/// pixels is left out; so hardly a pixel is written twice.
+///
+/// One compositor belongs to one buffer. It trusts that nobody else writes to it; whoever does, or
+/// swaps the memory behind the same address, calls `forget()`.
+package final class Compositor {
+  /// The pixels behind the pictures.
+  package let cache: RasterCache
+
+  private var layers: [ComposedLayer] = []
+  private var composed: [ComposedLayer] = []
+  private var composedTarget: PixelTarget?
+  private var plan = PaintPlan()
+
+  package init(cache: RasterCache) {
+    self.cache = cache
+  }
+
+  /// Composes a list and says what changed.
+  ///
+  /// - Parameters:
+  ///   - list: clipped to its own size, at the target's origin.
+  ///   - overlay: items on top, in the list's coordinates but clipped to the buffer alone: a bezel
+  ///     around the phone, rounded screen corners, a pointer.
+  ///   - target: where to; another buffer than last time is composed as a whole.
+  /// - Returns: disjoint rectangles in device pixels of the buffer, at most
+  ///   `DamageRegion.mostRects`; none when nothing changed.
+  package func compose(
+    _ list: DisplayList, overlay: [DisplayItem] = [], into target: PixelTarget
+  ) -> [PixelRect] {
+    guard target.width > 0, target.height > 0, target.bytesPerRow >= target.width * 4 else {
+      return []
+    }
+    resolve(list, overlay, target)
+    let damage = damage(in: target)
+    if !damage.isEmpty {
+      plan.make(layers: layers, visible: damage, cache: cache)
+      plan.paint(into: target)
+    }
+    swap(&layers, &composed)
+    composedTarget = target
+    cache.endFrame()
+    return damage
+  }
+
+  /// Makes the next list be composed as a whole.
+  package func forget() { composedTarget = nil }
+
+  private func damage(in target: PixelTarget) -> [PixelRect] {
+    guard let composedTarget, target.holdsPixels(of: composedTarget) else { return [target.bounds] }
+    var region = DamageRegion()
+    region.addDifferences(from: composed, to: layers)
+    return region.finished()
+  }
+
+  private func resolve(_ list: DisplayList, _ overlay: [DisplayItem], _ target: PixelTarget) {
+    let grid = PixelGrid(scale: target.scale)
+    layers.removeAll(keepingCapacity: true)
+    let opaque: UInt32 = 0xFF00_0000
+    layers.append(
+      ComposedLayer(color: target.surround.premultipliedPixel | opaque, rect: target.bounds))
+    let screen = grid.rect(CGRect(origin: .zero, size: list.size))
+      .moved(x: target.originX, y: target.originY).intersection(target.bounds)
+    if !screen.isEmpty {
+      layers.append(ComposedLayer(color: list.background.premultipliedPixel | opaque, rect: screen))
+      for item in list.items { append(item, within: screen, grid, target) }
+    }
+    for item in overlay { append(item, within: target.bounds, grid, target) }
+  }
+
+  private func append(
+    _ item: DisplayItem, within limits: PixelRect, _ grid: PixelGrid, _ target: PixelTarget
+  ) {
+    guard item.opacity > 0 else { return }
+    let opacity = UInt32((min(item.opacity, 1) * 255).rounded())
+    guard opacity > 0 else { return }
+    let clip = grid.rect(item.clip).moved(x: target.originX, y: target.originY)
+      .intersection(limits)
+    guard !clip.isEmpty else { return }
+    let originX = grid.edge(item.position.x) + target.originX
+    let originY = grid.edge(item.position.y) + target.originY
+    let entry = cache.entry(for: item.picture, grid: grid)
+    let rect = entry.bounds.moved(x: originX, y: originY).intersection(clip)
+    guard !rect.isEmpty else { return }
+    switch entry.content {
+    case .nothing: break
+    case .color(let color, _):
+      let faded = opacity == 255 ? color : color.faded(by: opacity)
+      if faded != 0 { layers.append(ComposedLayer(color: faded, rect: rect)) }
+    case .tiles:
+      layers.append(
+        ComposedLayer(
+          source: entry, originX: originX, originY: originY, rect: rect, opacity: opacity))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import BackswipeGeometry
+import BackswipeScene
+import CPangoCairo
+
+/// Finds the files of the pinned fonts.
+struct FontSearch {
+  let places: FontSet.Places
+
+  /// - Throws: `missing` for the first weight that is nowhere.
+  func faces() throws(FontSet.Failure) -> [FontSet.Face] {
+    let usual = usualFaces()
+    let wanted = usual.map { FileManager.default.isReadableFile(atPath: $0.file) }
+    if wanted.allSatisfy({ $0 }) { return usual }
+    let found = foundFaces()
+    var faces: [FontSet.Face] = []
+    for (face, isThere) in zip(usual, wanted) {
+      if isThere {
+        faces.append(face)
+      } else if let other = found.first(where: {
+        $0.family == face.family && $0.weight == face.weight
+      }) {
+        faces.append(other)
+      } else {
+        throw .missing(
+          family: face.family, weight: face.weight,
+          package: face.family == FontSet.latinFamily
+            ? FontSet.latinPackage : FontSet.chinesePackage)
+      }
+    }
+    return faces
+  }
+
+  private func usualFaces() -> [FontSet.Face] {
+    let styles: [(Font.Weight, String)] = [
+      (.regular, "Regular"), (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold"),
+    ]
+    let latin = styles.map { weight, style in
+      FontSet.Face(
+        family: FontSet.latinFamily, weight: weight.rawValue,
+        file: "\(places.latinFolder)/Inter-\(style).otf")
+    }
+    let chinese = FontSet.Face(
+      family: FontSet.chineseFamily, weight: Font.Weight.regular.rawValue,
+      file: places.chineseFile)
+    return latin + [chinese]
+  }
+
+  /// Upright faces of the two families, by path.
+  private func foundFaces() -> [FontSet.Face] {
+    guard let configuration = FcConfigCreate() else { return [] }
+    defer { FcConfigDestroy(configuration) }
+    let folders = places.searched.map { "<dir>\($0)</dir>" }.joined()
+    let rules = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>\(folders)
+      <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+      </fontconfig>
+      """
+    guard
+      FcConfigParseAndLoadFromMemory(configuration, rules, FcTrue) == FcTrue,
+      FcConfigBuildFonts(configuration) == FcTrue,
+      let set = FcConfigGetFonts(configuration, FcSetSystem)
+    else { return [] }
+    let patterns = UnsafeBufferPointer(start: set.pointee.fonts, count: Int(set.pointee.nfont))
+    return patterns.compactMap { pattern in pattern.flatMap(face) }.sorted { $0.file < $1.file }
+  }
+
+  private func face(of pattern: OpaquePointer) -> FontSet.Face? {
+    var family: UnsafeMutablePointer<FcChar8>?
+    var file: UnsafeMutablePointer<FcChar8>?
+    var weight: Int32 = 0
+    var slant: Int32 = 0
+    FcPatternGetString(pattern, FC_FAMILY, 0, &family)
+    FcPatternGetString(pattern, FC_FILE, 0, &file)
+    FcPatternGetInteger(pattern, FC_WEIGHT, 0, &weight)
+    FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
+    guard let family, let file, slant == FC_SLANT_ROMAN else { return nil }
+    let name = String(cString: family)
+    guard name == FontSet.latinFamily || name == FontSet.chineseFamily else { return nil }
+    return FontSet.Face(
+      family: name, weight: Int(FcWeightToOpenType(weight)), file: String(cString: file))
+  }
+}

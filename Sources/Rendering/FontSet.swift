@@ -1,0 +1,147 @@
+import BackswipeGeometry
+import BackswipeScene
+import CPangoCairo
+
+/// The pinned fonts: Inter in four weights and one Chinese face behind it, opened from their files
+/// through a private fontconfig configuration, so that a page looks the same on every machine and
+/// whatever the desktop's font settings are.
+///
+/// Grey antialiasing, no hinting. Opening takes a few milliseconds, because only these files are
+/// read, never the system's list of fonts.
+package final class FontSet {
+  /// A font file in use.
+  package struct Face: Hashable, Sendable {
+    package let family: String
+    /// OpenType weight class.
+    package let weight: Int
+    /// Absolute path.
+    package let file: String
+  }
+
+  /// Why text cannot be drawn. `description` is one sentence that says what to install.
+  package enum Failure: Error, Equatable, CustomStringConvertible {
+    case missing(family: String, weight: Int, package: String)
+    /// fontconfig refused the configuration or a font file.
+    case unreadable(file: String)
+
+    package var description: String {
+      switch self {
+      case .missing(let family, let weight, let package):
+        "The font \(family) (weight \(weight)) is not installed: "
+          + "install the Debian package \(package)."
+      case .unreadable(let file):
+        "The font file \(file) cannot be read."
+      }
+    }
+  }
+
+  /// Where to look: the files as Debian installs them first, then folders to search.
+  package struct Places: Sendable {
+    package var latinFolder = "/usr/share/fonts/opentype/inter"
+    package var chineseFile = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
+    /// Searched with everything below them only when a file is not where Debian puts it.
+    package var searched = ["/usr/share/fonts", "/usr/local/share/fonts"]
+
+    package init() {}
+  }
+
+  package static let latinFamily = "Inter"
+  package static let chineseFamily = "WenQuanYi Micro Hei"
+  package static let latinPackage = "fonts-inter"
+  package static let chinesePackage = "fonts-wqy-microhei"
+
+  /// One face per weight, lightest first, then the Chinese one.
+  package let faces: [Face]
+
+  private let configuration: OpaquePointer
+  private let map: UnsafeMutablePointer<PangoFontMap>
+  let context: OpaquePointer
+  private var descriptions: [Font: OpaquePointer] = [:]
+  let attributes: OpaquePointer
+
+  package init(places: Places = Places()) throws(Failure) {
+    faces = try FontSearch(places: places).faces()
+    guard let configuration = FcConfigCreate() else {
+      throw .unreadable(file: faces[0].file)
+    }
+    let parsed = FcConfigParseAndLoadFromMemory(configuration, FontSet.rules, FcTrue)
+    guard parsed == FcTrue, FcConfigBuildFonts(configuration) == FcTrue else {
+      FcConfigDestroy(configuration)
+      throw .unreadable(file: faces[0].file)
+    }
+    for face in faces where FcConfigAppFontAddFile(configuration, face.file) != FcTrue {
+      FcConfigDestroy(configuration)
+      throw .unreadable(file: face.file)
+    }
+    // Otherwise Pango loads the system's whole configuration in the background, for nothing.
+    FcConfigSetCurrent(configuration)
+    self.configuration = configuration
+    map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    context = pango_font_map_create_context(map)
+    attributes = pango_attr_list_new()
+    configureContext()
+  }
+
+  deinit {
+    for description in descriptions.values { pango_font_description_free(description) }
+    pango_attr_list_unref(attributes)
+    g_object_unref(UnsafeMutableRawPointer(context))
+    g_object_unref(UnsafeMutableRawPointer(map))
+    FcConfigDestroy(configuration)
+  }
+
+  /// Pango's name for a font; kept.
+  func description(of font: Font) -> OpaquePointer {
+    if let known = descriptions[font] { return known }
+    let description: OpaquePointer = pango_font_description_new()
+    pango_font_description_set_family(description, FontSet.latinFamily)
+    pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
+    pango_font_description_set_absolute_size(
+      description, Double(font.size) * Double(PANGO_SCALE))
+    descriptions[font] = description
+    return description
+  }
+
+  private func configureContext() {
+    pango_context_set_language(context, pango_language_from_string("en"))
+    pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
+    pango_context_set_round_glyph_positions(context, 0)
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango_cairo_context_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    // The table of advances knows single characters only.
+    pango_attr_list_insert(
+      attributes, pango_attr_font_features_new("kern=0, liga=0, clig=0, calt=0, dlig=0"))
+  }
+
+  // The Chinese face has one weight; the heavier ones are thickened.
+  private static let rules = """
+    <?xml version="1.0"?>
+    <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+    <fontconfig>
+      <match target="pattern">
+        <edit name="family" mode="append" binding="strong">
+          <string>\(chineseFamily)</string>
+        </edit>
+      </match>
+      <match target="font">
+        <edit name="antialias" mode="assign"><bool>true</bool></edit>
+        <edit name="hinting" mode="assign"><bool>false</bool></edit>
+        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+        <edit name="autohint" mode="assign"><bool>false</bool></edit>
+        <edit name="rgba" mode="assign"><const>none</const></edit>
+        <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
+      </match>
+      <match target="font">
+        <test name="family"><string>\(chineseFamily)</string></test>
+        <test target="pattern" name="weight" compare="more_eq"><const>demibold</const></test>
+        <edit name="embolden" mode="assign"><bool>true</bool></edit>
+      </match>
+    </fontconfig>
+    """
+}

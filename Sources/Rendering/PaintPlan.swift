@@ -1,0 +1,124 @@
+import BackswipeGeometry
+import CCompositor
+
+/// The copies and blends that make one frame, planned front to back and carried out back to front.
+struct PaintPlan {
+  private enum Source {
+    case color(UInt32)
+    /// With where the bitmap's first pixel stands in the buffer.
+    case bitmap(Bitmap, left: Int, top: Int, opacity: UInt32, isSolid: Bool)
+  }
+
+  private struct Step {
+    let rect: PixelRect
+    let source: Source
+  }
+
+  private var steps: [Step] = []
+  private var visible: [PixelRect] = []
+  private var remaining: [PixelRect] = []
+
+  /// - Parameters:
+  ///   - layers: back to front; the first covers all of `region` with an opaque colour.
+  ///   - region: disjoint.
+  mutating func make(layers: [ComposedLayer], visible region: [PixelRect], cache: RasterCache) {
+    steps.removeAll(keepingCapacity: true)
+    visible = region
+    for layer in layers.reversed() {
+      if visible.isEmpty { break }
+      guard let source = layer.source else {
+        addColor(layer.color, layer.rect)
+        continue
+      }
+      let inSource = layer.rect.moved(x: -layer.originX, y: -layer.originY)
+      let (columns, rows) = source.tiling.tiles(touching: inSource)
+      for row in rows {
+        for column in columns {
+          let tile = row * source.tiling.columns + column
+          let place = source.tiling.rect(of: tile).moved(x: layer.originX, y: layer.originY)
+          let rect = place.intersection(layer.rect)
+          guard visible.contains(where: { $0.intersects(rect) }) else { continue }
+          let bitmap = cache.bitmap(tile, of: source)
+          if let color = bitmap.uniformColor {
+            addColor(layer.opacity == 255 ? color : color.faded(by: layer.opacity), rect)
+          } else {
+            addBitmap(bitmap, place, rect, layer.opacity)
+          }
+        }
+      }
+    }
+  }
+
+  func paint(into target: PixelTarget) {
+    for step in steps.reversed() {
+      let rect = step.rect
+      let to = target.base + (rect.top * target.bytesPerRow + rect.left * 4)
+      let (width, height) = (Int32(rect.width), Int32(rect.height))
+      switch step.source {
+      case .color(let color):
+        if color >> 24 == 255 {
+          compositor_fill(to, target.bytesPerRow, width, height, color)
+        } else {
+          compositor_blend_color(to, target.bytesPerRow, width, height, color)
+        }
+      case .bitmap(let bitmap, let left, let top, let opacity, let isSolid):
+        let (x, y) = (rect.left - left, rect.top - top)
+        let from = bitmap.pixels + (y * bitmap.width + x)
+        if isSolid {
+          compositor_copy(to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height)
+        } else {
+          compositor_blend(
+            to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height, bitmap.spans + y,
+            Int32(x), opacity)
+        }
+      }
+    }
+  }
+
+  private mutating func addColor(_ color: UInt32, _ rect: PixelRect) {
+    guard color != 0 else { return }
+    addSteps(in: rect, .color(color))
+    if color >> 24 == 255 { hide(rect) }
+  }
+
+  private mutating func addBitmap(
+    _ bitmap: Bitmap, _ place: PixelRect, _ rect: PixelRect, _ opacity: UInt32
+  ) {
+    func source(isSolid: Bool) -> Source {
+      .bitmap(bitmap, left: place.left, top: place.top, opacity: opacity, isSolid: isSolid)
+    }
+    guard opacity == 255, !bitmap.opaqueRows.isEmpty else {
+      addSteps(in: rect, source(isSolid: false))
+      return
+    }
+    var solid = rect
+    solid.top = max(rect.top, place.top + bitmap.opaqueRows.lowerBound)
+    solid.bottom = min(rect.bottom, place.top + bitmap.opaqueRows.upperBound)
+    if solid.isEmpty {
+      addSteps(in: rect, source(isSolid: false))
+      return
+    }
+    addSteps(in: solid, source(isSolid: true))
+    hide(solid)
+    var above = rect
+    above.bottom = solid.top
+    addSteps(in: above, source(isSolid: false))
+    var below = rect
+    below.top = solid.bottom
+    addSteps(in: below, source(isSolid: false))
+  }
+
+  private mutating func addSteps(in rect: PixelRect, _ source: Source) {
+    guard !rect.isEmpty else { return }
+    for piece in visible {
+      let cut = piece.intersection(rect)
+      if !cut.isEmpty { steps.append(Step(rect: cut, source: source)) }
+    }
+  }
+
+  private mutating func hide(_ rect: PixelRect) {
+    remaining.removeAll(keepingCapacity: true)
+    for piece in visible { piece.appendRemainder(without: rect, to: &remaining) }
+    swap(&visible, &remaining)
+  }
+}

@@ -1,0 +1,40 @@
+package import BackswipeGeometry
+package import BackswipeScene
+
+/// Pictures and fonts of one program: makes whole images, and the compositors of windows that
+/// share what was painted.
+package final class Painter {
+  package let fonts: FontSet
+  package let cache: RasterCache
+
+  package init(fonts: FontSet, byteBudget: Int = RasterCache.defaultByteBudget) {
+    self.fonts = fonts
+    cache = RasterCache(fonts: fonts, byteBudget: byteBudget)
+  }
+
+  /// A compositor for one more buffer.
+  package func makeCompositor() -> Compositor { Compositor(cache: cache) }
+
+  /// A frame as an image of its own, at least one pixel each way.
+  ///
+  /// - Parameter scale: device pixels per point.
+  package func image(
+    of list: DisplayList, overlay: [DisplayItem] = [], scale: CGFloat
+  ) -> Image {
+    let size = PixelGrid(scale: scale).rect(CGRect(origin: .zero, size: list.size))
+    let width = max(1, size.width)
+    let height = max(1, size.height)
+    let compositor = makeCompositor()
+    let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let base = buffer.baseAddress {
+        _ = compositor.compose(
+          list, overlay: overlay,
+          into: PixelTarget(
+            base: UnsafeMutableRawPointer(base), bytesPerRow: width * 4, width: width,
+            height: height, scale: scale))
+        count = width * height
+      }
+    }
+    return Image(width: width, height: height, pixels: pixels)
+  }
+}

@@ -1,0 +1,42 @@
+import BackswipeGeometry
+import BackswipeScene
+import CPangoCairo
+
+/// Paints pictures with Cairo and Pango.
+///
+/// Rectangles with square corners (fills, borders, gradients, clips) are snapped to whole pixels,
+/// so that hairlines stay crisp and neighbours leave no seam; everything else is antialiased where
+/// it stands.
+final class PictureRaster {
+  let fonts: FontSet
+  let layout: OpaquePointer
+
+  init(fonts: FontSet) {
+    self.fonts = fonts
+    layout = pango_layout_new(fonts.context)
+    pango_layout_set_attributes(layout, fonts.attributes)
+  }
+
+  deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+  /// The part `tile` (device pixels of the picture's own coordinates) of a picture.
+  func bitmap(of picture: Picture, grid: PixelGrid, tile: PixelRect) -> Bitmap {
+    let bitmap = Bitmap(width: tile.width, height: tile.height)
+    guard !tile.isEmpty else { return bitmap }
+    let surface = cairo_image_surface_create_for_data(
+      UnsafeMutableRawPointer(bitmap.pixels).assumingMemoryBound(to: UInt8.self),
+      CAIRO_FORMAT_ARGB32, Int32(tile.width), Int32(tile.height), Int32(bitmap.bytesPerRow))
+    let cairo: OpaquePointer = cairo_create(surface)
+    cairo_translate(cairo, -Double(tile.left), -Double(tile.top))
+    cairo_scale(cairo, Double(grid.scale), Double(grid.scale))
+    pango_cairo_update_context(cairo, fonts.context)
+    pango_layout_context_changed(layout)
+    var brush = Brush(cairo: cairo, grid: grid, tile: tile, raster: self)
+    for command in picture.commands { brush.paint(command) }
+    cairo_destroy(cairo)
+    cairo_surface_finish(surface)
+    cairo_surface_destroy(surface)
+    bitmap.scan()
+    return bitmap
+  }
+}

@@ -1,0 +1,53 @@
+package import BackswipeGeometry
+
+/// Points to whole device pixels.
+///
+/// Halves go up (towards larger coordinates), not away from zero: then two edges one whole width
+/// apart stay so wherever they slide, and neighbours that touch in points touch in pixels on both
+/// sides of zero.
+package struct PixelGrid: Hashable, Sendable {
+  /// Device pixels per point, positive.
+  package let scale: CGFloat
+
+  /// Pixels beyond which coordinates are cut, so that no sum of them overflows.
+  static let limit: CGFloat = 16_777_216
+
+  /// - Parameter scale: device pixels per point; what is not positive and finite counts as 1.
+  package init(scale: CGFloat) {
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+  }
+
+  /// The nearest pixel edge; NaN gives 0.
+  package func edge(_ points: CGFloat) -> Int { whole((points * scale + 0.5).rounded(.down)) }
+
+  /// A rectangle whose four edges are snapped each by itself.
+  package func rect(_ rect: CGRect) -> PixelRect {
+    PixelRect(
+      left: edge(rect.minX), top: edge(rect.minY), right: edge(rect.maxX), bottom: edge(rect.maxY))
+  }
+
+  /// As `rect`, but a rectangle that is not empty keeps one pixel in each direction, so that
+  /// hairlines do not vanish.
+  func visibleRect(_ points: CGRect) -> PixelRect {
+    guard points.width > 0, points.height > 0 else { return .empty }
+    var result = rect(points)
+    result.right = max(result.right, result.left + 1)
+    result.bottom = max(result.bottom, result.top + 1)
+    return result
+  }
+
+  /// The smallest rectangle of whole pixels around a rectangle.
+  func rectAround(_ rect: CGRect) -> PixelRect {
+    // A thousandth of a pixel of overhang is rounding noise, not content.
+    let noise: CGFloat = 0.001
+    return PixelRect(
+      left: whole((rect.minX * scale + noise).rounded(.down)),
+      top: whole((rect.minY * scale + noise).rounded(.down)),
+      right: whole((rect.maxX * scale - noise).rounded(.up)),
+      bottom: whole((rect.maxY * scale - noise).rounded(.up)))
+  }
+
+  private func whole(_ value: CGFloat) -> Int {
+    value.isNaN ? 0 : Int(min(max(value, -PixelGrid.limit), PixelGrid.limit))
+  }
+}

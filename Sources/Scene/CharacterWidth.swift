@@ -1,0 +1,37 @@
+/// The width class of a character beyond ASCII. Blocks are Unicode's; which of them are wide
+/// follows East Asian Width (UAX #11) and what the pinned Chinese fallback draws one em wide.
+enum CharacterWidth: Equatable {
+  /// Adds nothing: combining marks, selectors, soft hyphens, direction marks, skin tones.
+  case none
+  /// Adds nothing, and neither does the wide character behind it (emoji sequences).
+  case joiner
+  /// As wide as a space: what may not stand in a line of text.
+  case space
+  case half
+  case wide
+  /// As the table says.
+  case proportional
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x80...0x9F, 0x2028, 0x2029: self = .space
+    case 0x200D: self = .joiner
+    case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
+      0x1F3FB...0x1F3FF, 0xE0000...0xE0FFF:
+      self = .none
+    case 0xA0...0x2FF, 0x370...0x482, 0x2010...0x20CF, 0x2100...0x245F: self = .proportional
+    case 0x2605, 0x2606, 0x2660...0x2667, 0x2713...0x2717: self = .proportional
+    case 0x302A...0x302D, 0x3099, 0x309A: self = .none
+    case 0x1100...0x115F, 0x2460...0x24FF, 0x2600...0x27BF, 0x2E80...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+      0x1F000...0x1F1E5, 0x1F200...0x1FAFF, 0x20000...0x3FFFD:
+      self = .wide
+    case 0xFF61...0xFFDC, 0x1F1E6...0x1F1FF: self = .half
+    default:
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: self = .none
+      default: self = .proportional
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import BackswipeGeometry
+
+/// A part of a composited layer, back to front.
+enum Segment {
+  /// Drawing of the layer itself and of the layers merged into it, in its own coordinates.
+  case picture(Picture)
+  /// A composited layer beneath it, with the offset of its superlayer's content in this layer.
+  case layer(Layer, offset: CGPoint)
+}
+
+extension Layer {
+  /// The frame to show: every visible picture under this layer with its place on the screen.
+  ///
+  /// Only what changed since the last call is drawn again; a picture that comes out equal to the
+  /// one before is that very object.
+  public func displayList(background: Color) -> DisplayList {
+    let screen = CGRect(origin: .zero, size: frame.size)
+    var items: [DisplayItem] = []
+    appendItems(
+      at: .zero, clip: screen, opacity: 1, into: &items)
+    return DisplayList(size: frame.size, background: background, items: items)
+  }
+
+  private func appendItems(
+    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem]
+  ) {
+    let opacity = opacity * shownOpacity
+    guard !isHidden, opacity > 0 else { return }
+    let shown = shownFrame
+    let origin = CGPoint(x: parentOrigin.x + shown.minX, y: parentOrigin.y + shown.minY)
+    var clip = clip
+    if masksToBounds {
+      clip = clip.intersection(CGRect(origin: origin, size: shown.size))
+      guard !clip.isEmpty else { return }
+    }
+    for segment in currentSegments() {
+      switch segment {
+      case .picture(let picture):
+        let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
+        if !item.frame.isEmpty { items.append(item) }
+      case .layer(let layer, let offset):
+        layer.appendItems(
+          at: CGPoint(
+            x: origin.x + offset.x - boundsOrigin.x, y: origin.y + offset.y - boundsOrigin.y),
+          clip: clip, opacity: opacity, into: &items)
+      }
+    }
+  }
+
+  private func currentSegments() -> [Segment] {
+    if let segments { return segments }
+    var builder = SegmentBuilder(earlier: lastPictures)
+    builder.add(self, at: .zero)
+    let made = builder.finish()
+    lastPictures = made.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+    segments = made
+    return made
+  }
+}
+
+/// Merges the drawing of a composited layer and of the plain layers in it into pictures, one for
+/// each stretch between composited layers.
+private struct SegmentBuilder {
+  private var segments: [Segment] = []
+  private var commands: [DrawCommand] = []
+  private var bounds = CGRect.null
+  private var opaque = CGRect.null
+  private let earlier: [Picture]
+  private var made = 0
+
+  init(earlier: [Picture]) { self.earlier = earlier }
+
+  mutating func add(_ layer: Layer, at origin: CGPoint) {
+    draw(layer, at: origin)
+    for sublayer in layer.sublayers where !sublayer.isHidden {
+      if sublayer.isComposited {
+        flush()
+        segments.append(.layer(sublayer, offset: origin))
+      } else {
+        add(
+          sublayer,
+          at: CGPoint(x: origin.x + sublayer.frame.minX, y: origin.y + sublayer.frame.minY))
+      }
+    }
+  }
+
+  private mutating func draw(_ layer: Layer, at origin: CGPoint) {
+    let rect = CGRect(origin: origin, size: layer.frame.size)
+    var drawn = false
+    if let color = layer.backgroundColor, color.alpha > 0, !rect.isEmpty {
+      commands.append(.fill(rect, cornerRadius: layer.cornerRadius, color))
+      if color.alpha >= 1, layer.cornerRadius == 0, opaque.isNull || rect.contains(opaque) {
+        opaque = rect
+      }
+      drawn = true
+    }
+    if !layer.contents.isEmpty {
+      if origin == .zero {
+        commands.append(contentsOf: layer.contents)
+      } else {
+        commands.append(.translate(origin))
+        commands.append(contentsOf: layer.contents)
+        commands.append(.restore)
+      }
+      drawn = true
+    }
+    if drawn { bounds = bounds.union(rect) }
+  }
+
+  private mutating func flush() {
+    defer {
+      commands = []
+      bounds = .null
+      opaque = .null
+    }
+    guard !commands.isEmpty, !bounds.isEmpty else { return }
+    let picture = Picture(
+      commands: commands, bounds: bounds,
+      isOpaque: !opaque.isNull && opaque.contains(bounds))
+    let same = made < earlier.count && earlier[made] == picture ? earlier[made] : picture
+    made += 1
+    segments.append(.picture(same))
+  }
+
+  mutating func finish() -> [Segment] {
+    flush()
+    return segments
+  }
+}

@@ -1,0 +1,147 @@
+public import BackswipeGeometry
+
+/// A node of the retained tree: a rectangle in its superlayer with drawing commands and sublayers.
+///
+/// Lengths are points, y down. `frame` is in the superlayer's content coordinates, so that moving
+/// `boundsOrigin` of the superlayer scrolls its sublayers. A change marks just what has to be
+/// flattened again: layers that are not composited are merged into the picture of the nearest
+/// composited one above them, and a composited layer can move, fade and be clipped without a new
+/// picture.
+public final class Layer {
+  // MARK: Geometry
+
+  /// The model rectangle. While something animates, what shows is `presentation`.
+  public var frame: CGRect = .zero {
+    didSet {
+      guard frame != oldValue else { return }
+      if frame.size != oldValue.size { invalidatePicture() }
+      geometryChanged()
+    }
+  }
+
+  /// The content coordinate shown at the layer's top left corner: a scroll view's offset.
+  public var boundsOrigin: CGPoint = .zero
+
+  /// 0…1; multiplies the layer and everything in it.
+  public var opacity: Double = 1 {
+    didSet { compositingMayHaveChanged() }
+  }
+
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { superlayer?.invalidatePicture() } }
+  }
+
+  /// What an animation shows in place of the model, or nil.
+  public var presentation: Presentation? {
+    didSet { compositingMayHaveChanged() }
+  }
+
+  // MARK: Appearance
+
+  public var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { invalidatePicture() } }
+  }
+
+  /// Points; rounds the background and, with `masksToBounds`, nothing else.
+  public var cornerRadius: CGFloat = 0 {
+    didSet { if cornerRadius != oldValue { invalidatePicture() } }
+  }
+
+  /// Cuts sublayers to the layer's rectangle.
+  public var masksToBounds = false {
+    didSet { compositingMayHaveChanged() }
+  }
+
+  /// Drawn over the background and under the sublayers, in the layer's own coordinates (origin at
+  /// its top left corner, scrolled or not).
+  public var contents: [DrawCommand] = [] {
+    didSet { if contents != oldValue { invalidatePicture() } }
+  }
+
+  /// Asks for a picture of its own. Set it on what moves or fades apart from its surroundings.
+  public var prefersCompositing = false {
+    didSet { compositingMayHaveChanged() }
+  }
+
+  /// True for the layer of a scroll view: its sublayers get pictures of their own.
+  public var scrollsSublayers = false {
+    didSet { if scrollsSublayers != oldValue { invalidatePicture() } }
+  }
+
+  // MARK: Tree
+
+  public private(set) weak var superlayer: Layer?
+  /// Back to front.
+  public private(set) var sublayers: [Layer] = []
+
+  /// Whether the layer's own properties ask for a picture of its own.
+  private var standsAlone = false
+
+  /// What the layer was last flattened into; nil when it has to be made again. Only a composited
+  /// layer's is used.
+  var segments: [Segment]?
+  /// The pictures of the last flattening, so that an equal one is not rastered again.
+  var lastPictures: [Picture] = []
+
+  public init() {}
+
+  /// Puts a layer at a place among the sublayers, back to front; out-of-range places are clamped.
+  /// A layer that is already a sublayer moves.
+  public func insert(_ layer: Layer, at index: Int) {
+    layer.removeFromSuperlayer()
+    sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+    layer.superlayer = self
+    invalidatePicture()
+  }
+
+  public func removeFromSuperlayer() {
+    guard let parent = superlayer else { return }
+    parent.sublayers.removeAll { $0 === self }
+    superlayer = nil
+    parent.invalidatePicture()
+  }
+
+  // MARK: Queries
+
+  /// What shows: the presentation where there is one, else the model.
+  public var shownFrame: CGRect { presentation?.frame ?? frame }
+
+  public var shownOpacity: Double { presentation?.opacity ?? opacity }
+
+  /// Whether the layer is painted apart from its superlayer.
+  public var isComposited: Bool {
+    standsAlone || superlayer == nil || superlayer?.scrollsSublayers == true
+  }
+
+  // MARK: Invalidation
+
+  /// Forgets the flattened form of the nearest composited layer at or above this one.
+  func invalidatePicture() {
+    var layer = self
+    while !layer.isComposited, let parent = layer.superlayer { layer = parent }
+    layer.segments = nil
+  }
+
+  private func geometryChanged() {
+    if !isComposited { superlayer?.invalidatePicture() }
+  }
+
+  private func compositingMayHaveChanged() {
+    let alone = prefersCompositing || masksToBounds || opacity != 1 || presentation != nil
+    guard alone != standsAlone else { return }
+    standsAlone = alone
+    segments = nil
+    superlayer?.invalidatePicture()
+  }
+}
+
+/// What an animation shows in place of a layer's model values.
+public struct Presentation: Equatable, Sendable {
+  public var frame: CGRect
+  public var opacity: Double
+
+  public init(frame: CGRect, opacity: Double = 1) {
+    self.frame = frame
+    self.opacity = opacity
+  }
+}

@@ -1,0 +1,113 @@
+public import BackswipeGeometry
+
+/// How long and how high a line of text is, from a table: the same on every machine, whatever
+/// fonts are installed.
+///
+/// Widths are sums of advances taken once from the pinned font; no kerning, no ligatures, no
+/// contextual alternates. A renderer that switches those off draws text as wide as it measures.
+///
+/// | characters | advance |
+/// |---|---|
+/// | Latin, Greek, Cyrillic, punctuation, currency, arrows, common signs | the font's |
+/// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
+/// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
+/// | combining marks, joiners and what follows one, variation selectors | 0 |
+/// | control characters, line separators | a space's |
+/// | everything else | `defaultAdvance` |
+public enum TextMetrics {
+  /// Ems for a character that is neither in the table nor known to be wide or empty: about the
+  /// mean of the pinned font's lower-case letters.
+  public static let defaultAdvance = 0.6
+
+  /// The length of one line, in points, on the grid; 0 for the empty string.
+  ///
+  /// - Complexity: one table read per ASCII byte, one short search per other character.
+  public static func width(of text: String, font: Font) -> CGFloat {
+    let table = table(for: font.weight)
+    var units = 0
+    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes {
+        if byte >= 0x80 { return false }
+        units += asciiUnits(byte, in: table)
+      }
+      return true
+    }
+    if isASCII != true { units = unitsOfAnyText(text, in: table) }
+    return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+  }
+
+  /// Points from the top of a line to its baseline: 0.96875 em.
+  public static func ascender(_ font: Font) -> CGFloat {
+    (CGFloat(TextAdvances.ascender) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+  }
+
+  /// Points from the baseline to the bottom of a line, positive: 0.2415 em.
+  public static func descender(_ font: Font) -> CGFloat {
+    (CGFloat(TextAdvances.descender) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+  }
+
+  /// Points from one baseline to the next: ascender, descender and the font's line gap, which is 0.
+  public static func lineHeight(_ font: Font) -> CGFloat {
+    let units = TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap
+    return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+  }
+
+  /// The width of a line and its height.
+  public static func size(of text: String, font: Font) -> CGSize {
+    CGSize(width: width(of: text, font: font), height: lineHeight(font))
+  }
+}
+
+extension TextMetrics {
+  private static func table(for weight: Font.Weight) -> [UInt16] {
+    switch weight {
+    case .regular: TextAdvances.regular
+    case .medium: TextAdvances.medium
+    case .semibold: TextAdvances.semibold
+    case .bold: TextAdvances.bold
+    }
+  }
+
+  private static func asciiUnits(_ byte: UInt8, in table: [UInt16]) -> Int {
+    let index = byte < 0x20 || byte == 0x7F ? 0 : Int(byte) - 0x20
+    return Int(table[index])
+  }
+
+  private static func unitsOfAnyText(_ text: String, in table: [UInt16]) -> Int {
+    let em = TextAdvances.unitsPerEm
+    var units = 0
+    var isJoined = false
+    for scalar in text.unicodeScalars {
+      let value = scalar.value
+      if value < 0x80 {
+        units += asciiUnits(UInt8(value), in: table)
+        isJoined = false
+        continue
+      }
+      switch CharacterWidth(scalar) {
+      case .joiner:
+        isJoined = true
+        continue
+      case .none: break
+      case .space: units += Int(table[0])
+      case .half: units += em / 2
+      case .wide: units += isJoined ? 0 : em
+      case .proportional:
+        let known = index(of: value).map { Int(table[$0]) } ?? 0
+        units += known > 0 ? known : Int(Double(em) * defaultAdvance)
+      }
+      isJoined = false
+    }
+    return units
+  }
+
+  private static func index(of value: UInt32) -> Int? {
+    var start = 0
+    for range in TextAdvances.ranges {
+      if value < range.lowerBound { return nil }
+      if value <= range.upperBound { return start + Int(value - range.lowerBound) }
+      start += range.count
+    }
+    return nil
+  }
+}

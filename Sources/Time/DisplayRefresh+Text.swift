@@ -1,0 +1,52 @@
+extension DisplayRefresh: CustomStringConvertible {
+  /// The text that `init(parsing:)` reads back as the same ticks: `59.94`,
+  /// `60 from 0ms, 120 from 1s`, or `ticks 0ms, 16666667ns`.
+  public var description: String {
+    switch form {
+    case .constant(let rate):
+      return rate.description
+    case .schedule(let segments):
+      return segments.map { "\($0.rate) from \(Self.text($0.from))" }.joined(separator: ", ")
+    case .recorded(let ticks):
+      return "ticks " + ticks.map(Self.text).joined(separator: ", ")
+    }
+  }
+
+  /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`) or a list of ticks
+  /// (`ticks 0ms, 16666667ns`).
+  public init(parsing text: String) throws(Failure) {
+    let trimmed = text.trimmingBlanks
+    let ticksWord = "ticks"
+    if trimmed.hasPrefix(ticksWord) {
+      var ticks: [Instant] = []
+      for entry in Self.entries(String(trimmed.dropFirst(ticksWord.count))) {
+        ticks.append(try Self.instant(entry))
+      }
+      self = try DisplayRefresh(ticks: ticks)
+    } else if trimmed.contains(" from ") {
+      var segments: [Segment] = []
+      for entry in Self.entries(trimmed) {
+        let words = entry.split(whereSeparator: \.isWhitespace).map(String.init)
+        guard words.count == 3, words[1] == "from" else { throw .malformed(entry) }
+        segments.append(Segment(from: try Self.instant(words[2]), rate: try Self.rate(words[0])))
+      }
+      self = try DisplayRefresh(schedule: segments)
+    } else {
+      self = DisplayRefresh(try Self.rate(trimmed))
+    }
+  }
+
+  private static func text(_ instant: Instant) -> String { DurationText.text(instant - .zero) }
+
+  private static func entries(_ list: String) -> [String] {
+    list.split(separator: ",").map { String($0).trimmingBlanks }.filter { !$0.isEmpty }
+  }
+
+  private static func instant(_ text: String) throws(Failure) -> Instant {
+    do { return .zero + (try DurationText.interval(text)) } catch { throw .time(error) }
+  }
+
+  private static func rate(_ text: String) throws(Failure) -> RefreshRate {
+    do { return try RefreshRate(parsing: text) } catch { throw .rate(error) }
+  }
+}

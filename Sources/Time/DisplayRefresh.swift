@@ -1,0 +1,171 @@
+/// The instants at which a display can show a frame, numbered from 0.
+///
+/// Three forms: one rate for ever; a schedule of rates; the ticks of a recording. All arithmetic is
+/// in integers, so tick 360 000 is as exact as tick 1. Tick numbers below 0 are read as 0.
+public struct DisplayRefresh: Sendable, Equatable {
+  /// A rate and the instant from which it holds.
+  public struct Segment: Sendable, Equatable {
+    public var from: Instant
+    public var rate: RefreshRate
+
+    public init(from: Instant, rate: RefreshRate) {
+      self.from = from
+      self.rate = rate
+    }
+  }
+
+  /// Which ticks there are, as they were asked for.
+  public enum Form: Sendable, Equatable {
+    case constant(RefreshRate)
+    case schedule([Segment])
+    case recorded([Instant])
+  }
+
+  /// Why a schedule or a list of ticks is none; `index` counts from 0.
+  public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    case emptySchedule
+    case scheduleStartsLate(Instant)
+    case scheduleNotIncreasing(index: Int)
+    case noTicks
+    case negativeTick(Instant)
+    case ticksNotIncreasing(index: Int)
+    case rate(RefreshRate.Failure)
+    case time(DurationText.Failure)
+    case malformed(String)
+
+    public var description: String {
+      switch self {
+      case .emptySchedule: return "a refresh schedule needs at least one rate"
+      case .scheduleStartsLate(let from):
+        return "a refresh schedule starts at 0ms, not at \(Self.text(from))"
+      case .scheduleNotIncreasing(let index):
+        return "entry \(index + 1) of the refresh schedule does not come after the one before it"
+      case .noTicks: return "a list of ticks needs at least one"
+      case .negativeTick(let tick): return "tick \(Self.text(tick)) lies before the start"
+      case .ticksNotIncreasing(let index):
+        return "entry \(index + 1) of the ticks does not come after the one before it"
+      case .rate(let failure): return failure.description
+      case .time(let failure): return failure.description
+      case .malformed(let text):
+        return "'\(text)' is not a refresh; write a rate such as 60, a schedule such as "
+          + "'60 from 0ms, 120 from 1s', or 'ticks 0ms, 17ms'"
+      }
+    }
+
+    private static func text(_ instant: Instant) -> String {
+      DurationText.text(instant - .zero)
+    }
+  }
+
+  /// The rate at which ticks go on after the last one of a recording, so that what is still moving
+  /// can come to rest.
+  public static let rateAfterRecording = RefreshRate.hertz60
+
+  /// 60 Hz from the start on.
+  public static let hertz60 = DisplayRefresh(.hertz60)
+
+  public let form: Form
+  /// Number of each schedule entry's first tick; empty for the other forms.
+  private let firstNumbers: [Int]
+
+  /// One rate from the start on: tick k is k periods after it, to the nearest nanosecond.
+  public init(_ rate: RefreshRate) {
+    form = .constant(rate)
+    firstNumbers = []
+  }
+
+  /// A schedule of rates. Ticks are counted afresh from each entry's `from`, which is itself a
+  /// tick; tick numbers go on increasing. The first entry starts at 0, each later one after the
+  /// one before it.
+  public init(schedule: [Segment]) throws(Failure) {
+    guard let first = schedule.first else { throw .emptySchedule }
+    guard first.from == .zero else { throw .scheduleStartsLate(first.from) }
+    var numbers = [0]
+    for index in schedule.indices.dropFirst() {
+      let before = schedule[index - 1]
+      guard schedule[index].from > before.from else { throw .scheduleNotIncreasing(index: index) }
+      let length = schedule[index].from - before.from
+      numbers.append(
+        numbers[index - 1] + before.rate.firstIndex(atOrAfter: length.nanoseconds))
+    }
+    form = .schedule(schedule)
+    firstNumbers = numbers
+  }
+
+  /// The ticks of a recording, strictly increasing and none before the start. After the last one
+  /// they go on at `rateAfterRecording`.
+  public init(ticks: [Instant]) throws(Failure) {
+    guard let first = ticks.first else { throw .noTicks }
+    guard first >= .zero else { throw .negativeTick(first) }
+    for index in ticks.indices.dropFirst() where ticks[index] <= ticks[index - 1] {
+      throw .ticksNotIncreasing(index: index)
+    }
+    form = .recorded(ticks)
+    firstNumbers = []
+  }
+
+  /// When tick number `tick` is shown. O(log n) in the entries of a schedule.
+  public func instant(ofTick tick: Int) -> Instant {
+    let number = max(0, tick)
+    switch form {
+    case .constant(let rate):
+      return Instant(nanoseconds: rate.nanoseconds(ofTick: number))
+    case .schedule(let segments):
+      let index = lastIndex(below: firstNumbers.count) { firstNumbers[$0] <= number }
+      return Self.tick(
+        number - firstNumbers[index], of: segments[index].rate, after: segments[index].from)
+    case .recorded(let ticks):
+      guard number >= ticks.count else { return ticks[number] }
+      return Self.tick(
+        number - ticks.count + 1, of: Self.rateAfterRecording, after: ticks[ticks.count - 1])
+    }
+  }
+
+  /// The number of the first tick that is not before `instant`: the least k for which
+  /// `instant(ofTick: k) >= instant`. O(log n) in the entries of a schedule or a recording.
+  public func firstTick(atOrAfter instant: Instant) -> Int {
+    switch form {
+    case .constant(let rate):
+      return rate.firstIndex(atOrAfter: instant.nanoseconds)
+    case .schedule(let segments):
+      let index = lastIndex(below: segments.count) { segments[$0].from <= instant }
+      let segment = segments[index]
+      let number =
+        firstNumbers[index]
+        + segment.rate.firstIndex(atOrAfter: (instant - segment.from).nanoseconds)
+      return index + 1 < segments.count ? min(number, firstNumbers[index + 1]) : number
+    case .recorded(let ticks):
+      let last = ticks[ticks.count - 1]
+      if instant > last {
+        return ticks.count - 1
+          + Self.rateAfterRecording.firstIndex(atOrAfter: (instant - last).nanoseconds)
+      }
+      guard instant > ticks[0] else { return 0 }
+      return lastIndex(below: ticks.count) { ticks[$0] < instant } + 1
+    }
+  }
+
+  /// The time from tick number `tick` to the next one; always positive. Neighbouring periods of
+  /// one rate may differ by a nanosecond.
+  public func period(atTick tick: Int) -> Interval {
+    let number = min(max(0, tick), Int.max - 1)
+    return instant(ofTick: number + 1) - instant(ofTick: number)
+  }
+
+  private static func tick(_ index: Int, of rate: RefreshRate, after start: Instant) -> Instant {
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(
+      rate.nanoseconds(ofTick: index))
+    return Instant(nanoseconds: overflow ? .max : sum)
+  }
+
+  /// The last index for which `holds` is true, when it is true up to some index and false after;
+  /// 0 when it holds for none.
+  private func lastIndex(below count: Int, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,98 @@
+/// Lengths of time as people write them, `350ms` or `3.1s`, read and written without rounding.
+///
+/// A text is a decimal number and a unit with nothing between them: `s`, `ms`, `us` (or `µs`),
+/// `ns`. A leading minus makes a negative interval; who wants none checks for it.
+public enum DurationText {
+  /// Why a text is no length of time.
+  public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A number alone: nobody can tell seconds from milliseconds.
+    case missingUnit(number: String)
+    case unknownUnit(String, nearest: String?)
+    case notANumber(String)
+    /// Longer than about 292 years.
+    case outOfRange(String)
+    /// A part of a nanosecond, which the clock cannot hold.
+    case finerThanNanosecond(String)
+
+    public var description: String {
+      switch self {
+      case .missingUnit(let number):
+        return "'\(number)' needs a unit: write \(number)ms or \(number)s"
+      case .unknownUnit(let unit, let nearest):
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        return "unknown unit '\(unit)'; known are s, ms, us and ns\(hint)"
+      case .notANumber(let text):
+        return "'\(text)' is not a length of time such as 350ms or 0.25s"
+      case .outOfRange(let text):
+        return "'\(text)' is too long; the clock holds about 292 years"
+      case .finerThanNanosecond(let text):
+        return "'\(text)' is finer than a nanosecond"
+      }
+    }
+  }
+
+  /// Units by name, longest first; the value is the power of ten of a nanosecond.
+  private static let units: [(name: String, exponent: Int)] = [
+    ("s", 9), ("ms", 6), ("us", 3), ("ns", 0),
+  ]
+
+  /// Exactly the length that `text` names; blanks around it are ignored.
+  public static func interval(_ text: String) throws(Failure) -> Interval {
+    let trimmed = text.trimmingBlanks
+    let split =
+      trimmed.firstIndex { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }
+      ?? trimmed.endIndex
+    let number = trimmed[..<split]
+    let unit = String(trimmed[split...])
+    let decimal: ExactDecimal
+    do {
+      decimal = try ExactDecimal(parsing: number)
+    } catch {
+      switch error {
+      case .notANumber: throw .notANumber(trimmed)
+      case .tooManyDigits where number.contains("."): throw .finerThanNanosecond(trimmed)
+      case .tooManyDigits: throw .outOfRange(trimmed)
+      }
+    }
+    guard !unit.isEmpty else { throw .missingUnit(number: trimmed) }
+    let name = unit == "µs" || unit == "μs" ? "us" : unit
+    guard let exponent = units.first(where: { $0.name == name })?.exponent else {
+      throw .unknownUnit(unit, nearest: nearestUnit(to: unit))
+    }
+    guard decimal.places <= exponent else { throw .finerThanNanosecond(trimmed) }
+    let (nanoseconds, isTooLong) = decimal.significand.multipliedReportingOverflow(
+      by: ExactDecimal.powerOfTen(exponent - decimal.places))
+    guard !isTooLong else { throw .outOfRange(trimmed) }
+    return Interval(nanoseconds: nanoseconds)
+  }
+
+  /// The shortest text without a leading `0.` that reads back as exactly this interval: `350ms`,
+  /// `3.1s`, `16666667ns`. Of equally short ones the larger unit; nothing at all is `0ms`.
+  public static func text(_ interval: Interval) -> String {
+    guard interval != .zero else { return "0ms" }
+    var best = "\(interval.nanoseconds)ns"
+    for (name, exponent) in units.reversed()
+    where interval.nanoseconds.magnitude >= UInt64(ExactDecimal.powerOfTen(exponent)) {
+      let candidate = ExactDecimal.text(interval.nanoseconds, places: exponent) + name
+      if candidate.utf8.count <= best.utf8.count { best = candidate }
+    }
+    return best
+  }
+
+  private static func nearestUnit(to unit: String) -> String? {
+    let word = unit.trimmingBlanks.lowercased()
+    let spelledOut = [("ms", "ms"), ("mil", "ms"), ("mic", "us"), ("nan", "ns"), ("sec", "s")]
+    return spelledOut.first { word.hasPrefix($0.0) }?.1
+      ?? nearestWord(to: word, in: units.map(\.name))
+  }
+}
+
+extension String {
+  /// Without the white space at both ends.
+  var trimmingBlanks: String {
+    var rest = self[...]
+    while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
+    while rest.last?.isWhitespace == true { rest = rest.dropLast() }
+    return String(rest)
+  }
+}

@@ -1,0 +1,57 @@
+package import BackswipeGeometry
+package import BackswipeScene
+
+/// Layers on their way between two looks, driven by one progress: by a clock, by a finger, or by
+/// one and then the other.
+///
+/// The model values are the final ones all along; what shows is `Layer.presentation`.
+@MainActor
+package final class AnimationGroup {
+  /// A layer between two looks.
+  struct Track {
+    let layer: Layer
+    let start: Presentation
+    let end: Presentation
+    /// The part of the way in which the opacity changes.
+    let fade: ClosedRange<Double>
+  }
+
+  private var tracks: [Track] = []
+  private var steps: [(Double) -> Void] = []
+
+  package init() {}
+
+  /// Adds a layer that moves and fades with the progress.
+  ///
+  /// - Parameter fade: the part of the way, 0…1, in which the opacity changes.
+  package func add(
+    _ layer: Layer, from start: Presentation, to end: Presentation,
+    fade: ClosedRange<Double> = 0...1
+  ) {
+    tracks.append(Track(layer: layer, start: start, end: end, fade: fade))
+  }
+
+  /// Adds something that is set for every progress shown.
+  package func addStep(_ step: @escaping (Double) -> Void) { steps.append(step) }
+
+  /// Shows the looks at a progress, 0…1.
+  package func apply(_ progress: Double) {
+    for track in tracks {
+      let span = track.fade.upperBound - track.fade.lowerBound
+      let faded = span > 0 ? (progress - track.fade.lowerBound) / span : progress
+      let opacity = interpolate(
+        CGFloat(track.start.opacity), CGFloat(track.end.opacity), min(max(faded, 0), 1))
+      track.layer.presentation = Presentation(
+        frame: interpolate(track.start.frame, track.end.frame, progress),
+        opacity: Double(opacity).onGrid)
+    }
+    for step in steps { step(progress) }
+  }
+
+  /// Shows the model values again.
+  package func remove() {
+    for track in tracks { track.layer.presentation = nil }
+    tracks = []
+    steps = []
+  }
+}

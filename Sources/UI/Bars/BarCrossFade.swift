@@ -1,0 +1,86 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// Moves the contents of a navigation bar from one page's to another's in step with the pages.
+///
+/// In a push the old title slides to where the back button's title comes to stand and gives way to
+/// it, the new title slides in from the right; a pop is the same thing backwards.
+@MainActor
+enum BarCrossFade {
+  /// What goes is gone by here. (obs)
+  static let fadeOut = 0.0...0.6
+  /// What comes starts to show here. (obs)
+  static let fadeIn = 0.3...1.0
+
+  static func add(
+    to group: AnimationGroup, from old: NavigationBarContentView, to new: NavigationBarContentView,
+    isPop: Bool, width: CGFloat
+  ) {
+    // The page on top and the one beneath, whichever of them comes.
+    let upper = isPop ? old : new
+    let lower = isPop ? new : old
+    let direction = Direction(group: group, isPop: isPop)
+
+    let titleShift = CGPoint(x: width / 2, y: 0)
+    if let title = upper.middle { direction.upper(title, away: titleShift) }
+    let lowerTitle = lower.middle
+    let backLabel = upper.backButton?.label
+    if let title = lowerTitle {
+      let target =
+        backLabel.map {
+          CGPoint(x: upper.backOrigin.x + $0.frame.minX - title.frame.minX, y: 0)
+        } ?? CGPoint(x: -width / 2, y: 0)
+      direction.lower(title, away: target)
+      if let backLabel {
+        let shift =
+          title.frame.midX - (upper.backOrigin.x + backLabel.frame.midX)
+        direction.upper(backLabel, away: CGPoint(x: shift, y: 0))
+      }
+    } else if let backLabel {
+      direction.upper(backLabel, away: titleShift)
+    }
+    if let label = lower.backButton?.label {
+      direction.lower(label, away: CGPoint(x: -width * 0.3, y: 0))
+    }
+    switch (lower.backButton?.chevron, upper.backButton?.chevron) {
+    case (let lowerChevron?, let upperChevron?):
+      // One chevron stays; the other is not to be seen twice.
+      direction.hold(upperChevron, opacity: 1)
+      direction.hold(lowerChevron, opacity: 0)
+    case (let chevron?, nil): direction.lower(chevron, away: .zero)
+    case (nil, let chevron?): direction.upper(chevron, away: .zero)
+    case (nil, nil): break
+    }
+    for view in lower.leftViews + lower.rightViews { direction.lower(view, away: .zero) }
+    for view in upper.leftViews + upper.rightViews { direction.upper(view, away: .zero) }
+  }
+
+  private struct Direction {
+    let group: AnimationGroup
+    let isPop: Bool
+
+    /// Something of the upper page: comes in a push, goes in a pop.
+    @MainActor func upper(_ view: UIView, away: CGPoint) { move(view, away: away, comes: !isPop) }
+
+    /// Something of the lower page.
+    @MainActor func lower(_ view: UIView, away: CGPoint) { move(view, away: away, comes: isPop) }
+
+    @MainActor func hold(_ view: UIView, opacity: Double) {
+      let look = Presentation(frame: view.frame, opacity: opacity)
+      group.add(view.layer, from: look, to: look)
+    }
+
+    @MainActor private func move(_ view: UIView, away: CGPoint, comes: Bool) {
+      let here = Presentation(frame: view.frame, opacity: Double(view.alpha))
+      let there = Presentation(frame: view.frame.offsetBy(dx: away.x, dy: away.y), opacity: 0)
+      group.add(
+        view.layer, from: comes ? there : here, to: comes ? here : there,
+        fade: comes ? BarCrossFade.fadeIn : BarCrossFade.fadeOut)
+    }
+  }
+}
+
+extension NavigationBarContentView {
+  var middle: UIView? { titleLabel ?? titleView }
+  var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
+}

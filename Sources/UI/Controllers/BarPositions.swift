@@ -1,0 +1,29 @@
+import BackswipeGeometry
+import BackswipeNavigation
+
+/// How far the bars are out of sight: 0 shown, 1 hidden.
+struct BarPositions: Equatable {
+  var navigation = 0.0
+  var toolbar = 1.0
+
+  /// Where the bars rest for a visibility.
+  mutating func settle(_ visibility: BarVisibility) {
+    navigation = visibility.isNavigationBarHidden ? 1 : 0
+    toolbar = visibility.isToolbarHidden ? 1 : 0
+  }
+
+  static func resting(_ visibility: BarVisibility) -> BarPositions {
+    var positions = BarPositions()
+    positions.settle(visibility)
+    return positions
+  }
+
+  /// Between two positions.
+  static func between(_ start: BarPositions, _ end: BarPositions, _ fraction: Double)
+    -> BarPositions
+  {
+    BarPositions(
+      navigation: Double(interpolate(CGFloat(start.navigation), CGFloat(end.navigation), fraction)),
+      toolbar: Double(interpolate(CGFloat(start.toolbar), CGFloat(end.toolbar), fraction)))
+  }
+}

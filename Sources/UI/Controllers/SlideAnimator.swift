@@ -1,0 +1,70 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// UIKit's slide: the upper page comes from, or goes to, the right edge over the lower one, which
+/// moves a third of the way, darkens, and lies under the upper page's shadow.
+@MainActor
+struct SlideAnimator {
+  let settings: Settings
+
+  /// Puts the pages in place and adds what moves to the transition's group.
+  func add(_ transition: NavigationTransition, in container: UIView) {
+    let bounds = container.bounds
+    let width = bounds.width
+    let upper: UIView = transition.isPop ? transition.from.view : transition.to.view
+    let lower: UIView = transition.isPop ? transition.to.view : transition.from.view
+    // Rounded half away from zero. (obs)
+    let shift = width - (CGFloat(settings.parallaxCover) * width).rounded()
+
+    let dimming = TransitionDecoration(frame: bounds)
+    dimming.backgroundColor = .black
+    let shadow = TransitionDecoration(
+      frame: CGRect(
+        x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height))
+    shadow.isShadow = true
+    for view in [lower, dimming, shadow, upper] {
+      view.layer.prefersCompositing = true
+      container.insertSubview(view, at: container.subviews.count)
+    }
+    lower.frame = bounds
+    upper.frame = bounds
+
+    func add(_ view: UIView, covered: Presentation, apart: Presentation) {
+      transition.group.add(
+        view.layer, from: transition.isPop ? covered : apart,
+        to: transition.isPop ? apart : covered)
+    }
+    add(
+      upper, covered: Presentation(frame: bounds),
+      apart: Presentation(frame: bounds.offsetBy(dx: width, dy: 0)))
+    add(
+      lower, covered: Presentation(frame: bounds.offsetBy(dx: -shift, dy: 0)),
+      apart: Presentation(frame: bounds))
+    add(
+      dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
+      apart: Presentation(frame: bounds, opacity: 0))
+    add(
+      shadow, covered: Presentation(frame: shadow.frame, opacity: 1),
+      apart: Presentation(frame: shadow.frame.offsetBy(dx: width, dy: 0), opacity: 0))
+    // Model values are the final ones; the decorations leave with the transition.
+  }
+}
+
+/// A view that lives only as long as a transition: the dimming and the shadow.
+@MainActor
+final class TransitionDecoration: UIView {
+  var isShadow = false { didSet { setNeedsDisplay() } }
+
+  override func didInitialize() {
+    isUserInteractionEnabled = false
+    layer.prefersCompositing = true
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    guard isShadow else { return [] }
+    return [
+      .gradient(
+        bounds, from: Color.black.withAlpha(0), to: Color.black.withAlpha(0.16), horizontal: true)
+    ]
+  }
+}

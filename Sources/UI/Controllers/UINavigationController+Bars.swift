@@ -1,0 +1,251 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeTime
+
+extension UINavigationController {
+  // MARK: Public
+
+  public var isNavigationBarHidden: Bool {
+    get { visibility.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  public var isToolbarHidden: Bool {
+    get { visibility.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar; an animation takes `hideShowBarDuration`. Called while a transition
+  /// is about to start, an animated change slides with the page it belongs to.
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != visibility.isNavigationBarHidden else { return }
+    observeCommand(
+      "setNavigationBarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+    visibility.isNavigationBarHidden = hidden
+    visibilityChanged(animated: animated)
+  }
+
+  /// Hides or shows the toolbar, as `setNavigationBarHidden(_:animated:)`.
+  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != visibility.isToolbarHidden else { return }
+    observeCommand(
+      "setToolbarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+    visibility.isToolbarHidden = hidden
+    visibilityChanged(animated: animated)
+  }
+
+  public var hidesBarsOnTap: Bool {
+    get { visibility.hidesOnTap }
+    set {
+      visibility.hidesOnTap = newValue
+      enableBarGestures()
+    }
+  }
+
+  public var hidesBarsOnSwipe: Bool {
+    get { visibility.hidesOnSwipe }
+    set {
+      visibility.hidesOnSwipe = newValue
+      enableBarGestures()
+    }
+  }
+
+  private func enableBarGestures() {
+    barHideOnTapGestureRecognizer.isEnabled = visibility.hidesOnTap || visibility.hidesOnSwipe
+    barHideOnSwipeGestureRecognizer.isEnabled = visibility.hidesOnSwipe
+  }
+
+  // MARK: Metrics
+
+  /// Where the navigation bar's content begins: below the status bar.
+  var barTop: CGFloat { viewIfLoaded?.environment?.screen.statusBarHeight ?? 0 }
+
+  private var isCompact: Bool {
+    viewIfLoaded?.environment?.screen.isVerticallyCompact ?? false
+  }
+
+  var navigationBarHeight: CGFloat {
+    isCompact ? UINavigationBar.compactHeight : UINavigationBar.regularHeight
+  }
+
+  var toolbarHeight: CGFloat { isCompact ? UIToolbar.compactHeight : UIToolbar.regularHeight }
+
+  private var homeIndicator: CGFloat {
+    viewIfLoaded?.environment?.screen.homeIndicatorHeight ?? 0
+  }
+
+  /// The navigation bar's way from shown to hidden.
+  var barTravel: CGFloat { barTop + navigationBarHeight }
+
+  /// The bar's frame for a part of the way out of sight.
+  func navigationBarFrame(hidden: Double) -> CGRect {
+    let height = navigationBarHeight
+    return CGRect(
+      x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
+  }
+
+  func toolbarFrame(hidden: Double) -> CGRect {
+    let height = toolbarHeight
+    let bottom = pages.frame.height
+    return CGRect(
+      x: 0, y: interpolate(bottom - homeIndicator - height, bottom, hidden),
+      width: pages.frame.width, height: height)
+  }
+
+  // MARK: Placing
+
+  /// Puts the bars where they are now, and tells the page how much of it they cover.
+  func placeBars() {
+    guard isViewLoaded else { return }
+    navigationBar.frame = navigationBarFrame(hidden: bars.navigation)
+    toolbar.reachBelow = homeIndicator
+    toolbar.frame = toolbarFrame(hidden: bars.toolbar)
+    navigationBar.isHidden = bars.navigation >= 1
+    toolbar.isHidden = bars.toolbar >= 1
+    updateSafeAreas()
+  }
+
+  func updateSafeAreas() {
+    if let running = transition {
+      running.from.viewIfLoaded?.safeAreaInsets = safeArea(
+        .resting(running.visibilityBefore))
+      running.to.viewIfLoaded?.safeAreaInsets = safeArea(bars)
+    } else {
+      topViewController?.viewIfLoaded?.safeAreaInsets = safeArea(bars)
+    }
+  }
+
+  private func safeArea(_ positions: BarPositions) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: interpolate(barTop + navigationBarHeight, barTop, positions.navigation),
+      bottom: interpolate(homeIndicator + toolbarHeight, homeIndicator, positions.toolbar))
+  }
+
+  // MARK: Animation
+
+  private func visibilityChanged(animated: Bool) {
+    if isPreparing {
+      // An animated change slides with the pages; another one is simply there.
+      if !animated { bars.settle(visibility) }
+      return
+    }
+    guard animated, viewIfLoaded?.window != nil, let environment = viewIfLoaded?.environment else {
+      stopBarAnimation()
+      bars.settle(visibility)
+      placeBars()
+      viewIfLoaded?.setNeedsLayout()
+      return
+    }
+    let settings = environment.settings
+    animateBars(
+      BarAnimation(
+        owner: self, from: bars, to: .resting(visibility), curve: settings.barsCurve,
+        duration: settings.effectiveBarsDuration))
+  }
+
+  func animateBars(_ animation: BarAnimation) {
+    stopBarAnimation()
+    barAnimation = animation
+    viewIfLoaded?.environment?.start(animation)
+  }
+
+  func stopBarAnimation() {
+    guard let running = barAnimation else { return }
+    viewIfLoaded?.environment?.stop(running)
+    barAnimation = nil
+  }
+
+  func barAnimationFinished(_ animation: BarAnimation) {
+    if barAnimation === animation { barAnimation = nil }
+  }
+
+  // MARK: Transition
+
+  /// Brings the bars into a transition: contents that stay cross-fade, a bar that only one of the
+  /// pages has slides with that page.
+  func slideBars(
+    _ running: NavigationTransition, before: BarVisibility, after controllers: [UIViewController]
+  ) {
+    let hidesNavigation = !before.isNavigationBarHidden && visibility.isNavigationBarHidden
+    let showsNavigation = before.isNavigationBarHidden && !visibility.isNavigationBarHidden
+    if hidesNavigation || showsNavigation || visibility.isToolbarHidden != before.isToolbarHidden {
+      stopBarAnimation()
+    }
+    if showsNavigation {
+      bars.navigation = 0
+      placeBars()
+      navigationBar.show(controllers)
+      slide(navigationBar, with: running.to, running)
+    } else if hidesNavigation {
+      slide(navigationBar, with: running.from, running)
+    } else {
+      placeBars()
+      navigationBar.beginTransition(
+        to: controllers, isPop: running.isPop, group: running.group)
+    }
+    switch (before.isToolbarHidden, visibility.isToolbarHidden) {
+    case (true, false):
+      bars.toolbar = 0
+      toolbar.items = running.to.toolbarItems
+      placeBars()
+      slide(toolbar, with: running.to, running)
+    case (false, true):
+      slide(toolbar, with: running.from, running)
+    case (false, false):
+      toolbar.items = running.to.toolbarItems
+    case (true, true):
+      break
+    }
+  }
+
+  /// Moves a bar sideways with a page; under the upper page where it belongs to the lower one.
+  private func slide(
+    _ bar: UIView, with page: UIViewController, _ running: NavigationTransition
+  ) {
+    bar.isHidden = false
+    bar.layer.prefersCompositing = true
+    running.slidingBars.append(bar)
+    let isUpper = (page === running.to) != running.isPop
+    let width = pages.bounds.width
+    let apart: CGFloat =
+      isUpper
+      ? width
+      : -(width
+        - (CGFloat(viewIfLoaded?.environment?.settings.parallaxCover ?? 0.7) * width).rounded())
+    if !isUpper { pages.insertSubview(bar, aboveSubview: page.view) }
+    let here = Presentation(frame: bar.frame)
+    let there = Presentation(frame: bar.frame.offsetBy(dx: apart, dy: 0))
+    let comes = page === running.to
+    running.group.add(bar.layer, from: comes ? there : here, to: comes ? here : there)
+  }
+
+  /// Puts bars that went under a page back on top.
+  func returnBars() {
+    guard let view = viewIfLoaded else { return }
+    for bar in [navigationBar, toolbar as UIView] where bar.superview !== view {
+      view.addSubview(bar)
+    }
+    view.bringSubviewToFront(toolbar)
+  }
+
+  func toolbarItemsChanged(of controller: UIViewController) {
+    guard transition == nil, controller === topViewController else { return }
+    toolbar.items = controller.toolbarItems
+  }
+
+  /// Whether the gestures that hide bars act on the toolbar too.
+  var toolbarTakesPart: Bool { topViewController?.toolbarItems?.isEmpty == false }
+
+  /// Hides or shows the bars as a gesture asks for, from where they are.
+  func setBars(hidden: Bool, motion: ((BarPositions, BarPositions) -> BarAnimation)? = nil) {
+    visibility.isNavigationBarHidden = hidden
+    if toolbarTakesPart { visibility.isToolbarHidden = hidden }
+    if let motion {
+      animateBars(motion(bars, .resting(visibility)))
+    } else {
+      visibilityChanged(animated: true)
+    }
+  }
+}

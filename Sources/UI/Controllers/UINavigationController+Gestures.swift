@@ -1,0 +1,225 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeTime
+
+extension UINavigationController {
+  /// Takes thresholds from the settings. Safe at any time; a gesture under way keeps its own.
+  package func apply(_ settings: Settings) {
+    if let pop = interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer {
+      pop.strip = settings.pop.strip
+      pop.configure(settings.edgePan, stillness: settings.panStillness)
+    }
+    var rule = PanMachine.Rule.pan
+    rule.hysteresis = settings.panHysteresis
+    rule.maximumTouches = 1
+    barHideOnSwipeGestureRecognizer.configure(rule, stillness: settings.panStillness)
+  }
+
+  // MARK: Interactive pop
+
+  func popPanned(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let view = viewIfLoaded,
+      let environment = view.environment
+    else { return }
+    let width = Double(view.bounds.width)
+    let x = Double(pan.location(in: view).x)
+    let translation = Double(pan.translation(in: view).x)
+    switch pan.state {
+    case .began:
+      popGesture.begin()
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      popsInteractively = true
+      popViewController(animated: true)
+      popsInteractively = false
+    case .changed:
+      guard popGesture.isActive else { return }
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+    case .ended:
+      guard popGesture.isActive else { return }
+      popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+      let settings = environment.settings
+      popGesture.end(
+        completing: popGesture.pops(
+          duration: settings.pushDuration, width: width, rule: settings.pop),
+        velocity: width > 0 ? Double(pan.velocity(in: view).x) / width : 0, at: environment.now)
+    case .cancelled:
+      guard popGesture.isActive else { return }
+      popGesture.end(completing: false, velocity: 0, at: environment.now)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  /// What decides whether the edge drag may begin.
+  var popConditions: InteractivePopRule.Conditions {
+    let item = topViewController?.navigationItem
+    return InteractivePopRule.Conditions(
+      controllerCount: stack.controllers.count,
+      isBarVisible: !visibility.isNavigationBarHidden,
+      isBarAnimating: barAnimation != nil || barSwipe?.choice == .hiding,
+      hidesBackButton: item?.hidesBackButton ?? false,
+      hasLeftItems: item?.leftBarButtonItems?.isEmpty == false,
+      leftItemsSupplementBackButton: item?.leftItemsSupplementBackButton ?? false,
+      isTransitioning: stack.transition != nil)
+  }
+
+  /// Whether a point of the container lies in a bar that shows.
+  func isInVisibleBar(_ point: CGPoint) -> Bool {
+    let navigation = CGRect(
+      x: 0, y: 0, width: pages.frame.width, height: navigationBar.frame.maxY)
+    let tool = CGRect(
+      x: 0, y: toolbar.frame.minY, width: pages.frame.width,
+      height: pages.frame.height - toolbar.frame.minY)
+    return (!visibility.isNavigationBarHidden && navigation.contains(point))
+      || (!visibility.isToolbarHidden && tool.contains(point))
+  }
+
+  /// Whether a point of the container lies where a hidden bar would be.
+  func isInHiddenBar(_ point: CGPoint) -> Bool {
+    (visibility.isNavigationBarHidden && point.y < barTravel)
+      || (visibility.isToolbarHidden && toolbarTakesPart
+        && point.y >= toolbarFrame(hidden: 0).minY)
+  }
+
+  // MARK: Hiding bars
+
+  func barsSwiped(_ recognizer: UIGestureRecognizer) {
+    guard let pan = recognizer as? UIPanGestureRecognizer, let view = viewIfLoaded,
+      let environment = view.environment
+    else { return }
+    switch pan.state {
+    case .began:
+      barSwipe = BarSwipe(rule: environment.settings.barSwipe)
+      followSwipe(pan)
+    case .changed:
+      followSwipe(pan)
+    case .ended:
+      followSwipe(pan)
+      guard let swipe = barSwipe else { return }
+      let velocity = Double(pan.velocity(in: view).y)
+      let outcome = swipe.release(velocity: velocity, travel: Double(barTravel)) {
+        Settings.barSpring?.settlingDuration(initialVelocity: $0) ?? 0
+      }
+      endSwipe(outcome, velocity: velocity, environment)
+    case .cancelled:
+      guard let swipe = barSwipe else { return }
+      endSwipe(swipe.cancelled, velocity: 0, environment)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func followSwipe(_ pan: UIPanGestureRecognizer) {
+    guard var swipe = barSwipe, transition == nil else { return }
+    let before = swipe.choice
+    swipe.move(
+      translation: Double(pan.translation(in: viewIfLoaded).y),
+      areBarsHidden: visibility.isNavigationBarHidden, travel: Double(barTravel))
+    barSwipe = swipe
+    guard swipe.choice == .hiding else { return }
+    if before != .hiding { stopBarAnimation() }
+    bars.navigation = swipe.progress
+    if toolbarTakesPart, !visibility.isToolbarHidden { bars.toolbar = swipe.progress }
+    placeBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  private func endSwipe(
+    _ outcome: BarSwipe.Outcome, velocity: Double, _ environment: UIEnvironment
+  ) {
+    barSwipe = nil
+    switch outcome {
+    case .nothing: break
+    case .show: setBars(hidden: false)
+    case .hide, .returnToShown:
+      let hides = outcome == .hide
+      // The way that is left runs from 0 to 1, so the speed is in that measure too.
+      let left = hides ? 1 - bars.navigation : bars.navigation
+      let toward = Double(barTravel) * max(left, 0)
+      let speed = toward > 0 ? (hides ? -velocity : velocity) / toward : 0
+      let motion = Motion.release(
+        from: 0, to: 1, velocity: speed, start: environment.now,
+        limit: left > 0 ? environment.settings.effectiveBarsDuration : .zero, clamp: 0...1)
+      setBars(hidden: hides) { from, to in
+        BarAnimation(owner: self, from: from, to: to, motion: motion)
+      }
+    }
+  }
+
+  func barsTapped(_ recognizer: UIGestureRecognizer) {
+    guard
+      let hidden = visibility.hiddenAfterTap(
+        inHiddenBar: isInHiddenBar(recognizer.location(in: viewIfLoaded)), takenByControl: false)
+    else { return }
+    setBars(hidden: hidden)
+  }
+}
+
+/// Decides for a navigation controller when a drag from the edge pops. A client that puts its own
+/// delegate in this one's place decides instead, as in UIKit.
+@MainActor
+final class InteractivePopDelegate: UIGestureRecognizerDelegate {
+  private weak var owner: UINavigationController?
+
+  init(_ owner: UINavigationController) { self.owner = owner }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool {
+    guard let owner else { return false }
+    return gestureRecognizer.numberOfTouches == 0
+      && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    return pan.translation(in: owner.viewIfLoaded).x >= 0 && owner.popConditions.allowPop
+  }
+}
+
+/// The drag that hides and shows bars: runs beside scrolling and stops nobody.
+@MainActor
+final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+
+  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
+    !(other is ScrollPanGestureRecognizer)
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return owner.visibility.allowsSwipe && owner.stack.transition == nil && super.shouldBegin()
+  }
+
+  override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
+    precondition(
+      delegate == nil,
+      "The delegate of barHideOnSwipeGestureRecognizer belongs to its navigation controller")
+  }
+}
+
+/// The tap that hides and shows bars: leaves controls and bars alone and stops nobody.
+@MainActor
+final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
+  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return !(touch.view is UIControl) && !owner.isInVisibleBar(touch.location(in: view))
+  }
+
+  override func shouldBegin() -> Bool {
+    guard let owner = (view as? NavigationContainerView)?.owner else { return false }
+    return owner.stack.transition == nil
+      && owner.visibility.hiddenAfterTap(
+        inHiddenBar: owner.isInHiddenBar(location(in: view)), takenByControl: false) != nil
+  }
+
+  override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
+    precondition(
+      delegate == nil,
+      "The delegate of barHideOnTapGestureRecognizer belongs to its navigation controller")
+  }
+}

@@ -1,0 +1,113 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeNavigation
+import BackswipeScene
+import BackswipeTime
+
+extension UINavigationController {
+  /// The container has been laid out: places pages and bars, and begins a transition that was
+  /// asked for.
+  func layoutContainer() {
+    guard let view = viewIfLoaded else { return }
+    if pages.frame.size != view.bounds.size {
+      pages.frame = view.bounds
+      if transition == nil { topViewController?.viewIfLoaded?.frame = pages.bounds }
+    }
+    if appearance == .appeared || isAppearing, stack.transition?.hasBegun == false {
+      beginTransition()
+    }
+    placeBars()
+  }
+
+  private var isAppearing: Bool {
+    if case .appearing = appearance { true } else { false }
+  }
+
+  private func beginTransition() {
+    let before = visibility
+    visibilityBeforeTransition = before
+    isPreparing = true
+    perform(stack.begin())
+  }
+
+  /// The appearance calls have been made: the pages go on the screen, and an animated transition
+  /// starts to move.
+  func startTransition() {
+    guard let asked = stack.transition, let to = controller(asked.to), let view = viewIfLoaded,
+      let environment = view.environment
+    else { return }
+    let before = visibilityBeforeTransition ?? visibility
+    visibilityBeforeTransition = nil
+    to.view.frame = pages.bounds
+    guard asked.animated, let fromID = asked.from, let from = controller(fromID) else {
+      showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
+      return
+    }
+    let settings = environment.settings
+    let running = NavigationTransition(
+      owner: self, from: from, to: to, isPop: asked.operation == .pop,
+      progress: asked.interactive
+        ? .interactive(at: popGesture.fraction)
+        : .timed(
+          start: environment.now, duration: settings.pushDuration, curve: settings.pushCurve),
+      duration: settings.pushDuration, visibilityBefore: before)
+    transition = running
+    if asked.interactive { popGesture.takeOver(running) }
+    SlideAnimator(settings: settings).add(running, in: pages)
+    slideBars(running, before: before, after: controllers(asked.after))
+    updateSafeAreas()
+    pages.isUserInteractionEnabled = false
+    view.layoutIfNeededBelow()
+    environment.start(running)
+    running.advance(to: environment.now)
+  }
+
+  private func showWithoutTransition(
+    _ to: UIViewController, replacing from: UIViewController?, before: BarVisibility
+  ) {
+    if to.view.superview !== pages { pages.addSubview(to.view) }
+    if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
+    navigationBar.show(controllers(stack.transition?.after ?? stack.controllers))
+    toolbar.items = to.toolbarItems
+    bars.settle(visibility)
+    placeBars()
+    perform(stack.finish(completed: true))
+  }
+
+  /// The animation has come to its end.
+  func transitionFinished(completed: Bool) {
+    guard let running = transition else { return }
+    if !completed {
+      // Whoever appears again finds the bars as it left them.
+      visibility = running.visibilityBefore
+      bars.settle(visibility)
+    }
+    perform(stack.finish(completed: completed))
+  }
+
+  /// Takes the views of the transition down. What stays is where it belongs.
+  func endTransition(completed: Bool) {
+    guard let running = transition else { return }
+    transition = nil
+    running.group.remove()
+    for view in pages.subviews where view is TransitionDecoration { view.removeFromSuperview() }
+    let (stays, goes) =
+      completed ? (running.to, running.from) : (running.from, running.to)
+    goes.viewIfLoaded?.removeFromSuperview()
+    stays.view.frame = pages.bounds
+    pages.isUserInteractionEnabled = true
+    returnBars()
+    bars.settle(visibility)
+    navigationBar.endTransition(
+      showing: controllers(stack.settled), completed: completed)
+    toolbar.items = stays.toolbarItems
+    popGesture.reset()
+    placeBars()
+    viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UIView {
+  /// Lays out everything below without asking this view again.
+  func layoutIfNeededBelow() { for view in subviews { view.layoutIfNeeded() } }
+}

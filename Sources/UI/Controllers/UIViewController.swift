@@ -1,0 +1,200 @@
+public import BackswipeGeometry
+
+/// Runs one screen: makes its view when it is first needed, hears when it comes and goes, and says
+/// what the bars are to show.
+@MainActor
+open class UIViewController: UIResponder {
+  // MARK: State
+
+  private var loadedView: UIView?
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+  private var item: UINavigationItem?
+  private(set) var appearance = AppearanceState.disappeared
+  /// What traces and expectations call it; the type's name unless it came from a file.
+  package var traceName: String?
+
+  public var title: String? { didSet { item?.title = title } }
+
+  /// What the toolbar shows while this controller is on top.
+  public var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.toolbarItemsChanged(of: self) }
+  }
+
+  public private(set) var isEditing = false
+
+  public override init() { super.init() }
+
+  // MARK: View
+
+  /// The view; made by `loadView` when it is first asked for.
+  public var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  public var viewIfLoaded: UIView? { loadedView }
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    report("loadView")
+    loadView()
+    if loadedView == nil { view = UIView() }
+    report("viewDidLoad")
+    viewDidLoad()
+  }
+
+  /// Makes `view`. Do not call it yourself, and do not call super.
+  open func loadView() {
+    let plain = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
+    plain.backgroundColor = .systemBackground
+    view = plain
+  }
+
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+
+  open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+  // MARK: Bars
+
+  /// What the navigation bar shows while this controller is on top. Made on first request, with
+  /// the controller's title.
+  open var navigationItem: UINavigationItem {
+    if let item { return item }
+    let made = UINavigationItem(title: title)
+    item = made
+    return made
+  }
+
+  /// The nearest navigation controller that holds this one.
+  open var navigationController: UINavigationController? {
+    var candidate = parent
+    while let current = candidate {
+      if let navigation = current as? UINavigationController { return navigation }
+      candidate = current.parent
+    }
+    return nil
+  }
+
+  /// A button that says Edit or Done and changes over.
+  public var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let made = UIBarButtonItem(
+      title: isEditing ? "Done" : "Edit", target: self,
+      action: UIViewController.editButtonTapped)
+    editItem = made
+    return made
+  }
+  private var editItem: UIBarButtonItem?
+
+  private func editButtonTapped(_ sender: UIBarButtonItem) {
+    setEditing(!isEditing, animated: true)
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    editItem?.title = editing ? "Done" : "Edit"
+    editItem?.style = editing ? .done : .plain
+  }
+
+  // MARK: Containment
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  public func addChild(_ child: UIViewController) {
+    guard child.parent !== self else { return }
+    child.parent?.children.removeAll { $0 === child }
+    child.parent = self
+    children.append(child)
+  }
+
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  /// Whether appearance calls go on to the children by themselves.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The children that a container's own appearance concerns.
+  var appearanceChildren: [UIViewController] { children }
+
+  // MARK: Appearance
+
+  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
+  /// a start in the other direction.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard appearance.canBegin(appearing: isAppearing) else { return }
+    appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
+    if isAppearing {
+      loadViewIfNeeded()
+      report("viewWillAppear", .animated(animated))
+      viewWillAppear(animated)
+    } else {
+      report("viewWillDisappear", .animated(animated))
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// Ends what `beginAppearanceTransition` started.
+  public func endAppearanceTransition() {
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      report("viewDidAppear", .animated(animated))
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      report("viewDidDisappear", .animated(animated))
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren { child.endAppearanceTransition() }
+  }
+
+  // MARK: Trace
+
+  package var shownName: String { traceName ?? String(describing: Self.self) }
+
+  func report(_ name: String, _ arguments: Observation.Argument...) {
+    UIContext.environment?.observe?(
+      .call(receiver: shownName, name: name, arguments: arguments))
+  }
+}
+
+/// Where a controller stands between its appearance calls.
+enum AppearanceState: Equatable {
+  case disappeared
+  case appearing(animated: Bool)
+  case appeared
+  case disappearing(animated: Bool)
+
+  /// A start in a direction is ignored when the controller is already there or on its way.
+  func canBegin(appearing: Bool) -> Bool {
+    switch self {
+    case .disappeared, .disappearing: appearing
+    case .appearing, .appeared: !appearing
+    }
+  }
+}

@@ -1,0 +1,64 @@
+
+package import BackswipeTime
+
+/// Everything of one simulation that UIKit would make global: the clock, the timers, what moves,
+/// the screen, the settings, the touches.
+@MainActor
+package final class UIEnvironment {
+  /// The instant of what is happening now.
+  package var now = Instant.zero
+  package var settings: Settings
+  package private(set) var screen: ScreenMetrics
+  /// Work for a later instant.
+  package var timers = Scheduler<@MainActor () -> Void>()
+  /// What moves by itself, in the order in which it started.
+  package private(set) var animations: [any FrameAnimation] = []
+  package let touches: TouchDispatcher
+  package weak var window: UIWindow?
+  /// Hears of everything worth recording; nil when nobody does.
+  package var observe: ((Observation) -> Void)?
+
+  package init(screen: ScreenMetrics, settings: Settings) {
+    self.screen = screen
+    self.settings = settings
+    touches = TouchDispatcher()
+    touches.environment = self
+  }
+
+  /// Runs client code that may use what UIKit makes global.
+  package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try UIContext.$environment.withValue(self) { try body() }
+  }
+
+  package func start(_ animation: any FrameAnimation) {
+    guard !animations.contains(where: { $0 === animation }) else { return }
+    animations.append(animation)
+  }
+
+  /// Takes an animation away without finishing it.
+  package func stop(_ animation: any FrameAnimation) {
+    animations.removeAll { $0 === animation }
+  }
+
+  /// Shows everything that moves as it is at the frame's instant.
+  package func animate() {
+    for animation in animations { animation.advance(to: now) }
+  }
+
+  /// Ends what has come to rest in the frame that was just recorded.
+  ///
+  /// - Returns: whether anything ended.
+  package func finishAnimations() -> Bool {
+    let done = animations.filter(\.isFinished)
+    animations.removeAll { $0.isFinished }
+    for animation in done { animation.finish() }
+    return !done.isEmpty
+  }
+
+  /// Changes the screen; the window lays itself out at the next frame.
+  package func resize(to screen: ScreenMetrics) {
+    self.screen = screen
+    window?.frame = screen.bounds
+    window?.screenChanged()
+  }
+}

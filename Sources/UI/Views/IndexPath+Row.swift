@@ -1,0 +1,11 @@
+/// The place of a row in a table: a section and a row in it, both from 0.
+///
+/// UIKit adds `section` and `row` to Foundation's `IndexPath`; so does this.
+public import BackswipeGeometry
+
+extension IndexPath {
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+
+  public var section: Int { self[0] }
+  public var row: Int { self[1] }
+}

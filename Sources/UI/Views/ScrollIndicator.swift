@@ -1,0 +1,83 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
+
+/// The thin bar at the right that tells how far the content is scrolled. Shows while it moves.
+@MainActor
+final class ScrollIndicator: UIView {
+  static let width: CGFloat = 3
+  static let margin: CGFloat = 3
+  static let shortest: CGFloat = 36
+  /// How long it takes to go. (obs)
+  static let fadeDuration = Interval.milliseconds(250)
+
+  private var fading: IndicatorFade?
+
+  override func didInitialize() {
+    isUserInteractionEnabled = false
+    alpha = 0
+    layer.prefersCompositing = true
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    [.fill(bounds, cornerRadius: Self.width / 2, Color(hex: 0x000000, alpha: 0.35))]
+  }
+
+  /// Places it for the view's offset, and shows it when a finger or a glide moves the content.
+  func update(for view: UIScrollView) {
+    let inset = view.adjustedContentInset
+    let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
+    let content = view.contentSize.height
+    guard content > track, track > Self.shortest else {
+      alpha = 0
+      return
+    }
+    let share = track / content
+    let length = max(track * share, Self.shortest).rounded()
+    let range = view.restingRange
+    let distance = range.high.y - range.low.y
+    let progress = distance > 0 ? (view.contentOffset.y - range.low.y) / distance : 0
+    frame = CGRect(
+      x: view.bounds.maxX - Self.width - Self.margin,
+      y: view.bounds.minY + inset.top + Self.margin
+        + (track - length) * min(max(progress, 0), 1),
+      width: Self.width, height: length)
+    if view.isDragging || view.isDecelerating {
+      if let fading { view.environment?.stop(fading) }
+      fading = nil
+      alpha = 1
+    }
+  }
+
+  func fade(in environment: UIEnvironment) {
+    guard alpha > 0, fading == nil else { return }
+    let fade = IndicatorFade(view: self, start: environment.now)
+    fading = fade
+    environment.start(fade)
+  }
+
+  func fadeEnded() { fading = nil }
+}
+
+/// Lets a scroll indicator go.
+@MainActor
+private final class IndicatorFade: FrameAnimation {
+  private weak var view: ScrollIndicator?
+  private let motion: Motion
+  private(set) var isFinished = false
+  var name: String { "scroll indicator" }
+
+  init(view: ScrollIndicator, start: Instant) {
+    self.view = view
+    motion = .curve(
+      .easeOut, from: 1, to: 0, start: start, duration: ScrollIndicator.fadeDuration)
+  }
+
+  func advance(to instant: Instant) {
+    view?.alpha = CGFloat(motion.value(at: instant))
+    isFinished = motion.isFinished(at: instant)
+  }
+
+  func finish() { view?.fadeEnded() }
+}
