@@ -106,6 +106,7 @@ let package = Package(
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
     tests("Prototypes", [prototypes]),
+    tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
   ],
   swiftLanguageModes: [.v6]
 )

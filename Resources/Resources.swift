@@ -17,7 +17,7 @@ package enum BackswipeResources {
   /// A file of a folder, or nil when it is not there.
   /// - Parameter name: with its extension: `demo.yaml`. A name that leads elsewhere finds nothing.
   package static func file(_ name: String, in folder: Folder) -> URL? {
-    guard !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
     return roots.lazy
       .map { $0.appendingPathComponent(folder.rawValue).appendingPathComponent(name) }
       .first { FileManager.default.isReadableFile(atPath: $0.path) }

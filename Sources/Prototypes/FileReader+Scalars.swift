@@ -75,7 +75,7 @@ extension FileReader {
   }
 
   /// The number a node holds; nil when it is none or too large to be one.
-  static func number(_ node: YAMLNode) -> Double? {
+  package static func number(_ node: YAMLNode) -> Double? {
     // Double(_:) would also read "nan", "inf" and hexadecimal.
     guard case .scalar(let text, isPlain: true) = node.content,
       text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),

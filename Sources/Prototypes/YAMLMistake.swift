@@ -7,7 +7,8 @@ enum YAMLMistake {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       return FileError(
-        file: file, place: Place(line: mark.line, column: mark.column), reason: reword(problem))
+        file: file, place: clamped(Place(line: mark.line, column: mark.column), to: text),
+        reason: reword(problem))
     case .duplicatedKeysInMapping(let names, let context):
       let first = Place(line: context.mark.line, column: context.mark.column)
       let name = names.first ?? ""
@@ -19,6 +20,13 @@ enum YAMLMistake {
     default:
       return FileError(file: file, place: .start, reason: "not valid YAML: \(error)")
     }
+  }
+
+  /// The parser places what is missing at the end on a line after the last, which no editor has.
+  private static func clamped(_ place: Place, to text: String) -> Place {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard place.line > lines.count, let last = lines.last else { return place }
+    return Place(line: lines.count, column: last.unicodeScalars.count + 1)
   }
 
   /// The parser names only the first of two equal keys; the second is what a person must find.
@@ -51,6 +59,9 @@ enum YAMLMistake {
     switch problem {
     case "found character that cannot start any token":
       "this character cannot begin a value; indent with spaces, put such text in quotes"
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      "indent with spaces, not with tabs"
     case "mapping values are not allowed in this context":
       "a colon does not fit here; check the indentation, put text with a colon in quotes"
     case "did not find expected key", "did not find expected '-' indicator",

@@ -53,8 +53,10 @@ struct PrototypeMistakesTests {
       "p:2:1: unknown key 'initail' in a prototype; did you mean 'initial'?"),
     // YAML
     Example(
-      "backswipe: 1\n\tinitial: a",
-      "p:2:1: this character cannot begin a value; indent with spaces, put such text in quotes"),
+      "backswipe: 1\n\tinitial: a", "p:2:1: indent with spaces, not with tabs"),
+    Example(
+      "backswipe: 1\ntitle: @a",
+      "p:2:8: this character cannot begin a value; indent with spaces, put such text in quotes"),
     Example(
       "backswipe: 1\ntitle: a: b",
       "p:2:9: a colon does not fit here; check the indentation, put text with a colon in quotes"),
@@ -68,7 +70,8 @@ struct PrototypeMistakesTests {
       "backswipe: 1\ntitle: a\ninitial: a\ntitle: b",
       "p:4:1: 'title' is given twice, first on line 2"),
     Example(
-      file("    { title: A, rows: 1, title: B }"), "p:5:26: 'title' is given twice, first on line 5"),
+      file("    { title: A, rows: 1, title: B }"), "p:5:26: 'title' is given twice, first on line 5"
+    ),
     Example("backswipe: 1\n? [a]\n: b", "p:2:3: a key must be text"),
     Example("backswipe: 1\ntitle: a\u{7}b", "p:2:9: control character U+7 in the text"),
     // Screens

@@ -41,7 +41,8 @@ struct YAMLDocumentTests {
       try YAMLDocument.read(text: nest(most + 1), file: "f")
     }
     #expect(
-      message(Array(nest(most + 2).utf8)) == "f:1:\(most + 2): nested more than \(most) levels deep")
+      message(Array(nest(most + 2).utf8)) == "f:1:\(most + 2): nested more than \(most) levels deep"
+    )
     #expect(message(Array(nest(200_000).utf8))?.contains("nested too deep") == true)
     let blocks = String(repeating: "- ", count: 100_000)
     #expect(message(Array(blocks.utf8))?.contains("deep") == true)
@@ -66,9 +67,10 @@ struct YAMLDocumentTests {
       Issue.record("not a mapping")
       return
     }
-    #expect(pairs.map(\.value.content) == [
-      .scalar("Display & Text * Size", isPlain: true), .scalar("*x &y", isPlain: false),
-    ])
+    #expect(
+      pairs.map(\.value.content) == [
+        .scalar("Display & Text * Size", isPlain: true), .scalar("*x &y", isPlain: false),
+      ])
   }
 
   @Test("Too many values are refused")

@@ -11,31 +11,42 @@ extension FileReader {
       fail(node.place, "'\(name)' must be a time such as 350ms")
       return nil
     }
-    do throws(TimeText.Mistake) {
-      return try TimeText.parse(text)
+    do throws(DurationText.Failure) {
+      let time = try DurationText.interval(text)
+      if time < .zero {
+        fail(node.place, "'\(name)' must not be negative")
+      } else if time > ScenarioFile.longestTime {
+        fail(node.place, Self.tooLong(name))
+      } else {
+        return time
+      }
     } catch {
-      explain(error, text, node.place, called: name)
-      return nil
+      explain(error, node.place, called: name)
     }
+    return nil
   }
 
   private mutating func explain(
-    _ mistake: TimeText.Mistake, _ text: String, _ place: Place, called name: String
+    _ failure: DurationText.Failure, _ place: Place, called name: String
   ) {
-    switch mistake {
-    case .missingUnit:
-      fail(place, "'\(name)' needs a unit: \(text)ms or \(text)s")
-    case .unknownUnit(let unit):
+    switch failure {
+    case .missingUnit(let number):
+      fail(place, "'\(name)' needs a unit: \(number)ms or \(number)s")
+    case .unknownUnit(let unit, let nearest):
       fail(
-        place, unknown: unit, among: TimeText.units.map(\.name),
-        "unknown unit '\(unit)' in '\(name)'; a time ends in s, ms, us or ns")
-    case .negative:
-      fail(place, "'\(name)' must not be negative")
-    case .tooLong:
-      fail(place, "'\(name)' is longer than \(TimeText.write(TimeText.longest))")
-    case .notATime:
+        place, "unknown unit '\(unit)' in '\(name)'; a time ends in s, ms, us or ns",
+        suggestion: nearest)
+    case .notANumber(let text):
       fail(place, "'\(name)' must be a time such as 350ms, not '\(text)'")
+    case .outOfRange:
+      fail(place, Self.tooLong(name))
+    case .finerThanNanosecond(let text):
+      fail(place, "'\(name)' is finer than a nanosecond: \(text)")
     }
+  }
+
+  private static func tooLong(_ name: String) -> String {
+    "'\(name)' is longer than \(DurationText.text(ScenarioFile.longestTime))"
   }
 
   /// `[x, y]`, anywhere in or outside the screen.
@@ -69,13 +80,15 @@ extension FileReader {
   }
 
   mutating func rate(_ field: YAMLPair) -> RefreshRate? {
-    if case .scalar(let text, _) = field.value.content, let rate = RefreshRate(text) {
+    if case .scalar(let text, _) = field.value.content,
+      let rate = try? RefreshRate(parsing: text)
+    {
       return rate
     }
     fail(
       field.value.place,
-      "'\(field.key)' must be a rate in Hz up to \(RefreshRate.fastest), such as 60, 59.94 or "
-        + "60000/1001")
+      "'\(field.key)' must be a rate in Hz up to \(RefreshRate.largestHertz), such as 60, 59.94 "
+        + "or 60000/1001")
     return nil
   }
 

@@ -108,7 +108,7 @@ extension ScenarioDisplay {
           field.value.place, "'scale' must be more than 0 and at most \(Int(largestScale))")
       }
     }
-    if let field = fields["refresh"], let refresh = Refresh.parse(field, &reader) {
+    if let field = fields["refresh"], let refresh = DisplayRefresh.parse(field, &reader) {
       display.refresh = refresh
     }
     display.statusBar = fields["statusBar"].flatMap { inset($0, &reader) }
@@ -125,10 +125,10 @@ extension ScenarioDisplay {
   }
 }
 
-extension ScenarioDisplay.Refresh {
+extension DisplayRefresh {
   static func parse(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
     switch field.value.content {
-    case .scalar: reader.rate(field).map { .constant($0) }
+    case .scalar: reader.rate(field).map { DisplayRefresh($0) }
     case .sequence(let nodes): schedule(nodes, field, &reader)
     case .mapping: ticks(field, &reader)
     }
@@ -137,7 +137,7 @@ extension ScenarioDisplay.Refresh {
   private static func schedule(
     _ nodes: [YAMLNode], _ field: YAMLPair, _ reader: inout FileReader
   ) -> Self? {
-    var spans: [ScenarioDisplay.Span] = []
+    var spans: [Segment] = []
     for node in nodes {
       guard
         let fields = reader.fields(
@@ -156,10 +156,11 @@ extension ScenarioDisplay.Refresh {
       } else if start != .zero {
         reader.fail(from.value.place, "the first span must begin at 0s")
       }
-      spans.append(.init(from: .zero + start, rate: rate))
+      spans.append(Segment(from: .zero + start, rate: rate))
     }
     if nodes.isEmpty { reader.fail(field.value.place, "'refresh' has no spans") }
-    return .schedule(spans)
+    // What makes this fail has been told with its place.
+    return try? DisplayRefresh(schedule: spans)
   }
 
   private static func ticks(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
@@ -181,6 +182,6 @@ extension ScenarioDisplay.Refresh {
       }
       ticks.append(tick)
     }
-    return .ticks(ticks)
+    return try? DisplayRefresh(ticks: ticks)
   }
 }

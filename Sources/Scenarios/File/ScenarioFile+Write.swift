@@ -33,14 +33,15 @@ extension ScenarioDisplay {
   }
 }
 
-extension ScenarioDisplay.Refresh {
+extension DisplayRefresh {
   var node: YAMLNode {
-    switch self {
+    switch form {
     case .constant(let rate):
-      .plain(rate.text)
+      .plain(rate.description)
     case .schedule(let spans):
-      .list(spans.map { .mapping([("from", .time($0.from)), ("hz", .plain($0.rate.text))]) })
-    case .ticks(let ticks):
+      .list(
+        spans.map { .mapping([("from", .time($0.from)), ("hz", .plain($0.rate.description))]) })
+    case .recorded(let ticks):
       .mapping([("ticks", .list(ticks.map { .time($0) }))])
     }
   }
@@ -110,7 +111,7 @@ extension ScenarioDrag {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = [
       ("from", .point(from)), ("to", .point(to)), ("over", .time(over)),
-      ("rate", .plain(rate.text)),
+      ("rate", .plain(rate.description)),
     ]
     if curve != "linear" { pairs.append(("curve", .text(curve))) }
     if hold != .zero { pairs.append(("hold", .time(hold))) }
@@ -119,9 +120,9 @@ extension ScenarioDrag {
 }
 
 extension YAMLNode {
-  static func time(_ interval: Interval) -> YAMLNode { .plain(TimeText.write(interval)) }
+  static func time(_ interval: Interval) -> YAMLNode { .plain(DurationText.text(interval)) }
 
-  static func time(_ instant: Instant) -> YAMLNode { .plain(TimeText.write(instant)) }
+  static func time(_ instant: Instant) -> YAMLNode { .time(instant - Instant.zero) }
 
   /// The shortest digits that read back to the same number; whole numbers without a point.
   static func number(_ value: Double) -> YAMLNode {

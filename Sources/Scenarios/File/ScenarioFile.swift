@@ -5,9 +5,11 @@ package import BackswipeTime
 /// A scenario as its file has it: input on a time axis, and what must then be seen.
 ///
 /// Written by hand or by a recording. It is data only; a runner gives it meaning.
-package struct ScenarioFile: Hashable, Sendable {
+package struct ScenarioFile: Equatable, Sendable {
   /// The run ends here when something is still alive and the file says nothing.
   package static let defaultLimit = Interval.milliseconds(60_000)
+  /// The longest time that is read: a thousand hours, so that sums of times cannot overflow.
+  package static let longestTime = Interval.milliseconds(1000 * 3600 * 1000)
   /// The largest seed: every JSON reader keeps such a number exactly.
   package static let largestSeed = 1 << 53
 

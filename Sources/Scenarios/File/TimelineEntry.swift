@@ -78,8 +78,11 @@ package enum TimelineAction: Hashable, Sendable {
 /// A finger that moves from one point to another.
 package struct ScenarioDrag: Hashable, Sendable {
   package static let defaultLength = Interval.milliseconds(300)
-  /// Curves that a drag can name; progress along the line follows the curve.
-  package static let curves = ["linear", "default", "easeIn", "easeOut", "easeInEaseOut"]
+  /// Curves that a drag can name; progress along the line follows the curve. Besides them there
+  /// is `cubic-bezier(x1,y1,x2,y2)`.
+  package static let curves = [
+    "linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring",
+  ]
 
   package var from: CGPoint
   package var to: CGPoint
@@ -87,14 +90,14 @@ package struct ScenarioDrag: Hashable, Sendable {
   package var over: Interval
   /// Samples per second.
   package var rate: RefreshRate
-  /// One of `curves`.
+  /// One of `curves`, or `cubic-bezier(x1,y1,x2,y2)`.
   package var curve: String
   /// How long the finger then stays at the end before it lifts.
   package var hold: Interval
 
   package init(
     from: CGPoint, to: CGPoint, over: Interval = defaultLength,
-    rate: RefreshRate = RefreshRate(numerator: 60), curve: String = "linear",
+    rate: RefreshRate = .hertz60, curve: String = "linear",
     hold: Interval = .zero
   ) {
     self.from = from

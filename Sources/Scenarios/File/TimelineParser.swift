@@ -49,7 +49,7 @@ struct TimelineParser {
     if let last, at < last.at {
       reader.fail(
         field.value.place,
-        "time runs backwards: line \(last.line) is at \(TimeText.write(last.at))")
+        "time runs backwards: line \(last.line) is at \(DurationText.text(last.at - Instant.zero))")
     } else {
       last = (at, field.value.place.line)
     }

@@ -107,13 +107,28 @@ struct VerbParser {
     let to = fields["to"].flatMap { reader.point($0) }
     let over = fields["over"].flatMap { reader.time($0) }
     let rate = fields["rate"].flatMap { reader.rate($0) }
-    let curve = fields["curve"].flatMap { reader.word($0, among: ScenarioDrag.curves) }
+    let curve = fields["curve"].flatMap { curveName($0) }
     let hold = fields["hold"].flatMap { reader.time($0) }
     guard let from, let to else { return nil }
     return .drag(
       ScenarioDrag(
         from: from, to: to, over: over ?? ScenarioDrag.defaultLength,
-        rate: rate ?? RefreshRate(numerator: 60), curve: curve ?? "linear", hold: hold ?? .zero))
+        rate: rate ?? RefreshRate.hertz60, curve: curve ?? "linear", hold: hold ?? .zero))
+  }
+
+  private mutating func curveName(_ field: YAMLPair) -> String? {
+    let opening = "cubic-bezier("
+    guard case .scalar(let text, _) = field.value.content, text.hasPrefix(opening) else {
+      return reader.word(field, among: ScenarioDrag.curves)
+    }
+    let inner = text.dropFirst(opening.count)
+    let numbers = inner.dropLast().split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { part in
+        FileReader.number(YAMLNode.plain(part.filter { $0 != " " }))
+      }
+    if inner.last == ")", numbers.count == 4 { return text }
+    reader.fail(field.value.place, "'\(field.key)' needs four numbers: cubic-bezier(x1,y1,x2,y2)")
+    return nil
   }
 
   private mutating func touch() -> TimelineAction? {
