@@ -103,6 +103,8 @@ let package = Package(
         rendering, scenarios, window, resources,
       ]),
     program("backswipe-example", "Examples", [ui, testing]),
+    tests("TextMetrics", [geometry, scene]),
+    tests("Rendering", [geometry, scene, rendering, "CCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )

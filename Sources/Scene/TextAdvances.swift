@@ -8,6 +8,8 @@ enum TextAdvances {
   static let ascender = 2728
   static let descender = 680
   static let lineGap = 0
+  /// A space behind a Chinese character: it is drawn with the Chinese face.
+  static let chineseSpace = 732
 
   /// The characters of the tables, in order.
   static let ranges: [ClosedRange<UInt32>] = [
