@@ -95,6 +95,12 @@ extension TextMetrics {
         isJoined = false
         continue
       }
+      if let known = advance(of: value, in: table) {
+        units += known
+        isBehindWide = false
+        isJoined = false
+        continue
+      }
       let width = CharacterWidth(scalar)
       switch width {
       case .none: break
@@ -104,9 +110,7 @@ extension TextMetrics {
       case .space: units += isBehindWide ? TextAdvances.chineseSpace : Int(table[0])
       case .half: units += em / 2
       case .wide: units += isJoined ? 0 : em
-      case .proportional:
-        let known = index(of: value).map { Int(table[$0]) } ?? 0
-        units += known > 0 ? known : Int(Double(em) * defaultAdvance)
+      case .proportional: units += Int(Double(em) * defaultAdvance)
       }
       isJoined = false
       switch width {
@@ -118,11 +122,17 @@ extension TextMetrics {
     return units
   }
 
-  private static func index(of value: UInt32) -> Int? {
+  /// Nil where neither the font nor its Chinese fallback has a glyph.
+  private static func advance(of value: UInt32, in table: [UInt16]) -> Int? {
+    let softHyphen: UInt32 = 0xAD
+    guard value != softHyphen else { return nil }
     var start = 0
     for range in TextAdvances.ranges {
       if value < range.lowerBound { return nil }
-      if value <= range.upperBound { return start + Int(value - range.lowerBound) }
+      if value <= range.upperBound {
+        let units = Int(table[start + Int(value - range.lowerBound)])
+        return units > 0 ? units : nil
+      }
       start += range.count
     }
     return nil

@@ -13,7 +13,7 @@ struct FontSetTests {
     "“Quoted” – dash — ellipsis…", "50 € £12 ¥300 ±½ 100%", "通用设置", "设置 Settings 2025年1月",
     "无线局域网（未连接），打开「专注模式」。", "ひらがな カタカナ", "← → ↑ ↓", "Привет, Αθήνα",
     "a b  c   d", "0123456789:.,", "ＡＢＣ１２３", "e\u{301}a\u{308}", "Wi‑Fi · 5 GHz",
-    "✓ done ★ 4.5", "line\nbreak\ttab", "",
+    "✓ done ★ 4.5", "①②⑨ ⌘⌥⇧⌫ ⇒ ℃ ⅓", "● ■ ▲ ☀ ⚠ ❤", "設定　全角", "한국어 설정", "line\nbreak\ttab", "",
   ]
 
   @Test("Pango draws text as wide as the table says", arguments: texts)
