@@ -107,6 +107,8 @@ let package = Package(
     tests("Motion", [geometry, time, motion]),
     tests("Prototypes", [prototypes]),
     tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
+    tests("TextMetrics", [geometry, scene]),
+    tests("Rendering", [geometry, scene, rendering, "CCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )
