@@ -3,6 +3,10 @@ import CCompositor
 
 /// The copies and blends that make one frame, planned front to back and carried out back to front.
 struct PaintPlan {
+  /// Bytes of the buffer worked on at a time, so that what a copy wrote is still in the
+  /// processor's cache when a blend reads it.
+  static let bandBytes = 256 << 10
+
   private enum Source {
     case color(UInt32)
     /// With where the bitmap's first pixel stands in the buffer.
@@ -48,10 +52,6 @@ struct PaintPlan {
       }
     }
   }
-
-  /// Bytes of the buffer worked on at a time, so that what a copy wrote is still in the
-  /// processor's cache when a blend reads it.
-  static let bandBytes = 256 << 10
 
   func paint(into target: PixelTarget) {
     guard var band = steps.first?.rect else { return }

@@ -21,10 +21,13 @@ final class RasteredPicture {
   let bounds: PixelRect
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
+  /// The pictures that lead here, held so that their identities stay theirs; oldest first.
+  var names: [Picture]
   var lastFrame = 0
 
   init(picture: Picture, grid: PixelGrid) {
     self.picture = picture
+    names = [picture]
     self.grid = grid
     let around = grid.rectAround(picture.bounds)
     let whole = picture.isOpaque ? grid.rect(picture.bounds) : around

@@ -28,6 +28,42 @@ struct RasterCacheTests {
     #expect(painter.cache.rasterCount == pictures.count)
   }
 
+  @Test("a new picture that draws the same is not painted again, nor is it damage")
+  func equalPicturesShare() throws {
+    let painter = Painter(fonts: try FontSet())
+    let compositor = painter.makeCompositor()
+    let buffer = Buffer(width: 80, height: 60)
+    for step in 0..<3 * RasterCache.mostNames {
+      let damage = compositor.compose(
+        list([item(round(0x112233))]), into: buffer.target(scale: 2))
+      #expect(damage.isEmpty == (step > 0))
+    }
+    #expect(painter.cache.rasterCount == 1)
+    #expect(painter.cache.pictureCount == 1)
+    _ = compositor.compose(list([item(round(0x112234))]), into: buffer.target(scale: 2))
+    #expect(painter.cache.rasterCount == 2)
+  }
+
+  @Test("pictures without pixels are not kept without end")
+  func plainPicturesGo() throws {
+    let painter = Painter(fonts: try FontSet())
+    let compositor = painter.makeCompositor()
+    let buffer = Buffer(width: 80, height: 60)
+    let perFrame = 500
+    for step in 0..<20 {
+      let items = (0..<perFrame).map {
+        item(
+          flat(
+            CGRect(x: 0, y: 0, width: 1, height: 1), Color(hex: UInt32(step * perFrame + $0))))
+      }
+      _ = compositor.compose(list(items), into: buffer.target(scale: 2))
+      #expect(
+        painter.cache.pictureCount
+          <= max(RasterCache.mostPictures, (RasterCache.recentFrames + 1) * perFrame))
+    }
+    #expect(painter.cache.pictureCount > perFrame)
+  }
+
   @Test("a plain rectangle needs no bitmap")
   func plainRectangle() throws {
     let painter = Painter(fonts: try FontSet())
