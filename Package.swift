@@ -63,7 +63,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
-    .target(name: "CCompositor", path: "Sources/CCompositor", cSettings: [.unsafeFlags(["-O3"])]),
+    .target(name: "CCompositor", path: "Sources/CCompositor"),
     module("Geometry"),
     module("Time", [geometry]),
     module("Motion", [geometry, time]),
@@ -78,7 +78,9 @@ let package = Package(
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
-      [geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, yams]),
+      [
+        geometry, time, motion, gestures, scene, prototypes, ui, trace, simulation, rendering, yams,
+      ]),
     module("Testing", [geometry, time, scene, ui, trace, simulation, scenarios]),
     module(
       "Window",

@@ -49,3 +49,10 @@ package struct YAMLPair: Hashable, Sendable {
     self.value = value
   }
 }
+
+extension YAMLNode {
+  /// The keys of a mapping, in file order; none for anything else.
+  package var keys: [String] {
+    if case .mapping(let pairs) = content { pairs.map(\.key) } else { [] }
+  }
+}

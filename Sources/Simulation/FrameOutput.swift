@@ -9,4 +9,8 @@ package struct FrameOutput: Sendable {
   package let changed: Bool
   /// What the frame shows, in the words of a trace.
   package let record: FrameRecord
+  /// Counts the transitions that have been shown; nil while there is none.
+  package let transitionNumber: Int?
+  /// Whether the transition shown is over with this frame.
+  package let transitionEnded: Bool
 }

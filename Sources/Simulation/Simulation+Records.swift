@@ -16,6 +16,8 @@ extension Simulation {
           name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
       },
       navigationBar: bar(navigation.navigationBar), toolbar: bar(navigation.toolbar),
+      isNavigationBarShown: navigation.showsNavigationBar,
+      isToolbarShown: navigation.showsToolbar,
       views: navigation.pagesOnScreen.map { page in
         let layer = page.view.layer
         return FrameRecord.View(

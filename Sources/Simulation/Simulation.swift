@@ -74,8 +74,11 @@ package final class Simulation {
       last = list
       let frame = frameRecord(input, changed: changed)
       record?(.frame(frame))
+      let number = navigation.shownTransition?.number
       restingFrameIsDue = environment.finishAnimations()
-      return FrameOutput(displayList: list, changed: changed, record: frame)
+      return FrameOutput(
+        displayList: list, changed: changed, record: frame, transitionNumber: number,
+        transitionEnded: number != nil && navigation.shownTransition?.number != number)
     }
   }
 
@@ -150,6 +153,11 @@ package final class Simulation {
       sample.phase = .cancelled
       deliver(sample)
     }
+  }
+
+  /// A key of the keyboard, by SDL's name: Left pops, as in the window. Others mean nothing here.
+  package func press(_ key: String) {
+    if key == "Left" { navigation.popViewController(animated: true) }
   }
 
   package func apply(_ settings: Settings) {

@@ -136,6 +136,8 @@ package struct FrameRecord: Equatable, Sendable {
   package var transition: Transition?
   package var navigationBar: Bar
   package var toolbar: Bar
+  package var isNavigationBarShown: Bool
+  package var isToolbarShown: Bool
   /// The pages on the screen, back to front.
   package var views: [View]
   /// Whether anything looks different from the frame before.
@@ -143,7 +145,8 @@ package struct FrameRecord: Equatable, Sendable {
 
   package init(
     instant: Instant, frame: Int, stack: [String], visible: String, transition: Transition?,
-    navigationBar: Bar, toolbar: Bar, views: [View], changed: Bool
+    navigationBar: Bar, toolbar: Bar, isNavigationBarShown: Bool, isToolbarShown: Bool,
+    views: [View], changed: Bool
   ) {
     self.instant = instant
     self.frame = frame
@@ -152,6 +155,8 @@ package struct FrameRecord: Equatable, Sendable {
     self.transition = transition
     self.navigationBar = navigationBar
     self.toolbar = toolbar
+    self.isNavigationBarShown = isNavigationBarShown
+    self.isToolbarShown = isToolbarShown
     self.views = views
     self.changed = changed
   }

@@ -24,6 +24,8 @@ open class UINavigationController: UIViewController {
   var visibility = BarVisibility()
   var bars = BarPositions()
   var transition: NavigationTransition?
+  /// How many transitions have been shown.
+  var transitionCount = 0
   var barAnimation: BarAnimation?
   /// True between the first appearance call of a transition and the start of its animation: bars
   /// that hide or show now slide with their page.
