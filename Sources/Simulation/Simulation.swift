@@ -16,7 +16,8 @@ package import BackswipeUI
 package final class Simulation {
   package let environment: UIEnvironment
   package let window: UIWindow
-  package let storyboard: PrototypeStoryboard
+  /// Makes screens of the prototype; nil when the controllers are a client's own.
+  package let storyboard: PrototypeStoryboard?
   package let navigation: UINavigationController
   private var record: ((TraceRecord) -> Void)?
   private var last: DisplayList?
@@ -28,24 +29,37 @@ package final class Simulation {
   /// - Parameters:
   ///   - record: hears every record but the header, in order.
   /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
-  package init?(
+  package convenience init?(
     prototype: Prototype, screen: ScreenMetrics, settings: Settings,
     record: ((TraceRecord) -> Void)? = nil
   ) {
-    environment = UIEnvironment(screen: screen, settings: settings)
-    storyboard = PrototypeStoryboard(prototype)
-    window = UIWindow(environment: environment)
-    let storyboard = storyboard
-    self.record = record
+    let storyboard = PrototypeStoryboard(prototype)
+    guard prototype.screen(prototype.initial) != nil else { return nil }
+    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
+      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    }
+  }
+
+  /// Starts with a client's own navigation controller on the screen, at instant zero.
+  ///
+  /// - Parameters:
+  ///   - storyboard: makes further screens; nil when there is no prototype.
+  ///   - root: makes the controller, where what UIKit makes global can be used.
+  package init(
+    screen: ScreenMetrics, settings: Settings, storyboard: PrototypeStoryboard? = nil,
+    record: ((TraceRecord) -> Void)? = nil, root: @MainActor () -> UINavigationController
+  ) {
+    let environment = UIEnvironment(screen: screen, settings: settings)
     if let record {
-      let environment = environment
-      environment.observe = { observation in
+      environment.observe = { [unowned environment] observation in
         record(TraceRecord(observation, at: environment.now))
       }
     }
-    guard let navigation = environment.run({ storyboard.instantiateInitialViewController() })
-    else { return nil }
-    self.navigation = navigation
+    self.environment = environment
+    self.storyboard = storyboard
+    self.record = record
+    window = UIWindow(environment: environment)
+    navigation = environment.run(root)
     run {
       window.rootViewController = navigation
       window.makeKeyAndVisible()

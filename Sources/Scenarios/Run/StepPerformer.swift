@@ -28,7 +28,7 @@ struct StepPerformer {
     }
     switch entry.action {
     case .push(let id, let animated):
-      guard let controller = simulation.storyboard.instantiate(id) else {
+      guard let controller = simulation.storyboard?.instantiate(id) else {
         return fail("the prototype has no screen '\(id)'")
       }
       navigation.pushViewController(controller, animated: animated)
@@ -50,7 +50,7 @@ struct StepPerformer {
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
     case .present(let id, let animated):
-      guard let controller = simulation.storyboard.instantiate(id) else {
+      guard let controller = simulation.storyboard?.instantiate(id) else {
         return fail("the prototype has no screen '\(id)'")
       }
       if !navigation.present(controller, animated: animated) {
@@ -87,7 +87,7 @@ struct StepPerformer {
     for id in ids {
       if let index = left.firstIndex(where: { $0.isInstance(of: id) }) {
         wanted.append(left.remove(at: index))
-      } else if let made = simulation.storyboard.instantiate(id) {
+      } else if let made = simulation.storyboard?.instantiate(id) {
         wanted.append(made)
       } else {
         return fail("the prototype has no screen '\(id)'")

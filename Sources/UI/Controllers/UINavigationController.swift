@@ -291,6 +291,8 @@ open class UINavigationController: UIViewController {
     topViewController?.endAppearanceTransition()
   }
 
+  override var isTraced: Bool { traceName != nil }
+
   /// The back button of the bar was tapped.
   func backButtonTapped() { popViewController(animated: true) }
 

@@ -179,9 +179,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Trace
 
+  /// Whether its calls are recorded. Containers of the system are not part of a prototype.
+  var isTraced: Bool { true }
+
   package var shownName: String { traceName ?? String(describing: Self.self) }
 
   func report(_ name: String, _ arguments: Observation.Argument...) {
+    guard isTraced else { return }
     UIContext.environment?.observe?(
       .call(receiver: shownName, name: name, arguments: arguments))
   }
