@@ -198,7 +198,8 @@ package final class ScenarioRunner {
       let last = result.transitions.count - 1
       result.transitions[last].frames += 1
       result.transitions[last].end = frame.instant
-      result.transitions[last].interactive = result.transitions[last].interactive
+      result.transitions[last].interactive =
+        result.transitions[last].interactive
         || shown.isInteractive
       result.transitions[last].outcome =
         output.transitionEnded ? (shown.progress == 1 ? "finished" : "cancelled") : "running"
