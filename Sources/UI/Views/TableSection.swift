@@ -1,6 +1,7 @@
 import BackswipeGeometry
 
 /// Where a section's parts stand, in the table's content coordinates.
+@MainActor
 struct TableSection {
   /// Least heights; longer texts take more lines.
   static let headerHeight: CGFloat = 38
