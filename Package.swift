@@ -103,8 +103,10 @@ let package = Package(
         rendering, scenarios, window, resources,
       ]),
     program("backswipe-example", "Examples", [ui, testing]),
+    tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
+    tests("Gestures", [geometry, time, gestures]),
   ],
   swiftLanguageModes: [.v6]
 )
