@@ -108,6 +108,7 @@ let package = Package(
         rendering, scenarios, window, resources,
       ]),
     program("backswipe-example", "Examples", [ui, testing]),
+    tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
     tests("Prototypes", [prototypes]),
@@ -117,6 +118,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
+    tests("Gestures", [geometry, time, gestures]),
   ],
   swiftLanguageModes: [.v6]
 )
