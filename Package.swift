@@ -107,6 +107,7 @@ let package = Package(
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
     tests("Gestures", [geometry, time, gestures]),
+    tests("Navigation", [geometry, time, gestures, navigation]),
   ],
   swiftLanguageModes: [.v6]
 )
