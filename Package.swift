@@ -108,6 +108,7 @@ let package = Package(
     tests("Motion", [geometry, time, motion]),
     tests("Gestures", [geometry, time, gestures]),
     tests("Navigation", [geometry, time, gestures, navigation]),
+    tests("Scene", [geometry, scene]),
   ],
   swiftLanguageModes: [.v6]
 )
