@@ -1,1 +1,53 @@
-// placeholder
+package import Foundation
+
+/// Finds the prototypes, scenarios and schemas that come with the program.
+///
+/// The generated `Bundle.module` ends the program when its folder is missing, as it is after
+/// somebody has moved the binary; here a missing file is nil, and the caller says so.
+package enum BackswipeResources {
+  package enum Folder: String, CaseIterable, Sendable {
+    case prototypes = "Prototypes"
+    case scenarios = "Scenarios"
+    case schemas = "Schemas"
+  }
+
+  /// The folder that SwiftPM puts beside the program.
+  static let bundleName = "backswipe_BackswipeResources.resources"
+
+  /// A file of a folder, or nil when it is not there.
+  /// - Parameter name: with its extension: `demo.yaml`. A name that leads elsewhere finds nothing.
+  package static func file(_ name: String, in folder: Folder) -> URL? {
+    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else { return nil }
+    return roots.lazy
+      .map { $0.appendingPathComponent(folder.rawValue).appendingPathComponent(name) }
+      .first { FileManager.default.isReadableFile(atPath: $0.path) }
+  }
+
+  /// The names of a folder's files, sorted; empty when the folder is not there.
+  package static func names(in folder: Folder) -> [String] {
+    for root in roots {
+      let path = root.appendingPathComponent(folder.rawValue).path
+      if let names = try? FileManager.default.contentsOfDirectory(atPath: path) {
+        return names.filter { !$0.hasPrefix(".") }.sorted()
+      }
+    }
+    return []
+  }
+
+  /// The prototype that the window shows when none is given.
+  package static var demo: URL? { file("demo.yaml", in: .prototypes) }
+
+  /// Where to look, best first: beside the program, beside the file that a link leads to, in an
+  /// installation's share folder, and in the source tree the program was built from.
+  private static var roots: [URL] {
+    var roots = [Bundle.main.bundleURL.appendingPathComponent(bundleName)]
+    if let program = Bundle.main.executableURL?.resolvingSymlinksInPath() {
+      let folder = program.deletingLastPathComponent()
+      roots.append(folder.appendingPathComponent(bundleName))
+      roots.append(
+        folder.deletingLastPathComponent().appendingPathComponent("share/backswipe"))
+    }
+    roots.append(URL(fileURLWithPath: #filePath).deletingLastPathComponent())
+    return roots
+  }
+}

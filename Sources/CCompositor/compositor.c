@@ -58,6 +58,15 @@ BODY void blend_row_body(uint32_t *to, const uint32_t *from, int32_t width, uint
   }
 }
 
+#define BLEND_COLOR(under, rb, ag, rest)                                                   \
+  do {                                                                                     \
+    Lanes blend_rb = (Lanes)((under) & EVEN) * (rest);                                     \
+    Lanes blend_ag = (Lanes)(((under) >> 8) & EVEN) * (rest);                              \
+    blend_rb = DIVIDED(blend_rb) + (rb);                                                   \
+    blend_ag = DIVIDED(blend_ag) + (ag);                                                   \
+    (under) = (Pixels)blend_rb | ((Pixels)blend_ag << 8);                                  \
+  } while (0)
+
 BODY void blend_color_body(uint32_t *to, int32_t width, uint32_t color) {
   Pixels source = (Pixels){0} + color;
   Lanes rb = (Lanes)(source & EVEN);
@@ -65,26 +74,17 @@ BODY void blend_color_body(uint32_t *to, int32_t width, uint32_t color) {
   Lanes rest = (Lanes){0} + (uint16_t)(255 - (color >> 24));
   Pixels under;
   int32_t x = 0;
-  while (x < width) {
-    int32_t count = width - x < PER_VECTOR ? width - x : PER_VECTOR;
-    size_t bytes = (size_t)count * sizeof(uint32_t);
-    if (count == PER_VECTOR) {
-      memcpy(&under, to + x, sizeof under);
-    } else {
-      under = (Pixels){0};
-      memcpy(&under, to + x, bytes);
-    }
-    Lanes under_rb = (Lanes)(under & EVEN) * rest;
-    Lanes under_ag = (Lanes)((under >> 8) & EVEN) * rest;
-    under_rb = DIVIDED(under_rb) + rb;
-    under_ag = DIVIDED(under_ag) + ag;
-    under = (Pixels)under_rb | ((Pixels)under_ag << 8);
-    if (count == PER_VECTOR) {
-      memcpy(to + x, &under, sizeof under);
-    } else {
-      memcpy(to + x, &under, bytes);
-    }
-    x += count;
+  for (; x + PER_VECTOR <= width; x += PER_VECTOR) {
+    memcpy(&under, to + x, sizeof under);
+    BLEND_COLOR(under, rb, ag, rest);
+    memcpy(to + x, &under, sizeof under);
+  }
+  if (x < width) {
+    size_t bytes = (size_t)(width - x) * sizeof(uint32_t);
+    under = (Pixels){0};
+    memcpy(&under, to + x, bytes);
+    BLEND_COLOR(under, rb, ag, rest);
+    memcpy(to + x, &under, bytes);
   }
 }
 
@@ -136,15 +136,34 @@ CLONES void compositor_blend(void *to, size_t to_step, const void *from, size_t 
   }
 }
 
-int compositor_scan(const void *from, size_t from_step, int32_t width, int32_t height,
-                    CompositorSpan *spans) {
+// The bits that differ from `first` in any pixel, the bits set in any, the bits set in all.
+BODY void gather(const uint32_t *row, int32_t width, uint32_t first, uint32_t *differs,
+                 uint32_t *any, uint32_t *all) {
+  uint32_t d = 0, o = 0, a = 0xFFFFFFFFu;
+  for (int32_t x = 0; x < width; x++) {
+    d |= row[x] ^ first;
+    o |= row[x];
+    a &= row[x];
+  }
+  *differs = d;
+  *any = o;
+  *all = a;
+}
+
+CLONES int compositor_scan(const void *from, size_t from_step, int32_t width, int32_t height,
+                           CompositorSpan *spans) {
   int is_uniform = 1;
   uint32_t first = width > 0 && height > 0 ? *(const uint32_t *)from : 0;
   for (int32_t y = 0; y < height; y++) {
     const uint32_t *row = (const uint32_t *)((const char *)from + (size_t)y * from_step);
-    uint32_t differs = 0;
-    for (int32_t x = 0; x < width; x++) differs |= row[x] ^ first;
+    uint32_t differs, any, all;
+    gather(row, width, first, &differs, &any, &all);
     if (differs) is_uniform = 0;
+    if (all >> 24 == 255 || !any) {
+      int32_t right = any ? width : 0;
+      spans[y] = (CompositorSpan){0, 0, right, right};
+      continue;
+    }
     int32_t left = 0, right = width;
     while (left < right && row[left] == 0) left++;
     while (right > left && row[right - 1] == 0) right--;

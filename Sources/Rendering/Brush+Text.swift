@@ -7,12 +7,16 @@ extension Brush {
   /// difference between the table of advances and the font's own files can add up to.
   static let overhang: CGFloat = 0.5
 
+  /// Points per em above which no text is drawn: Pango counts in 1/1024 of a point, in 32 bits.
+  static let largestFont: CGFloat = 10_000
+
   func paintText(
     _ text: String, box: CGRect, _ font: Font, _ color: Color, _ alignment: TextAlignment
   ) {
     let isFinite =
       box.minX.isFinite && box.minY.isFinite && box.width.isFinite && font.size.isFinite
-    guard isFinite, font.size > 0, color.alpha > 0, !text.isEmpty else { return }
+    guard isFinite, font.size > 0, font.size <= Brush.largestFont, color.alpha > 0, !text.isEmpty
+    else { return }
     // Glyphs may reach over the box by a little; one em is ample.
     let reach = CGRect(
       x: box.minX - font.size, y: box.minY - font.size,
@@ -27,7 +31,7 @@ extension Brush {
     var width = raster.width()
     if width > box.width + Brush.overhang {
       pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_width(layout, Int32(max(0, box.width) * CGFloat(PANGO_SCALE)))
+      pango_layout_set_width(layout, Int32(min(max(0, box.width), 1e6) * CGFloat(PANGO_SCALE)))
       width = raster.width()
     }
     let x: CGFloat

@@ -3,6 +3,10 @@ import CCompositor
 
 /// The copies and blends that make one frame, planned front to back and carried out back to front.
 struct PaintPlan {
+  /// Bytes of the buffer worked on at a time, so that what a copy wrote is still in the
+  /// processor's cache when a blend reads it.
+  static let bandBytes = 256 << 10
+
   private enum Source {
     case color(UInt32)
     /// With where the bitmap's first pixel stands in the buffer.
@@ -50,27 +54,39 @@ struct PaintPlan {
   }
 
   func paint(into target: PixelTarget) {
-    for step in steps.reversed() {
-      let rect = step.rect
-      let to = target.base + (rect.top * target.bytesPerRow + rect.left * 4)
-      let (width, height) = (Int32(rect.width), Int32(rect.height))
-      switch step.source {
-      case .color(let color):
-        if color >> 24 == 255 {
-          compositor_fill(to, target.bytesPerRow, width, height, color)
-        } else {
-          compositor_blend_color(to, target.bytesPerRow, width, height, color)
-        }
-      case .bitmap(let bitmap, let left, let top, let opacity, let isSolid):
-        let (x, y) = (rect.left - left, rect.top - top)
-        let from = bitmap.pixels + (y * bitmap.width + x)
-        if isSolid {
-          compositor_copy(to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height)
-        } else {
-          compositor_blend(
-            to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height, bitmap.spans + y,
-            Int32(x), opacity)
-        }
+    guard var band = steps.first?.rect else { return }
+    for step in steps { band = band.union(step.rect) }
+    let bottom = band.bottom
+    let rows = max(8, PaintPlan.bandBytes / target.bytesPerRow)
+    while band.top < bottom {
+      band.bottom = min(bottom, band.top + rows)
+      for step in steps.reversed() {
+        let rect = step.rect.intersection(band)
+        if !rect.isEmpty { paint(step.source, rect, target) }
+      }
+      band.top = band.bottom
+    }
+  }
+
+  private func paint(_ source: Source, _ rect: PixelRect, _ target: PixelTarget) {
+    let to = target.base + (rect.top * target.bytesPerRow + rect.left * 4)
+    let (width, height) = (Int32(rect.width), Int32(rect.height))
+    switch source {
+    case .color(let color):
+      if color >> 24 == 255 {
+        compositor_fill(to, target.bytesPerRow, width, height, color)
+      } else {
+        compositor_blend_color(to, target.bytesPerRow, width, height, color)
+      }
+    case .bitmap(let bitmap, let left, let top, let opacity, let isSolid):
+      let (x, y) = (rect.left - left, rect.top - top)
+      let from = bitmap.pixels + (y * bitmap.width + x)
+      if isSolid {
+        compositor_copy(to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height)
+      } else {
+        compositor_blend(
+          to, target.bytesPerRow, from, bitmap.bytesPerRow, width, height, bitmap.spans + y,
+          Int32(x), opacity)
       }
     }
   }

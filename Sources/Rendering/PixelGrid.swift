@@ -26,13 +26,19 @@ package struct PixelGrid: Hashable, Sendable {
       left: edge(rect.minX), top: edge(rect.minY), right: edge(rect.maxX), bottom: edge(rect.maxY))
   }
 
-  /// As `rect`, but a rectangle that is not empty keeps one pixel in each direction, so that
-  /// hairlines do not vanish.
+  /// As `rect`, but a rectangle that is not empty keeps one pixel in each direction, the one under
+  /// its middle, so that hairlines do not vanish and stay inside what they belong to.
   func visibleRect(_ points: CGRect) -> PixelRect {
     guard points.width > 0, points.height > 0 else { return .empty }
     var result = rect(points)
-    result.right = max(result.right, result.left + 1)
-    result.bottom = max(result.bottom, result.top + 1)
+    if result.right <= result.left {
+      result.left = whole((points.midX * scale).rounded(.down))
+      result.right = result.left + 1
+    }
+    if result.bottom <= result.top {
+      result.top = whole((points.midY * scale).rounded(.down))
+      result.bottom = result.top + 1
+    }
     return result
   }
 

@@ -4,22 +4,35 @@ import BackswipeScene
 /// The pixels of pictures, painted once each and kept: moving, fading and clipping a picture never
 /// paints it again.
 ///
-/// A picture is known by its identity. Entries that recent frames did not use go first when the
-/// bytes exceed the budget; what the current frame uses stays, whatever it takes.
+/// A picture is known by its identity; a new one that draws the same as a known one shares its
+/// pixels. What recent frames did not use goes first when the bytes exceed the budget; what the
+/// current frame uses stays, whatever it takes.
 package final class RasterCache {
   /// Pixels of a few full screens at three pixels per point.
   package static let defaultByteBudget = 96 << 20
+  /// Pictures kept at most, those of recent frames aside; they cost memory even without pixels.
+  static let mostPictures = 4096
   /// Frames for which an unused picture is kept even above the budget.
   static let recentFrames = 2
+  /// Pictures that may share pixels at one time; the oldest is forgotten first.
+  static let mostNames = 4
 
   private struct Key: Hashable {
     let picture: ObjectIdentifier
     let scale: CGFloat
   }
 
+  private struct Likeness: Hashable {
+    let fingerprint: Int
+    let scale: CGFloat
+  }
+
   private let raster: PictureRaster
   private let byteBudget: Int
   private var entries: [Key: RasteredPicture] = [:]
+  private var likenesses: [Likeness: [RasteredPicture]] = [:]
+  /// Every entry once, oldest first.
+  private var kept: [RasteredPicture] = []
   private var frame = 0
   /// How often Cairo has painted a bitmap, tiles counted one by one.
   package private(set) var rasterCount = 0
@@ -31,6 +44,9 @@ package final class RasterCache {
     self.byteBudget = byteBudget
   }
 
+  /// Pictures known, whether they have pixels or not.
+  package var pictureCount: Int { kept.count }
+
   /// The entry of a picture, marked as used in this frame; paints nothing yet.
   func entry(for picture: Picture, grid: PixelGrid) -> RasteredPicture {
     let key = Key(picture: ObjectIdentifier(picture), scale: grid.scale)
@@ -38,7 +54,7 @@ package final class RasterCache {
       known.lastFrame = frame
       return known
     }
-    let entry = RasteredPicture(picture: picture, grid: grid)
+    let entry = twin(of: picture, grid: grid) ?? newEntry(for: picture, grid: grid)
     entry.lastFrame = frame
     entries[key] = entry
     return entry
@@ -55,15 +71,55 @@ package final class RasterCache {
     return bitmap
   }
 
-  /// Ends a frame and drops what is too much.
+  /// Ends a frame and drops what is too much, and an eighth more, so that it need not be done
+  /// every frame.
   func endFrame() {
     frame += 1
-    guard byteCount > byteBudget else { return }
-    let old = entries.filter { $0.value.lastFrame < frame - RasterCache.recentFrames }
-      .sorted { $0.value.lastFrame < $1.value.lastFrame }
-    for (key, entry) in old where byteCount > byteBudget {
-      byteCount -= entry.bitmaps.reduce(0) { $0 + ($1?.byteCount ?? 0) }
-      entries[key] = nil
+    guard byteCount > byteBudget || kept.count > RasterCache.mostPictures else { return }
+    let bytes = byteBudget - byteBudget / 8
+    let pictures = RasterCache.mostPictures - RasterCache.mostPictures / 8
+    let unused = kept.filter { $0.lastFrame < frame - RasterCache.recentFrames }
+      .sorted { $0.lastFrame < $1.lastFrame }
+    var dropped: Set<ObjectIdentifier> = []
+    for entry in unused
+    where byteCount > bytes || kept.count - dropped.count > pictures {
+      forget(entry)
+      dropped.insert(ObjectIdentifier(entry))
     }
+    kept.removeAll { dropped.contains(ObjectIdentifier($0)) }
+  }
+
+  private func newEntry(for picture: Picture, grid: PixelGrid) -> RasteredPicture {
+    let entry = RasteredPicture(picture: picture, grid: grid)
+    kept.append(entry)
+    if case .tiles = entry.content { likenesses[likeness(of: entry), default: []].append(entry) }
+    return entry
+  }
+
+  private func twin(of picture: Picture, grid: PixelGrid) -> RasteredPicture? {
+    let likeness = Likeness(fingerprint: picture.fingerprint, scale: grid.scale)
+    guard let twin = likenesses[likeness]?.first(where: { $0.picture == picture }) else {
+      return nil
+    }
+    if twin.names.count == RasterCache.mostNames {
+      let oldest = twin.names.removeFirst()
+      entries[Key(picture: ObjectIdentifier(oldest), scale: grid.scale)] = nil
+    }
+    twin.names.append(picture)
+    return twin
+  }
+
+  private func forget(_ entry: RasteredPicture) {
+    byteCount -= entry.bitmaps.reduce(0) { $0 + ($1?.byteCount ?? 0) }
+    for name in entry.names {
+      entries[Key(picture: ObjectIdentifier(name), scale: entry.grid.scale)] = nil
+    }
+    let likeness = likeness(of: entry)
+    likenesses[likeness]?.removeAll { $0 === entry }
+    if likenesses[likeness]?.isEmpty == true { likenesses[likeness] = nil }
+  }
+
+  private func likeness(of entry: RasteredPicture) -> Likeness {
+    Likeness(fingerprint: entry.picture.fingerprint, scale: entry.grid.scale)
   }
 }

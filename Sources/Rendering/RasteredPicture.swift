@@ -3,7 +3,8 @@ import BackswipeScene
 
 /// One picture at one scale: its pixels as far as somebody has asked for them.
 ///
-/// A picture larger than `PictureTiling.largestBitmap` is cut into tiles, each painted when it first shows.
+/// A picture larger than `PictureTiling.largestBitmap` is cut into tiles, each painted when it
+/// first shows.
 final class RasteredPicture {
   /// What of a picture is worth keeping.
   enum Content {
@@ -20,10 +21,13 @@ final class RasteredPicture {
   let bounds: PixelRect
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
+  /// The pictures that lead here, held so that their identities stay theirs; oldest first.
+  var names: [Picture]
   var lastFrame = 0
 
   init(picture: Picture, grid: PixelGrid) {
     self.picture = picture
+    names = [picture]
     self.grid = grid
     let around = grid.rectAround(picture.bounds)
     let whole = picture.isOpaque ? grid.rect(picture.bounds) : around
@@ -101,13 +105,13 @@ struct PictureTiling {
 }
 
 extension Color {
-  /// The nearest premultiplied 0xAARRGGBB; components are cut to 0…1, NaN counts as 0.
+  /// The premultiplied 0xAARRGGBB that Cairo makes of this colour, so that a rectangle alone looks
+  /// like one among others; components are cut to 0…1, NaN counts as 0.
   var premultipliedPixel: UInt32 {
-    func byte(_ value: Double) -> UInt32 {
-      value.isNaN ? 0 : UInt32((min(max(value, 0), 1) * 255).rounded())
-    }
-    let opacity = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
-    return byte(opacity) << 24 | byte(red * opacity) << 16 | byte(green * opacity) << 8
-      | byte(blue * opacity)
+    func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+    func byte(_ value: Double) -> UInt32 { min(UInt32(value * 65536), 65535) >> 8 }
+    let opacity = part(alpha)
+    return byte(opacity) << 24 | byte(part(red) * opacity) << 16
+      | byte(part(green) * opacity) << 8 | byte(part(blue) * opacity)
   }
 }

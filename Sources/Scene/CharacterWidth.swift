@@ -1,5 +1,7 @@
-/// The width class of a character beyond ASCII. Blocks are Unicode's; which of them are wide
-/// follows East Asian Width (UAX #11) and what the pinned Chinese fallback draws one em wide.
+/// The width class of a character that the table of advances does not have.
+///
+/// Blocks are Unicode's; which of them are wide follows East Asian Width (UAX #11) and what the
+/// pinned Chinese fallback draws one em wide.
 enum CharacterWidth: Equatable {
   /// Adds nothing: combining marks, selectors, soft hyphens, direction marks, skin tones.
   case none
@@ -9,8 +11,13 @@ enum CharacterWidth: Equatable {
   case space
   case half
   case wide
-  /// As the table says.
+  /// Letters and signs; when the table does not have them, their width is a guess.
   case proportional
+
+  /// Whether a line may be broken before and after the character, as in Chinese.
+  static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { CharacterWidth($0) == .wide } ?? false
+  }
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
@@ -19,8 +26,6 @@ enum CharacterWidth: Equatable {
     case 0xAD, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFE00...0xFE0F, 0xFEFF,
       0x1F3FB...0x1F3FF, 0xE0000...0xE0FFF:
       self = .none
-    case 0xA0...0x2FF, 0x370...0x482, 0x2010...0x20CF, 0x2100...0x245F: self = .proportional
-    case 0x2605, 0x2606, 0x2660...0x2667, 0x2713...0x2717: self = .proportional
     case 0x302A...0x302D, 0x3099, 0x309A: self = .none
     case 0x1100...0x115F, 0x2460...0x24FF, 0x2600...0x27BF, 0x2E80...0xA4CF, 0xA960...0xA97F,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

@@ -11,6 +11,7 @@ public import BackswipeGeometry
 /// | Latin, Greek, Cyrillic, punctuation, currency, arrows, common signs | the font's |
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
+/// | a space behind a wide character | the Chinese face's |
 /// | combining marks, joiners and what follows one, variation selectors | 0 |
 /// | control characters, line separators | a space's |
 /// | everything else | `defaultAdvance` |
@@ -19,7 +20,8 @@ public enum TextMetrics {
   /// mean of the pinned font's lower-case letters.
   public static let defaultAdvance = 0.6
 
-  /// The length of one line, in points, on the grid; 0 for the empty string.
+  /// The length of one line, in points, on the grid; 0 for the empty string. As for every measure
+  /// here, a font size that is zero, negative or NaN gives 0.
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
@@ -33,23 +35,22 @@ public enum TextMetrics {
       return true
     }
     if isASCII != true { units = unitsOfAnyText(text, in: table) }
-    return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+    return points(units, font)
   }
 
   /// Points from the top of a line to its baseline: 0.96875 em.
   public static func ascender(_ font: Font) -> CGFloat {
-    (CGFloat(TextAdvances.ascender) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+    points(TextAdvances.ascender, font)
   }
 
   /// Points from the baseline to the bottom of a line, positive: 0.2415 em.
   public static func descender(_ font: Font) -> CGFloat {
-    (CGFloat(TextAdvances.descender) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+    points(TextAdvances.descender, font)
   }
 
   /// Points from one baseline to the next: ascender, descender and the font's line gap, which is 0.
   public static func lineHeight(_ font: Font) -> CGFloat {
-    let units = TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap
-    return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+    points(TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap, font)
   }
 
   /// The width of a line and its height.
@@ -59,6 +60,11 @@ public enum TextMetrics {
 }
 
 extension TextMetrics {
+  private static func points(_ units: Int, _ font: Font) -> CGFloat {
+    guard font.size > 0 else { return 0 }
+    return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
+  }
+
   private static func table(for weight: Font.Weight) -> [UInt16] {
     switch weight {
     case .regular: TextAdvances.regular
@@ -77,35 +83,56 @@ extension TextMetrics {
     let em = TextAdvances.unitsPerEm
     var units = 0
     var isJoined = false
+    var isBehindWide = false
     for scalar in text.unicodeScalars {
       let value = scalar.value
       if value < 0x80 {
-        units += asciiUnits(UInt8(value), in: table)
+        let isSpace = value <= 0x20 || value == 0x7F
+        units +=
+          isSpace && isBehindWide
+          ? TextAdvances.chineseSpace : asciiUnits(UInt8(value), in: table)
+        isBehindWide = isBehindWide && isSpace
         isJoined = false
         continue
       }
-      switch CharacterWidth(scalar) {
+      if let known = advance(of: value, in: table) {
+        units += known
+        isBehindWide = false
+        isJoined = false
+        continue
+      }
+      let width = CharacterWidth(scalar)
+      switch width {
+      case .none: break
       case .joiner:
         isJoined = true
         continue
-      case .none: break
-      case .space: units += Int(table[0])
+      case .space: units += isBehindWide ? TextAdvances.chineseSpace : Int(table[0])
       case .half: units += em / 2
       case .wide: units += isJoined ? 0 : em
-      case .proportional:
-        let known = index(of: value).map { Int(table[$0]) } ?? 0
-        units += known > 0 ? known : Int(Double(em) * defaultAdvance)
+      case .proportional: units += Int(Double(em) * defaultAdvance)
       }
       isJoined = false
+      switch width {
+      case .none, .joiner, .space: break
+      case .half, .wide: isBehindWide = true
+      case .proportional: isBehindWide = false
+      }
     }
     return units
   }
 
-  private static func index(of value: UInt32) -> Int? {
+  /// Nil where neither the font nor its Chinese fallback has a glyph.
+  private static func advance(of value: UInt32, in table: [UInt16]) -> Int? {
+    let softHyphen: UInt32 = 0xAD
+    guard value != softHyphen else { return nil }
     var start = 0
     for range in TextAdvances.ranges {
       if value < range.lowerBound { return nil }
-      if value <= range.upperBound { return start + Int(value - range.lowerBound) }
+      if value <= range.upperBound {
+        let units = Int(table[start + Int(value - range.lowerBound)])
+        return units > 0 ? units : nil
+      }
       start += range.count
     }
     return nil

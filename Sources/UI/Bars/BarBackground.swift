@@ -16,7 +16,7 @@ final class BarBackground: UIView {
   var barTint: UIColor? { didSet { setNeedsDisplay() } }
 
   /// How much of the content a translucent bar lets through, without a blur.
-  static let translucentAlpha = 0.94
+  static let translucentAlpha = 0.97
 
   init(hairline: Edge) {
     self.hairline = hairline

@@ -52,6 +52,7 @@ extension UINavigationController {
           start: environment.now, duration: settings.pushDuration, curve: settings.pushCurve),
       duration: settings.pushDuration, visibilityBefore: before)
     transition = running
+    transitionCount += 1
     if asked.interactive { popGesture.takeOver(running) }
     SlideAnimator(settings: settings).add(running, in: pages)
     slideBars(running, before: before, after: controllers(asked.after))

@@ -24,6 +24,8 @@ open class UINavigationController: UIViewController {
   var visibility = BarVisibility()
   var bars = BarPositions()
   var transition: NavigationTransition?
+  /// How many transitions have been shown.
+  var transitionCount = 0
   var barAnimation: BarAnimation?
   /// True between the first appearance call of a transition and the start of its animation: bars
   /// that hide or show now slide with their page.
@@ -110,7 +112,11 @@ open class UINavigationController: UIViewController {
   public var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
 
   /// The controller at the visible end of the stack, or what is presented over it.
-  public var visibleViewController: UIViewController? { topViewController }
+  public var visibleViewController: UIViewController? {
+    var top: UIViewController? = presentedViewController ?? topViewController
+    while let next = top?.presented { top = next }
+    return (top as? UINavigationController)?.topViewController ?? top
+  }
 
   /// Puts a controller on the stack; its view slides in from the right. The stack owns it.
   ///
@@ -284,6 +290,8 @@ open class UINavigationController: UIViewController {
     super.viewDidDisappear(animated)
     topViewController?.endAppearanceTransition()
   }
+
+  override var isTraced: Bool { traceName != nil }
 
   /// The back button of the bar was tapped.
   func backButtonTapped() { popViewController(animated: true) }

@@ -14,6 +14,10 @@ open class UIViewController: UIResponder {
   /// What traces and expectations call it; the type's name unless it came from a file.
   package var traceName: String?
 
+  /// What covers this controller, and what it covers.
+  var presented: UIViewController?
+  weak var presenter: UIViewController?
+
   public var title: String? { didSet { item?.title = title } }
 
   /// What the toolbar shows while this controller is on top.
@@ -175,9 +179,13 @@ open class UIViewController: UIResponder {
 
   // MARK: Trace
 
+  /// Whether its calls are recorded. Containers of the system are not part of a prototype.
+  var isTraced: Bool { true }
+
   package var shownName: String { traceName ?? String(describing: Self.self) }
 
   func report(_ name: String, _ arguments: Observation.Argument...) {
+    guard isTraced else { return }
     UIContext.environment?.observe?(
       .call(receiver: shownName, name: name, arguments: arguments))
   }

@@ -1,7 +1,9 @@
 import BackswipeGeometry
 
 /// Where a section's parts stand, in the table's content coordinates.
+@MainActor
 struct TableSection {
+  /// Least heights; longer texts take more lines.
   static let headerHeight: CGFloat = 38
   static let footerHeight: CGFloat = 32
   /// Above a section without a header, in a grouped table.
@@ -16,38 +18,60 @@ struct TableSection {
 
   let header: String?
   let footer: String?
-  let rows: Int
-  let rowHeight: CGFloat
   let headerY: CGFloat
-  let firstRowY: CGFloat
+  let headerHeight: CGFloat
+  let footerHeight: CGFloat
+  /// The top of each row, and the bottom of the last.
+  private let edges: [CGFloat]
 
   init(
-    y: CGFloat, isFirst: Bool, style: UITableView.Style, rowHeight: CGFloat, rows: Int,
-    header: String?, footer: String?
+    y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
+    footer: String?
   ) {
     self.header = header
     self.footer = footer
-    self.rows = rows
-    self.rowHeight = rowHeight
     headerY = y
     let gap = style == .insetGrouped ? Self.gap : 0
-    firstRowY = y + (header != nil ? Self.headerHeight : gap)
+    headerHeight =
+      header.map {
+        TableTitleView.height(of: $0, isHeader: true, style: style, width: width)
+      } ?? gap
+    footerHeight =
+      footer.map {
+        TableTitleView.height(of: $0, isHeader: false, style: style, width: width)
+      } ?? 0
+    var edges = [y + headerHeight]
+    edges.reserveCapacity(rowHeights.count + 1)
+    for height in rowHeights { edges.append(edges[edges.count - 1] + max(height, 0)) }
+    self.edges = edges
   }
 
-  var footerY: CGFloat { firstRowY + CGFloat(rows) * rowHeight }
-  var maxY: CGFloat { footerY + (footer != nil ? Self.footerHeight : 0) }
+  var rows: Int { edges.count - 1 }
+  var footerY: CGFloat { edges[rows] }
+  var maxY: CGFloat { footerY + footerHeight }
 
   func intersects(_ rect: CGRect) -> Bool { headerY < rect.maxY && maxY > rect.minY }
 
-  func y(ofRow row: Int) -> CGFloat { firstRowY + CGFloat(row) * rowHeight }
+  func y(ofRow row: Int) -> CGFloat { edges[row] }
 
-  /// The rows that a rectangle touches.
+  func height(ofRow row: Int) -> CGFloat { edges[row + 1] - edges[row] }
+
+  /// The rows that a rectangle touches. Logarithmic in the number of rows.
   func rows(in rect: CGRect) -> Range<Int> {
-    guard rows > 0, rowHeight > 0 else { return 0..<0 }
-    let limit = CGFloat(rows)
-    let low = min(max(((rect.minY - firstRowY) / rowHeight).rounded(.down), 0), limit)
-    let high = min(max(((rect.maxY - firstRowY) / rowHeight).rounded(.up), low), limit)
-    return Int(low)..<Int(high)
+    guard rows > 0, rect.maxY > edges[0], rect.minY < footerY else { return 0..<0 }
+    let first = firstRow { edges[$0 + 1] > rect.minY }
+    let end = firstRow { edges[$0] >= rect.maxY }
+    return first..<max(first, end)
+  }
+
+  private func firstRow(where isFound: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = rows
+    while low < high {
+      let middle = (low + high) / 2
+      if isFound(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   func position(of row: Int) -> Position {

@@ -28,6 +28,8 @@ public protocol UITableViewDelegate: AnyObject {
   /// False keeps a row from being highlighted and selected.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Points.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 }
 
 extension UITableViewDelegate {
@@ -35,6 +37,9 @@ extension UITableViewDelegate {
     -> Bool
   { true }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
 }
 
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
@@ -107,8 +112,11 @@ open class UITableView: UIScrollView {
     var y: CGFloat = 0
     for index in 0..<dataSource.numberOfSections(in: self) {
       let section = TableSection(
-        y: y, isFirst: index == 0, style: style, rowHeight: rowHeight,
-        rows: dataSource.tableView(self, numberOfRowsInSection: index),
+        y: y, style: style, width: frame.width,
+        rowHeights: (0..<max(dataSource.tableView(self, numberOfRowsInSection: index), 0)).map {
+          delegate?.tableView(self, heightForRowAt: IndexPath(row: $0, section: index))
+            ?? rowHeight
+        },
         header: dataSource.tableView(self, titleForHeaderInSection: index),
         footer: dataSource.tableView(self, titleForFooterInSection: index))
       sections.append(section)
@@ -140,8 +148,8 @@ open class UITableView: UIScrollView {
         guard !cells.contains(where: { $0.path == path }) else { continue }
         addCell(at: path, in: section)
       }
-      showTitle(section.header, section: index, isHeader: true, y: section.headerY)
-      showTitle(section.footer, section: index, isHeader: false, y: section.footerY)
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
     }
     titles.removeAll { title in
       guard !title.view.frame.intersects(sight) else { return false }
@@ -156,22 +164,23 @@ open class UITableView: UIScrollView {
     cell.isInset = style == .insetGrouped
     cell.isHighlighted = path == indexPathForSelectedRow
     cell.frame = CGRect(
-      x: 0, y: section.y(ofRow: path.row), width: frame.width, height: rowHeight)
+      x: 0, y: section.y(ofRow: path.row), width: frame.width,
+      height: section.height(ofRow: path.row))
     insertSubview(cell, at: 0)
     cells.append((path, cell))
   }
 
-  private func showTitle(_ text: String?, section: Int, isHeader: Bool, y: CGFloat) {
-    guard let text, !titles.contains(where: { $0.section == section && $0.isHeader == isHeader })
+  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
+    guard let text = isHeader ? section.header : section.footer,
+      !titles.contains(where: { $0.section == index && $0.isHeader == isHeader })
     else { return }
-    let view = TableTitleView(
-      text: text, isHeader: isHeader, style: style,
-      frame: CGRect(
-        x: 0, y: y, width: frame.width,
-        height: isHeader ? TableSection.headerHeight : TableSection.footerHeight))
-    guard view.frame.intersects(bounds) else { return }
+    let place = CGRect(
+      x: 0, y: isHeader ? section.headerY : section.footerY, width: frame.width,
+      height: isHeader ? section.headerHeight : section.footerHeight)
+    guard place.intersects(bounds) else { return }
+    let view = TableTitleView(text: text, isHeader: isHeader, style: style, frame: place)
     insertSubview(view, at: 0)
-    titles.append((section, isHeader, view))
+    titles.append((index, isHeader, view))
   }
 
   /// The row at a point of the table's coordinates.

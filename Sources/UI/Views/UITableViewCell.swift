@@ -17,6 +17,8 @@ open class UITableViewCell: UIView {
 
   public let reuseIdentifier: String?
   public var title: String? { didSet { setNeedsDisplay() } }
+  /// A second, smaller line under the title.
+  public var subtitle: String? { didSet { setNeedsDisplay() } }
   public var detail: String? { didSet { setNeedsDisplay() } }
   public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
   public var accessoryType = AccessoryType.none { didSet { setNeedsDisplay() } }
@@ -40,6 +42,7 @@ open class UITableViewCell: UIView {
   /// Called before a cell is shown again for another row.
   open func prepareForReuse() {
     title = nil
+    subtitle = nil
     detail = nil
     icon = nil
     titleColor = .label
@@ -80,26 +83,34 @@ open class UITableViewCell: UIView {
     return commands
   }
 
-  /// Title and detail share the width; the title goes first.
+  /// Title and detail share the width; the title goes first. A subtitle stands below both.
   private func words(left: CGFloat, right: CGFloat) -> [DrawCommand] {
     let font = Font(size: 17)
+    let small = Font(size: 13)
     let height = TextMetrics.lineHeight(font)
-    let y = (frame.height - height) / 2
+    let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)
+    let y = ((frame.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
     let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
     var commands: [DrawCommand] = []
+    func line(_ text: String, _ box: CGRect, _ font: Font, _ color: Color, _ side: TextAlignment) {
+      commands.append(.text(text, box: box, font, color, side))
+    }
     if let title {
-      commands.append(
-        .text(
-          title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
-          titleColor.color, .left))
+      line(
+        title, CGRect(x: left, y: y, width: titleWidth, height: height), font, titleColor.color,
+        .left)
+    }
+    if let subtitle {
+      line(
+        subtitle, CGRect(x: left, y: y + height + 1, width: room, height: smallHeight), small,
+        UIColor.secondaryLabel.color, .left)
     }
     let rest = room - titleWidth - 8
     if let detail, rest > font.size {
-      commands.append(
-        .text(
-          detail, box: CGRect(x: right - rest, y: y, width: rest, height: height), font,
-          UIColor.secondaryLabel.color, .right))
+      line(
+        detail, CGRect(x: right - rest, y: y, width: rest, height: height), font,
+        UIColor.secondaryLabel.color, .right)
     }
     return commands
   }

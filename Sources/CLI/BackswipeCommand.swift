@@ -1,0 +1,40 @@
+import ArgumentParser
+
+/// The command: verbs, one a file. Without a verb it opens the demo.
+@main
+struct BackswipeCommand: ParsableCommand {
+  static let version = "0.1.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "backswipe",
+    abstract: "A gesture and animation timing simulator for iOS-style navigation.",
+    discussion: """
+      Opens a window with the built-in prototype, plays a prototype of your own, or runs a \
+      scenario on a virtual clock and checks what every frame shows.
+      """,
+    version: version,
+    subcommands: [
+      RunCommand.self,
+      ValidateCommand.self, SettingsCommand.self,
+    ])
+
+  /// Maps the parser's own status for wrong usage to the program's, which is 2.
+  static func main() {
+    Interruption.ignoreClosedPipes()
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let status as Status {
+      status.exit()
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code == .success {
+        Console.out(text)
+        Status.success.exit()
+      }
+      if !text.isEmpty { Console.err(text) }
+      Status(code == .validationFailure ? 2 : code.rawValue).exit()
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Words for people: results on standard output, everything else on standard error.
+enum Console {
+  static func out(_ text: String) { write(text, to: 1) }
+
+  static func err(_ text: String) { write(text, to: 2) }
+
+  /// Whether colours are wanted: a terminal, and nobody has said no.
+  static var errorsAreColoured: Bool {
+    isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// A reader that has gone away ends the program quietly.
+  private static func write(_ text: String, to descriptor: Int32) {
+    let line = text.hasSuffix("\n") ? text : text + "\n"
+    let bytes = Array(line.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        done += count
+      } else if errno != EINTR {
+        if errno == EPIPE { Status.success.exit() }
+        if descriptor == 1 { Console.err("standard output: \(String(cString: strerror(errno)))") }
+        Status.file.exit()
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import BackswipePrototypes
+import BackswipeResources
+import BackswipeScenarios
+import Foundation
+
+/// Reads what people wrote, with messages they can act on.
+enum InputFile {
+  /// The bytes of a file, of at most one byte more than a file may have; `-` is standard input.
+  static func bytes(_ path: String) throws(FileErrors) -> [UInt8] {
+    var info = stat()
+    if path != "-" {
+      guard stat(path, &info) == 0 else { throw unreadable(path, errno) }
+      if info.st_mode & S_IFMT == S_IFDIR { throw unreadable(path, EISDIR) }
+    }
+    let descriptor = path == "-" ? 0 : open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw unreadable(path, errno) }
+    defer { if descriptor > 0 { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= YAMLDocument.mostBytes {
+      let count = read(descriptor, &chunk, chunk.count)
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw unreadable(path, errno)
+      }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+
+  private static func unreadable(_ path: String, _ code: Int32) -> FileErrors {
+    FileErrors([
+      FileError(
+        file: path, place: .start,
+        reason: "cannot be read: \(String(cString: strerror(code)))")
+    ])
+  }
+
+  static func prototype(_ path: String) throws(FileErrors) -> Prototype {
+    try Prototype.parse(bytes: try bytes(path), file: path)
+  }
+
+  /// The prototype that comes with the program.
+  static func demo() throws(FileErrors) -> Prototype {
+    guard let url = BackswipeResources.demo else {
+      throw FileErrors([
+        FileError(
+          file: "demo.yaml", place: .start,
+          reason: "the built-in prototype is missing; build the program again")
+      ])
+    }
+    return try prototype(url.path)
+  }
+
+  /// A scenario with the prototype that it leads to.
+  static func scenario(_ path: String) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    try scenario(path, bytes: try bytes(path))
+  }
+
+  static func scenario(_ path: String, bytes: [UInt8])
+    throws(FileErrors) -> (ScenarioFile, Prototype)
+  {
+    let file = try ScenarioFile.parse(bytes: bytes, file: path)
+    switch file.prototype {
+    case .inline(let prototype):
+      return (file, prototype)
+    case .path(let name, let place):
+      let folder =
+        path == "-"
+        ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()
+      let target = name.hasPrefix("/") ? name : folder.appendingPathComponent(name).relativePath
+      guard access(target, F_OK) == 0 else {
+        throw FileErrors([
+          FileError(
+            file: path, place: place, reason: "the prototype '\(name)' is not there")
+        ])
+      }
+      let prototype = try prototype(target)
+      let mistakes = file.mistakes(against: prototype, file: path)
+      if !mistakes.isEmpty { throw FileErrors(mistakes) }
+      return (file, prototype)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Ctrl-C and friends, noticed between frames.
+enum Interruption {
+  /// Installs the handlers.
+  static func watch() {
+    pendingSignal.pointee = 0  // made before a handler can ask for it
+    for number in [SIGINT, SIGTERM] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in Interruption.pendingSignal.pointee = 1 }
+      sigaction(number, &action, nil)
+    }
+  }
+
+  /// Whether the person wants the program to end.
+  static var isPending: Bool { pendingSignal.pointee != 0 }
+
+  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+
+  /// Written by a signal handler, read between frames; lives as long as the program.
+  private static let pendingSignal: SignalFlag = SignalFlag()
+}
+
+/// One word of memory that a signal handler may write.
+private struct SignalFlag: Sendable {
+  private let address: UInt
+
+  init() {
+    let memory = UnsafeMutablePointer<sig_atomic_t>.allocate(capacity: 1)
+    memory.initialize(to: 0)
+    address = UInt(bitPattern: memory)
+  }
+
+  var pointee: sig_atomic_t {
+    get { pointer?.pointee ?? 0 }
+    nonmutating set { pointer?.pointee = newValue }
+  }
+
+  private var pointer: UnsafeMutablePointer<sig_atomic_t>? {
+    UnsafeMutablePointer(bitPattern: address)
+  }
+}

@@ -1,0 +1,37 @@
+import BackswipeScenarios
+import BackswipeTime
+
+/// Puts a result in words.
+enum RunReporter {
+  static func lines(_ result: ScenarioResult, quiet: Bool) -> [String] {
+    var lines: [String] = []
+    let name = result.title.isEmpty ? result.file : "\(result.title) (\(result.file))"
+    let held = result.judgements.filter(\.passed).count
+    let counts = "\(held) of \(result.judgements.count) expectations, \(result.frames) frames"
+    if result.passed {
+      guard !quiet else { return [] }
+      lines.append("passed  \(name): \(counts)")
+    } else {
+      lines.append("FAILED  \(name): \(counts)")
+    }
+    for failure in result.failures {
+      lines.append("  \(result.file):\(failure.line): cannot be done: \(failure.reason)")
+    }
+    let failed = result.judgements.filter { !$0.passed }
+      .sorted { ($0.instant, $0.line) < ($1.instant, $1.line) }
+    for judgement in failed {
+      lines.append("  \(result.file):\(judgement.line): \(judgement.text)")
+      lines.append("    expected  \(judgement.expected)")
+      lines.append(
+        "    actual    \(judgement.actual)   (frame \(judgement.frame), "
+          + "shown at \(DurationText.text(judgement.instant - .zero)))")
+    }
+    if !result.alive.isEmpty {
+      lines.append(
+        "  \(result.file): not at rest at its limit; still alive: "
+          + result.alive.joined(separator: ", "))
+    }
+    if !quiet || !result.passed { lines += result.remarks.map { "  note: \($0)" } }
+    return lines
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import BackswipeTime
+import BackswipeUI
+
+/// `--set` and `--refresh`, which every verb that runs something has.
+struct SharedOptions: ParsableArguments {
+  @Option(
+    name: .customLong("set"),
+    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.")
+  var assignments: [String] = []
+
+  @Option(help: "Frames a second: 60, 59.94, 60000/1001, …")
+  var refresh: String?
+
+  @Option(help: "Device pixels a point.")
+  var scale: Double?
+
+  @Option(help: "Write a trace (JSON Lines) to a file, or - for standard output.")
+  var trace: String?
+
+  mutating func validate() throws {
+    _ = try settingPairs()
+    _ = try displayRefresh()
+    if let scale, !(scale >= 0.5 && scale <= 8) {
+      throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
+    }
+  }
+
+  /// The assignments, each checked by itself.
+  func settingPairs() throws -> [(key: String, value: String)] {
+    try assignments.map { text in
+      guard let equals = text.firstIndex(of: "=") else {
+        throw ValidationError("--set \(text): write KEY=VALUE")
+      }
+      let pair = (
+        key: String(text[..<equals]), value: String(text[text.index(after: equals)...])
+      )
+      var probe = Settings()
+      if let (_, error) = probe.assign([pair]) {
+        throw ValidationError("--set \(error.description)")
+      }
+      return pair
+    }
+  }
+
+  func settings() throws -> Settings {
+    var settings = Settings()
+    _ = settings.assign(try settingPairs())
+    return settings
+  }
+
+  func displayRefresh() throws -> DisplayRefresh? {
+    try refresh.map { text in
+      do { return DisplayRefresh(try RefreshRate(parsing: text)) } catch {
+        throw ValidationError("--refresh \(text): \(error)")
+      }
+    }
+  }
+}

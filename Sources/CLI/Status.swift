@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+
+/// How the program ends, as outside programs read it.
+struct Status: Error, Equatable {
+  let code: Int32
+
+  init(_ code: Int32) { self.code = code }
+
+  /// All held.
+  static let success = Status(0)
+  /// An expectation failed, or a step could not be carried out.
+  static let failure = Status(1)
+  /// Wrong usage.
+  static let usage = Status(2)
+  /// A file is unreadable or wrong, or an output cannot be written.
+  static let file = Status(3)
+  /// The environment lacks something.
+  static let environment = Status(4)
+  static let interrupted = Status(130)
+
+  /// Of several, the gravest.
+  static func worst(_ statuses: [Status]) -> Status {
+    [interrupted, environment, file, failure].first { statuses.contains($0) } ?? success
+  }
+
+  func exit() -> Never {
+    Foundation.exit(code)
+  }
+}

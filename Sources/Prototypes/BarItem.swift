@@ -1,0 +1,45 @@
+/// A button, or a gap, in a navigation bar or a toolbar.
+package struct BarItem: Hashable, Sendable {
+  /// Items whose look the system decides.
+  package enum System: String, CaseIterable, Sendable {
+    case done, cancel, edit, save, close, undo, redo, add, reply, action, compose, trash, search
+    case refresh, stop, play, pause
+    /// Takes what room there is; in a file also the single word `flexible`.
+    case flexibleSpace
+    /// A gap of fixed width; in a file also the single word `fixed`.
+    case fixedSpace
+  }
+
+  /// What it shows; a file gives exactly one of the three keys.
+  package enum Content: Hashable, Sendable {
+    case title(String)
+    case image(Prototype.Glyph)
+    case system(System)
+  }
+
+  /// How its title is set.
+  package enum Style: String, CaseIterable, Sendable {
+    case plain
+    /// Bold: what ends a task.
+    case done
+  }
+
+  package var content: Content
+  package var style: Style
+  package var isEnabled: Bool
+  /// What a tap does; nil for nothing.
+  package var action: Prototype.Action?
+
+  package init(
+    _ content: Content, style: Style = .plain, isEnabled: Bool = true,
+    action: Prototype.Action? = nil
+  ) {
+    self.content = content
+    self.style = style
+    self.isEnabled = isEnabled
+    self.action = action
+  }
+
+  package static let flexible = BarItem(.system(.flexibleSpace))
+  package static let fixed = BarItem(.system(.fixedSpace))
+}

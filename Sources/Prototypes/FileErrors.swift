@@ -1,0 +1,17 @@
+/// All mistakes found in one file, so that a person can mend them in one go.
+package struct FileErrors: Error, Hashable, Sendable, CustomStringConvertible {
+  /// In the order of their places; never empty when thrown.
+  package let errors: [FileError]
+
+  /// Sorts by place; mistakes at one place keep their order.
+  package init(_ errors: [FileError]) {
+    self.errors = errors.enumerated()
+      .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
+      .map(\.element)
+  }
+
+  /// One line for each mistake.
+  package var description: String {
+    errors.map(\.description).joined(separator: "\n")
+  }
+}

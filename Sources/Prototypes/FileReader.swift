@@ -1,0 +1,88 @@
+/// Reads typed values out of nodes and gathers what is wrong with them, so that one pass over a
+/// file finds every independent mistake.
+///
+/// Every verb returns nil after it has noted a mistake; the caller goes on with the next value.
+package struct FileReader {
+  /// Mistakes kept for one file; a file that is wrong all over is not worth more lines.
+  package static let mostErrors = 100
+  /// The number a file gives as `backswipe:`.
+  package static let format = 1
+
+  /// The name used in messages.
+  package let file: String
+  /// In the order in which they were found.
+  package private(set) var errors: [FileError] = []
+
+  package init(file: String) { self.file = file }
+
+  // MARK: Mistakes
+
+  package mutating func fail(_ place: Place, _ reason: String, suggestion: String? = nil) {
+    guard errors.count < Self.mostErrors else { return }
+    errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
+  }
+
+  /// Notes a word that is not among the known ones, with the nearest of them.
+  package mutating func fail(
+    _ place: Place, unknown word: String, among known: [String], _ reason: String
+  ) {
+    fail(place, reason, suggestion: NearestWord.of(word, among: known))
+  }
+
+  // MARK: Mappings
+
+  /// The fields of a mapping whose keys are all known. An unknown or repeated key is noted and
+  /// left out, and the rest is read.
+  /// - Parameter what: the thing the mapping describes, with its article: "a row".
+  package mutating func fields(
+    _ node: YAMLNode, of what: String, keys: [String]
+  ) -> YAMLFields? {
+    guard case .mapping(let pairs) = node.content else {
+      fail(node.place, "\(what) must be a mapping, not \(node.kind)")
+      return nil
+    }
+    var known: [YAMLPair] = []
+    for pair in pairs {
+      if !keys.contains(pair.key) {
+        fail(
+          pair.keyPlace, unknown: pair.key, among: keys, "unknown key '\(pair.key)' in \(what)")
+      } else if let first = known.first(where: { $0.key == pair.key }) {
+        fail(
+          pair.keyPlace, "'\(pair.key)' is given twice, first on line \(first.keyPlace.line)")
+      } else {
+        known.append(pair)
+      }
+    }
+    return YAMLFields(pairs: known, place: node.place)
+  }
+
+  /// Checks `backswipe: 1` at the top of a file. False when the rest is not worth reading.
+  /// - Parameter isRequired: false for a mapping inside another file, which has the number.
+  package mutating func format(_ node: YAMLNode, isRequired: Bool = true) -> Bool {
+    guard case .mapping(let pairs) = node.content else {
+      fail(node.place, "the file must be a mapping that begins with 'backswipe: 1'")
+      return false
+    }
+    guard let pair = pairs.first(where: { $0.key == "backswipe" }) else {
+      if isRequired { fail(node.place, "'backswipe: 1', the format's number, is missing") }
+      return true
+    }
+    if case .scalar(String(Self.format), isPlain: true) = pair.value.content { return true }
+    if case .scalar(let text, _) = pair.value.content {
+      fail(
+        pair.value.place, "format '\(text)' is not known; this program reads format \(Self.format)")
+    } else {
+      fail(pair.value.place, "'backswipe' must be the format's number, \(Self.format)")
+    }
+    return false
+  }
+
+  // MARK: Lists
+
+  /// The items of a list.
+  package mutating func list(_ node: YAMLNode, of what: String) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content { return items }
+    fail(node.place, "\(what) must be a list, not \(node.kind)")
+    return nil
+  }
+}

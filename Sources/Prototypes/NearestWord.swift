@@ -1,0 +1,43 @@
+/// Finds the known word that a mistyped one was probably meant to be.
+package enum NearestWord {
+  /// Words longer than this are not compared: nobody mistypes them, and the cost is quadratic.
+  package static let longestWord = 64
+
+  /// The first of the nearest known words within reach, or nil. In reach are one slip of the
+  /// finger in words of up to three letters, two up to six, otherwise three. A slip is a letter
+  /// too many, missing, wrong, or swapped with its neighbour; capitals do not count.
+  package static func of(_ word: String, among known: [String]) -> String? {
+    let letters = Array(word.lowercased())
+    guard !letters.isEmpty, letters.count <= longestWord else { return nil }
+    let reach = letters.count <= 3 ? 1 : letters.count <= 6 ? 2 : 3
+    var best: (word: String, slips: Int)?
+    for candidate in known {
+      let other = Array(candidate.lowercased())
+      guard abs(other.count - letters.count) <= reach else { continue }
+      let slips = distance(letters, other)
+      if slips <= reach, slips < letters.count, slips < best?.slips ?? Int.max {
+        best = (candidate, slips)
+      }
+    }
+    return best?.word
+  }
+
+  /// The least number of slips that turn one word into the other.
+  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1] + [Int](repeating: 0, count: right.count)
+      for j in right.indices {
+        var least = min(last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          least = min(least, beforeLast[j - 1] + 1)
+        }
+        row[j + 1] = least
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[right.count]
+  }
+}

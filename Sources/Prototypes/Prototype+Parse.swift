@@ -1,0 +1,107 @@
+extension Prototype {
+  /// The keys of each kind of mapping, as the schema has them.
+  package enum Keys {
+    package static let prototype = ["backswipe", "title", "initial", "navigationBar", "screens"]
+    package static let navigationBar = ["style", "translucent", "tint"]
+    package static let screen = [
+      "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar", "style",
+      "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
+    ]
+    package static let section = ["header", "footer", "rows"]
+    package static let row = [
+      "title", "detail", "subtitle", "icon", "push", "present", "action",
+    ]
+    package static let icon = ["color", "glyph"]
+    package static let item = [
+      "title", "image", "system", "style", "enabled", "push", "present", "action",
+    ]
+    /// What a tap does: one of these.
+    package static let actions = ["push", "present", "action"]
+  }
+
+  /// Reads a prototype file.
+  /// - Parameter file: the name for messages; nothing is opened.
+  /// - Throws: every mistake that was found, each with its place.
+  package static func parse(_ text: String, file: String) throws(FileErrors) -> Prototype {
+    try parse(bytes: Array(text.utf8), file: file)
+  }
+
+  /// As for text; bytes that are no text are a mistake like any other.
+  package static func parse(bytes: [UInt8], file: String) throws(FileErrors) -> Prototype {
+    let root: YAMLNode
+    do {
+      root = try YAMLDocument.read(bytes: bytes, file: file)
+    } catch {
+      throw FileErrors([error])
+    }
+    var reader = FileReader(file: file)
+    let prototype = parse(root, isWholeFile: true, reader: &reader)
+    guard let prototype, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
+    return prototype
+  }
+
+  /// Reads the mapping of a prototype, wherever it stands; mistakes are left with the reader.
+  /// - Parameter isWholeFile: only a whole file must give its format number.
+  /// - Returns: nil when there is nothing usable; otherwise what could be read, which is complete
+  ///   only when the reader has no new mistakes.
+  package static func parse(
+    _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
+  ) -> Prototype? {
+    guard reader.format(node, isRequired: isWholeFile),
+      let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
+    else { return nil }
+    let title = fields["title"].flatMap { reader.text($0) }
+    let bar = fields["navigationBar"].flatMap { NavigationBar.parse($0.value, reader: &reader) }
+    var parser = ScreenParser(reader: reader)
+    let screens = parser.screens(fields)
+    let ids = screens.map(\.id)
+    parser.checkReferences(ids)
+    reader = parser.reader
+    let initial = initial(fields, ids: ids, reader: &reader)
+    guard let initial else { return nil }
+    return Prototype(
+      title: title ?? "", initial: initial, navigationBar: bar ?? NavigationBar(),
+      screens: screens)
+  }
+
+  private static func initial(
+    _ fields: YAMLFields, ids: [String], reader: inout FileReader
+  ) -> String? {
+    guard let field = fields["initial"] else {
+      reader.fail(fields.place, "'initial', the first screen, is missing")
+      return nil
+    }
+    guard let id = reader.text(field) else { return nil }
+    if !ids.contains(id), !ids.isEmpty {
+      reader.fail(field.value.place, unknown: id, among: ids, "there is no screen '\(id)'")
+    }
+    return id
+  }
+}
+
+extension Prototype.NavigationBar {
+  static func parse(_ node: YAMLNode, reader: inout FileReader) -> Self? {
+    guard
+      let fields = reader.fields(
+        node, of: "'navigationBar'", keys: Prototype.Keys.navigationBar)
+    else { return nil }
+    var bar = Self()
+    if let field = fields["style"], let style = reader.word(field, as: Style.self) {
+      bar.style = style
+    }
+    if let field = fields["translucent"], let flag = reader.flag(field) {
+      bar.isTranslucent = flag
+    }
+    bar.tint = fields["tint"].flatMap { reader.color($0) }
+    return bar
+  }
+}
+
+extension FileReader {
+  mutating func color(_ field: YAMLPair) -> Prototype.HexColor? {
+    guard let text = text(field) else { return nil }
+    if let color = Prototype.HexColor(text) { return color }
+    fail(field.value.place, "'\(field.key)' must be a colour \"#RRGGBB\", not '\(text)'")
+    return nil
+  }
+}

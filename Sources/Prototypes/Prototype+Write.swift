@@ -1,0 +1,117 @@
+extension Prototype {
+  /// The prototype as a node that reads back to an equal prototype; defaults are left out.
+  package var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
+    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    pairs.append(("initial", .text(initial)))
+    if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
+    pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.NavigationBar {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [
+      ("style", .text(style.rawValue)), ("translucent", .flag(isTranslucent)),
+    ]
+    if let tint { pairs.append(("tint", .text(tint.text))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Prototype.Action {
+  var field: (String, YAMLNode) {
+    switch self {
+    case .push(let id): ("push", .text(id))
+    case .present(let id): ("present", .text(id))
+    case .pop: ("action", .text("pop"))
+    case .popToRoot: ("action", .text("popToRoot"))
+    case .dismiss: ("action", .text("dismiss"))
+    case .edit: ("action", .text("edit"))
+    }
+  }
+}
+
+extension Screen {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if let prompt { pairs.append(("prompt", .text(prompt))) }
+    if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
+    if !right.isEmpty { pairs.append(("right", .list(right.map(\.node)))) }
+    if let backTitle { pairs.append(("backTitle", .text(backTitle))) }
+    if hidesBackButton { pairs.append(("hidesBackButton", .flag(true))) }
+    if let toolbar { pairs.append(("toolbar", .list(toolbar.map(\.node)))) }
+    if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
+    if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
+    if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
+    if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }
+    if sections.count == 1, let only = sections.first, only.header == nil, only.footer == nil,
+      !only.rows.isEmpty
+    {
+      pairs.append(("rows", only.rowsNode))
+    } else if !sections.isEmpty {
+      pairs.append(("sections", .list(sections.map(\.node))))
+    }
+    return .mapping(pairs)
+  }
+}
+
+extension Screen.Section {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let header { pairs.append(("header", .text(header))) }
+    if let footer { pairs.append(("footer", .text(footer))) }
+    if !rows.isEmpty { pairs.append(("rows", rowsNode)) }
+    return .mapping(pairs)
+  }
+
+  /// A count when the rows are the ones that a count makes.
+  var rowsNode: YAMLNode {
+    let isCounted = rows.enumerated().allSatisfy { index, row in
+      row == Screen.Row(title: "Row \(index + 1)")
+    }
+    return isCounted ? .plain(String(rows.count)) : .list(rows.map(\.node))
+  }
+}
+
+extension Screen.Row {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("title", .text(title))]
+    if let detail { pairs.append(("detail", .text(detail))) }
+    if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
+    if let icon { pairs.append(("icon", icon.node)) }
+    if let action { pairs.append(action.field) }
+    return .mapping(pairs)
+  }
+}
+
+extension Screen.Icon {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("color", .text(color.text))]
+    if let glyph { pairs.append(("glyph", .text(glyph.rawValue))) }
+    return .mapping(pairs)
+  }
+}
+
+extension BarItem {
+  var node: YAMLNode {
+    if self == .flexible { return .text("flexible") }
+    if self == .fixed { return .text("fixed") }
+    var pairs: [(String, YAMLNode)]
+    switch content {
+    case .title(let title): pairs = [("title", .text(title))]
+    case .image(let glyph): pairs = [("image", .text(glyph.rawValue))]
+    case .system(let system): pairs = [("system", .text(system.rawValue))]
+    }
+    if style != .plain { pairs.append(("style", .text(style.rawValue))) }
+    if !isEnabled { pairs.append(("enabled", .flag(false))) }
+    if let action { pairs.append(action.field) }
+    return .mapping(pairs)
+  }
+}
+
+extension YAMLNode {
+  package static func flag(_ value: Bool) -> YAMLNode { .plain(value ? "true" : "false") }
+}

@@ -1,0 +1,109 @@
+/// One page of a prototype.
+package struct Screen: Hashable, Sendable {
+  /// How the list looks.
+  package enum Style: String, CaseIterable, Sendable {
+    /// Rows from edge to edge.
+    case plain
+    /// Sections on inset cards with round corners.
+    case grouped
+  }
+
+  /// Not empty, without `#`, which marks further instances of a screen.
+  package var id: String
+  /// What the bar shows in the middle; empty shows nothing.
+  package var title: String
+  /// A line above the bar's content; nil for none.
+  package var prompt: String?
+  /// The bar's left items. Empty leaves the place to the back button.
+  package var left: [BarItem]
+  /// The bar's right items, the outermost first.
+  package var right: [BarItem]
+  /// What the back button of the screen above says; nil for this screen's title.
+  package var backTitle: String?
+  package var hidesBackButton: Bool
+  /// The toolbar's items; nil hides the toolbar, an empty list shows it empty.
+  package var toolbar: [BarItem]?
+  package var style: Style
+  /// The list, top to bottom. `rows:` in a file is one section without header and footer.
+  package var sections: [Section]
+  package var hidesBarsOnSwipe: Bool
+  package var hidesBarsOnTap: Bool
+  package var navigationBarHidden: Bool
+
+  package init(
+    id: String, title: String = "", prompt: String? = nil, left: [BarItem] = [],
+    right: [BarItem] = [], backTitle: String? = nil, hidesBackButton: Bool = false,
+    toolbar: [BarItem]? = nil, style: Style = .grouped, sections: [Section] = [],
+    hidesBarsOnSwipe: Bool = false, hidesBarsOnTap: Bool = false, navigationBarHidden: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.prompt = prompt
+    self.left = left
+    self.right = right
+    self.backTitle = backTitle
+    self.hidesBackButton = hidesBackButton
+    self.toolbar = toolbar
+    self.style = style
+    self.sections = sections
+    self.hidesBarsOnSwipe = hidesBarsOnSwipe
+    self.hidesBarsOnTap = hidesBarsOnTap
+    self.navigationBarHidden = navigationBarHidden
+  }
+
+  /// All rows of all sections, top to bottom.
+  package var rows: [Row] { sections.flatMap(\.rows) }
+}
+
+extension Screen {
+  /// Some rows that belong together.
+  package struct Section: Hashable, Sendable {
+    /// Small text above; nil for none.
+    package var header: String?
+    /// Small text below; nil for none.
+    package var footer: String?
+    package var rows: [Row]
+
+    package init(header: String? = nil, footer: String? = nil, rows: [Row] = []) {
+      self.header = header
+      self.footer = footer
+      self.rows = rows
+    }
+  }
+
+  /// One line of a list.
+  package struct Row: Hashable, Sendable {
+    package var title: String
+    /// Grey text at the right end; nil for none.
+    package var detail: String?
+    /// Small text under the title; nil for none.
+    package var subtitle: String?
+    package var icon: Icon?
+    /// What a tap does; nil for nothing.
+    package var action: Prototype.Action?
+
+    package init(
+      title: String, detail: String? = nil, subtitle: String? = nil, icon: Icon? = nil,
+      action: Prototype.Action? = nil
+    ) {
+      self.title = title
+      self.detail = detail
+      self.subtitle = subtitle
+      self.icon = icon
+      self.action = action
+    }
+  }
+
+  /// A small picture at the left end of a row: a white glyph on a coloured square with round
+  /// corners.
+  package struct Icon: Hashable, Sendable {
+    package var color: Prototype.HexColor
+    /// Nil leaves the square empty.
+    package var glyph: Prototype.Glyph?
+
+    package init(color: Prototype.HexColor, glyph: Prototype.Glyph? = nil) {
+      self.color = color
+      self.glyph = glyph
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Yams
+
+/// Turns the bytes of a file into nodes with places, whatever the bytes are.
+///
+/// Only what these files need is read: one document, no aliases, keys that are text, limits on
+/// size, depth and count. Everything else is refused with a place.
+package enum YAMLDocument {
+  /// Bytes in a file: far above the longest recording, far below what a machine notices.
+  package static let mostBytes = 4 << 20
+  /// Lists and mappings inside each other.
+  package static let mostLevels = 64
+  /// Scalars, lists and mappings in a file.
+  package static let mostNodes = 500_000
+
+  /// - Parameter file: the name for messages; nothing is opened.
+  package static func read(text: String, file: String) throws(FileError) -> YAMLNode {
+    try read(bytes: Array(text.utf8), file: file)
+  }
+
+  /// - Parameter file: the name for messages; nothing is opened.
+  package static func read(bytes: [UInt8], file: String) throws(FileError) -> YAMLNode {
+    let text = try YAMLText.decode(bytes, file: file)
+    try YAMLText.refuseAliases(text, file: file)
+    do {
+      // The encoding is named because the default would ask the environment; the basic resolver
+      // keeps scalars as written, so that `on` is a word.
+      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
+      guard let root = try parser.singleRoot() else {
+        throw FileError(file: file, place: .start, reason: "the file is empty")
+      }
+      var count = 0
+      return try convert(root, file: file, level: 0, count: &count)
+    } catch let error as FileError {
+      throw error
+    } catch let error as YamlError {
+      throw YAMLMistake.explain(error, text: text, file: file)
+    } catch {
+      throw FileError(file: file, place: .start, reason: "not valid YAML: \(error)")
+    }
+  }
+
+  private static func convert(
+    _ node: Node, file: String, level: Int, count: inout Int
+  ) throws(FileError) -> YAMLNode {
+    let place = place(of: node)
+    count += 1
+    if count > mostNodes {
+      throw FileError(
+        file: file, place: place, reason: "the file has more than \(mostNodes) values")
+    }
+    if level > mostLevels {
+      throw FileError(
+        file: file, place: place, reason: "nested more than \(mostLevels) levels deep")
+    }
+    switch node {
+    case .scalar(let scalar):
+      return YAMLNode(.scalar(scalar.string, isPlain: scalar.style == .plain), place: place)
+    case .sequence(let sequence):
+      var items: [YAMLNode] = []
+      for item in sequence {
+        items.append(try convert(item, file: file, level: level + 1, count: &count))
+      }
+      return YAMLNode(.sequence(items), place: place)
+    case .mapping(let mapping):
+      var pairs: [YAMLPair] = []
+      for (key, value) in mapping {
+        guard case .scalar(let name) = key else {
+          throw FileError(file: file, place: self.place(of: key), reason: "a key must be text")
+        }
+        let value = try convert(value, file: file, level: level + 1, count: &count)
+        pairs.append(
+          YAMLPair(key: name.string, keyPlace: self.place(of: key), value: value))
+      }
+      return YAMLNode(.mapping(pairs), place: place)
+    case .alias:
+      throw FileError(file: file, place: place, reason: YAMLText.aliasReason)
+    }
+  }
+
+  private static func place(of node: Node) -> Place {
+    guard let mark = node.mark else { return .start }
+    return Place(line: mark.line, column: mark.column)
+  }
+}

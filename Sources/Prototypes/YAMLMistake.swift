@@ -1,0 +1,88 @@
+import Yams
+
+/// Puts the YAML parser's complaints into plain words with a place.
+enum YAMLMistake {
+  static func explain(_ error: YamlError, text: String, file: String) -> FileError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      return FileError(
+        file: file, place: clamped(Place(line: mark.line, column: mark.column), to: text),
+        reason: reword(problem))
+    case .duplicatedKeysInMapping(let names, let context):
+      let first = Place(line: context.mark.line, column: context.mark.column)
+      let name = names.first ?? ""
+      return FileError(
+        file: file, place: repetition(of: name, after: first, in: text) ?? first,
+        reason: "'\(name)' is given twice, first on line \(first.line)")
+    case .reader(let problem, _, _, _):
+      return FileError(file: file, place: .start, reason: reword(problem))
+    default:
+      return FileError(file: file, place: .start, reason: "not valid YAML: \(error)")
+    }
+  }
+
+  /// The parser places what is missing at the end on a line after the last, which no editor has.
+  private static func clamped(_ place: Place, to text: String) -> Place {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard place.line > lines.count, let last = lines.last else { return place }
+    return Place(line: lines.count, column: last.unicodeScalars.count + 1)
+  }
+
+  /// The parser names only the first of two equal keys; the second is what a person must find.
+  private static func repetition(of key: String, after first: Place, in text: String) -> Place? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard !key.isEmpty, first.line <= lines.count else { return nil }
+    for number in first.line...lines.count {
+      let scalars = Array(lines[number - 1].unicodeScalars)
+      let wanted = Array(key.unicodeScalars)
+      var column = number == first.line ? first.column + wanted.count : 1
+      while column - 1 + wanted.count <= scalars.count {
+        let start = column - 1
+        let rest = scalars[(start + wanted.count)...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
+        let before = start > 0 ? scalars[start - 1] : " "
+        let opens = " {,\"'\t".unicodeScalars.contains(before)
+        // In another line only the same column is surely the same mapping; a quote may lead.
+        let sameMapping = number == first.line || 0...1 ~= column - first.column
+        if opens, sameMapping, rest.first == ":",
+          Array(scalars[start..<start + wanted.count]) == wanted
+        {
+          return Place(line: number, column: column)
+        }
+        column += 1
+      }
+    }
+    return nil
+  }
+
+  private static func reword(_ problem: String) -> String {
+    switch problem {
+    case "found character that cannot start any token":
+      "this character cannot begin a value; indent with spaces, put such text in quotes"
+    case "found a tab character that violates indentation",
+      "found a tab character where an indentation space is expected":
+      "indent with spaces, not with tabs"
+    case "mapping values are not allowed in this context":
+      "a colon does not fit here; check the indentation, put text with a colon in quotes"
+    case "did not find expected key", "did not find expected '-' indicator",
+      "did not find expected <document start>":
+      "this does not fit here; check the indentation and the brackets"
+    case "could not find expected ':'":
+      "a colon is missing after the key"
+    case "did not find expected ',' or ']'":
+      "a comma or ']' is missing"
+    case "did not find expected ',' or '}'":
+      "a comma or '}' is missing"
+    case "found unexpected end of stream":
+      "the text ends inside quotes or brackets"
+    case "found undefined alias":
+      "text that begins with '*' must be in quotes"
+    case "but found another document":
+      "a second document begins here; a file holds one"
+    case _ where problem.hasPrefix("Maximum nesting level"):
+      "nested too deep"
+    default:
+      "not valid YAML: \(problem)"
+    }
+  }
+}

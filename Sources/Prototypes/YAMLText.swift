@@ -1,0 +1,98 @@
+/// The checks on a file's bytes that come before any YAML is read.
+enum YAMLText {
+  static let aliasReason = "aliases (*name) are not read; write the value out"
+
+  /// The text without a byte order mark. Refuses files that are too long, binary or not UTF-8.
+  static func decode(_ bytes: [UInt8], file: String) throws(FileError) -> String {
+    if bytes.count > YAMLDocument.mostBytes {
+      throw FileError(
+        file: file, place: .start,
+        reason: "the file is larger than \(YAMLDocument.mostBytes >> 20) MiB")
+    }
+    var place = Place.start
+    var scalars = String.UnicodeScalarView()
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var previous: Unicode.Scalar?
+    decoding: while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput:
+        break decoding
+      case .error:
+        throw FileError(file: file, place: place, reason: "the file is not UTF-8 text")
+      case .scalarValue(let scalar):
+        if scalar.value == 0 {
+          throw FileError(file: file, place: place, reason: "the file is binary, not text")
+        }
+        if isControl(scalar) {
+          let code = String(scalar.value, radix: 16, uppercase: true)
+          throw FileError(
+            file: file, place: place, reason: "control character U+\(code) in the text")
+        }
+        if previous != nil || scalar != "\u{FEFF}" {
+          scalars.append(scalar)
+          place.advance(past: scalar, after: previous)
+        }
+        previous = scalar
+      }
+    }
+    return String(scalars)
+  }
+
+  /// Refuses text in which an alias could refer to an anchor, before the parser unfolds it: a few
+  /// lines of aliases to aliases grow to billions of values. Quotes are not looked at, so that
+  /// no trick with them can hide an alias.
+  static func refuseAliases(_ text: String, file: String) throws(FileError) {
+    let scalars = Array(text.unicodeScalars)
+    var anchors: Set<String> = []
+    var aliases: [(name: String, index: Int)] = []
+    for index in scalars.indices where scalars[index] == "&" || scalars[index] == "*" {
+      guard index == 0 || opensValue(scalars[index - 1]) else { continue }
+      let name = String(
+        String.UnicodeScalarView(scalars[(index + 1)...].prefix(while: isNameScalar)))
+      guard !name.isEmpty else { continue }
+      if scalars[index] == "&" { anchors.insert(name) } else { aliases.append((name, index)) }
+    }
+    guard let alias = aliases.first(where: { anchors.contains($0.name) }) else { return }
+    var place = Place.start
+    for index in 0..<alias.index {
+      place.advance(past: scalars[index], after: index > 0 ? scalars[index - 1] : nil)
+    }
+    throw FileError(file: file, place: place, reason: aliasReason)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x85: false
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
+    default: false
+    }
+  }
+
+  private static func opensValue(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "[", "{", ",", ":": true
+    default: false
+    }
+  }
+
+  private static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": true
+    default: false
+    }
+  }
+}
+
+extension Place {
+  /// Moves on by one scalar; a carriage return and a line feed together are one line break.
+  mutating func advance(past scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {
+    if scalar == "\n", previous == "\r" { return }
+    if scalar == "\n" || scalar == "\r" {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import BackswipeGeometry
+import BackswipeScene
+
+extension Picture {
+  /// A hash of all that is drawn: equal for equal pictures, within one run of the program.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(bounds)
+    for command in commands { command.hash(into: &hasher) }
+    return hasher.finalize()
+  }
+}
+
+extension DrawCommand {
+  fileprivate func hash(into hasher: inout Hasher) {
+    switch self {
+    case .fill(let rect, let radius, let color):
+      hasher.combine(rect)
+      hasher.combine(radius)
+      hasher.combine(color)
+    case .border(let rect, let radius, let width, let color):
+      hasher.combine(rect)
+      hasher.combine(radius)
+      hasher.combine(width)
+      hasher.combine(color)
+    case .path(let elements, let fill, let stroke):
+      hasher.combine(elements)
+      hasher.combine(fill)
+      hasher.combine(stroke)
+    case .text(let text, let box, let font, let color, let alignment):
+      hasher.combine(text)
+      hasher.combine(box)
+      hasher.combine(font)
+      hasher.combine(color)
+      hasher.combine(alignment)
+    case .gradient(let rect, let from, let to, let isHorizontal):
+      hasher.combine(rect)
+      hasher.combine(from)
+      hasher.combine(to)
+      hasher.combine(isHorizontal)
+    case .clip(let rect, let radius):
+      hasher.combine(rect)
+      hasher.combine(radius)
+    case .translate(let distance):
+      hasher.combine(distance)
+    case .restore:
+      hasher.combine(0)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+import BackswipeGeometry
+package import BackswipePrototypes
+import BackswipeTime
+
+extension ScenarioFile {
+  /// The keys of each kind of mapping, as the schema has them.
+  package enum Keys {
+    package static let scenario = [
+      "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
+      "until",
+    ]
+    package static let display = ["size", "scale", "refresh", "statusBar", "homeIndicator"]
+    package static let span = ["from", "hz"]
+    package static let ticks = ["ticks"]
+    package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
+    package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
+    package static let touch = ["id", "phase", "at"]
+    package static let expectation = [
+      "at", "within", "stack", "visible", "transition", "progress", "interactive", "view", "bar",
+      "x", "y", "width", "height", "alpha", "shown", "navigationBar", "toolbar", "gesture",
+      "state",
+    ]
+  }
+
+  /// Reads a scenario file, written by hand or recorded.
+  /// - Parameter file: the name for messages; nothing is opened, the prototype neither.
+  /// - Throws: every mistake that was found, each with its place.
+  package static func parse(_ text: String, file: String) throws(FileErrors) -> ScenarioFile {
+    try parse(bytes: Array(text.utf8), file: file)
+  }
+
+  /// As for text; bytes that are no text are a mistake like any other.
+  package static func parse(bytes: [UInt8], file: String) throws(FileErrors) -> ScenarioFile {
+    let root: YAMLNode
+    do {
+      root = try YAMLDocument.read(bytes: bytes, file: file)
+    } catch {
+      throw FileErrors([error])
+    }
+    var reader = FileReader(file: file)
+    let scenario = parse(root, reader: &reader)
+    if let scenario, reader.errors.isEmpty, case .inline(let prototype) = scenario.prototype {
+      scenario.check(against: prototype, reader: &reader)
+    }
+    guard let scenario, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
+    return scenario
+  }
+
+  private static func parse(_ root: YAMLNode, reader: inout FileReader) -> ScenarioFile? {
+    guard reader.format(root),
+      let fields = reader.fields(root, of: "a scenario", keys: Keys.scenario)
+    else { return nil }
+    let source = prototype(fields, reader: &reader)
+    var scenario = ScenarioFile(prototype: source ?? .path("", .start))
+    scenario.title = fields["title"].flatMap { reader.text($0) } ?? ""
+    if let field = fields["display"], let display = ScenarioDisplay.parse(field, &reader) {
+      scenario.display = display
+    }
+    if let field = fields["seed"], let seed = reader.integer(field, in: 0...largestSeed) {
+      scenario.seed = seed
+    }
+    scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
+    if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
+      scenario.timeline = TimelineParser.parse(nodes, reader: &reader)
+    }
+    if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
+      scenario.expectations = nodes.compactMap { ExpectationParser.parse($0, reader: &reader) }
+    }
+    if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
+    return source == nil ? nil : scenario
+  }
+
+  private static func prototype(
+    _ fields: YAMLFields, reader: inout FileReader
+  ) -> PrototypeSource? {
+    guard let field = fields["prototype"] else {
+      reader.fail(fields.place, "'prototype', a path or a prototype, is missing")
+      return nil
+    }
+    switch field.value.content {
+    case .scalar:
+      guard let path = reader.text(field) else { return nil }
+      if path.isEmpty { reader.fail(field.value.place, "the prototype's path is empty") }
+      return .path(path, field.value.place)
+    case .mapping:
+      return Prototype.parse(field.value, isWholeFile: false, reader: &reader)
+        .map(PrototypeSource.inline)
+    case .sequence:
+      reader.fail(field.value.place, "'prototype' must be a path or a mapping, not a list")
+      return nil
+    }
+  }
+}
+
+extension ScenarioDisplay {
+  static func parse(_ field: YAMLPair, _ reader: inout FileReader) -> ScenarioDisplay? {
+    guard
+      let fields = reader.fields(
+        field.value, of: "'display'", keys: ScenarioFile.Keys.display)
+    else { return nil }
+    var display = ScenarioDisplay()
+    if let field = fields["size"], let size = reader.size(field) { display.size = size }
+    if let field = fields["scale"], let scale = reader.number(field) {
+      if scale > 0, scale <= largestScale {
+        display.scale = scale
+      } else {
+        reader.fail(
+          field.value.place, "'scale' must be more than 0 and at most \(Int(largestScale))")
+      }
+    }
+    if let field = fields["refresh"], let refresh = DisplayRefresh.parse(field, &reader) {
+      display.refresh = refresh
+    }
+    display.statusBar = fields["statusBar"].flatMap { inset($0, &reader) }
+    display.homeIndicator = fields["homeIndicator"].flatMap { inset($0, &reader) }
+    return display
+  }
+
+  private static func inset(_ field: YAMLPair, _ reader: inout FileReader) -> Double? {
+    guard let value = reader.number(field) else { return nil }
+    if (0...largestSide).contains(value) { return value }
+    reader.fail(
+      field.value.place, "'\(field.key)' must be from 0 to \(Int(largestSide)) points")
+    return nil
+  }
+}
+
+extension DisplayRefresh {
+  static func parse(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
+    switch field.value.content {
+    case .scalar: reader.rate(field).map { DisplayRefresh($0) }
+    case .sequence(let nodes): schedule(nodes, field, &reader)
+    case .mapping: ticks(field, &reader)
+    }
+  }
+
+  private static func schedule(
+    _ nodes: [YAMLNode], _ field: YAMLPair, _ reader: inout FileReader
+  ) -> Self? {
+    var spans: [Segment] = []
+    for node in nodes {
+      guard
+        let fields = reader.fields(
+          node, of: "a span of 'refresh'", keys: ScenarioFile.Keys.span)
+      else { continue }
+      for key in ScenarioFile.Keys.span where fields[key] == nil {
+        reader.fail(fields.place, "a span of 'refresh' needs '\(key)'")
+      }
+      guard let from = fields["from"], let start = reader.time(from),
+        let hz = fields["hz"], let rate = reader.rate(hz)
+      else { continue }
+      if let last = spans.last {
+        if start.nanoseconds <= last.from.nanoseconds {
+          reader.fail(from.value.place, "a span must begin later than the one before")
+        }
+      } else if start != .zero {
+        reader.fail(from.value.place, "the first span must begin at 0s")
+      }
+      spans.append(Segment(from: .zero + start, rate: rate))
+    }
+    if nodes.isEmpty { reader.fail(field.value.place, "'refresh' has no spans") }
+    // What makes this fail has been told with its place.
+    return try? DisplayRefresh(schedule: spans)
+  }
+
+  private static func ticks(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
+    guard
+      let fields = reader.fields(field.value, of: "'refresh'", keys: ScenarioFile.Keys.ticks)
+    else { return nil }
+    guard let list = fields["ticks"] else {
+      reader.fail(fields.place, "'refresh' is a rate, a list of spans or has 'ticks'")
+      return nil
+    }
+    guard let nodes = reader.list(list.value, of: "'ticks'") else { return nil }
+    if nodes.isEmpty { reader.fail(list.value.place, "'ticks' is empty") }
+    var ticks: [Instant] = []
+    for node in nodes {
+      guard let time = reader.time(node, called: "ticks") else { continue }
+      let tick = Instant.zero + time
+      if let last = ticks.last, tick <= last {
+        reader.fail(node.place, "a tick must be later than the one before")
+      }
+      ticks.append(tick)
+    }
+    return try? DisplayRefresh(ticks: ticks)
+  }
+}

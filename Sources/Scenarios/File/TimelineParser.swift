@@ -1,0 +1,74 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeTime
+
+/// Reads the entries of a timeline and checks them against each other: time never runs backwards,
+/// and raw touches go down before they move.
+struct TimelineParser {
+  private var last: (at: Instant, line: Int)?
+  private var touchesDown: Set<Int> = []
+
+  static func parse(_ nodes: [YAMLNode], reader: inout FileReader) -> [TimelineEntry] {
+    var parser = TimelineParser()
+    return nodes.compactMap { parser.entry($0, &reader) }
+  }
+
+  private mutating func entry(_ node: YAMLNode, _ reader: inout FileReader) -> TimelineEntry? {
+    let keys = ScenarioFile.Keys.entry
+    guard let fields = reader.fields(node, of: "a timeline entry", keys: keys) else { return nil }
+    let at = instant(fields, &reader)
+    let given = fields.present(TimelineAction.verbs)
+    guard let verb = given.first else {
+      // A misspelt verb has been named already.
+      if case .mapping(let pairs) = node.content, pairs.allSatisfy({ keys.contains($0.key) }) {
+        reader.fail(node.place, "a timeline entry needs a verb, such as push, tap or drag")
+      }
+      return nil
+    }
+    if given.count > 1 {
+      reader.fail(
+        given[1].keyPlace, "an entry has one verb: '\(verb.key)' or '\(given[1].key)', not both")
+    }
+    var parser = VerbParser(fields: fields, verb: verb, reader: reader)
+    let action = parser.action()
+    reader = parser.reader
+    guard let at, let action else { return nil }
+    if case .touch(let id, let phase, _) = action { checkTouch(id, phase, verb, &reader) }
+    return TimelineEntry(
+      at: at, action: action, place: node.place, valuePlace: verb.value.place,
+      screens: parser.screens)
+  }
+
+  private mutating func instant(_ fields: YAMLFields, _ reader: inout FileReader) -> Instant? {
+    guard let field = fields["at"] else {
+      reader.fail(fields.place, "a timeline entry needs 'at', its instant")
+      return nil
+    }
+    guard let time = reader.time(field) else { return nil }
+    let at = Instant.zero + time
+    if let last, at < last.at {
+      reader.fail(
+        field.value.place,
+        "time runs backwards: line \(last.line) is at \(DurationText.text(last.at - Instant.zero))")
+    } else {
+      last = (at, field.value.place.line)
+    }
+    return at
+  }
+
+  private mutating func checkTouch(
+    _ id: Int, _ phase: TimelineAction.TouchPhase, _ verb: YAMLPair, _ reader: inout FileReader
+  ) {
+    let isDown = touchesDown.contains(id)
+    switch phase {
+    case .began:
+      if isDown { reader.fail(verb.value.place, "touch \(id) is already down") }
+      touchesDown.insert(id)
+    case .moved:
+      if !isDown { reader.fail(verb.value.place, "touch \(id) is not down") }
+    case .ended, .cancelled:
+      if !isDown { reader.fail(verb.value.place, "touch \(id) is not down") }
+      touchesDown.remove(id)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package import BackswipeTime
+package import BackswipeTrace
+
+/// What came of running a scenario.
+package struct ScenarioResult: Sendable {
+  /// One expectation, judged. Values are in the scenario's notation.
+  package struct Judgement: Sendable, Equatable {
+    package let line: Int
+    package let text: String
+    package let passed: Bool
+    package let expected: String
+    package let actual: String
+    /// The tick of the frame that was judged.
+    package let frame: Int
+    package let instant: Instant
+  }
+
+  /// A step that could not be carried out.
+  package struct Failure: Sendable, Equatable {
+    package let line: Int
+    package let reason: String
+  }
+
+  /// A transition as the frames showed it.
+  package struct Transition: Sendable, Equatable {
+    package let name: String
+    package let begin: Instant
+    package var end: Instant
+    package var frames: Int
+    package var interactive: Bool
+    package var outcome: String
+  }
+
+  package let title: String
+  package let file: String
+  package internal(set) var frames = 0
+  package internal(set) var changedFrames = 0
+  package internal(set) var judgements: [Judgement] = []
+  package internal(set) var failures: [Failure] = []
+  package internal(set) var transitions: [Transition] = []
+  /// Worth saying, and not a failure.
+  package internal(set) var remarks: [String] = []
+  /// What was still going on at the limit; empty when the run came to its end.
+  package internal(set) var alive: [String] = []
+  package internal(set) var end = Instant.zero
+
+  package var passed: Bool {
+    judgements.allSatisfy(\.passed) && failures.isEmpty && alive.isEmpty
+  }
+
+  /// The entry of a report.
+  package var report: TraceValue {
+    .object([
+      ("title", .text(title)), ("file", .text(file)), ("passed", .flag(passed)),
+      ("frames", .integer(Int64(frames))),
+      ("expectations", .array(judgements.map(\.report))),
+      ("failures", .array(failures.map(\.report))),
+      ("transitions", .array(transitions.map(\.report))),
+      (
+        "metrics",
+        .object([
+          ("changedFrames", .integer(Int64(changedFrames))),
+          ("end", .integer(end.nanoseconds)),
+        ])
+      ),
+    ])
+  }
+
+  /// A whole report.
+  package static func report(_ results: [ScenarioResult]) -> TraceValue {
+    .object([
+      ("backswipe", .integer(TraceRecord.format)),
+      ("passed", .flag(results.allSatisfy(\.passed))),
+      ("scenarios", .array(results.map(\.report))),
+    ])
+  }
+}
+
+extension ScenarioResult.Judgement {
+  fileprivate var report: TraceValue {
+    .object([
+      ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
+      ("expected", .text(expected)), ("actual", .text(actual)),
+    ])
+  }
+}
+
+extension ScenarioResult.Failure {
+  fileprivate var report: TraceValue {
+    .object([("line", .integer(Int64(line))), ("reason", .text(reason))])
+  }
+}
+
+extension ScenarioResult.Transition {
+  fileprivate var report: TraceValue {
+    .object([
+      ("name", .text(name)), ("begin", .integer(begin.nanoseconds)),
+      ("end", .integer(end.nanoseconds)), ("frames", .integer(Int64(frames))),
+      ("interactive", .flag(interactive)), ("outcome", .text(outcome)),
+    ])
+  }
+}

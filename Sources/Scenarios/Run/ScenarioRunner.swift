@@ -1,0 +1,259 @@
+import BackswipeGeometry
+import BackswipeGestures
+package import BackswipePrototypes
+package import BackswipeScene
+import BackswipeSimulation
+package import BackswipeTime
+package import BackswipeTrace
+package import BackswipeUI
+
+/// Runs a scenario on the virtual clock: no display, no waiting, the same frames on every machine.
+@MainActor
+package final class ScenarioRunner {
+  /// What a run is to be made with, beside the file.
+  package struct Options {
+    /// Wins over the file's settings.
+    package var settings: [(key: String, value: String)] = []
+    package var refresh: DisplayRefresh?
+    package var scale: Double?
+    package var seed: Int?
+
+    package init() {}
+  }
+
+  /// A mistake in the options or in the file that shows only now.
+  package enum Problem: Error {
+    /// An option of the caller.
+    case setting(Settings.AssignmentError)
+    case file(FileErrors)
+  }
+
+  private let file: ScenarioFile
+  private let display: ScenarioDisplay
+  private let simulation: Simulation
+  private var plan: ScenarioPlan
+  private var result: ScenarioResult
+  private let steps: StepLog
+  private var judge: ExpectationJudge
+  private let gestures: GestureLog
+  private let onFrame: ((FrameRecord, DisplayList) -> Void)?
+
+  /// - Parameters:
+  ///   - name: the file's name, for messages.
+  ///   - prototype: what the file's `prototype` leads to.
+  ///   - record: hears the header and every record, in order.
+  ///   - onFrame: hears every frame with what it shows.
+  package init(
+    _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
+    record: ((TraceRecord) -> Void)? = nil,
+    onFrame: ((FrameRecord, DisplayList) -> Void)? = nil
+  ) throws(Problem) {
+    self.file = file
+    self.onFrame = onFrame
+    var display = file.display
+    if let refresh = options.refresh { display.refresh = refresh }
+    if let scale = options.scale { display.scale = scale }
+    self.display = display
+    let settings = try Self.settings(file, name: name, options: options)
+    record?(
+      .header(
+        TraceHeader(
+          title: file.title, display: display.header, settings: settings.texts,
+          seed: options.seed ?? file.seed)))
+    let gestures = GestureLog()
+    self.gestures = gestures
+    guard
+      let simulation = Simulation(
+        prototype: prototype, screen: ScreenMetrics(display), settings: settings,
+        record: { entry in
+          gestures.note(entry)
+          record?(entry)
+        })
+    else {
+      throw .file(
+        FileErrors([
+          FileError(
+            file: name, place: .start,
+            reason: "the prototype's initial screen '\(prototype.initial)' is not there")
+        ]))
+    }
+    self.simulation = simulation
+    let steps = StepLog()
+    self.steps = steps
+    let performer = StepPerformer(name: name, display: display, log: steps)
+    plan = ScenarioPlan(file.timeline) { entry, touch, simulation in
+      performer.perform(entry, touch: touch, in: simulation)
+    }
+    result = ScenarioResult(title: file.title, file: name)
+    judge = ExpectationJudge(file.expectations)
+  }
+
+  private static func settings(
+    _ file: ScenarioFile, name: String, options: Options
+  ) throws(Problem) -> Settings {
+    var settings = Settings()
+    // Checked by themselves first, so that a mistake gets its own place.
+    var probe = settings
+    if let (index, error) = probe.assign(file.settings.map { ($0.key, $0.value) }) {
+      throw .file(FileErrors([file.settings[index].mistake(error, file: name)]))
+    }
+    for entry in file.timeline {
+      guard case .setSetting(let changes) = entry.action else { continue }
+      var probe = settings
+      if let (index, error) = probe.assign(changes.map { ($0.key, $0.value) }) {
+        throw .file(FileErrors([changes[index].mistake(error, file: name)]))
+      }
+    }
+    let all = file.settings.map { ($0.key, $0.value) } + options.settings
+    if let (_, error) = settings.assign(all) { throw .setting(error) }
+    return settings
+  }
+
+  // MARK: Run
+
+  /// Runs to the end, or to the scenario's limit.
+  ///
+  /// - Parameter isInterrupted: asked before each frame; true ends the run early.
+  package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
+    let limit = Instant.zero + file.until
+    var tick = 0
+    while !isInterrupted() {
+      let instant = display.refresh.instant(ofTick: tick)
+      if instant > limit {
+        result.alive = simulation.alive
+        if let next = plan.nextInstant {
+          result.alive.append(
+            "the timeline, up to \(DurationText.text((plan.items.last?.instant ?? next) - .zero))")
+        }
+        break
+      }
+      if let end = plan.stallEnd(at: instant) {
+        tick = max(tick + 1, display.refresh.firstTick(atOrAfter: end))
+        continue
+      }
+      judge.judge(before: instant, into: &result, gestures: gestures.states)
+      step(tick, at: instant)
+      guard
+        let next = simulation.nextTick(
+          after: tick, of: display.refresh, event: plan.nextInstant)
+      else { break }
+      tick = next
+    }
+    judge.judgeRest(into: &result, gestures: gestures.states)
+    result.failures = steps.failures
+    result.remarks = steps.remarks
+    return result
+  }
+
+  private func step(_ tick: Int, at instant: Instant) {
+    var events = plan.take(upTo: instant)
+    if plan.nextInstant == nil, !steps.hasPendingTouches {
+      events += lingeringTouches(events, at: instant)
+    }
+    let output = simulation.step(FrameInput(tick: tick, instant: instant, events: events))
+    result.frames += 1
+    if output.changed { result.changedFrames += 1 }
+    result.end = instant
+    note(output)
+    judge.latest = output.record
+    gestures.snapshot()
+    onFrame?(output.record, output.displayList)
+  }
+
+  /// Fingers that nothing will lift any more are taken away, and that is said.
+  private func lingeringTouches(_ events: [SimulationEvent], at instant: Instant)
+    -> [SimulationEvent]
+  {
+    var down = simulation.environment.touches.liveTouches
+    for event in events {
+      guard case .sample(let sample) = event else { continue }
+      down.removeAll { $0.id == sample.id }
+      if sample.phase == .began || sample.phase == .moved { down.append(sample) }
+    }
+    return down.map { touch in
+      let place = "\(Int(touch.location.x)), \(Int(touch.location.y))"
+      steps.remarks.append(
+        "touch \(touch.id) was still down at [\(place)] after the last entry, and is cancelled")
+      var sample = touch
+      sample.phase = .cancelled
+      sample.instant = instant
+      return .sample(sample)
+    }
+  }
+
+  private func note(_ output: FrameOutput) {
+    let frame = output.record
+    if let shown = frame.transition {
+      if output.transitionNumber != transitionNumber {
+        result.transitions.append(
+          ScenarioResult.Transition(
+            name: shown.name, begin: frame.instant, end: frame.instant, frames: 0,
+            interactive: false, outcome: "running"))
+        transitionNumber = output.transitionNumber
+      }
+      let last = result.transitions.count - 1
+      result.transitions[last].frames += 1
+      result.transitions[last].end = frame.instant
+      result.transitions[last].interactive =
+        result.transitions[last].interactive
+        || shown.isInteractive
+      result.transitions[last].outcome =
+        output.transitionEnded ? (shown.progress == 1 ? "finished" : "cancelled") : "running"
+    }
+  }
+  private var transitionNumber: Int?
+}
+
+/// States of the recognisers, as of the last frame.
+@MainActor
+final class GestureLog {
+  private var current: [String: String] = [:]
+  private(set) var states: [String: String] = [:]
+  private var entered: [String: String] = [:]
+
+  func note(_ record: TraceRecord) {
+    guard case .gesture(let gesture) = record else { return }
+    current[gesture.recognizer] = gesture.state
+    // Going back to possible in the same frame does not hide what was recognised in it.
+    if gesture.state != "possible" { entered[gesture.recognizer] = gesture.state }
+  }
+
+  func snapshot() {
+    states = current.merging(entered) { _, entered in entered }
+    entered = [:]
+  }
+}
+
+extension ScenarioSetting {
+  func mistake(_ error: Settings.AssignmentError, file: String) -> FileError {
+    switch error {
+    case .unknownKey(let key, let nearest):
+      FileError(
+        file: file, place: place, reason: "unknown setting '\(key)'", suggestion: nearest)
+    case .refused(let key, let reason):
+      FileError(file: file, place: valuePlace, reason: "\(key): \(reason)")
+    }
+  }
+}
+
+extension ScreenMetrics {
+  package init(_ display: ScenarioDisplay) {
+    self.init(
+      size: display.size, scale: CGFloat(display.scale),
+      statusBarHeight: display.statusBar.map { CGFloat($0) },
+      homeIndicatorHeight: display.homeIndicator.map { CGFloat($0) })
+  }
+}
+
+extension ScenarioDisplay {
+  /// The display in a trace's header.
+  package var header: TraceValue {
+    let metrics = ScreenMetrics(self)
+    return .object([
+      ("size", .array([.number(Double(size.width)), .number(Double(size.height))])),
+      ("scale", .number(scale)), ("refresh", .text(refresh.description)),
+      ("statusBar", .number(Double(metrics.statusBarHeight))),
+      ("homeIndicator", .number(Double(metrics.homeIndicatorHeight))),
+    ])
+  }
+}

@@ -1,0 +1,124 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeSimulation
+import BackswipeTime
+import BackswipeUI
+
+/// What the steps of a run had to say.
+@MainActor
+final class StepLog {
+  var failures: [ScenarioResult.Failure] = []
+  var remarks: [String] = []
+  /// Fingers that a tap on a label has put down and will lift.
+  var pendingTouches = 0
+  var hasPendingTouches: Bool { pendingTouches > 0 }
+}
+
+/// Carries out timeline entries that are not plain samples.
+@MainActor
+struct StepPerformer {
+  let name: String
+  let display: ScenarioDisplay
+  let log: StepLog
+
+  func perform(_ entry: TimelineEntry, touch: Int, in simulation: Simulation) {
+    let navigation = simulation.navigation
+    func fail(_ reason: String) {
+      log.failures.append(ScenarioResult.Failure(line: entry.line, reason: reason))
+    }
+    switch entry.action {
+    case .push(let id, let animated):
+      guard let controller = simulation.storyboard?.instantiate(id) else {
+        return fail("the prototype has no screen '\(id)'")
+      }
+      navigation.pushViewController(controller, animated: animated)
+    case .pop(let animated):
+      navigation.popViewController(animated: animated)
+    case .popTo(let id, let animated):
+      let below = navigation.viewControllers.dropLast()
+      guard let target = below.last(where: { $0.isInstance(of: id) }) else {
+        let stack = navigation.viewControllers.map(\.shownName).joined(separator: ", ")
+        return fail("'\(id)' is not on the stack below the top: [\(stack)]")
+      }
+      navigation.popToViewController(target, animated: animated)
+    case .popToRoot(let animated):
+      navigation.popToRootViewController(animated: animated)
+    case .set(let ids, let animated):
+      set(ids, animated: animated, in: simulation, fail: fail)
+    case .navigationBarHidden(let hidden, let animated):
+      navigation.setNavigationBarHidden(hidden, animated: animated)
+    case .toolbarHidden(let hidden, let animated):
+      navigation.setToolbarHidden(hidden, animated: animated)
+    case .present(let id, let animated):
+      guard let controller = simulation.storyboard?.instantiateForPresentation(id) else {
+        return fail("the prototype has no screen '\(id)'")
+      }
+      if !navigation.present(controller, animated: animated) {
+        fail("'\(id)' cannot be presented now")
+      }
+    case .dismiss(let animated):
+      if !navigation.dismiss(animated: animated) { fail("nothing is presented") }
+    case .tap(.label(let label), let held):
+      tap(label, held: held, touch: touch, in: simulation, fail: fail)
+    case .key(let key):
+      simulation.press(key)
+    case .type:
+      log.remarks.append("line \(entry.line): no text field has the keyboard; the text is lost")
+    case .resize(let size):
+      var metrics = ScreenMetrics(display)
+      metrics = ScreenMetrics(size: size, scale: metrics.scale)
+      simulation.environment.resize(to: metrics)
+    case .setSetting(let changes):
+      var settings = simulation.environment.settings
+      if let (_, error) = settings.assign(changes.map { ($0.key, $0.value) }) {
+        return fail(error.description)
+      }
+      simulation.apply(settings)
+    case .tap(.point, _), .drag, .touch, .stall:
+      break  // the plan has made samples and pauses of them
+    }
+  }
+
+  private func set(
+    _ ids: [String], animated: Bool, in simulation: Simulation, fail: (String) -> Void
+  ) {
+    var left = simulation.navigation.viewControllers
+    var wanted: [UIViewController] = []
+    for id in ids {
+      if let index = left.firstIndex(where: { $0.isInstance(of: id) }) {
+        wanted.append(left.remove(at: index))
+      } else if let made = simulation.storyboard?.instantiate(id) {
+        wanted.append(made)
+      } else {
+        return fail("the prototype has no screen '\(id)'")
+      }
+    }
+    simulation.navigation.setViewControllers(wanted, animated: animated)
+  }
+
+  private func tap(
+    _ label: String, held: Interval, touch: Int, in simulation: Simulation,
+    fail: (String) -> Void
+  ) {
+    let point: CGPoint
+    do { point = try simulation.window.place(labelled: label) } catch {
+      return fail(error.description)
+    }
+    let began = simulation.environment.now
+    simulation.deliver(
+      PointerSample(id: touch, phase: .began, location: point.onGrid, instant: began))
+    log.pendingTouches += 1
+    simulation.schedule(at: began + held) { [log] simulation in
+      log.pendingTouches -= 1
+      simulation.deliver(
+        PointerSample(id: touch, phase: .ended, location: point.onGrid, instant: began + held))
+    }
+  }
+}
+
+extension UIViewController {
+  /// Whether a screen's id, with or without an instance's number, means this controller.
+  func isInstance(of id: String) -> Bool {
+    shownName == id || (!id.contains("#") && shownName.hasPrefix(id + "#"))
+  }
+}

@@ -1,0 +1,64 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeTime
+import BackswipeTrace
+import BackswipeUI
+
+extension Simulation {
+  /// What the screen shows, in the words of a trace.
+  func frameRecord(_ input: FrameInput, changed: Bool) -> FrameRecord {
+    FrameRecord(
+      instant: environment.now, frame: input.tick,
+      stack: navigation.viewControllers.map(\.shownName),
+      visible: navigation.visibleViewController?.shownName ?? "",
+      transition: navigation.shownTransition.map {
+        FrameRecord.Transition(
+          name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
+      },
+      navigationBar: bar(navigation.navigationBar), toolbar: bar(navigation.toolbar),
+      isNavigationBarShown: navigation.showsNavigationBar,
+      isToolbarShown: navigation.showsToolbar,
+      views: navigation.pagesOnScreen.map { page in
+        let layer = page.view.layer
+        return FrameRecord.View(
+          name: page.shownName,
+          frame: CGRect(
+            origin: layer.shownFrame.origin.onGrid, size: layer.shownFrame.size),
+          alpha: layer.shownOpacity.onGrid)
+      }, changed: changed)
+  }
+
+  private func bar(_ view: UIView) -> FrameRecord.Bar {
+    FrameRecord.Bar(
+      y: Double(view.layer.shownFrame.minY).onGrid, alpha: view.layer.shownOpacity.onGrid)
+  }
+}
+
+extension TraceRecord {
+  init(_ observation: Observation, at instant: Instant) {
+    switch observation {
+    case .gesture(let recognizer, let state, let translation, let velocity):
+      self = .gesture(
+        GestureRecord(
+          instant: instant, recognizer: recognizer, state: state, translation: translation,
+          velocity: velocity))
+    case .command(let name, let arguments):
+      self = .command(instant, name: name, arguments: arguments.map(TraceArgument.init))
+    case .call(let receiver, let name, let arguments):
+      self = .call(
+        instant, receiver: receiver, name: name, arguments: arguments.map(TraceArgument.init))
+    }
+  }
+}
+
+extension TraceArgument {
+  init(_ argument: Observation.Argument) {
+    let value: TraceValue =
+      switch argument.value {
+      case .flag(let flag): .flag(flag)
+      case .text(let text): text.map { .text($0) } ?? .null
+      case .texts(let texts): .texts(texts)
+      }
+    self.init(name: argument.name, value: value)
+  }
+}

@@ -1,0 +1,240 @@
+package import BackswipeGestures
+import BackswipeGeometry
+package import BackswipePrototypes
+import BackswipeScene
+package import BackswipeTime
+package import BackswipeTrace
+package import BackswipeUI
+
+/// A prototype that runs on a virtual clock, one synchronous step a frame.
+///
+/// A step takes events (samples, timeline entries and timers, merged by instant), shows everything
+/// that moves as it is at the frame's instant, lays out, draws and records; then what has come to
+/// rest is ended. Between steps the world stands still. Two simulations know nothing of each
+/// other.
+@MainActor
+package final class Simulation {
+  package let environment: UIEnvironment
+  package let window: UIWindow
+  /// Makes screens of the prototype; nil when the controllers are a client's own.
+  package let storyboard: PrototypeStoryboard?
+  package let navigation: UINavigationController
+  private var record: ((TraceRecord) -> Void)?
+  private var last: DisplayList?
+  private var restingFrameIsDue = false
+  private var nextTouchID = 1
+
+  /// Starts with the prototype's initial screen on the screen, at instant zero.
+  ///
+  /// - Parameters:
+  ///   - record: hears every record but the header, in order.
+  /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
+  package convenience init?(
+    prototype: Prototype, screen: ScreenMetrics, settings: Settings,
+    record: ((TraceRecord) -> Void)? = nil
+  ) {
+    let storyboard = PrototypeStoryboard(prototype)
+    guard prototype.screen(prototype.initial) != nil else { return nil }
+    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
+      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    }
+  }
+
+  /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
+  ///
+  /// - Parameter file: what messages about the text call it.
+  package convenience init(
+    text: String, file: String, screen: ScreenMetrics, settings: Settings,
+    record: ((TraceRecord) -> Void)? = nil
+  ) throws(FileErrors) {
+    let storyboard = PrototypeStoryboard(try Prototype.parse(bytes: Array(text.utf8), file: file))
+    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
+      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    }
+  }
+
+  /// Starts with a client's own navigation controller on the screen, at instant zero.
+  ///
+  /// - Parameters:
+  ///   - storyboard: makes further screens; nil when there is no prototype.
+  ///   - root: makes the controller, where what UIKit makes global can be used.
+  package init(
+    screen: ScreenMetrics, settings: Settings, storyboard: PrototypeStoryboard? = nil,
+    record: ((TraceRecord) -> Void)? = nil, root: @MainActor () -> UINavigationController
+  ) {
+    let environment = UIEnvironment(screen: screen, settings: settings)
+    if let record {
+      environment.observe = { [unowned environment] observation in
+        record(TraceRecord(observation, at: environment.now))
+      }
+    }
+    self.environment = environment
+    self.storyboard = storyboard
+    self.record = record
+    window = UIWindow(environment: environment)
+    navigation = environment.run(root)
+    run {
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      window.layoutPass()
+    }
+  }
+
+  /// Runs client code that may use what UIKit makes global.
+  package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try environment.run(body)
+  }
+
+  /// Runs client code at an instant between two frames, after everything that comes before it.
+  ///
+  /// - Parameters:
+  ///   - events: what has happened since the last frame, as in `FrameInput`.
+  ///   - instant: at or after the last frame's and every event's.
+  package func perform<Result>(
+    at instant: Instant, after events: [SimulationEvent],
+    _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    try run {
+      process(events, upTo: instant)
+      environment.now = max(environment.now, instant)
+      return try body()
+    }
+  }
+
+  // MARK: Step
+
+  /// Makes one frame.
+  @discardableResult
+  package func step(_ input: FrameInput) -> FrameOutput {
+    run {
+      process(input.events, upTo: input.instant)
+      environment.now = max(environment.now, input.instant)
+      environment.animate()
+      window.layoutPass()
+      window.displayPass()
+      let list = window.layer.displayList(background: .black)
+      let changed = list != last
+      last = list
+      let frame = frameRecord(input, changed: changed)
+      record?(.frame(frame))
+      let number = navigation.shownTransition?.number
+      restingFrameIsDue = environment.finishAnimations()
+      return FrameOutput(
+        displayList: list, changed: changed, record: frame, transitionNumber: number,
+        transitionEnded: number != nil && navigation.shownTransition?.number != number)
+    }
+  }
+
+  private func process(_ events: [SimulationEvent], upTo limit: Instant) {
+    var rest = events[...]
+    while true {
+      let timer = nextTimer.flatMap { $0 <= limit ? $0 : nil }
+      if let event = rest.first, timer.map({ event.instant <= $0 }) ?? true {
+        rest.removeFirst()
+        environment.now = max(environment.now, event.instant)
+        handle(event)
+      } else if let timer {
+        environment.now = max(environment.now, timer)
+        fireTimers(at: timer)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func handle(_ event: SimulationEvent) {
+    switch event {
+    case .sample(let sample): deliver(sample)
+    case .action(_, let action): action(self)
+    }
+  }
+
+  /// Records a sample and hands it to whoever is under it.
+  package func deliver(_ sample: PointerSample) {
+    nextTouchID = max(nextTouchID, sample.id + 1)
+    record?(
+      .input(
+        InputRecord(
+          instant: environment.now, id: sample.id, phase: sample.phase.rawValue,
+          location: sample.location)))
+    var sample = sample
+    sample.instant = environment.now
+    environment.touches.deliver(sample, in: window)
+  }
+
+  private func fireTimers(at instant: Instant) {
+    if let deadline = environment.touches.nextDeadline, deadline <= instant,
+      environment.timers.nextDeadline.map({ deadline <= $0 }) ?? true
+    {
+      environment.touches.deadlineReached(at: instant)
+    } else if let timer = environment.timers.popDue(at: instant) {
+      timer.payload()
+    }
+  }
+
+  private var nextTimer: Instant? {
+    [environment.timers.nextDeadline, environment.touches.nextDeadline].compactMap { $0 }.min()
+  }
+
+  // MARK: Driving from outside
+
+  /// A number for a finger that no finger has had.
+  package func makeTouchID() -> Int {
+    defer { nextTouchID += 1 }
+    return nextTouchID
+  }
+
+  /// Carries something out at a later instant of the simulation's clock.
+  package func schedule(at instant: Instant, _ body: @escaping @MainActor (Simulation) -> Void) {
+    _ = environment.timers.schedule(at: instant) { [weak self] in self.map(body) }
+  }
+
+  /// Takes every finger away.
+  package func cancelTouches() {
+    for touch in environment.touches.liveTouches {
+      var sample = touch
+      sample.phase = .cancelled
+      deliver(sample)
+    }
+  }
+
+  /// A key of the keyboard, by SDL's name: Left pops, as in the window. Others mean nothing here.
+  package func press(_ key: String) {
+    if key == "Left" { navigation.popViewController(animated: true) }
+  }
+
+  package func apply(_ settings: Settings) {
+    environment.settings = settings
+    navigation.apply(settings)
+  }
+
+  // MARK: Queries
+
+  /// Whether a frame is due at the next tick: something moves, a finger is down, or something has
+  /// changed that no frame has shown.
+  package var isActive: Bool {
+    restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
+      || window.needsFrame
+  }
+
+  /// The tick of the next frame; nil when nothing is left to happen.
+  ///
+  /// - Parameters:
+  ///   - tick: the last one that has been or could have been shown.
+  ///   - event: the instant of the next event from outside; nil for none.
+  package func nextTick(after tick: Int, of refresh: DisplayRefresh, event: Instant?) -> Int? {
+    if isActive { return tick + 1 }
+    let due = [event, nextDeadline].compactMap { $0 }.min()
+    return due.map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
+  }
+
+  /// When something will happen by itself while nothing is active; nil for never.
+  package var nextDeadline: Instant? { nextTimer }
+
+  /// What keeps the simulation from coming to rest, in words.
+  package var alive: [String] {
+    environment.animations.map { "\($0.name) animation" }
+      + environment.touches.liveTouches.map { "touch \($0.id)" }
+      + (nextTimer == nil ? [] : ["a timer"]) + (window.needsFrame ? ["a layout"] : [])
+  }
+}

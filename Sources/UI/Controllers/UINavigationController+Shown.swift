@@ -1,0 +1,40 @@
+import BackswipeMotion
+
+extension UINavigationController {
+  /// The transition as the frame shows it.
+  package struct ShownTransition {
+    package let name: String
+    package let isInteractive: Bool
+    package let progress: Double
+    /// Tells one transition from the next.
+    package let number: Int
+  }
+
+  package var shownTransition: ShownTransition? {
+    transition.map {
+      ShownTransition(
+        name: $0.name, isInteractive: $0.progress.isInteractive, progress: $0.shown,
+        number: transitionCount)
+    }
+  }
+
+  /// Whether anything of the bar is in sight, on its way in or out included.
+  package var showsNavigationBar: Bool { bars.navigation < 1 }
+  package var showsToolbar: Bool { bars.toolbar < 1 }
+
+  /// Controllers whose pages are on the screen, back to front, those presented included.
+  package var pagesOnScreen: [UIViewController] {
+    var pages: [UIViewController]
+    if let running = transition {
+      pages = running.isPop ? [running.to, running.from] : [running.from, running.to]
+    } else {
+      pages = topViewController.map { [$0] } ?? []
+    }
+    var presented = presentedViewController
+    while let next = presented {
+      pages += (next as? UINavigationController)?.pagesOnScreen ?? [next]
+      presented = next.presentedViewController
+    }
+    return pages.filter(\.isViewLoaded)
+  }
+}

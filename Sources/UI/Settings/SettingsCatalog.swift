@@ -1,0 +1,132 @@
+import BackswipeGeometry
+import BackswipeNavigation
+package import BackswipeTime
+
+/// One thing that can be tuned: how it is called, measured, defaulted and where its value is from.
+package struct Setting: Sendable {
+  /// Why a value was refused.
+  package struct Refusal: Error, Equatable, Sendable {
+    package let reason: String
+  }
+
+  package let key: String
+  /// The unit a value is written in, or the words that are allowed.
+  package let unit: String
+  /// Where the default comes from.
+  package let source: String
+  package let summary: String
+  /// The value as text that `set` reads.
+  package let text: @Sendable (Settings) -> String
+  package let set: @Sendable (String, inout Settings) throws(Refusal) -> Void
+}
+
+extension Settings {
+  /// Every setting, in the order in which they are listed.
+  package static let catalog: [Setting] = [
+    .choice(
+      "preset", ["uikit"], "obs", "All of a preset's values at once",
+      text: { _ in "uikit" }, set: { _, settings in settings = Settings() }),
+    .duration(
+      "push.duration", "obs", "How long a push or a pop takes", \.pushDuration),
+    .curve("push.curve", "obs", "Curve of a push or pop without a finger", \.pushCurve),
+    .fraction(
+      "push.parallax", "obs", "Part of the width that the page beneath keeps covered",
+      \.parallaxCover, 0...1),
+    .fraction("push.dimming", "obs", "Alpha of the black over the page beneath", \.dimming, 0...1),
+    .length("push.shadow", "obs", "Width of the shadow beside the page on top", \.shadowWidth),
+    Setting(
+      key: "bars.duration", unit: "duration, or settling", source: "obs; fixed by design",
+      summary: "How long bars take to hide or show",
+      text: { $0.barsDuration.map(DurationText.text) ?? "settling" },
+      set: { (text, settings) throws(Setting.Refusal) in
+        settings.barsDuration = text == "settling" ? nil : try Setting.parseDuration(text)
+      }),
+    .curve("bars.curve", "obs", "Curve of bars that hide or show", \.barsCurve),
+    .length(
+      "bars.swipe.choice", "obs", "Translation at which a drag chooses to hide or show",
+      \.barSwipe.choice),
+    .fraction(
+      "bars.swipe.completion", "obs", "Part of the way past which letting go hides",
+      \.barSwipe.completion, 0...1),
+    .speed(
+      "bars.swipe.show", "obs", "Downward speed that shows hidden bars", \.barSwipe.showVelocity),
+    .choice(
+      "pop.rule", ["uikit"], "obs", "How a drag from the edge pops",
+      text: { _ in "uikit" }, set: { _, settings in settings.pop = Settings().pop }),
+    .length("pop.strip", "obs", "Width of the strip where a drag may start", \.pop.strip),
+    .length("pop.hysteresis", "obs", "Travel at which the drag begins", \.pop.hysteresis),
+    .duration(
+      "pop.begin", "obs", "Time within which the drag has to begin", \.popBeginWithin),
+    .length(
+      "pop.threshold", "obs", "Travel past which letting go at rest pops, on a wide screen",
+      \.pop.thresholdPoints),
+    .fraction(
+      "pop.threshold.fraction", "obs", "The same as a part of the width, on a narrow screen",
+      \.pop.thresholdFraction, 0...1),
+    .length("pan.hysteresis", "obs", "Travel at which a pan begins", \.panHysteresis),
+    .duration(
+      "pan.stillness", "open", "Stillness after which a finger is let go of at speed 0",
+      \.panStillness),
+    .fraction(
+      "scroll.deceleration", "obs", "Part of the scroll speed left after a millisecond",
+      \.scrollDeceleration, 0.5...0.9999),
+    .fraction(
+      "scroll.rubberband", "obs", "How far content follows past its edge", \.rubberBand, 0...1),
+  ]
+
+  private var popBeginWithin: Interval {
+    get { Interval(seconds: pop.beginWithin) }
+    set { pop.beginWithin = newValue.seconds }
+  }
+
+  /// Why an assignment was refused.
+  package enum AssignmentError: Error, Equatable, Sendable {
+    case unknownKey(String, nearest: String?)
+    case refused(key: String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .unknownKey(let key, let nearest):
+        "unknown setting '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .refused(let key, let reason): "\(key): \(reason)"
+      }
+    }
+  }
+
+  /// Sets one value from text. On an error nothing changes.
+  package mutating func assign(_ key: String, _ text: String) throws(AssignmentError) {
+    guard let setting = Self.catalog.first(where: { $0.key == key }) else {
+      throw .unknownKey(key, nearest: nearestWord(to: key, in: Self.catalog.map(\.key)))
+    }
+    var copy = self
+    do { try setting.set(text, &copy) } catch {
+      throw .refused(key: key, reason: error.reason)
+    }
+    self = copy
+  }
+
+  /// Sets several values: presets first, then `pop.rule`, then the rest, so that an explicit key
+  /// wins over a preset in any order.
+  ///
+  /// - Returns: the index of the assignment that failed, with why; nil when all were made. On a
+  ///   failure nothing changes.
+  package mutating func assign(_ pairs: [(key: String, value: String)])
+    -> (index: Int, error: AssignmentError)?
+  {
+    func rank(_ key: String) -> Int { key == "preset" ? 0 : key == "pop.rule" ? 1 : 2 }
+    var copy = self
+    let order = pairs.indices.sorted { (rank(pairs[$0].key), $0) < (rank(pairs[$1].key), $1) }
+    for index in order {
+      do { try copy.assign(pairs[index].key, pairs[index].value) } catch {
+        return (index, error)
+      }
+    }
+    self = copy
+    return nil
+  }
+
+  /// Every key with its value, in catalogue order.
+  package var texts: [(key: String, value: String)] {
+    Self.catalog.map { ($0.key, $0.text(self)) }
+  }
+}

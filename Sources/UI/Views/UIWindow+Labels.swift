@@ -1,0 +1,55 @@
+package import BackswipeGeometry
+import BackswipeTime
+
+extension UIWindow {
+  /// Why a label leads to no place.
+  package enum LabelMistake: Error, Hashable, CustomStringConvertible {
+    /// Nothing in sight carries it; `nearest` is the label that was probably meant.
+    case missing(String, nearest: String?)
+    case ambiguous(String, count: Int)
+
+    package var description: String {
+      switch self {
+      case .missing(let label, let nearest):
+        "nothing that can be tapped is labelled '\(label)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .ambiguous(let label, let count): "\(count) views are labelled '\(label)'"
+      }
+    }
+  }
+
+  /// Where to tap the one enabled view that takes touches and carries a label: the middle of the
+  /// part of it that shows.
+  package func place(labelled label: String) throws(LabelMistake) -> CGPoint {
+    let views = tappable()
+    let found = views.filter { $0.label == label }
+    guard let first = found.first else {
+      throw .missing(label, nearest: nearestWord(to: label, in: views.map(\.label)))
+    }
+    guard found.count == 1 else { throw .ambiguous(label, count: found.count) }
+    return first.point
+  }
+
+  private func tappable() -> [(label: String, point: CGPoint)] {
+    var found: [(label: String, point: CGPoint)] = []
+    collect(self, clip: bounds, into: &found)
+    return found
+  }
+
+  private func collect(
+    _ view: UIView, clip: CGRect, into found: inout [(label: String, point: CGPoint)]
+  ) {
+    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return }
+    let frame = view.convert(view.bounds, to: nil)
+    let shown = frame.intersection(clip)
+    for subview in view.subviews.reversed() {
+      collect(subview, clip: view.clipsToBounds ? shown : clip, into: &found)
+    }
+    guard let label = view.accessibilityLabel, !shown.isEmpty,
+      (view as? UIControl)?.isEnabled ?? true
+    else { return }
+    let middle = CGPoint(x: shown.midX, y: shown.midY)
+    guard let hit = hitTest(middle, with: nil), hit.isDescendant(of: view) else { return }
+    found.append((label, middle))
+  }
+}

@@ -1,0 +1,124 @@
+import BackswipePrototypes
+import Testing
+
+@Suite("Prototypes")
+struct PrototypeTests {
+  static let full = """
+    backswipe: 1
+    title: All of it
+    initial: home
+    navigationBar: { style: black, translucent: false, tint: "#00ff7A" }
+    screens:
+      home:
+        title: 404
+        prompt: "true"
+        left: [ fixed, { image: star, push: other } ]
+        right: [ { title: Go, style: done, enabled: false, action: popToRoot } ]
+        backTitle: ""
+        hidesBackButton: true
+        toolbar: [ flexible, { system: done, action: dismiss }, { title: "a, b", action: edit } ]
+        style: plain
+        hidesBarsOnSwipe: true
+        hidesBarsOnTap: true
+        navigationBarHidden: true
+        sections:
+          - header: 声音
+            footer: "- not a list: \\\\ \\"\\n"
+            rows:
+              - title: "yes"
+                detail: "12"
+                subtitle: "#5"
+                icon: { color: "#FF0000", glyph: bell }
+                present: other
+              - { title: "", icon: { color: "#000000" }, action: pop }
+          - rows: 3
+          - {}
+      other: { toolbar: [], rows: 2 }
+    """
+
+  @Test("Every key arrives where it belongs")
+  func everything() throws {
+    let prototype = try Prototype.parse(Self.full, file: "p")
+    let home = try #require(prototype.screen("home"))
+    #expect(prototype.title == "All of it")
+    #expect(
+      prototype.navigationBar
+        == .init(style: .black, isTranslucent: false, tint: .init(value: 0x00FF7A)))
+    #expect(home.title == "404" && home.prompt == "true" && home.backTitle == "")
+    #expect(home.left == [.fixed, BarItem(.image(.star), action: .push("other"))])
+    #expect(
+      home.right == [
+        BarItem(.title("Go"), style: .done, isEnabled: false, action: .popToRoot)
+      ])
+    #expect(
+      home.toolbar == [
+        .flexible, BarItem(.system(.done), action: .dismiss),
+        BarItem(.title("a, b"), action: .edit),
+      ])
+    #expect(home.style == .plain && home.hidesBackButton && home.navigationBarHidden)
+    #expect(home.hidesBarsOnSwipe && home.hidesBarsOnTap)
+    #expect(home.sections.map(\.rows.count) == [2, 3, 0])
+    #expect(
+      home.sections[0]
+        == .init(
+          header: "声音", footer: "- not a list: \\ \"\n",
+          rows: [
+            .init(
+              title: "yes", detail: "12", subtitle: "#5",
+              icon: .init(color: .init(value: 0xFF0000), glyph: .bell), action: .present("other")),
+            .init(title: "", icon: .init(color: .init(value: 0)), action: .pop),
+          ]))
+    #expect(home.rows.last?.title == "Row 3")
+    #expect(prototype.screen("other")?.toolbar == [])
+  }
+
+  @Test("What a file leaves out has the stated defaults")
+  func defaults() throws {
+    let prototype = try Prototype.parse("backswipe: 1\ninitial: a\nscreens: { a: {} }", file: "p")
+    #expect(prototype == Prototype(initial: "a", screens: [Screen(id: "a")]))
+    #expect(prototype.navigationBar == .init(style: .default, isTranslucent: true, tint: nil))
+  }
+
+  @Test("A number of rows makes rows with numbers")
+  func countedRows() throws {
+    let text = "backswipe: 1\ninitial: a\nscreens: { a: { rows: \(Prototype.mostRows) } }"
+    let rows = try Prototype.parse(text, file: "p").screens[0].rows
+    #expect(rows.count == Prototype.mostRows)
+    #expect(rows.first?.title == "Row 1" && rows.last?.title == "Row \(Prototype.mostRows)")
+  }
+
+  @Test("A prototype that is written reads back equal, and is written the same again")
+  func roundTrip() throws {
+    let prototype = try Prototype.parse(Self.full, file: "p")
+    let text = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(text, file: "written") == prototype)
+    #expect(try YAMLWriter.file(Prototype.parse(text, file: "written").node) == text)
+  }
+
+  @Test(
+    "Any words survive writing and reading",
+    arguments: [
+      "", " ", "a ", " a", "null", "~", "true", "No", "12", "1e3", "-", "- a", "a: b", "a #b",
+      "#b", "[a]", "{a", "a, b", "*a", "&a", "!a", "|", ">", "%a", "@a", "`a", "'a'", "\"", "\\",
+      "a\nb", "\t", "\r\n", "\u{7F}", "\u{85}", "\u{2028}", "a\u{FEFF}b", "声音与触感", "👍🏽", "é",
+      "e\u{301}", "---", "...", "?", "? a", ":", "=", "<<", "0x1F", ".5", "y",
+    ])
+  func wordsSurvive(_ words: String) throws {
+    let prototype = Prototype(
+      title: words, initial: "a",
+      screens: [Screen(id: "a", sections: [.init(rows: [.init(title: words, detail: words)])])])
+    let text = YAMLWriter.file(prototype.node)
+    let read = try Prototype.parse(text, file: "p")
+    #expect(read == prototype)
+    #expect(Array(read.title.unicodeScalars) == Array(words.unicodeScalars))
+  }
+
+  @Test("A colour is six hexadecimal digits after a number sign, and writes back in capitals")
+  func colors() {
+    #expect(Prototype.HexColor("#00ab0F")?.value == 0x00AB0F)
+    #expect(Prototype.HexColor("#00ab0F")?.text == "#00AB0F")
+    for wrong in ["", "#", "00AB0F", "#FFF", "#00AB0G", "#+0AB0F", "#00AB0F0", "##0AB0F"] {
+      #expect(Prototype.HexColor(wrong) == nil, "\(wrong)")
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeTime
+import Testing
+
+@Suite("Scenario files")
+struct ScenarioFileTests {
+  static let full = """
+    backswipe: 1
+    title: "All of it: every verb"
+    prototype: ../a b/p.yaml
+    display: { size: [844, 390], scale: 1.5, refresh: 59.94, statusBar: 0, homeIndicator: 21.5 }
+    seed: 7
+    settings: { pop.rule: uikit, push.duration: 350ms, preset: "on", dim: true, n: 0.5 }
+    timeline:
+      - { at: 0ms, push: a }
+      - { at: 1ms, pop: true, animated: false }
+      - { at: 1ms, popTo: "a#2" }
+      - { at: 2ms, popToRoot: true }
+      - { at: 2ms, set: [a, b] , animated: true }
+      - { at: 3ms, navigationBarHidden: true }
+      - { at: 3ms, toolbarHidden: false, animated: false }
+      - { at: 4ms, present: b }
+      - { at: 4ms, dismiss: true }
+      - { at: 5ms, tap: [-3.5, 1e2] }
+      - { at: 5ms, tap: "声音, 触感", for: 0.1s }
+      - { at: 6ms, drag: { from: [3, 400], to: [300, 400] } }
+      - { at: 6ms, drag: { from: [0, 0], to: [1, 1], over: 1s, rate: 60000/1001, curve: easeIn, hold: 2s } }
+      - { at: 16666667ns, touch: { id: 9, phase: began, at: [3, 400.25] } }
+      - { at: 17ms, touch: { id: 9, phase: cancelled, at: [3, 400] } }
+      - { at: 18ms, key: Left Shift }
+      - { at: 18ms, type: "a\\n\\"b\\" 你好" }
+      - { at: 19ms, resize: [390, 844] }
+      - { at: 19ms, set-setting: { slow: 10, pop.rule: half } }
+      - { at: 20ms, stall: 25ms }
+    expect:
+      - { at: 100ms, view: a, x: 101.4, y: -1, width: 390, height: 844, alpha: 1, within: 0.1 }
+      - { at: 100ms, view: "b#2", shown: false }
+      - at: 367ms
+        stack: [a, "b#2"]
+        transition: none
+      - { at: end, visible: a, transition: push, progress: 0.5, interactive: true }
+      - { at: end, bar: navigation, y: 47, alpha: 0.5 }
+      - { at: end, navigationBar: hidden, toolbar: shown }
+      - { at: end, gesture: interactivePop, state: possible }
+    until: 90s
+    """
+
+  @Test("Every key arrives where it belongs")
+  func everything() throws {
+    let file = try ScenarioFile.parse(Self.full, file: "s")
+    #expect(file.title == "All of it: every verb")
+    #expect(file.prototype == .path("../a b/p.yaml", Place(line: 3, column: 12)))
+    #expect(
+      try file.display
+        == ScenarioDisplay(
+          size: CGSize(width: 844, height: 390), scale: 1.5,
+          refresh: DisplayRefresh(RefreshRate(numerator: 2997, denominator: 50)), statusBar: 0,
+          homeIndicator: 21.5))
+    #expect(file.seed == 7 && file.until == .milliseconds(90_000))
+    #expect(file.settings.map(\.key) == ["pop.rule", "push.duration", "preset", "dim", "n"])
+    #expect(file.settings.map(\.value) == ["uikit", "350ms", "on", "true", "0.5"])
+    #expect(file.settings[1].place == Place(line: 6, column: 30))
+    #expect(
+      try file.timeline.map(\.action) == [
+        .push("a", animated: true), .pop(animated: false), .popTo("a#2", animated: true),
+        .popToRoot(animated: true), .set(["a", "b"], animated: true),
+        .navigationBarHidden(true, animated: true), .toolbarHidden(false, animated: false),
+        .present("b", animated: true), .dismiss(animated: true),
+        .tap(.point(CGPoint(x: -3.5, y: 100)), held: TimelineAction.defaultTapLength),
+        .tap(.label("声音, 触感"), held: .milliseconds(100)),
+        .drag(ScenarioDrag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400))),
+        .drag(
+          ScenarioDrag(
+            from: .zero, to: CGPoint(x: 1, y: 1), over: .milliseconds(1000),
+            rate: RefreshRate(numerator: 60000, denominator: 1001), curve: "easeIn",
+            hold: .milliseconds(2000))),
+        .touch(id: 9, phase: .began, at: CGPoint(x: 3, y: 400.25)),
+        .touch(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
+        .key("Left Shift"), .type("a\n\"b\" 你好"), .resize(CGSize(width: 390, height: 844)),
+        .setSetting([
+          ScenarioSetting(
+            key: "slow", value: "10", place: Place(line: 26, column: 32),
+            valuePlace: Place(line: 26, column: 38)),
+          ScenarioSetting(
+            key: "pop.rule", value: "half", place: Place(line: 26, column: 42),
+            valuePlace: Place(line: 26, column: 52)),
+        ]),
+        .stall(.milliseconds(25)),
+      ])
+    #expect(file.timeline[13].at.nanoseconds == 16_666_667)
+    #expect(file.timeline[13].line == 21)
+    #expect(
+      file.expectations.map(\.checks) == [
+        [
+          .view("a", .x, 101.4), .view("a", .y, -1), .view("a", .width, 390),
+          .view("a", .height, 844), .view("a", .alpha, 1),
+        ],
+        [.viewShown("b#2", false)],
+        [.transition(nil), .stack(["a", "b#2"])],
+        [.transition("push"), .progress(0.5), .interactive(true), .visible("a")],
+        [.bar(.navigation, .y, 47), .bar(.navigation, .alpha, 0.5)],
+        [.barShown(.navigation, false), .barShown(.toolbar, true)],
+        [.gesture("interactivePop", .possible)],
+      ])
+    #expect(file.expectations[0].within == 0.1)
+    #expect(file.expectations[1].within == Expectation.defaultTolerance)
+    #expect(
+      file.expectations[2].at == .instant(.zero + .milliseconds(367))
+        && file.expectations[3].at == .end)
+    #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
+    #expect(file.expectations[2].line == 31)
+  }
+
+  @Test("What a file leaves out has the stated defaults")
+  func defaults() throws {
+    let file = try ScenarioFile.parse("backswipe: 1\nprototype: p", file: "s")
+    #expect(file == ScenarioFile(prototype: .path("p", Place(line: 2, column: 12))))
+    #expect(file.display.size == CGSize(width: 390, height: 844) && file.display.scale == 2)
+    #expect(file.display.refresh == .hertz60)
+    #expect(file.until == .milliseconds(60_000) && file.seed == 0)
+  }
+
+  @Test("A schedule of rates and a list of ticks are read")
+  func refresh() throws {
+    let schedule = try ScenarioFile.parse(
+      "backswipe: 1\nprototype: p\n"
+        + "display: { refresh: [ { from: 0ms, hz: 60 }, { from: 1s, hz: 59.94 } ] }", file: "s")
+    #expect(
+      try schedule.display.refresh
+        == DisplayRefresh(schedule: [
+          .init(from: .zero, rate: .hertz60),
+          .init(
+            from: .zero + .milliseconds(1000),
+            rate: RefreshRate(numerator: 2997, denominator: 50)),
+        ]))
+    let ticks = try ScenarioFile.parse(
+      "backswipe: 1\nprototype: p\ndisplay: { refresh: { ticks: [0ns, 16666667ns, 40ms] } }",
+      file: "s")
+    #expect(
+      try ticks.display.refresh
+        == DisplayRefresh(ticks: [0, 16_666_667, 40_000_000].map { Instant(nanoseconds: $0) }))
+  }
+
+  @Test("A scenario that is written reads back equal, and is written the same again")
+  func roundTrip() throws {
+    let file = try ScenarioFile.parse(Self.full, file: "s")
+    let text = file.yaml()
+    let read = try ScenarioFile.parse(text, file: "written")
+    #expect(read.withoutPlaces == file.withoutPlaces)
+    #expect(read.yaml() == text)
+  }
+
+  @Test("A long recording reads back tick by tick, in lines of bearable length")
+  func recording() throws {
+    var file = ScenarioFile(
+      title: "Recorded", prototype: .inline(try Prototype.parse(Self.prototype, file: "p")))
+    file.display.refresh = try DisplayRefresh(
+      ticks: (0..<5000).map { Instant(nanoseconds: ($0 * 1_000_000_000 + 30) / 60) })
+    file.timeline = (0..<2000).map { index in
+      let phase: TimelineAction.TouchPhase =
+        index == 0 ? .began : index == 1999 ? .ended : .moved
+      return TimelineEntry(
+        at: Instant(nanoseconds: Int64(index) * 8_333_333),
+        action: .touch(id: 1, phase: phase, at: CGPoint(x: Double(index) / 3, y: -0.1)))
+    }
+    file.timeline.append(
+      TimelineEntry(at: Instant(nanoseconds: 20_000_000_000), action: .key("Return")))
+    file.until = .milliseconds(200_000)
+    let text = file.yaml()
+    #expect(try ScenarioFile.parse(text, file: "written").withoutPlaces == file.withoutPlaces)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+    #expect(text.split(separator: "\n").count > 2000)
+  }
+
+  static let prototype = """
+    backswipe: 1
+    initial: a
+    screens:
+      a: { title: "A: 1", rows: [ { title: 声音, push: b }, { title: "no" } ] }
+      b: { rows: 40, toolbar: [ flexible, { title: Done, action: pop } ] }
+    """
+
+  @Test("A scenario may hold its prototype, with or without the format number")
+  func inlinePrototype() throws {
+    let prototype = try Prototype.parse(Self.prototype, file: "p")
+    for first in ["  backswipe: 1\n", ""] {
+      let lines = Self.prototype.split(separator: "\n").dropFirst().map { "  " + $0 }
+      let text = "backswipe: 1\nprototype:\n\(first)" + lines.joined(separator: "\n")
+      #expect(try ScenarioFile.parse(text, file: "s").prototype == .inline(prototype))
+    }
+  }
+
+  @Test("The verbs of the timeline are those that the parser and the writer know")
+  func verbs() throws {
+    let file = try ScenarioFile.parse(Self.full, file: "s")
+    let text = file.yaml()
+    for verb in TimelineAction.verbs {
+      #expect(text.contains(", \(verb): "), "\(verb)")
+    }
+  }
+
+  @Test("Every cut of a good file gives a value or a message, never a crash")
+  func damagedFiles() {
+    let good = Array(Self.full.utf8)
+    for index in stride(from: 0, to: good.count, by: 3) {
+      do {
+        _ = try ScenarioFile.parse(bytes: Array(good[..<index]), file: "s")
+      } catch {
+        #expect(!error.errors.isEmpty)
+      }
+      var bytes = good
+      bytes[index] = UInt8(ascii: ":")
+      _ = try? ScenarioFile.parse(bytes: bytes, file: "s")
+    }
+  }
+}
+
+extension ScenarioFile {
+  /// The same with every place at the start and the expectations' own words left out.
+  var withoutPlaces: ScenarioFile {
+    var file = self
+    if case .path(let path, _) = prototype { file.prototype = .path(path, .start) }
+    file.settings = settings.withoutPlaces
+    file.timeline = timeline.map { entry in
+      var action = entry.action
+      if case .setSetting(let settings) = action { action = .setSetting(settings.withoutPlaces) }
+      return TimelineEntry(at: entry.at, action: action)
+    }
+    file.expectations = expectations.map {
+      Expectation(at: $0.at, checks: $0.checks, within: $0.within, text: "")
+    }
+    return file
+  }
+}
+
+extension [ScenarioSetting] {
+  var withoutPlaces: [ScenarioSetting] { map { .init(key: $0.key, value: $0.value) } }
+}
