@@ -64,6 +64,25 @@ struct ArenaWaitingTests {
     #expect(log.takeSteps() == ["2 failed", "1 began"])
   }
 
+  @Test("Whether it waits is asked again when the other comes back with another touch")
+  func askedAgain() {
+    var log = ArenaLog()
+    log.require(2, toFail: 1)
+    log.require(2, toFail: 3)
+    log.touch(1, 2, 3)
+    log.touch(2, 1, 2)
+    log.propose(.began, 2)
+    log.propose(.failed, 1)
+    #expect(log.takeAll() == ["2 waits for 1?", "1 failed", "2 waits for 3?"])
+    #expect(log.lift(2) == [1])
+    log.touch(3, 1, 2)
+    log.waits = [:]
+    log.propose(.changed, 2)
+    #expect(log.takeAll() == ["2 waits for 1?"])
+    log.propose(.failed, 3)
+    #expect(log.takeSteps() == ["3 failed", "1 failed", "2 began", "2 changed"])
+  }
+
   @Test("G3: a chain of three goes ahead from its end")
   func chain() {
     var log = ArenaLog()
