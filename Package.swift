@@ -120,6 +120,8 @@ let package = Package(
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures]),
+    tests("Navigation", [geometry, time, gestures, navigation]),
+    tests("Scene", [geometry, scene]),
   ],
   swiftLanguageModes: [.v6]
 )
