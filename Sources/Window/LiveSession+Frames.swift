@@ -8,7 +8,7 @@ import CSDL2
 
 extension LiveSession {
   /// The longest sleep when nothing is expected; the system's signals end it too.
-  private static let longestSleep: Int64 = 1_000_000_000
+  private static let longestSleep: Int64 = 250_000_000
 
   // MARK: Loop
 
