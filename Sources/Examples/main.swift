@@ -1,1 +1,33 @@
+import BackswipeTesting
+import BackswipeUI
 
+/// Prints where the pages of a frame stand.
+@MainActor func show(_ title: String, _ frames: some Collection<PhoneFrame>) {
+  print(title)
+  for frame in frames {
+    let pages = frame.pages.map { "\($0.name) \(($0.frame.minX * 10).rounded() / 10)" }
+    print("  frame \(frame.tick): \(pages.joined(separator: ", "))")
+  }
+}
+
+let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController()) }
+
+// A tap on a row pushes. Nothing waits: the clock is virtual.
+try phone.tap("Milk")
+try phone.settle()
+show(
+  "The push, every fifth frame:", phone.frames.filter { $0.transition != nil && $0.tick % 5 == 0 })
+
+// A finger from the left edge drags the page away and lets go past the middle.
+let start = phone.frames.count
+phone.dragFromLeftEdge(to: 280, over: .milliseconds(200))
+try phone.settle()
+show("The swipe back, every third frame:", phone.frames[start...].filter { $0.tick % 3 == 0 })
+print("On top now: \(phone.frame.visible)")
+
+// The bar's own button pops too.
+try phone.tap("Bread")
+try phone.settle()
+try phone.tap("Bought")
+try phone.settle()
+print("The stack after buying bread: \(phone.frame.stack)")

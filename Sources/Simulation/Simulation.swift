@@ -40,6 +40,19 @@ package final class Simulation {
     }
   }
 
+  /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
+  ///
+  /// - Parameter file: what messages about the text call it.
+  package convenience init(
+    text: String, file: String, screen: ScreenMetrics, settings: Settings,
+    record: ((TraceRecord) -> Void)? = nil
+  ) throws(FileErrors) {
+    let storyboard = PrototypeStoryboard(try Prototype.parse(bytes: Array(text.utf8), file: file))
+    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
+      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    }
+  }
+
   /// Starts with a client's own navigation controller on the screen, at instant zero.
   ///
   /// - Parameters:
@@ -72,13 +85,29 @@ package final class Simulation {
     try environment.run(body)
   }
 
+  /// Runs client code at an instant between two frames, after everything that comes before it.
+  ///
+  /// - Parameters:
+  ///   - events: what has happened since the last frame, as in `FrameInput`.
+  ///   - instant: at or after the last frame's and every event's.
+  package func perform<Result>(
+    at instant: Instant, after events: [SimulationEvent],
+    _ body: @MainActor () throws -> Result
+  ) rethrows -> Result {
+    try run {
+      process(events, upTo: instant)
+      environment.now = max(environment.now, instant)
+      return try body()
+    }
+  }
+
   // MARK: Step
 
   /// Makes one frame.
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
-      process(input)
+      process(input.events, upTo: input.instant)
       environment.now = max(environment.now, input.instant)
       environment.animate()
       window.layoutPass()
@@ -96,10 +125,10 @@ package final class Simulation {
     }
   }
 
-  private func process(_ input: FrameInput) {
-    var rest = input.events[...]
+  private func process(_ events: [SimulationEvent], upTo limit: Instant) {
+    var rest = events[...]
     while true {
-      let timer = nextTimer.flatMap { $0 <= input.instant ? $0 : nil }
+      let timer = nextTimer.flatMap { $0 <= limit ? $0 : nil }
       if let event = rest.first, timer.map({ event.instant <= $0 }) ?? true {
         rest.removeFirst()
         environment.now = max(environment.now, event.instant)
@@ -186,6 +215,17 @@ package final class Simulation {
   package var isActive: Bool {
     restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
       || window.needsFrame
+  }
+
+  /// The tick of the next frame; nil when nothing is left to happen.
+  ///
+  /// - Parameters:
+  ///   - tick: the last one that has been or could have been shown.
+  ///   - event: the instant of the next event from outside; nil for none.
+  package func nextTick(after tick: Int, of refresh: DisplayRefresh, event: Instant?) -> Int? {
+    if isActive { return tick + 1 }
+    let due = [event, nextDeadline].compactMap { $0 }.min()
+    return due.map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
   }
 
   /// When something will happen by itself while nothing is active; nil for never.

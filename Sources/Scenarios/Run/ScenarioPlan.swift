@@ -1,6 +1,5 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipeMotion
 import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeTime
@@ -38,24 +37,19 @@ struct ScenarioPlan {
       items.append(
         Item(instant: instant, isSample: isSample, number: items.count, event: event))
     }
-    func sample(_ id: Int, _ phase: PointerSample.Phase, _ point: CGPoint, _ at: Instant) {
-      add(
-        at, true,
-        .sample(PointerSample(id: id, phase: phase, location: point.onGrid, instant: at)))
-    }
+    func add(_ sample: PointerSample) { add(sample.instant, true, .sample(sample)) }
     for entry in timeline {
       switch entry.action {
       case .drag(let drag):
-        let id = ids.next()
-        sample(id, .began, drag.from, entry.at)
-        for move in drag.moves { sample(id, .moved, move.point, entry.at + move.after) }
-        sample(id, .ended, drag.to, entry.at + drag.over + drag.hold)
+        for sample in drag.samples(id: ids.next(), at: entry.at) { add(sample) }
       case .tap(.point(let point), let held):
-        let id = ids.next()
-        sample(id, .began, point, entry.at)
-        sample(id, .ended, point, entry.at + held)
+        for sample in PointerSample.tap(id: ids.next(), at: point, from: entry.at, held: held) {
+          add(sample)
+        }
       case .touch(let id, let phase, let point):
-        sample(id, PointerSample.Phase(phase), point, entry.at)
+        add(
+          PointerSample(
+            id: id, phase: PointerSample.Phase(phase), location: point.onGrid, instant: entry.at))
       case .stall(let length):
         stalls.append(Stall(start: entry.at, end: entry.at + length))
       case .tap(.label, _):
@@ -113,25 +107,5 @@ extension PointerSample.Phase {
     case .ended: self = .ended
     case .cancelled: self = .cancelled
     }
-  }
-}
-
-extension ScenarioDrag {
-  /// Where the finger is reported after touching down: at every tick of the rate before `over`,
-  /// and at the end.
-  fileprivate var moves: [(after: Interval, point: CGPoint)] {
-    let curve = (try? TimingCurve(parsing: curve)) ?? .linear
-    var moves: [(Interval, CGPoint)] = []
-    let refresh = DisplayRefresh(rate)
-    var tick = 1
-    while true {
-      let after = refresh.instant(ofTick: tick) - Instant.zero
-      guard after < over else { break }
-      moves.append(
-        (after, interpolate(from, to, curve.value(after.seconds / over.seconds).onGrid)))
-      tick += 1
-    }
-    moves.append((over, to))
-    return moves
   }
 }

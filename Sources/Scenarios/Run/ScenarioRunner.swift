@@ -133,7 +133,10 @@ package final class ScenarioRunner {
       }
       judge.judge(before: instant, into: &result, gestures: gestures.states)
       step(tick, at: instant)
-      guard let next = nextTick(after: tick) else { break }
+      guard
+        let next = simulation.nextTick(
+          after: tick, of: display.refresh, event: plan.nextInstant)
+      else { break }
       tick = next
     }
     judge.judgeRest(into: &result, gestures: gestures.states)
@@ -178,13 +181,6 @@ package final class ScenarioRunner {
     }
   }
 
-  /// The tick of the next frame; nil when the run has come to its end.
-  private func nextTick(after tick: Int) -> Int? {
-    if simulation.isActive { return tick + 1 }
-    let due = [plan.nextInstant, simulation.nextDeadline].compactMap { $0 }.min()
-    return due.map { max(tick + 1, display.refresh.firstTick(atOrAfter: $0)) }
-  }
-
   private func note(_ output: FrameOutput) {
     let frame = output.record
     if let shown = frame.transition {
@@ -198,7 +194,8 @@ package final class ScenarioRunner {
       let last = result.transitions.count - 1
       result.transitions[last].frames += 1
       result.transitions[last].end = frame.instant
-      result.transitions[last].interactive = result.transitions[last].interactive
+      result.transitions[last].interactive =
+        result.transitions[last].interactive
         || shown.isInteractive
       result.transitions[last].outcome =
         output.transitionEnded ? (shown.progress == 1 ? "finished" : "cancelled") : "running"

@@ -50,7 +50,7 @@ struct StepPerformer {
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
     case .present(let id, let animated):
-      guard let controller = simulation.storyboard?.instantiate(id) else {
+      guard let controller = simulation.storyboard?.instantiateForPresentation(id) else {
         return fail("the prototype has no screen '\(id)'")
       }
       if !navigation.present(controller, animated: animated) {
@@ -100,14 +100,9 @@ struct StepPerformer {
     _ label: String, held: Interval, touch: Int, in simulation: Simulation,
     fail: (String) -> Void
   ) {
-    let points = simulation.window.places(labelled: label)
-    guard let point = points.first, points.count == 1 else {
-      let near = points.isEmpty ? simulation.window.nearestLabel(to: label) : nil
-      return fail(
-        points.isEmpty
-          ? "nothing that can be tapped is labelled '\(label)'"
-            + (near.map { "; did you mean '\($0)'?" } ?? "")
-          : "\(points.count) views are labelled '\(label)'")
+    let point: CGPoint
+    do { point = try simulation.window.place(labelled: label) } catch {
+      return fail(error.description)
     }
     let began = simulation.environment.now
     simulation.deliver(

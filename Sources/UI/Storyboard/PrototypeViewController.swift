@@ -88,7 +88,7 @@ final class PrototypeViewController: UIViewController {
       guard let next = storyboard.instantiate(id) else { return }
       show(next, sender: self)
     case .present(let id):
-      guard let next = storyboard.instantiate(id) else { return }
+      guard let next = storyboard.instantiateForPresentation(id) else { return }
       present(next, animated: true)
     case .pop: navigationController?.popViewController(animated: true)
     case .popToRoot: navigationController?.popToRootViewController(animated: true)

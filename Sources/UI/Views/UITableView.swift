@@ -112,7 +112,7 @@ open class UITableView: UIScrollView {
     var y: CGFloat = 0
     for index in 0..<dataSource.numberOfSections(in: self) {
       let section = TableSection(
-        y: y, style: style,
+        y: y, style: style, width: frame.width,
         rowHeights: (0..<max(dataSource.tableView(self, numberOfRowsInSection: index), 0)).map {
           delegate?.tableView(self, heightForRowAt: IndexPath(row: $0, section: index))
             ?? rowHeight
@@ -148,8 +148,8 @@ open class UITableView: UIScrollView {
         guard !cells.contains(where: { $0.path == path }) else { continue }
         addCell(at: path, in: section)
       }
-      showTitle(section.header, section: index, isHeader: true, y: section.headerY)
-      showTitle(section.footer, section: index, isHeader: false, y: section.footerY)
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
     }
     titles.removeAll { title in
       guard !title.view.frame.intersects(sight) else { return false }
@@ -170,17 +170,17 @@ open class UITableView: UIScrollView {
     cells.append((path, cell))
   }
 
-  private func showTitle(_ text: String?, section: Int, isHeader: Bool, y: CGFloat) {
-    guard let text, !titles.contains(where: { $0.section == section && $0.isHeader == isHeader })
+  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
+    guard let text = isHeader ? section.header : section.footer,
+      !titles.contains(where: { $0.section == index && $0.isHeader == isHeader })
     else { return }
-    let view = TableTitleView(
-      text: text, isHeader: isHeader, style: style,
-      frame: CGRect(
-        x: 0, y: y, width: frame.width,
-        height: isHeader ? TableSection.headerHeight : TableSection.footerHeight))
-    guard view.frame.intersects(bounds) else { return }
+    let place = CGRect(
+      x: 0, y: isHeader ? section.headerY : section.footerY, width: frame.width,
+      height: isHeader ? section.headerHeight : section.footerHeight)
+    guard place.intersects(bounds) else { return }
+    let view = TableTitleView(text: text, isHeader: isHeader, style: style, frame: place)
     insertSubview(view, at: 0)
-    titles.append((section, isHeader, view))
+    titles.append((index, isHeader, view))
   }
 
   /// The row at a point of the table's coordinates.

@@ -2,15 +2,32 @@ package import BackswipeGeometry
 import BackswipeTime
 
 extension UIWindow {
-  /// Where to tap the views that carry a label: for each enabled view that takes touches, the
-  /// middle of the part of it that shows. Front to back.
-  package func places(labelled label: String) -> [CGPoint] {
-    tappable().filter { $0.label == label }.map(\.point)
+  /// Why a label leads to no place.
+  package enum LabelMistake: Error, Hashable, CustomStringConvertible {
+    /// Nothing in sight carries it; `nearest` is the label that was probably meant.
+    case missing(String, nearest: String?)
+    case ambiguous(String, count: Int)
+
+    package var description: String {
+      switch self {
+      case .missing(let label, let nearest):
+        "nothing that can be tapped is labelled '\(label)'"
+          + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .ambiguous(let label, let count): "\(count) views are labelled '\(label)'"
+      }
+    }
   }
 
-  /// The label in sight that a wrong one probably meant.
-  package func nearestLabel(to label: String) -> String? {
-    nearestWord(to: label, in: tappable().map(\.label))
+  /// Where to tap the one enabled view that takes touches and carries a label: the middle of the
+  /// part of it that shows.
+  package func place(labelled label: String) throws(LabelMistake) -> CGPoint {
+    let views = tappable()
+    let found = views.filter { $0.label == label }
+    guard let first = found.first else {
+      throw .missing(label, nearest: nearestWord(to: label, in: views.map(\.label)))
+    }
+    guard found.count == 1 else { throw .ambiguous(label, count: found.count) }
+    return first.point
   }
 
   private func tappable() -> [(label: String, point: CGPoint)] {

@@ -1,0 +1,66 @@
+public import BackswipeGeometry
+public import BackswipeTime
+import BackswipeTrace
+
+/// What one frame shows. Positions are points from the top left of the screen, exact to 1/65536.
+public struct PhoneFrame: Hashable, Sendable {
+  /// A push or a pop on its way.
+  public struct Transition: Hashable, Sendable {
+    /// `push` or `pop`.
+    public let name: String
+    /// The eased part of the way, 0…1: a push stands at width · (1 − progress), a pop at
+    /// width · progress.
+    public let progress: Double
+    /// Whether a finger leads.
+    public let isInteractive: Bool
+  }
+
+  /// The view of a controller on the screen.
+  public struct Page: Hashable, Sendable {
+    /// The controller's type, or the screen's id in a prototype.
+    public let name: String
+    public let frame: CGRect
+    /// 0…1.
+    public let alpha: Double
+  }
+
+  /// When it is shown.
+  public let instant: Instant
+  /// The number of the display's tick, from 0; ticks at which nothing moves have no frame.
+  public let tick: Int
+  /// Names of the controllers, bottom to top.
+  public let stack: [String]
+  /// The name of the controller at the visible end.
+  public let visible: String
+  /// Nil while no push or pop is on its way.
+  public let transition: Transition?
+  /// The navigation bar's top edge: the status bar's height when shown, minus its own height when
+  /// hidden.
+  public let navigationBarY: Double
+  /// The toolbar's top edge: the screen's height when hidden.
+  public let toolbarY: Double
+  /// Back to front.
+  public let pages: [Page]
+  /// False when the frame looks just like the one before.
+  public let changed: Bool
+
+  /// Where a controller's page stands; the frontmost one of several with the same name, nil when
+  /// none is on the screen.
+  public func page(_ name: String) -> CGRect? { pages.last { $0.name == name }?.frame }
+}
+
+extension PhoneFrame {
+  init(_ record: FrameRecord) {
+    instant = record.instant
+    tick = record.frame
+    stack = record.stack
+    visible = record.visible
+    transition = record.transition.map {
+      Transition(name: $0.name, progress: $0.progress, isInteractive: $0.isInteractive)
+    }
+    navigationBarY = record.navigationBar.y
+    toolbarY = record.toolbar.y
+    pages = record.views.map { Page(name: $0.name, frame: $0.frame, alpha: $0.alpha) }
+    changed = record.changed
+  }
+}

@@ -1,0 +1,209 @@
+import BackswipeGestures
+public import BackswipeGeometry
+import BackswipeScenarios
+public import BackswipeScene
+package import BackswipeSimulation
+public import BackswipeTime
+public import BackswipeUI
+
+/// A phone without a display, for tests: shows a navigation controller on a virtual clock, takes
+/// taps and drags, and keeps every frame.
+///
+/// Time moves in `advance` and `settle` only, and takes none in reality. The other verbs act at the
+/// present instant, whose frame has been shown already: what they cause shows from the next frame
+/// on. A drag therefore goes on while the clock is advanced, and can be watched half-way:
+///
+///     let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController()) }
+///     try phone.tap("Milk")
+///     try phone.settle()
+///     phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+///     phone.advance(by: .milliseconds(100))
+///     phone.frame.page("DetailViewController")?.minX
+///
+/// The same calls give the same frames on every machine. Any number of phones can stand side by
+/// side.
+@MainActor
+public final class VirtualPhone {
+  /// How long `settle` lets the clock run when it is not told.
+  public static let defaultLimit = Interval.milliseconds(60_000)
+
+  package let simulation: Simulation
+  /// When the display can show a frame.
+  public let refresh: DisplayRefresh
+  /// The present instant.
+  public private(set) var now = Instant.zero
+  /// Every frame since the start, the one at instant zero included.
+  public private(set) var frames: [PhoneFrame] = []
+  /// The frame on the screen: the last one shown at or before `now`.
+  public private(set) var frame: PhoneFrame
+  /// The frame on the screen as it would be painted.
+  public private(set) var displayList: DisplayList
+  /// What fingers will do, in the order of time.
+  private var waiting: [PointerSample] = []
+
+  // MARK: Starting
+
+  /// Starts with a client's own navigation controller on the screen.
+  ///
+  /// - Parameter root: makes the controller; runs where what UIKit makes global can be used.
+  public convenience init(
+    screen: ScreenMetrics = ScreenMetrics(), refresh: DisplayRefresh = .hertz60,
+    settings: Settings = Settings(), root: @MainActor () -> UINavigationController
+  ) {
+    self.init(Simulation(screen: screen, settings: settings, root: root), refresh: refresh)
+  }
+
+  /// Starts with the initial screen of a prototype file.
+  ///
+  /// - Parameter prototype: the file's text (YAML).
+  /// - Throws: `PhoneError.prototype` with every mistake in the text.
+  public convenience init(
+    prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
+  ) throws(PhoneError) {
+    do {
+      self.init(
+        try Simulation(text: text, file: "prototype", screen: screen, settings: settings),
+        refresh: refresh)
+    } catch {
+      throw .prototype("\(error)")
+    }
+  }
+
+  private init(_ simulation: Simulation, refresh: DisplayRefresh) {
+    self.simulation = simulation
+    self.refresh = refresh
+    let output = simulation.step(FrameInput(tick: 0, instant: refresh.instant(ofTick: 0)))
+    now = refresh.instant(ofTick: 0)
+    frame = PhoneFrame(output.record)
+    displayList = output.displayList
+    frames = [frame]
+  }
+
+  /// The controller on the screen.
+  public var navigationController: UINavigationController { simulation.navigation }
+
+  // MARK: Time
+
+  /// Lets the clock run for a while. Nothing for a length that is not above zero.
+  public func advance(by interval: Interval) {
+    let end = now + max(interval, .zero)
+    while let next = nextTick, refresh.instant(ofTick: next) <= end { show(next) }
+    now = end
+  }
+
+  /// Lets the clock run to the display's next tick, or to a later one. Ticks count whether or not
+  /// they have a frame; nothing for a count that is not above zero.
+  public func advance(frames count: Int) {
+    guard count > 0 else { return }
+    advance(by: refresh.instant(ofTick: tick + count) - now)
+  }
+
+  /// Lets the clock run until no finger is down, nothing moves and no timer is due.
+  ///
+  /// - Throws: `PhoneError.stillAlive` when that has not come by the limit, with the clock there.
+  public func settle(within limit: Interval = defaultLimit) throws(PhoneError) {
+    let end = now + max(limit, .zero)
+    while let next = nextTick {
+      guard refresh.instant(ofTick: next) <= end else {
+        now = end
+        throw .stillAlive(alive, at: end)
+      }
+      show(next)
+    }
+  }
+
+  // MARK: Client code
+
+  /// Runs client code at the present instant, where what UIKit makes global can be used.
+  @discardableResult
+  public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
+    try simulation.perform(at: now, after: take(upTo: now), body)
+  }
+
+  // MARK: Fingers
+
+  /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its
+  /// `accessibilityLabel`. The finger lifts 50 ms later.
+  public func tap(_ label: String) throws(PhoneError) {
+    let point: CGPoint
+    do { point = try place(of: label) } catch {
+      switch error {
+      case .missing(let label, let nearest): throw .noSuchLabel(label, nearest: nearest)
+      case .ambiguous(let label, let count): throw .ambiguousLabel(label, count: count)
+      }
+    }
+    tap(at: point)
+  }
+
+  /// Taps a place on the screen. The finger lifts 50 ms later.
+  public func tap(at point: CGPoint) {
+    add(PointerSample.tap(id: simulation.makeTouchID(), at: point, from: now))
+  }
+
+  /// Draws a finger across the screen in a straight line.
+  ///
+  /// - Parameters:
+  ///   - over: from touching down to the last move.
+  ///   - rate: samples a second.
+  ///   - hold: how long the finger then stays before it lifts.
+  public func drag(
+    from start: CGPoint, to end: CGPoint, over length: Interval, rate: RefreshRate = .hertz60,
+    hold: Interval = .zero
+  ) {
+    let drag = ScenarioDrag(from: start, to: end, over: length, rate: rate, hold: hold)
+    add(drag.samples(id: simulation.makeTouchID(), at: now))
+  }
+
+  /// Draws a finger from the left edge, half-way down the screen, to a distance from it.
+  public func dragFromLeftEdge(
+    to x: CGFloat, over length: Interval, rate: RefreshRate = .hertz60, hold: Interval = .zero
+  ) {
+    let y = simulation.environment.screen.size.height / 2
+    drag(
+      from: CGPoint(x: 0, y: y), to: CGPoint(x: x, y: y), over: length, rate: rate, hold: hold)
+  }
+
+  // MARK: Steps
+
+  /// The last tick at or before the present.
+  private var tick: Int {
+    let next = refresh.firstTick(atOrAfter: now)
+    return refresh.instant(ofTick: next) > now ? next - 1 : next
+  }
+
+  private var nextTick: Int? {
+    simulation.nextTick(after: tick, of: refresh, event: waiting.first?.instant)
+  }
+
+  private func show(_ tick: Int) {
+    now = refresh.instant(ofTick: tick)
+    let output = simulation.step(
+      FrameInput(tick: tick, instant: now, events: take(upTo: now)))
+    frame = PhoneFrame(output.record)
+    displayList = output.displayList
+    frames.append(frame)
+  }
+
+  private func add(_ samples: [PointerSample]) {
+    for sample in samples {
+      let place = waiting.firstIndex { $0.instant > sample.instant } ?? waiting.count
+      waiting.insert(sample, at: place)
+    }
+  }
+
+  private func take(upTo instant: Instant) -> [SimulationEvent] {
+    let due = waiting.prefix { $0.instant <= instant }
+    waiting.removeFirst(due.count)
+    return due.map { .sample($0) }
+  }
+
+  private func place(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
+    perform {}
+    return try simulation.window.place(labelled: label)
+  }
+
+  private var alive: [String] {
+    simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
+  }
+}
