@@ -11,6 +11,12 @@ enum Bezel {
   static let deskTop = Color(hex: 0xF3F3F6)
   static let deskBottom = Color(hex: 0xDDDDE3)
 
+  private static let edge = Color(hex: 0x8A8A90)
+  private static let rim = Color(hex: 0x3C3C41)
+  private static let edgeWidth: CGFloat = 0.75
+  /// Of the edge and the rim together.
+  private static let rimWidth: CGFloat = 3
+
   /// Items in the phone's points, for a compositor's overlay.
   static func items(around layout: PhoneLayout) -> [DisplayItem] {
     let screen = CGRect(origin: .zero, size: layout.phone)
@@ -55,9 +61,10 @@ enum Bezel {
     }
     commands += buttons(beside: body)
     commands += [
-      .fill(body, cornerRadius: outer, Color(hex: 0x8A8A90)),
-      .fill(body.insetBy(dx: 0.75, dy: 0.75), cornerRadius: outer - 0.75, Color(hex: 0x3C3C41)),
-      .fill(body.insetBy(dx: 3, dy: 3), cornerRadius: outer - 3, .black),
+      .fill(body, cornerRadius: outer, edge),
+      .fill(
+        body.insetBy(dx: edgeWidth, dy: edgeWidth), cornerRadius: outer - edgeWidth, rim),
+      .fill(body.insetBy(dx: rimWidth, dy: rimWidth), cornerRadius: outer - rimWidth, .black),
     ]
     return commands
   }
@@ -104,9 +111,19 @@ enum Bezel {
         .line(CGPoint(x: center.x + side * cos(start), y: center.y + side * sin(start))),
         .arc(center: center, radius: side, start: start, end: start + turn), .close,
       ]
-      return item(
-        Picture(
-          commands: [.path(path, fill: .black, stroke: nil)], bounds: bounds, isOpaque: false))
+      let rimRadius = side + PhoneLayout.bezel - (rimWidth + edgeWidth) / 2
+      let commands: [DrawCommand] = [
+        .path(path, fill: .black, stroke: nil),
+        // The rim passes through the tip of a very round corner.
+        .path(
+          [
+            .move(
+              CGPoint(
+                x: center.x + rimRadius * cos(start), y: center.y + rimRadius * sin(start))),
+            .arc(center: center, radius: rimRadius, start: start, end: start + turn),
+          ], fill: nil, stroke: Stroke(width: rimWidth - edgeWidth, color: rim)),
+      ]
+      return item(Picture(commands: commands, bounds: bounds, isOpaque: false))
     }
   }
 }

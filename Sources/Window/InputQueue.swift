@@ -23,6 +23,11 @@ package struct InputQueue: Sendable {
 
   package var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether the phone is to get another size, which even a paused one does.
+  package var changesSize: Bool {
+    entries.contains { if case .command(.resize) = $0.content { true } else { false } }
+  }
+
   /// Adds samples that were found together.
   ///
   /// - Parameters:

@@ -8,7 +8,7 @@ import CSDL2
 
 extension LiveSession {
   /// The longest sleep when nothing is expected; the system's signals end it too.
-  private static let longestSleep: Int64 = 1_000_000_000
+  private static let longestSleep: Int64 = 250_000_000
 
   // MARK: Loop
 
@@ -34,7 +34,7 @@ extension LiveSession {
   /// Whether the next tick is to have a frame.
   private var isFrameDue: Bool {
     if lastFrame == nil || stepsAsked > 0 { return true }
-    if clock.isPaused { return false }
+    if clock.isPaused { return queue.changesSize }
     if simulation.isActive || !queue.isEmpty { return true }
     guard let deadline = simulation.nextDeadline else { return false }
     return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: realNow))) >= deadline
@@ -105,9 +105,10 @@ extension LiveSession {
       stepsAsked -= 1
       clock.step(by: pacer.refresh.period(atTick: tick))
     }
-    let instant = max(
+    var instant = max(
       clock.virtual(at: pacer.instant(ofTick: tick)),
       last.instant + Interval(nanoseconds: 1))
+    if clock.isPaused, let newest = queue.entries.last { instant = max(instant, newest.instant) }
     return (max(last.number + 1, pacer.refresh.firstTick(atOrAfter: instant)), instant)
   }
 
@@ -161,7 +162,7 @@ extension LiveSession {
     needsPresent = false
     needsWholePresent = false
     return compositor.compose(
-      list, overlay: cards + bezel,
+      list, overlay: cards + bezel + caption,
       into: PixelTarget(
         base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
         height: buffer.height, originX: layout.originX, originY: layout.originY,
@@ -185,6 +186,7 @@ extension LiveSession {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
     if showsKeys { cards += Card.keys(on: layout.phone) }
+    caption = captionText.map { Card.caption($0, below: layout) } ?? []
     needsPresent = true
   }
 }

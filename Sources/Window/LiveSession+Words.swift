@@ -50,6 +50,12 @@ extension LiveSession {
     return clock.isSlow ? "slow" : nil
   }
 
+  /// The same for the desk below the phone, with what can be done about it.
+  var captionText: String? {
+    if clock.isPaused { return "Paused — space goes on, full stop shows one frame" }
+    return clock.isSlow ? "A tenth of the speed — S goes back" : nil
+  }
+
   // MARK: File
 
   /// Reads the prototype again when its file changed.

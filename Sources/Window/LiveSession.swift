@@ -45,6 +45,7 @@ package final class LiveSession {
   var showsKeys = false
   var mistakes: [String] = []
   var cards: [DisplayItem] = []
+  var caption: [DisplayItem] = []
   /// The picture has to be put together again although no frame is due.
   var needsPresent = false
   /// The window has lost what it showed.

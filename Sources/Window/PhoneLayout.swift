@@ -7,9 +7,9 @@ import BackswipeRendering
 /// of the phone.
 package struct PhoneLayout: Equatable, Sendable {
   /// Points of frame around the screen.
-  package static let bezel: CGFloat = 14
+  package static let bezel: CGFloat = 20
   /// Points of desk around the frame, when there is room.
-  package static let margin: CGFloat = 24
+  package static let margin: CGFloat = 18
   package static let smallest = CGSize(width: 320, height: 480)
   package static let largest = CGSize(width: 1366, height: 1366)
 

@@ -27,7 +27,8 @@ final class TexturePresenter: Presenter {
     }
     self.window = window
     self.renderer = renderer
-    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    waitsForDisplay =
+      info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
       && GraphicsDriver.isHardware(info)
   }
 

@@ -129,7 +129,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }.map { ($0, UIColor(icon.color)) }
     }
     switch row.action {
-    case .push?: cell.accessoryType = .disclosureIndicator
+    case .push?, .present?: cell.accessoryType = .disclosureIndicator
     case .none: break
     default: cell.titleColor = .systemBlue
     }

@@ -99,7 +99,10 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
-    if isStale || layoutWidth != frame.width { measure() }
+    if isStale || layoutWidth != frame.width {
+      measure()
+      placeRowsInSight()
+    }
     super.layoutSubviews()
     showRowsInSight()
   }
@@ -123,6 +126,19 @@ open class UITableView: UIScrollView {
       y = section.maxY
     }
     contentSize = CGSize(width: frame.width, height: y + (style == .insetGrouped ? 20 : 0))
+  }
+
+  /// Moves rows that have a view to where they stand at another width; titles wrap afresh.
+  private func placeRowsInSight() {
+    for (path, cell) in cells where sections.indices.contains(path.section) {
+      cell.frame = frame(ofRow: path.row, in: sections[path.section])
+    }
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  private func frame(ofRow row: Int, in section: TableSection) -> CGRect {
+    CGRect(x: 0, y: section.y(ofRow: row), width: frame.width, height: section.height(ofRow: row))
   }
 
   override func scrolled() {
@@ -163,9 +179,7 @@ open class UITableView: UIScrollView {
     cell.position = section.position(of: path.row)
     cell.isInset = style == .insetGrouped
     cell.isHighlighted = path == indexPathForSelectedRow
-    cell.frame = CGRect(
-      x: 0, y: section.y(ofRow: path.row), width: frame.width,
-      height: section.height(ofRow: path.row))
+    cell.frame = frame(ofRow: path.row, in: section)
     insertSubview(cell, at: 0)
     cells.append((path, cell))
   }
