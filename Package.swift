@@ -111,6 +111,12 @@ let package = Package(
     tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests("Rendering", [geometry, scene, rendering, "CCompositor"]),
+    tests("UI", [geometry, time, gestures, scene, ui, simulation, testing]),
+    tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
+    tests(
+      "Scenarios",
+      [geometry, time, scene, prototypes, ui, trace, simulation, scenarios, resources]),
+    tests("Testing", [ui, testing]),
   ],
   swiftLanguageModes: [.v6]
 )

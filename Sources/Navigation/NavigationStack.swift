@@ -214,16 +214,14 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       .endAppearance(from, appearing: true),
     ]
     // The stack is whole again: whoever was told to go stays, whoever was told to come goes.
-    for id in running.before where !running.after.contains(id) {
+    func back(_ id: ID, _ parent: Bool, _ told: inout Announcements<ID>) {
+      // A call that was put off may have told it already.
+      if told[id] != parent { effects.append(.willMove(id, toParent: parent)) }
       told[id] = nil
-      effects.append(.willMove(id, toParent: true))
-      effects.append(.didMove(id, toParent: true))
+      effects.append(.didMove(id, toParent: parent))
     }
-    for id in running.after where !running.before.contains(id) {
-      told[id] = nil
-      effects.append(.willMove(id, toParent: false))
-      effects.append(.didMove(id, toParent: false))
-    }
+    for id in running.before where !running.after.contains(id) { back(id, true, &told) }
+    for id in running.after where !running.before.contains(id) { back(id, false, &told) }
     effects.append(.endAnimation(completed: false))
     effects.append(.willShow(from, animated: running.animated))
     effects.append(.didShow(from, animated: running.animated))

@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
   public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  public internal(set) var children: [UIViewController] = []
   private var item: UINavigationItem?
   private(set) var appearance = AppearanceState.disappeared
   /// What traces and expectations call it; the type's name unless it came from a file.
