@@ -29,7 +29,9 @@ struct BarHidingTests {
     return bezier(0, 1, low)
   }
 
-  @Test("Hiding takes the fixed 0.2 s and starts from rest at the next frame (H1)", arguments: [true, false])
+  @Test(
+    "Hiding takes the fixed 0.2 s and starts from rest at the next frame (H1)",
+    arguments: [true, false])
   func programmatic(_ hides: Bool) throws {
     let rig = try rig()
     #expect(UINavigationController.hideShowBarDuration == 0.2)
@@ -224,7 +226,9 @@ struct BarHidingTests {
     #expect((end.instant - .zero).seconds - 0.12 <= 51.0 / 500 + 0.02)
   }
 
-  @Test("A flick down shows hidden bars from 300 pt/s on (H3)", arguments: [(290.0, false), (310.0, true)])
+  @Test(
+    "A flick down shows hidden bars from 300 pt/s on (H3)",
+    arguments: [(290.0, false), (310.0, true)])
   func show(_ speed: Double, _ shows: Bool) throws {
     let rig = try rig()
     rig.phone.perform {
@@ -241,7 +245,9 @@ struct BarHidingTests {
     #expect(rig.phone.frame.navigationBarY == (shows ? Self.shown : Self.hidden))
   }
 
-  @Test("A toolbar with items goes along with one progress; one without stays (H3)", arguments: [true, false])
+  @Test(
+    "A toolbar with items goes along with one progress; one without stays (H3)",
+    arguments: [true, false])
   func toolbarTakesPart(_ hasItems: Bool) throws {
     let rig = try rig()
     rig.phone.perform {

@@ -89,7 +89,8 @@ struct CallOrderTests {
     #expect(rig.phone.frames.count == frames)
   }
 
-  @Test("Without animation start and end calls all come at the next frame", arguments: [true, false])
+  @Test(
+    "Without animation start and end calls all come at the next frame", arguments: [true, false])
   func notAnimated(_ isPush: Bool) throws {
     let rig = isPush ? try Rig("A") : try Rig("A", "B")
     if isPush { rig.push("B", animated: false) } else { rig.pop(animated: false) }

@@ -27,7 +27,9 @@ struct LifetimeTests {
     VirtualPhone { UINavigationController(rootViewController: UIViewController()) }
   }
 
-  @Test("A popped controller lives until its transition has ended and no longer", arguments: [true, false])
+  @Test(
+    "A popped controller lives until its transition has ended and no longer",
+    arguments: [true, false])
   func popped(_ swiped: Bool) throws {
     let phone = phone()
     phone.perform {

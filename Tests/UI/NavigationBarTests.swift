@@ -44,7 +44,8 @@ struct NavigationBarTests {
     #expect(rig.phone.barWords == ["A", "B"])
   }
 
-  @Test("'Back' stands for a previous page without a title, and for one whose title is too long (B3)",
+  @Test(
+    "'Back' stands for a previous page without a title, and for one whose title is too long (B3)",
     arguments: ["", String(repeating: "Long title ", count: 8)])
   func fallback(_ title: String) throws {
     let rig = try Rig("A", "B")
@@ -72,7 +73,8 @@ struct NavigationBarTests {
     #expect(words == ["Menu", "B"])
   }
 
-  @Test("Left items that supplement the back button stand beside it; a hidden one is not there (B4)")
+  @Test(
+    "Left items that supplement the back button stand beside it; a hidden one is not there (B4)")
   func supplement() throws {
     let rig = try Rig("A", "B")
     let words = try settled(rig) {
@@ -106,7 +108,8 @@ struct NavigationBarTests {
     #expect(abs(box.midX - 195) <= 1)
   }
 
-  @Test("Right items stand at the right, the first one outermost; without any nothing does (B4, B6)")
+  @Test(
+    "Right items stand at the right, the first one outermost; without any nothing does (B4, B6)")
   func right() throws {
     let rig = try Rig("A")
     let words = try settled(rig) {
@@ -169,7 +172,9 @@ struct NavigationBarTests {
     let rig = try Rig("Alpha")
     rig.push("Beta")
     rig.phone.advance(frames: 8)
-    let half = drawnWords(in: rig.phone.displayList).filter { $0.box.midY < 91 && $0.text != "9:41" }
+    let half = drawnWords(in: rig.phone.displayList).filter {
+      $0.box.midY < 91 && $0.text != "9:41"
+    }
     #expect(half.contains { $0.text == "Beta" && $0.box.midX > 196 })
     try rig.phone.settle()
     let box = drawnWords(in: rig.phone.displayList).first { $0.text == "Beta" }?.box

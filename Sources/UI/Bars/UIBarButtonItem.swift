@@ -126,7 +126,8 @@ extension UIBarButtonItem.SystemItem {
   /// Shown as a word; nil for a glyph or a space.
   var title: String? {
     switch self {
-    case .done, .cancel, .edit, .save, .undo, .redo, .close: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    case .done, .cancel, .edit, .save, .undo, .redo, .close:
+      rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     default: nil
     }
   }

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 /// Runs one screen: makes its view when it is first needed, hears when it comes and goes, and says
 /// what the bars are to show.

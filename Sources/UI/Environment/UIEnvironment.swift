@@ -1,4 +1,3 @@
-
 package import BackswipeTime
 
 /// Everything of one simulation that UIKit would make global: the clock, the timers, what moves,

@@ -1,10 +1,11 @@
 import BackswipeGeometry
-package import BackswipeMotion
-package import BackswipeTime
+import BackswipeMotion
+import BackswipeTime
 
 extension Setting {
   static func duration(
-    _ key: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, Interval> & Sendable
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Interval> & Sendable
   ) -> Setting {
     Setting(
       key: key, unit: "duration", source: source, summary: summary,
@@ -15,7 +16,8 @@ extension Setting {
   }
 
   static func curve(
-    _ key: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, TimingCurve> & Sendable
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, TimingCurve> & Sendable
   ) -> Setting {
     Setting(
       key: key, unit: "curve", source: source, summary: summary,
@@ -31,19 +33,22 @@ extension Setting {
   }
 
   static func length(
-    _ key: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, Double> & Sendable
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable
   ) -> Setting {
     number(key, "pt", source, summary, path, 0...10_000)
   }
 
   static func speed(
-    _ key: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, Double> & Sendable
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable
   ) -> Setting {
     number(key, "pt/s", source, summary, path, 0...100_000)
   }
 
   static func fraction(
-    _ key: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, Double> & Sendable,
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable,
     _ range: ClosedRange<Double>
   ) -> Setting {
     number(key, "fraction", source, summary, path, range)
@@ -68,7 +73,8 @@ extension Setting {
   }
 
   private static func number(
-    _ key: String, _ unit: String, _ source: String, _ summary: String, _ path: any WritableKeyPath<Settings, Double> & Sendable,
+    _ key: String, _ unit: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable,
     _ range: ClosedRange<Double>
   ) -> Setting {
     Setting(

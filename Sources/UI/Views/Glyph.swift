@@ -1,5 +1,5 @@
 import BackswipeGeometry
-package import BackswipeScene
+import BackswipeScene
 
 /// A small line drawing on a 24 × 24 grid.
 package enum Glyph: String, CaseIterable, Sendable {
@@ -164,7 +164,8 @@ package enum Glyph: String, CaseIterable, Sendable {
     case .lock:
       return [
         filled(line((5.5, 11), (18.5, 11), (18.5, 21), (5.5, 21)) + [.close]),
-        stroked(line((8, 11), (8, 7.5)) + arc(12, 7.5, 4, .pi, 2 * .pi) + line((16, 7.5), (16, 11))),
+        stroked(
+          line((8, 11), (8, 7.5)) + arc(12, 7.5, 4, .pi, 2 * .pi) + line((16, 7.5), (16, 11))),
       ]
     case .sound:
       return [
@@ -196,7 +197,8 @@ package enum Glyph: String, CaseIterable, Sendable {
               .curve(p(4.5, 12.5), control1: p(8, 21), control2: p(6.5, 16)),
             ])
       ]
-    case .text: return [stroked(line((5, 8), (5, 5), (19, 5), (19, 8)) + line((12, 5), (12, 20)), 2.2)]
+    case .text:
+      return [stroked(line((5, 8), (5, 5), (19, 5), (19, 8)) + line((12, 5), (12, 20)), 2.2)]
     case .photo:
       return [
         stroked(line((3, 5), (21, 5), (21, 19), (3, 19), (3, 5)) + circle(8.2, 9.7, 1.6)),
