@@ -123,6 +123,12 @@ let package = Package(
     tests("Gestures", [geometry, time, gestures]),
     tests("Navigation", [geometry, time, gestures, navigation]),
     tests("Scene", [geometry, scene]),
+    tests("UI", [geometry, time, gestures, scene, ui, simulation, testing]),
+    tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
+    tests(
+      "Scenarios",
+      [geometry, time, scene, prototypes, ui, trace, simulation, scenarios, resources]),
+    tests("Testing", [ui, testing]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -55,13 +55,18 @@ package struct PopRelease: Hashable, Sendable {
   /// - Parameters:
   ///   - progress: 0…1 of the width.
   ///   - duration: the transition's, in seconds.
+  ///   - isStill: the finger has not moved for so long that its speed counts as 0; then only the
+  ///     progress decides.
   package func pops(
-    progress: Double, duration: Double, width: Double, rule: InteractivePopRule
+    progress: Double, duration: Double, width: Double, rule: InteractivePopRule,
+    isStill: Bool = false
   ) -> Bool {
+    let threshold = min(rule.thresholdPoints / width, rule.thresholdFraction)
+    if isStill { return progress > threshold }
     guard velocities.count >= Self.window else { return meanVelocity > 0 }
     let ahead =
       progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
-    return ahead > min(rule.thresholdPoints / width, rule.thresholdFraction)
+    return ahead > threshold
   }
 
   private static func mean(_ values: [Double]) -> Double {

@@ -24,9 +24,13 @@ final class LiveProgram {
       ], in: scratch.folder,
       environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
       errors: scratch.file("errors").path)
+    // The display is the program's own: the first visible window is its.
     let found = try display.run(
-      "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--pid",
-        "\(process.id)", "getwindowgeometry", "--shell"])
+      "timeout",
+      [
+        "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", ".", "getwindowgeometry",
+        "--shell",
+      ])
     var values: [String: Int] = [:]
     for line in found.split(separator: "\n") {
       let parts = line.split(separator: "=")

@@ -33,7 +33,7 @@ struct ImportScan {
       "Rendering": [geometry, scene, "CPangoCairo", "CCompositor", "Foundation"],
       "Scenarios": core.subtracting([navigation])
         .union([trace, simulation, rendering, "Yams", "Foundation"]),
-      "Testing": [geometry, time, scene, ui, trace, simulation, scenarios],
+      "Testing": [geometry, time, gestures, scene, ui, trace, simulation, scenarios],
       "Window": [
         geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, scenarios,
         "CSDL2", "Foundation", "Glibc",

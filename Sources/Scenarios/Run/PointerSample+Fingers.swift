@@ -19,7 +19,7 @@ extension ScenarioDrag {
     while true {
       let after = refresh.instant(ofTick: tick) - Instant.zero
       guard after < over else { break }
-      let fraction = curve.value(after.seconds / over.seconds).onGrid
+      let fraction = curve.value(after.seconds / over.seconds)
       samples.append(sample(.moved, interpolate(from, to, fraction), after))
       tick += 1
     }

@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 package import BackswipeScene
 
 /// Layers on their way between two looks, driven by one progress: by a clock, by a finger, or by

@@ -18,14 +18,18 @@ final class NavigationBarContentView: UIView {
   let titleView: UIView?
 
   /// - Parameters:
-  ///   - top: the item shown.
-  ///   - previous: the item beneath; nil at the bottom of the stack.
+  ///   - controller: whose item is shown.
+  ///   - beneath: the one beneath; nil at the bottom of the stack.
   ///   - titleColor: what the title is drawn in.
   init(
-    top: UINavigationItem, previous: UINavigationItem?, titleColor: UIColor,
+    for controller: UIViewController, above beneath: UIViewController?, titleColor: UIColor,
     onBack: @escaping @MainActor () -> Void
   ) {
-    let content = BarContent(top: top.request, previous: previous?.request)
+    let top = controller.navigationItem
+    let previous = beneath?.navigationItem
+    let content = BarContent(
+      top: top.request(controllerTitle: controller.title),
+      previous: previous?.request(controllerTitle: beneath?.title))
     switch content.back {
     case .none:
       backButton = nil
@@ -129,10 +133,10 @@ extension BarContent.BackButton {
 }
 
 extension UINavigationItem {
-  /// What the item asks a bar for.
-  var request: BarContent<ObjectIdentifier>.Request {
+  /// What the item asks a bar for; without a title of its own, with its controller's.
+  func request(controllerTitle: String?) -> BarContent<ObjectIdentifier>.Request {
     BarContent<ObjectIdentifier>.Request(
-      title: title, backTitle: backButtonTitle,
+      title: title ?? controllerTitle, backTitle: backButtonTitle,
       customBackItem: backBarButtonItem.map { ObjectIdentifier($0) },
       customTitleView: titleView.map { ObjectIdentifier($0) },
       leftItems: (leftBarButtonItems ?? []).map { ObjectIdentifier($0) },

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeScene
 
 /// The bar of a navigation controller. What it shows always comes from the controllers on the
@@ -70,9 +70,9 @@ open class UINavigationBar: UIView {
     for item in watched { stopWatching(item) }
     watched = controllers.suffix(2).map(\.navigationItem)
     for item in watched { watch(item) }
-    guard let top = controllers.last?.navigationItem else { return nil }
+    guard let top = controllers.last else { return nil }
     let view = NavigationBarContentView(
-      top: top, previous: controllers.dropLast().last?.navigationItem,
+      for: top, above: controllers.dropLast().last,
       titleColor: barStyle == .black ? .white : .label,
       onBack: { [weak self] in self?.owner?.backButtonTapped() })
     view.frame = bounds
@@ -105,8 +105,10 @@ open class UINavigationBar: UIView {
     isTransitioning = false
     outgoing?.removeFromSuperview()
     outgoing = nil
+    // A call that waited may have changed what lies beneath the top.
+    let isSame = shown.elementsEqual(controllers, by: ===)
     shown = controllers
-    if completed, !contentIsNeeded {
+    if completed, isSame, !contentIsNeeded {
       content?.isUserInteractionEnabled = true
     } else {
       rebuild()

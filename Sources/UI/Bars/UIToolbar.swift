@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 /// The bar at the bottom of a navigation controller.
 @MainActor

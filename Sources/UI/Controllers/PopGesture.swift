@@ -9,6 +9,8 @@ struct PopGesture {
   /// Translation as a fraction of the width.
   private(set) var fraction = 0.0
   private var letGo: LetGo?
+  private var lastX: Double?
+  private var lastMovement = Instant.zero
   private weak var transition: NavigationTransition?
   private(set) var isActive = false
 
@@ -24,15 +26,18 @@ struct PopGesture {
   }
 
   mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
+    if x != lastX { lastMovement = instant }
+    lastX = x
     release.add(x: x, width: width, seconds: (instant - .zero).seconds)
     fraction = width > 0 ? translation / width : 0
     transition?.progress.update(moved: fraction)
   }
 
   /// Whether letting go now pops.
-  func pops(duration: Interval, width: Double, rule: InteractivePopRule) -> Bool {
+  func pops(at instant: Instant, width: Double, settings: Settings) -> Bool {
     release.pops(
-      progress: min(max(fraction, 0), 1), duration: duration.seconds, width: width, rule: rule)
+      progress: min(max(fraction, 0), 1), duration: settings.pushDuration.seconds, width: width,
+      rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness)
   }
 
   /// - Parameter velocity: widths a second, positive towards the right.

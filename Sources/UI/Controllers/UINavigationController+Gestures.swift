@@ -41,8 +41,7 @@ extension UINavigationController {
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       let settings = environment.settings
       popGesture.end(
-        completing: popGesture.pops(
-          duration: settings.pushDuration, width: width, rule: settings.pop),
+        completing: popGesture.pops(at: environment.now, width: width, settings: settings),
         velocity: width > 0 ? Double(pan.velocity(in: view).x) / width : 0, at: environment.now)
     case .cancelled:
       guard popGesture.isActive else { return }
@@ -175,7 +174,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-    return pan.translation(in: owner.viewIfLoaded).x >= 0 && owner.popConditions.allowPop
+    return pan.machine.travel.x >= 0 && owner.popConditions.allowPop
   }
 }
 

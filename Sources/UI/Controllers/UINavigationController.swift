@@ -129,6 +129,8 @@ open class UINavigationController: UIViewController {
     observeCommand("push", .screen(viewController.shownName), .animated(animated))
     registry[ObjectIdentifier(viewController)] = viewController
     apply(.push(ObjectIdentifier(viewController)), animated: animated)
+    // One that has to wait for its turn finds its container all the same.
+    addChild(viewController)
   }
 
   /// Takes the top controller off the stack.
@@ -174,7 +176,21 @@ open class UINavigationController: UIViewController {
         !(controller is UINavigationController), "Pushing a navigation controller is not supported")
       registry[ObjectIdentifier(controller)] = controller
     }
+    let before = stack.controllers
     apply(.set(viewControllers.map { ObjectIdentifier($0) }), animated: animated)
+    guard stack.controllers != before else { return }
+    orderChildren()
+    if stack.transition == nil, isViewLoaded {
+      // The top stayed, and what the bar says of the page beneath may not have.
+      navigationBar.show(self.viewControllers)
+    }
+  }
+
+  /// Children are in the order of the stack; those on their way out come last.
+  private func orderChildren() {
+    let order = viewControllers.filter { $0.parent === self }
+    let staying = Set(order.map { ObjectIdentifier($0) })
+    children = order + children.filter { !staying.contains(ObjectIdentifier($0)) }
   }
 
   @discardableResult

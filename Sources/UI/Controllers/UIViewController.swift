@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 /// Runs one screen: makes its view when it is first needed, hears when it comes and goes, and says
 /// what the bars are to show.
@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
   public private(set) weak var parent: UIViewController?
-  public private(set) var children: [UIViewController] = []
+  public internal(set) var children: [UIViewController] = []
   private var item: UINavigationItem?
   private(set) var appearance = AppearanceState.disappeared
   /// What traces and expectations call it; the type's name unless it came from a file.

@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 
 /// Something worth recording that happened inside a step. `UIEnvironment.observe` hears of each at
 /// the moment it happens.

@@ -1,5 +1,5 @@
 public import BackswipeGeometry
-package import BackswipeGestures
+import BackswipeGestures
 import BackswipeTime
 
 /// Watches the touches of a view and its subviews for one kind of gesture.

@@ -1,6 +1,6 @@
 import BackswipeGeometry
-package import BackswipeMotion
-package import BackswipeTime
+import BackswipeMotion
+import BackswipeTime
 
 extension Setting {
   static func duration(

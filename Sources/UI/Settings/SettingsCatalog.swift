@@ -1,6 +1,6 @@
 import BackswipeGeometry
 import BackswipeNavigation
-package import BackswipeTime
+import BackswipeTime
 
 /// One thing that can be tuned: how it is called, measured, defaulted and where its value is from.
 package struct Setting: Sendable {

@@ -1,5 +1,5 @@
 import BackswipeGeometry
-package import BackswipeScene
+import BackswipeScene
 
 /// A small line drawing on a 24 × 24 grid.
 package enum Glyph: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeScene
 
 /// A row: an icon, a title, a detail and a chevron, drawn as one picture.

@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeTime
 
 extension UIWindow {

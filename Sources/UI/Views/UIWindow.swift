@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 /// The root of the view tree: fills the phone's screen.
 @MainActor
