@@ -119,7 +119,10 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
+    tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures]),
+    tests("Navigation", [geometry, time, gestures, navigation]),
+    tests("Scene", [geometry, scene]),
   ],
   swiftLanguageModes: [.v6]
 )

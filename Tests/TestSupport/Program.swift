@@ -4,6 +4,8 @@ package import Foundation
 package struct Program: Sendable {
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
+
+    package init(description: String) { self.description = description }
   }
 
   package struct Result: Sendable {
@@ -38,25 +40,20 @@ package struct Program: Sendable {
     _ arguments: [String], in folder: URL? = nil, environment: [String: String] = [:],
     input: String = ""
   ) throws -> Result {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(environment) { $1 }.filter { !$0.value.isEmpty }
     let scratch = try Scratch()
     let output = scratch.file("output")
     let errors = scratch.file("errors")
-    let inputFile = try scratch.write("input", input)
-    try Data().write(to: output)
-    try Data().write(to: errors)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardInput = try FileHandle(forReadingFrom: inputFile)
-    try process.run()
-    process.waitUntilExit()
+    let process = try ChildProcess(
+      url.path, arguments, in: folder, environment: Self.environment(environment),
+      input: try scratch.write("input", input).path, output: output.path, errors: errors.path)
+    let status = process.wait()
     return Result(
-      status: process.terminationStatus, output: try Data(contentsOf: output),
+      status: status, output: try Data(contentsOf: output),
       errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+
+  /// The tests' own environment with changes; an empty value takes a variable away.
+  package static func environment(_ changes: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
   }
 }

@@ -15,19 +15,19 @@ package struct SessionRecording: Sendable {
 
   private let title: String
   private let prototype: String
-  private let screen: ScreenMetrics
+  private var display: ScenarioDisplay
   private let settings: Settings
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
 
   /// - Parameters:
   ///   - prototype: the prototype's path as the scenario is to name it, relative to its own place.
-  ///   - screen: at the start.
+  ///   - display: at the start; its refresh is replaced by the frames that are shown.
   ///   - settings: at the start.
-  package init(title: String, prototype: String, screen: ScreenMetrics, settings: Settings) {
+  package init(title: String, prototype: String, display: ScenarioDisplay, settings: Settings) {
     self.title = title
     self.prototype = prototype
-    self.screen = screen
+    self.display = display
     self.settings = settings
   }
 
@@ -57,6 +57,10 @@ package struct SessionRecording: Sendable {
     add(.resize(size), at: instant)
   }
 
+  package mutating func add(show ids: [String], at instant: Instant) {
+    add(.set(ids, animated: false), at: instant)
+  }
+
   package mutating func add(settings: [(key: String, value: String)], at instant: Instant) {
     add(
       .setSetting(settings.map { ScenarioSetting(key: $0.key, value: $0.value) }), at: instant)
@@ -74,9 +78,7 @@ package struct SessionRecording: Sendable {
   package func scenario(endingWith stack: [String]) -> ScenarioFile {
     let defaults = Settings().texts
     let changed = zip(settings.texts, defaults).filter { $0.value != $1.value }.map(\.0)
-    var display = ScenarioDisplay(size: screen.size, scale: Double(screen.scale))
-    display.statusBar = Double(screen.statusBarHeight)
-    display.homeIndicator = Double(screen.homeIndicatorHeight)
+    var display = display
     if !ticks.isEmpty, let refresh = try? DisplayRefresh(ticks: ticks) {
       display.refresh = refresh
     }
