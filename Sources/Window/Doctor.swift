@@ -24,6 +24,8 @@ package enum Doctor {
       lines.append(("display", "none"))
       lines.append(("reason", error.description))
     }
+    lines.append(("Cairo", LibraryVersions.cairo))
+    lines.append(("Pango", LibraryVersions.pango))
     return lines + fonts()
   }
 

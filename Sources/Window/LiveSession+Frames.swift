@@ -56,6 +56,8 @@ extension LiveSession {
   ///
   /// - Parameter endsWithInput: returns as soon as anything came in.
   func wait(until deadline: Int64, endsWithInput: Bool = false) {
+    // What came in while nobody looked is found together, whenever it came.
+    if MonotonicClock.now() - lastLook > Self.stall { look() }
     while true {
       if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
       guard ending == nil else { return }

@@ -6,10 +6,16 @@ enum VideoSystem {
   /// Drivers that draw nowhere; SDL falls back on them when there is no display.
   private static let blind = ["dummy", "offscreen", "evdev"]
 
+  /// Where a desktop says how to reach it; without any of them SDL's attempts only make noise.
+  private static let places = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
+
   static func start() throws(WindowError) {
     for (hint, value) in hints { SDL_SetHint(hint, value) }
     SDL_SetMainReady()
     let asked = SDLText.text(SDL_getenv("SDL_VIDEODRIVER")).flatMap { $0.isEmpty ? nil : $0 }
+    if asked == nil, places.allSatisfy({ SDLText.text(SDL_getenv($0)) ?? "" == "" }) {
+      throw .noDisplay(message: "none of \(places.joined(separator: ", ")) is set")
+    }
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       let message = SDLText.error()
       guard let asked else { throw .noDisplay(message: message) }
