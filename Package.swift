@@ -81,7 +81,7 @@ let package = Package(
       [
         geometry, time, motion, gestures, scene, prototypes, ui, trace, simulation, rendering, yams,
       ]),
-    module("Testing", [geometry, time, gestures, scene, ui, trace, simulation, scenarios]),
+    module("Testing", [geometry, time, scene, ui, trace, simulation, scenarios]),
     module(
       "Window",
       [
