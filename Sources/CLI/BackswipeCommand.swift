@@ -14,9 +14,10 @@ struct BackswipeCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      RunCommand.self,
-      ValidateCommand.self, SettingsCommand.self,
-    ])
+      DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
+      ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
+    ],
+    defaultSubcommand: DemoCommand.self)
 
   /// Maps the parser's own status for wrong usage to the program's, which is 2.
   static func main() {

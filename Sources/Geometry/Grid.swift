@@ -9,8 +9,10 @@ public enum Grid {
 }
 
 extension Double {
-  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are.
+  /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are, and
+  /// so do values so large that they are multiples already.
   public var onGrid: Double {
+    guard magnitude < 0x1p37 else { return self }
     let value = (self * Grid.stepsPerUnit).rounded(.toNearestOrEven) / Grid.stepsPerUnit
     return value == 0 ? 0 : value  // no negative zero in a trace
   }

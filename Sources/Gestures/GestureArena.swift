@@ -1,5 +1,3 @@
-package import BackswipeTime
-
 /// Names a recogniser in the arena; order is the order of registration.
 package struct RecognizerID: Hashable, Comparable, Sendable {
   package var number: Int
@@ -20,7 +18,8 @@ package struct RecognizerID: Hashable, Comparable, Sendable {
 ///
 /// The rules: a recogniser waits while one that it must wait for is undecided, goes ahead when
 /// that one fails and fails when it recognises; its delegate may refuse; the first to recognise
-/// fails every other that shares one of its touches and may not run beside it.
+/// fails every other that shares one of its touches and may not run beside it. Of recognisers that
+/// wait for each other in a circle, the one that closes it fails.
 package struct GestureArena: Sendable {
   /// What the arena cannot know.
   package enum Question: Hashable, Sendable {
@@ -77,7 +76,8 @@ package struct GestureArena: Sendable {
   }
 
   /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
-  /// meanwhile) are dropped.
+  /// meanwhile) are dropped. Failing or being cancelled replaces what is still outstanding: a
+  /// recogniser that never began fails, one that did is cancelled.
   ///
   /// - Returns: false when the step from the state that it has, or is waiting for, is illegal.
   @discardableResult
@@ -86,8 +86,8 @@ package struct GestureArena: Sendable {
     let contender = contenders[index]
     guard !contender.state.isFinal else { return true }
     let from = contender.proposals.last ?? contender.state
-    if from == .began || from == .changed, state == .failed {
-      contenders[index].proposals.append(.cancelled)
+    if from != .possible, state == .failed || state == .cancelled {
+      contenders[index].proposals = [contender.state.isActive ? .cancelled : .failed]
       return true
     }
     guard from.canBecome(state, discrete: contender.isDiscrete) else { return false }
@@ -102,8 +102,6 @@ package struct GestureArena: Sendable {
   /// What to do next; nil when everything that can be decided now has been.
   package mutating func next() -> Step? {
     if !ready.isEmpty { return ready.removeFirst() }
-    // `advance` returns true when it produced a step; the loop goes on while one decision has
-    // opened the way for another.
     var index = 0
     while index < contenders.count {
       if contenders[index].proposals.isEmpty {
@@ -123,6 +121,7 @@ package struct GestureArena: Sendable {
     switch question {
     case .mustWait(let id, let other):
       if let index = indexOf(id) { contenders[index].waits[other] = yes }
+      if yes, let index = indexOf(other), waits(contenders[index], for: id) { fail(id) }
     case .shouldBegin(let id):
       if let index = indexOf(id) { contenders[index].mayBegin = yes }
     case .mayCoexist(let id, let other):
@@ -141,6 +140,11 @@ package struct GestureArena: Sendable {
       guard contender.state.isFinal else { return false }
       reset.append(contender.id)
       return true
+    }
+    // What was asked about them is asked again for their next touches.
+    for index in contenders.indices {
+      for id in reset { contenders[index].waits[id] = nil }
+      contenders[index].judged.removeAll { reset.contains($0) }
     }
     return reset
   }
@@ -228,6 +232,21 @@ package struct GestureArena: Sendable {
     contenders[index].state = state
     contenders[index].proposals = []
     ready.append(.enter(id, state))
+  }
+
+  /// Whether a recogniser that wants to recognise waits for another, directly or by way of others.
+  private func waits(_ contender: Contender, for id: RecognizerID) -> Bool {
+    var seen: [RecognizerID] = []
+    var open = [contender]
+    while let next = open.popLast() {
+      guard next.state == .possible, let wanted = next.proposals.first, wanted != .failed,
+        !seen.contains(next.id)
+      else { continue }
+      if next.waits[id] == true { return true }
+      seen.append(next.id)
+      open += contenders.filter { next.waits[$0.id] == true }
+    }
+    return false
   }
 
   private func rivals(of contender: Contender) -> [Contender] {

@@ -87,7 +87,7 @@ package struct PanMachine: GestureMachine, Equatable {
     if sample.phase == .ended, countBefore > 0, let location = touches.location, let before,
       location != before
     {
-      move(from: before, to: location, at: sample.instant)
+      move(from: before, to: location, with: sample)
     }
     if sample.phase == .ended { touches.apply(sample) }
     lastInstant = sample.instant
@@ -105,8 +105,8 @@ package struct PanMachine: GestureMachine, Equatable {
       return nil
     case .moved:
       guard let before, let after = touches.location else { return nil }
-      move(from: before, to: after, at: sample.instant)
-      return proposal()
+      move(from: before, to: after, with: sample)
+      return proposal(at: sample.instant)
     case .ended:
       guard touches.count < rule.minimumTouches else {
         rebase()
@@ -138,10 +138,13 @@ package struct PanMachine: GestureMachine, Equatable {
     usedUp = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
   }
 
-  private mutating func move(from before: CGPoint, to after: CGPoint, at instant: Instant) {
-    travelled.x += after.x - before.x
-    travelled.y += after.y - before.y
-    velocityEstimate.add(after, at: instant)
+  private mutating func move(from before: CGPoint, to after: CGPoint, with sample: PointerSample) {
+    // What one finger does before a pan for two can begin is not part of the pan.
+    if phase != .waiting || touches.count >= rule.minimumTouches {
+      travelled.x += after.x - before.x
+      travelled.y += after.y - before.y
+    }
+    velocityEstimate.add(after, at: sample.instant, isBatched: sample.isBatched)
     lastLocation = after
   }
 
@@ -151,15 +154,18 @@ package struct PanMachine: GestureMachine, Equatable {
     lastLocation = location
   }
 
-  private mutating func proposal() -> GestureState? {
+  private mutating func proposal(at instant: Instant) -> GestureState? {
     switch phase {
     case .active: return .changed
     case .proposed: return nil
     case .waiting:
+      if let deadline, instant > deadline { return .failed }
       guard touches.count >= rule.minimumTouches else { return nil }
-      let distance =
+      let length =
         rule.horizontalOnly
         ? abs(travelled.x) : (travelled.x * travelled.x + travelled.y * travelled.y).squareRoot()
+      // On the grid, because many small steps add up to a little less than their sum.
+      let distance = length.onGrid
       guard distance >= rule.hysteresis, distance > 0 else { return nil }
       phase = .proposed
       let share = rule.hysteresis / distance

@@ -4,13 +4,18 @@ package import BackswipeTime
 /// Velocity of a finger as UIKit estimates it: a fifth of the newest two-sample velocity and four
 /// fifths of the one before. (obs)
 ///
-/// Samples with the same instant, or found together after a pause, count as one interval. The
-/// answer is points a second, on the grid, finite whatever comes in.
+/// Samples with the same instant, or found together after a stall, count as one interval. After a
+/// gap of `stillness` the velocities before it are forgotten. The answer is points a second, on the
+/// grid, finite whatever comes in.
 package struct PanVelocity: Sendable, Equatable {
   /// Weight of the newest two-sample velocity. (obs)
   package static let newestWeight = 0.2
   /// After this long without movement the velocity is taken to be zero. (open; a setting)
   package static let defaultStillness = Interval.milliseconds(100)
+  /// Batched samples at most this far apart were found together: half a frame at 120 Hz.
+  package static let batchSpan = Interval.milliseconds(4)
+  /// The answer is limited to this, in points a second, so that products with it stay finite.
+  package static let limit: CGFloat = 1e9
 
   /// After this long without movement the velocity is zero.
   package var stillness: Interval
@@ -20,20 +25,29 @@ package struct PanVelocity: Sendable, Equatable {
   private var start: (location: CGPoint, instant: Instant)?
   private var end: (location: CGPoint, instant: Instant)?
   private var lastMovement = Instant.zero
+  private var endIsBatched = false
 
   package init(stillness: Interval = defaultStillness) { self.stillness = stillness }
 
   /// Adds a position. One whose instant is not later than the last belongs to the interval that
-  /// ends there: it lengthens the distance, not the time.
-  package mutating func add(_ location: CGPoint, at instant: Instant) {
+  /// ends there: it lengthens the distance, not the time. A location that is not finite is ignored.
+  ///
+  /// - Parameter isBatched: as in `PointerSample`.
+  package mutating func add(_ location: CGPoint, at instant: Instant, isBatched: Bool = false) {
+    guard location.x.isFinite, location.y.isFinite else { return }
+    let wasBatched = endIsBatched
+    endIsBatched = isBatched
     guard let end else {
       end = (location, instant)
       lastMovement = instant
       return
     }
+    let gap = instant - end.instant
     if location != end.location { lastMovement = max(instant, lastMovement) }
-    if instant > end.instant {
-      previous = newest
+    if gap > .zero, isBatched, wasBatched, start != nil, gap <= Self.batchSpan {
+      self.end = (location, instant)
+    } else if gap > .zero {
+      previous = gap < stillness ? newest : nil
       start = end
       self.end = (location, instant)
     } else if start != nil {
@@ -45,8 +59,8 @@ package struct PanVelocity: Sendable, Equatable {
     guard let start, let end = self.end else { return }
     let seconds = (end.instant - start.instant).seconds
     newest = CGPoint(
-      x: (end.location.x - start.location.x) / seconds,
-      y: (end.location.y - start.location.y) / seconds)
+      x: Self.limited((end.location.x - start.location.x) / seconds),
+      y: Self.limited((end.location.y - start.location.y) / seconds))
   }
 
   /// Moves the reference by an offset without a speed: a finger was added or lifted and the
@@ -72,9 +86,14 @@ package struct PanVelocity: Sendable, Equatable {
     ).onGrid
   }
 
+  private static func limited(_ velocity: CGFloat) -> CGFloat {
+    min(max(velocity, -limit), limit)
+  }
+
   package static func == (left: PanVelocity, right: PanVelocity) -> Bool {
     left.stillness == right.stillness && left.newest == right.newest
       && left.previous == right.previous && left.lastMovement == right.lastMovement
+      && left.endIsBatched == right.endIsBatched
       && left.start?.location == right.start?.location
       && left.start?.instant == right.start?.instant
       && left.end?.location == right.end?.location && left.end?.instant == right.end?.instant

@@ -29,8 +29,12 @@ package struct TapMachine: GestureMachine, Equatable {
   package var numberOfTouches: Int { touches.count }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
+    if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
     let wasDown = touches.count > 0
-    touches.apply(sample)
+    // The place where a finger lifts is a place it has been to.
+    var arrived = sample
+    if sample.phase == .ended { arrived.phase = .moved }
+    touches.apply(arrived)
     switch sample.phase {
     case .began:
       if !wasDown {
@@ -45,9 +49,13 @@ package struct TapMachine: GestureMachine, Equatable {
       if start == nil || most == touches.count, tapsDone == 0 { start = location }
       return strayed ? .failed : nil
     case .moved:
-      location = touches.location ?? location
+      followCentroid()
       return strayed ? .failed : nil
     case .ended:
+      followCentroid()
+      let hasStrayed = strayed
+      touches.apply(sample)
+      if hasStrayed { return .failed }
       guard touches.count == 0 else { return nil }
       guard most == touchesRequired else { return .failed }
       tapsDone += 1
@@ -62,9 +70,16 @@ package struct TapMachine: GestureMachine, Equatable {
     }
   }
 
-  /// The centroid is compared only while every finger is down: lifting one moves it.
+  /// With a finger gone the place of the tap stays where all of them were.
+  private mutating func followCentroid() {
+    if touches.count == most, let here = touches.location { location = here }
+  }
+
+  /// The centroid is compared only while every finger is down: landing and lifting one move it.
   private var strayed: Bool {
-    guard let start, touches.count == most else { return false }
+    guard let start, touches.count == (tapsDone == 0 ? most : touchesRequired) else {
+      return false
+    }
     let dx = location.x - start.x
     let dy = location.y - start.y
     return dx * dx + dy * dy > Self.allowableMovement * Self.allowableMovement

@@ -120,7 +120,8 @@ extension Motion {
 
   /// How long a release takes: the distance left at the finger's speed, and at most `limit`.
   ///
-  /// The whole `limit` when `velocity` (units per second) is 0 or not finite; nothing when `from` and `to` are the same on the grid, or `limit` is not above 0.
+  /// The direction of `velocity` (units per second) does not count. The whole `limit` when it is 0
+  /// or not finite; nothing when `from` and `to` are the same on the grid, or `limit` is not above 0.
   package static func releaseDuration(
     from: Double, to: Double, velocity: Double, limit: Interval
   ) -> Interval {

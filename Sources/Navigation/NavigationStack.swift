@@ -5,7 +5,8 @@
 /// begins when the container is laid out (`begin`) and ends when its animation has (`finish`).
 ///
 /// While a transition is asked for or running, further commands are answered at once, as if
-/// everything before them had happened, and carried out one after another when it has ended.
+/// everything before them had happened, and carried out one after another when it has ended:
+/// their effects, `willMove` included, come only then, so that coming and going always balance.
 ///
 /// Invariants: never empty once it has had a controller; all distinct; at most one transition.
 package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
@@ -43,8 +44,6 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   /// The transition that has been asked for or is running.
   package private(set) var transition: Transition?
   private var deferred: [Deferred] = []
-  /// Who has been told of a coming or going that has not ended yet.
-  private var told = Announcements<ID>()
 
   package init() {}
 
@@ -60,7 +59,8 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   /// Carries out a call, or puts it off until the running transition has ended.
   ///
-  /// - Returns: the controllers that the call removes, bottom to top, and what has to happen now.
+  /// - Returns: the controllers that the call removes, bottom to top, and what has to happen now:
+  ///   nothing yet for a call that is put off.
   /// - Throws: the stack is unchanged.
   package mutating func apply(_ command: Command, animated: Bool, interactive: Bool = false)
     throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>])
@@ -72,7 +72,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     controllers = target
     if transition != nil {
       deferred.append(Deferred(command: command, animated: animated, interactive: interactive))
-      return (removed, announce(from: before, to: target))
+      return (removed, [])
     }
     return (removed, change(from: before, to: target, animated: animated, interactive: interactive))
   }
@@ -92,13 +92,15 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return effects
   }
 
-  /// The animation of the running transition has ended: at its target, or back where it began.
+  /// The animation of the running transition has ended: at its target, or back where it began. A
+  /// first appearance has nothing to go back to and always ends at its target.
   package mutating func finish(completed: Bool) -> [NavigationEffect<ID>] {
     guard let running = transition, running.hasBegun else { return [] }
     transition = nil
-    var effects = completed ? completion(of: running) : cancellation(of: running)
-    effects += resume(from: completed ? running.after : running.before)
-    return effects
+    guard !completed, let from = running.from else {
+      return completion(of: running) + resume(from: running.after)
+    }
+    return cancellation(of: running, backTo: from) + resume(from: running.before)
   }
 
   // MARK: Rules
@@ -137,76 +139,41 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     from before: [ID], to after: [ID], animated: Bool, interactive: Bool
   ) -> [NavigationEffect<ID>] {
     guard let top = after.last else { return [] }
-    var effects = announce(from: before, to: after)
+    let coming = after.filter { !before.contains($0) }
+    let going = before.filter { !after.contains($0) }
+    var effects: [NavigationEffect<ID>] = []
+    effects += coming.map { .willMove($0, toParent: true) }
+    effects += going.map { .willMove($0, toParent: false) }
+    // Those that come below the top are there at once; the rest takes a transition, if there is one.
+    effects += coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
     if before.last == top {
-      effects += settle(from: before, to: after)
+      effects += going.map { .didMove($0, toParent: false) }
       return effects
     }
-    let operation: NavigationOperation = Self.operation(from: before, to: after)
     transition = Transition(
-      operation: operation, from: before.last, to: top,
+      operation: Self.operation(from: before, to: after), from: before.last, to: top,
       animated: animated && before.last != nil, interactive: interactive,
       before: before, after: after)
-    // Controllers that come or go below the top do so at once.
-    effects += settle(
-      from: before.filter { $0 != before.last }, to: after.filter { $0 != top },
-      keeping: [before.last, top])
     effects.append(.needsLayout)
     return effects
   }
 
-  /// willMove for everybody who comes or goes.
-  private mutating func announce(from before: [ID], to after: [ID]) -> [NavigationEffect<ID>] {
+  private func completion(of running: Transition) -> [NavigationEffect<ID>] {
     var effects: [NavigationEffect<ID>] = []
-    for id in after where !before.contains(id) {
-      if told[id] == true { continue }
-      told[id] = true
-      effects.append(.willMove(id, toParent: true))
-    }
-    for id in before where !after.contains(id) {
-      if told[id] == false { continue }
-      told[id] = false
-      effects.append(.willMove(id, toParent: false))
-    }
-    return effects
-  }
-
-  /// didMove for everybody who has come or gone, the top of a transition excepted.
-  private mutating func settle(from before: [ID], to after: [ID], keeping kept: [ID?] = [])
-    -> [NavigationEffect<ID>]
-  {
-    var effects: [NavigationEffect<ID>] = []
-    for id in after where !before.contains(id) && !kept.contains(id) && told[id] == true {
-      told[id] = nil
-      effects.append(.didMove(id, toParent: true))
-    }
-    for id in before where !after.contains(id) && !kept.contains(id) && told[id] == false {
-      told[id] = nil
+    if let from = running.from { effects.append(.endAppearance(from, appearing: false)) }
+    for id in running.before where !running.after.contains(id) {
       effects.append(.didMove(id, toParent: false))
     }
-    return effects
-  }
-
-  private mutating func completion(of running: Transition) -> [NavigationEffect<ID>] {
-    var effects: [NavigationEffect<ID>] = []
-    func moved(_ id: ID, _ parent: Bool, _ told: inout Announcements<ID>) {
-      guard told[id] == parent else { return }
-      told[id] = nil
-      effects.append(.didMove(id, toParent: parent))
-    }
-    if let from = running.from {
-      effects.append(.endAppearance(from, appearing: false))
-      if !running.after.contains(from) { moved(from, false, &told) }
-    }
     effects.append(.endAppearance(running.to, appearing: true))
-    if !running.before.contains(running.to) { moved(running.to, true, &told) }
+    if !running.before.contains(running.to) {
+      effects.append(.didMove(running.to, toParent: true))
+    }
     effects.append(.endAnimation(completed: true))
     effects.append(.didShow(running.to, animated: running.animated))
     return effects
   }
 
-  private mutating func cancellation(of running: Transition) -> [NavigationEffect<ID>] {
-    guard let from = running.from else { return [] }
+  private func cancellation(of running: Transition, backTo from: ID) -> [NavigationEffect<ID>] {
     var effects: [NavigationEffect<ID>] = [
       .beginAppearance(running.to, appearing: false, animated: running.animated),
       .endAppearance(running.to, appearing: false),
@@ -214,14 +181,14 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       .endAppearance(from, appearing: true),
     ]
     // The stack is whole again: whoever was told to go stays, whoever was told to come goes.
-    func back(_ id: ID, _ parent: Bool, _ told: inout Announcements<ID>) {
-      // A call that was put off may have told it already.
-      if told[id] != parent { effects.append(.willMove(id, toParent: parent)) }
-      told[id] = nil
-      effects.append(.didMove(id, toParent: parent))
+    for id in running.before where !running.after.contains(id) {
+      effects.append(.willMove(id, toParent: true))
+      effects.append(.didMove(id, toParent: true))
     }
-    for id in running.before where !running.after.contains(id) { back(id, true, &told) }
-    for id in running.after where !running.before.contains(id) { back(id, false, &told) }
+    for id in running.after where !running.before.contains(id) {
+      effects.append(.willMove(id, toParent: false))
+      effects.append(.didMove(id, toParent: false))
+    }
     effects.append(.endAnimation(completed: false))
     effects.append(.willShow(from, animated: running.animated))
     effects.append(.didShow(from, animated: running.animated))
@@ -247,41 +214,6 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       if let target = try? Self.result(of: next.command, on: current) { current = target }
     }
     controllers = current
-    effects += retract()
     return effects
-  }
-
-  /// Takes back announcements that came to nothing because an earlier transition was cancelled.
-  private mutating func retract() -> [NavigationEffect<ID>] {
-    guard transition == nil, deferred.isEmpty, !told.isEmpty else { return [] }
-    var effects: [NavigationEffect<ID>] = []
-    for id in told.order {
-      guard let coming = told[id] else { continue }
-      let stays = controllers.contains(id)
-      guard coming != stays else { continue }
-      effects.append(.willMove(id, toParent: stays))
-      effects.append(.didMove(id, toParent: stays))
-    }
-    told = Announcements()
-    return effects
-  }
-}
-
-/// Who was told to come (true) or to go (false), in the order of telling.
-struct Announcements<ID: Hashable & Sendable>: Sendable {
-  private(set) var order: [ID] = []
-  private var parents: [ID: Bool] = [:]
-
-  var isEmpty: Bool { parents.isEmpty }
-
-  subscript(id: ID) -> Bool? {
-    get { parents[id] }
-    set {
-      if let newValue {
-        if parents.updateValue(newValue, forKey: id) == nil { order.append(id) }
-      } else if parents.removeValue(forKey: id) != nil {
-        order.removeAll { $0 == id }
-      }
-    }
   }
 }

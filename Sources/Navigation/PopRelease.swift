@@ -25,7 +25,8 @@ package struct PopRelease: Hashable, Sendable {
       self.last = (x, seconds)
       return
     }
-    let elapsed = seconds - last.seconds
+    // Whole nanoseconds: 0.03 − 0.02 is a little less than 0.01.
+    let elapsed = ((seconds - last.seconds) * 1e9).rounded() / 1e9
     let moved = x != last.x
     guard elapsed >= Self.samplePeriod || (elapsed > Self.movedSamplePeriod && moved) else {
       return

@@ -1,5 +1,7 @@
-/// The width class of a character that the table of advances does not have. Blocks are Unicode's; which of them are wide
-/// follows East Asian Width (UAX #11) and what the pinned Chinese fallback draws one em wide.
+/// The width class of a character that the table of advances does not have.
+///
+/// Blocks are Unicode's; which of them are wide follows East Asian Width (UAX #11) and what the
+/// pinned Chinese fallback draws one em wide.
 enum CharacterWidth: Equatable {
   /// Adds nothing: combining marks, selectors, soft hyphens, direction marks, skin tones.
   case none
@@ -11,6 +13,11 @@ enum CharacterWidth: Equatable {
   case wide
   /// Letters and signs; when the table does not have them, their width is a guess.
   case proportional
+
+  /// Whether a line may be broken before and after the character, as in Chinese.
+  static func isWide(_ character: Character) -> Bool {
+    character.unicodeScalars.first.map { CharacterWidth($0) == .wide } ?? false
+  }
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {

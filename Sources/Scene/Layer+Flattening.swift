@@ -4,7 +4,8 @@ import BackswipeGeometry
 enum Segment {
   /// Drawing of the layer itself and of the layers merged into it, in its own coordinates.
   case picture(Picture)
-  /// A composited layer beneath it, with the offset of its superlayer's content in this layer.
+  /// A composited layer beneath it, with the offset of its superlayer's content in this layer (of
+  /// the unscrolled content, where this layer scrolls its sublayers).
   case layer(Layer, offset: CGPoint)
 }
 
@@ -16,8 +17,7 @@ extension Layer {
   public func displayList(background: Color) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
     var items: [DisplayItem] = []
-    appendItems(
-      at: .zero, clip: screen, opacity: 1, into: &items)
+    appendItems(at: .zero, clip: screen, opacity: 1, into: &items)
     return DisplayList(size: frame.size, background: background, items: items)
   }
 
@@ -39,9 +39,9 @@ extension Layer {
         let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
         if !item.frame.isEmpty { items.append(item) }
       case .layer(let layer, let offset):
+        let scroll = scrollsSublayers ? boundsOrigin : .zero
         layer.appendItems(
-          at: CGPoint(
-            x: origin.x + offset.x - boundsOrigin.x, y: origin.y + offset.y - boundsOrigin.y),
+          at: CGPoint(x: origin.x + offset.x - scroll.x, y: origin.y + offset.y - scroll.y),
           clip: clip, opacity: opacity, into: &items)
       }
     }
@@ -65,13 +65,18 @@ private struct SegmentBuilder {
   private var commands: [DrawCommand] = []
   private var bounds = CGRect.null
   private var opaque = CGRect.null
-  private let earlier: [Picture]
-  private var made = 0
+  /// Pictures of the last time that have not turned up again yet.
+  private var earlier: [Picture]
 
   init(earlier: [Picture]) { self.earlier = earlier }
 
   mutating func add(_ layer: Layer, at origin: CGPoint) {
     draw(layer, at: origin)
+    var origin = origin
+    if !layer.scrollsSublayers {
+      origin.x -= layer.boundsOrigin.x
+      origin.y -= layer.boundsOrigin.y
+    }
     for sublayer in layer.sublayers where !sublayer.isHidden {
       if sublayer.isComposited {
         flush()
@@ -117,9 +122,8 @@ private struct SegmentBuilder {
     let picture = Picture(
       commands: commands, bounds: bounds,
       isOpaque: !opaque.isNull && opaque.contains(bounds))
-    let same = made < earlier.count && earlier[made] == picture ? earlier[made] : picture
-    made += 1
-    segments.append(.picture(same))
+    let same = earlier.firstIndex(of: picture).map { earlier.remove(at: $0) }
+    segments.append(.picture(same ?? picture))
   }
 
   mutating func finish() -> [Segment] {

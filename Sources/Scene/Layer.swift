@@ -19,8 +19,11 @@ public final class Layer {
     }
   }
 
-  /// The content coordinate shown at the layer's top left corner: a scroll view's offset.
-  public var boundsOrigin: CGPoint = .zero
+  /// The content coordinate shown at the layer's top left corner: a scroll view's offset. Cheap to
+  /// change only where `scrollsSublayers` is set; elsewhere it is drawn again.
+  public var boundsOrigin: CGPoint = .zero {
+    didSet { if boundsOrigin != oldValue, !scrollsSublayers { invalidatePicture() } }
+  }
 
   /// 0…1; multiplies the layer and everything in it.
   public var opacity: Double = 1 {
@@ -63,9 +66,13 @@ public final class Layer {
     didSet { compositingMayHaveChanged() }
   }
 
-  /// True for the layer of a scroll view: its sublayers get pictures of their own.
+  /// True for the layer of a scroll view: it and its sublayers get pictures of their own.
   public var scrollsSublayers = false {
-    didSet { if scrollsSublayers != oldValue { invalidatePicture() } }
+    didSet {
+      guard scrollsSublayers != oldValue else { return }
+      compositingMayHaveChanged()
+      invalidatePicture()
+    }
   }
 
   // MARK: Tree
@@ -118,7 +125,11 @@ public final class Layer {
   /// Forgets the flattened form of the nearest composited layer at or above this one.
   func invalidatePicture() {
     var layer = self
-    while !layer.isComposited, let parent = layer.superlayer { layer = parent }
+    while !layer.isComposited, let parent = layer.superlayer {
+      // From when it was composited, and of no use when it is again.
+      layer.segments = nil
+      layer = parent
+    }
     layer.segments = nil
   }
 
@@ -127,7 +138,8 @@ public final class Layer {
   }
 
   private func compositingMayHaveChanged() {
-    let alone = prefersCompositing || masksToBounds || opacity != 1 || presentation != nil
+    let alone =
+      prefersCompositing || masksToBounds || scrollsSublayers || opacity != 1 || presentation != nil
     guard alone != standsAlone else { return }
     standsAlone = alone
     segments = nil

@@ -247,7 +247,7 @@ extension ScreenMetrics {
 
 extension ScenarioDisplay {
   /// The display in a trace's header.
-  var header: TraceValue {
+  package var header: TraceValue {
     let metrics = ScreenMetrics(self)
     return .object([
       ("size", .array([.number(Double(size.width)), .number(Double(size.height))])),

@@ -50,7 +50,7 @@ struct StepPerformer {
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
     case .present(let id, let animated):
-      guard let controller = simulation.storyboard?.instantiate(id) else {
+      guard let controller = simulation.storyboard?.instantiateForPresentation(id) else {
         return fail("the prototype has no screen '\(id)'")
       }
       if !navigation.present(controller, animated: animated) {

@@ -32,7 +32,7 @@ extension UINavigationController {
     }
     var presented = presentedViewController
     while let next = presented {
-      pages.append(next)
+      pages += (next as? UINavigationController)?.pagesOnScreen ?? [next]
       presented = next.presentedViewController
     }
     return pages.filter(\.isViewLoaded)

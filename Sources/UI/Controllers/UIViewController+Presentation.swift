@@ -34,7 +34,7 @@ extension UIViewController {
     else { return false }
     let environment = window.ownEnvironment
     environment.observe?(
-      .command(name: "present", arguments: [.screen(controller.shownName), .animated(animated)]))
+      .command(name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.presented = controller
     controller.presenter = host
     Presenting(
@@ -62,6 +62,11 @@ extension UIViewController {
       animated: animated
     ).begin(in: window)
     return true
+  }
+
+  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  private var presentedName: String {
+    (self as? UINavigationController)?.topViewController?.shownName ?? shownName
   }
 
   private var outermost: UIViewController {

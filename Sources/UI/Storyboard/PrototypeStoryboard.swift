@@ -30,13 +30,21 @@ package final class PrototypeStoryboard {
   /// The navigation controller that a prototype starts with; nil when its initial screen is not
   /// there.
   package func instantiateInitialViewController() -> UINavigationController? {
-    guard let root = instantiate(prototype.initial) else { return nil }
+    instantiate(prototype.initial).map(contain)
+  }
+
+  /// What is presented for a screen: the screen in a navigation controller of its own, so that its
+  /// title and its bar items show. Nil when the prototype has no such screen.
+  package func instantiateForPresentation(_ id: String) -> UINavigationController? {
+    instantiate(id).map(contain)
+  }
+
+  private func contain(_ root: UIViewController) -> UINavigationController {
     let navigation = UINavigationController(rootViewController: root)
     let look = prototype.navigationBar
-    for style in [look.style == .black ? UIBarStyle.black : .default] {
-      navigation.navigationBar.barStyle = style
-      navigation.toolbar.barStyle = style
-    }
+    let style = look.style == .black ? UIBarStyle.black : .default
+    navigation.navigationBar.barStyle = style
+    navigation.toolbar.barStyle = style
     navigation.navigationBar.isTranslucent = look.isTranslucent
     navigation.toolbar.isTranslucent = look.isTranslucent
     if let tint = look.tint {

@@ -88,7 +88,7 @@ final class PrototypeViewController: UIViewController {
       guard let next = storyboard.instantiate(id) else { return }
       show(next, sender: self)
     case .present(let id):
-      guard let next = storyboard.instantiate(id) else { return }
+      guard let next = storyboard.instantiateForPresentation(id) else { return }
       present(next, animated: true)
     case .pop: navigationController?.popViewController(animated: true)
     case .popToRoot: navigationController?.popToRootViewController(animated: true)
@@ -129,7 +129,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }.map { ($0, UIColor(icon.color)) }
     }
     switch row.action {
-    case .push?: cell.accessoryType = .disclosureIndicator
+    case .push?, .present?: cell.accessoryType = .disclosureIndicator
     case .none: break
     default: cell.titleColor = .systemBlue
     }

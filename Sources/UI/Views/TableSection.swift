@@ -1,7 +1,9 @@
 import BackswipeGeometry
 
 /// Where a section's parts stand, in the table's content coordinates.
+@MainActor
 struct TableSection {
+  /// Least heights; longer texts take more lines.
   static let headerHeight: CGFloat = 38
   static let footerHeight: CGFloat = 32
   /// Above a section without a header, in a grouped table.
@@ -17,17 +19,28 @@ struct TableSection {
   let header: String?
   let footer: String?
   let headerY: CGFloat
+  let headerHeight: CGFloat
+  let footerHeight: CGFloat
   /// The top of each row, and the bottom of the last.
   private let edges: [CGFloat]
 
   init(
-    y: CGFloat, style: UITableView.Style, rowHeights: [CGFloat], header: String?, footer: String?
+    y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
+    footer: String?
   ) {
     self.header = header
     self.footer = footer
     headerY = y
     let gap = style == .insetGrouped ? Self.gap : 0
-    var edges = [y + (header != nil ? Self.headerHeight : gap)]
+    headerHeight =
+      header.map {
+        TableTitleView.height(of: $0, isHeader: true, style: style, width: width)
+      } ?? gap
+    footerHeight =
+      footer.map {
+        TableTitleView.height(of: $0, isHeader: false, style: style, width: width)
+      } ?? 0
+    var edges = [y + headerHeight]
     edges.reserveCapacity(rowHeights.count + 1)
     for height in rowHeights { edges.append(edges[edges.count - 1] + max(height, 0)) }
     self.edges = edges
@@ -35,7 +48,7 @@ struct TableSection {
 
   var rows: Int { edges.count - 1 }
   var footerY: CGFloat { edges[rows] }
-  var maxY: CGFloat { footerY + (footer != nil ? Self.footerHeight : 0) }
+  var maxY: CGFloat { footerY + footerHeight }
 
   func intersects(_ rect: CGRect) -> Bool { headerY < rect.maxY && maxY > rect.minY }
 

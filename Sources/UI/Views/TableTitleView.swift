@@ -17,13 +17,40 @@ final class TableTitleView: UIView {
     backgroundColor = .systemGroupedBackground
   }
 
+  static let font = Font(size: 13)
+  /// Points between the words and the rows.
+  static let gap: CGFloat = 7
+
+  /// How tall the view has to be for a text, between the rows of two sections.
+  static func height(of text: String, isHeader: Bool, style: UITableView.Style, width: CGFloat)
+    -> CGFloat
+  {
+    let lines = TextMetrics.lines(
+      of: shown(text, isHeader), font: font, width: width - 2 * margin(style))
+    let words = CGFloat(lines.count) * TextMetrics.lineHeight(font)
+    let least = isHeader ? TableSection.headerHeight : TableSection.footerHeight
+    return max(words.rounded(.up) + 2 * gap, least)
+  }
+
+  private static func margin(_ style: UITableView.Style) -> CGFloat {
+    style == .insetGrouped ? 32 : 16
+  }
+
+  private static func shown(_ text: String, _ isHeader: Bool) -> String {
+    isHeader ? text.uppercased() : text
+  }
+
   override func displayContents() -> [DrawCommand] {
-    let font = Font(size: 13)
-    let height = TextMetrics.lineHeight(font)
-    let left: CGFloat = style == .insetGrouped ? 32 : 16
-    let y = isHeader ? frame.height - height - 7 : 7
-    let box = CGRect(x: left, y: y, width: frame.width - 2 * left, height: height)
-    let shown = isHeader ? text.uppercased() : text
-    return [.text(shown, box: box, font, UIColor.secondaryLabel.color, .left)]
+    let left = Self.margin(style)
+    let height = TextMetrics.lineHeight(Self.font)
+    let lines = TextMetrics.lines(
+      of: Self.shown(text, isHeader), font: Self.font, width: frame.width - 2 * left)
+    let top =
+      isHeader ? frame.height - CGFloat(lines.count) * height - Self.gap : Self.gap
+    return lines.enumerated().map { index, line in
+      let box = CGRect(
+        x: left, y: top + CGFloat(index) * height, width: frame.width - 2 * left, height: height)
+      return .text(line, box: box, Self.font, UIColor.secondaryLabel.color, .left)
+    }
   }
 }

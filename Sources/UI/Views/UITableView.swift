@@ -99,7 +99,10 @@ open class UITableView: UIScrollView {
   }
 
   open override func layoutSubviews() {
-    if isStale || layoutWidth != frame.width { measure() }
+    if isStale || layoutWidth != frame.width {
+      measure()
+      placeRowsInSight()
+    }
     super.layoutSubviews()
     showRowsInSight()
   }
@@ -112,7 +115,7 @@ open class UITableView: UIScrollView {
     var y: CGFloat = 0
     for index in 0..<dataSource.numberOfSections(in: self) {
       let section = TableSection(
-        y: y, style: style,
+        y: y, style: style, width: frame.width,
         rowHeights: (0..<max(dataSource.tableView(self, numberOfRowsInSection: index), 0)).map {
           delegate?.tableView(self, heightForRowAt: IndexPath(row: $0, section: index))
             ?? rowHeight
@@ -123,6 +126,19 @@ open class UITableView: UIScrollView {
       y = section.maxY
     }
     contentSize = CGSize(width: frame.width, height: y + (style == .insetGrouped ? 20 : 0))
+  }
+
+  /// Moves rows that have a view to where they stand at another width; titles wrap afresh.
+  private func placeRowsInSight() {
+    for (path, cell) in cells where sections.indices.contains(path.section) {
+      cell.frame = frame(ofRow: path.row, in: sections[path.section])
+    }
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  private func frame(ofRow row: Int, in section: TableSection) -> CGRect {
+    CGRect(x: 0, y: section.y(ofRow: row), width: frame.width, height: section.height(ofRow: row))
   }
 
   override func scrolled() {
@@ -148,8 +164,8 @@ open class UITableView: UIScrollView {
         guard !cells.contains(where: { $0.path == path }) else { continue }
         addCell(at: path, in: section)
       }
-      showTitle(section.header, section: index, isHeader: true, y: section.headerY)
-      showTitle(section.footer, section: index, isHeader: false, y: section.footerY)
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
     }
     titles.removeAll { title in
       guard !title.view.frame.intersects(sight) else { return false }
@@ -163,24 +179,22 @@ open class UITableView: UIScrollView {
     cell.position = section.position(of: path.row)
     cell.isInset = style == .insetGrouped
     cell.isHighlighted = path == indexPathForSelectedRow
-    cell.frame = CGRect(
-      x: 0, y: section.y(ofRow: path.row), width: frame.width,
-      height: section.height(ofRow: path.row))
+    cell.frame = frame(ofRow: path.row, in: section)
     insertSubview(cell, at: 0)
     cells.append((path, cell))
   }
 
-  private func showTitle(_ text: String?, section: Int, isHeader: Bool, y: CGFloat) {
-    guard let text, !titles.contains(where: { $0.section == section && $0.isHeader == isHeader })
+  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
+    guard let text = isHeader ? section.header : section.footer,
+      !titles.contains(where: { $0.section == index && $0.isHeader == isHeader })
     else { return }
-    let view = TableTitleView(
-      text: text, isHeader: isHeader, style: style,
-      frame: CGRect(
-        x: 0, y: y, width: frame.width,
-        height: isHeader ? TableSection.headerHeight : TableSection.footerHeight))
-    guard view.frame.intersects(bounds) else { return }
+    let place = CGRect(
+      x: 0, y: isHeader ? section.headerY : section.footerY, width: frame.width,
+      height: isHeader ? section.headerHeight : section.footerHeight)
+    guard place.intersects(bounds) else { return }
+    let view = TableTitleView(text: text, isHeader: isHeader, style: style, frame: place)
     insertSubview(view, at: 0)
-    titles.append((section, isHeader, view))
+    titles.append((index, isHeader, view))
   }
 
   /// The row at a point of the table's coordinates.

@@ -8,14 +8,17 @@ public final class UIWindow: UIView {
 
   let ownEnvironment: UIEnvironment
   private let statusBar: StatusBarView
+  private let homeIndicator: HomeIndicatorView
 
   package init(environment: UIEnvironment) {
     ownEnvironment = environment
     statusBar = StatusBarView()
+    homeIndicator = HomeIndicatorView()
     super.init(frame: environment.screen.bounds)
     environment.window = self
     backgroundColor = .black
     addSubview(statusBar)
+    addSubview(homeIndicator)
     screenChanged()
   }
 
@@ -56,6 +59,8 @@ public final class UIWindow: UIView {
     statusBar.frame = CGRect(
       x: 0, y: 0, width: frame.width, height: ownEnvironment.screen.statusBarHeight)
     statusBar.isHidden = ownEnvironment.screen.statusBarHeight == 0
+    homeIndicator.frame = HomeIndicatorView.frame(in: ownEnvironment.screen)
+    homeIndicator.isHidden = ownEnvironment.screen.homeIndicatorHeight == 0
     rootViewController?.viewIfLoaded?.frame = bounds
     setNeedsLayout()
   }

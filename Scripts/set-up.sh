@@ -1,0 +1,56 @@
+# What a machine needs; read by the other scripts, not run by itself.
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
+
+say() { printf '%s\n' "$*" >&2; }
+
+# To build and run: the window, drawing, and the two fonts of the phone.
+build_packages="pkg-config libsdl2-dev libcairo2-dev libpango1.0-dev fonts-inter fonts-wqy-microhei"
+# To test: a display without a screen, a hand for it, eyes, and readers of our formats.
+test_packages="xvfb xdotool imagemagick x11-utils python3-yaml python3-jsonschema"
+
+need_swift() {
+  if ! command -v swift >/dev/null 2>&1; then
+    say "Swift is missing. Install a Swift 6.2 or newer toolchain from https://www.swift.org/install/linux"
+    say "and put its bin folder on PATH; then run this again."
+    exit 1
+  fi
+  local version
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -n 1)
+  if [ -n "$version" ] && [ "$(printf '%s\n6.2\n' "$version" | sort -V | head -n 1)" != 6.2 ]; then
+    say "Swift $version is too old: Backswipe needs 6.2 or newer. See https://www.swift.org/install/linux"
+    exit 1
+  fi
+}
+
+# need_packages NAME…: installs the Debian packages that are not there yet.
+need_packages() {
+  local missing=() name
+  if ! command -v dpkg-query >/dev/null 2>&1; then
+    say "This machine has no Debian packages. Install by hand what these are called here:"
+    say "  $*"
+    return 0
+  fi
+  for name in "$@"; do
+    dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null | grep -qx installed ||
+      missing+=("$name")
+  done
+  [ ${#missing[@]} -eq 0 ] && return 0
+  say "Installing ${missing[*]}"
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    if ! command -v sudo >/dev/null 2>&1; then
+      say "That needs root and there is no sudo. As root, run:"
+      say "  apt-get install --no-install-recommends ${missing[*]}"
+      exit 1
+    fi
+    as_root=(sudo)
+  fi
+  if ! { "${as_root[@]}" apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y -qq \
+      --no-install-recommends "${missing[@]}" >/dev/null; }; then
+    say "The packages could not be installed. As root, run:"
+    say "  apt-get update && apt-get install --no-install-recommends ${missing[*]}"
+    exit 1
+  fi
+}

@@ -1,0 +1,28 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeWindow
+
+/// The window with the built-in prototype.
+struct DemoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Open the window with the built-in prototype.")
+
+  @OptionGroup var live: LiveOptions
+
+  mutating func run() throws {
+    let options = live
+    let status = try MainActor.assumeIsolated { () throws -> Status in
+      do {
+        let prototype = try InputFile.demo()
+        return try LiveVerb.run(
+          LiveSession.Configuration(
+            title: prototype.title, prototype: prototype, settings: options.shared.settings()),
+          options: options)
+      } catch let errors as FileErrors {
+        Console.err(errors.description)
+        return .file
+      }
+    }
+    if status != .success { throw status }
+  }
+}

@@ -1,0 +1,120 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeTrace
+import BackswipeUI
+import BackswipeWindow
+import Foundation
+
+/// What the verbs that open a window share.
+struct LiveOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+
+  @Flag(help: "Say at the end how the frames went.")
+  var verbose = false
+
+  @Option(
+    name: .customLong("quit-after-frames"),
+    help: ArgumentHelp("End by itself after so many frames.", visibility: .hidden))
+  var frameLimit: Int?
+}
+
+@MainActor
+enum LiveVerb {
+  /// Opens the window and stays until it is closed.
+  ///
+  /// - Parameters:
+  ///   - record: where the session goes as a scenario, and how that is to name the prototype.
+  static func run(
+    _ configuration: LiveSession.Configuration, options: LiveOptions,
+    record: (file: OutputFile, prototype: String)? = nil
+  ) throws -> Status {
+    Interruption.watch()
+    var configuration = configuration
+    configuration.scale = options.shared.scale.map { CGFloat($0) }
+    configuration.refresh = try options.shared.displayRefresh()
+    let trace: OutputFile?
+    do {
+      trace = try options.shared.trace.map { path throws(OutputFile.Failure) in
+        try OutputFile(path)
+      }
+    } catch {
+      Console.err(error.description)
+      return .file
+    }
+    let recorder = record.map { Recorder(title: configuration.title, prototype: $0.prototype) }
+    if trace != nil || recorder != nil {
+      configuration.trace = { record in
+        if case .frame(let frame) = record { recorder?.last = frame }
+        if case .header = record { trace?.startAfresh() }
+        trace?.write(record.line + "\n")
+      }
+    }
+    var frames = 0
+    configuration.record = { event in
+      recorder?.note(event)
+      if case .frame = event { frames += 1 }
+    }
+    let limit = options.frameLimit ?? .max
+    configuration.isInterrupted = { Interruption.isPending || frames >= limit }
+
+    let outcome: LiveSession.Outcome
+    do { outcome = try LiveSession.run(configuration) } catch {
+      Console.err(error.description)
+      return .environment
+    }
+    if options.verbose { Console.err(outcome.summary) }
+    do {
+      if let record, let recorder {
+        record.file.write(recorder.scenario.yaml())
+        try record.file.finish()
+      }
+      try trace?.finish()
+    } catch {
+      Console.err("\(error)")
+      return .file
+    }
+    return Interruption.isPending ? .interrupted : .success
+  }
+}
+
+/// Keeps what a replay needs.
+@MainActor
+private final class Recorder {
+  private let title: String
+  private let prototype: String
+  private var recording: SessionRecording?
+  /// The frame shown last.
+  var last: FrameRecord?
+
+  init(title: String, prototype: String) {
+    self.title = title
+    self.prototype = prototype
+  }
+
+  func note(_ event: SessionEvent) {
+    switch event {
+    case .began(let start):
+      recording = SessionRecording(
+        title: title, prototype: prototype, display: start.display, settings: start.settings)
+    case .sample(let sample): recording?.add(sample)
+    case .frame(let instant): recording?.add(frameAt: instant)
+    case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)
+    case .command(let instant, .resize(let size)): recording?.add(resize: size, at: instant)
+    case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
+    }
+  }
+
+  /// Where a session that was left at rest has come to.
+  private var restingStack: [String] {
+    guard let last, last.transition == nil else { return [] }
+    return last.stack
+  }
+
+  var scenario: ScenarioFile {
+    (recording
+      ?? SessionRecording(
+        title: title, prototype: prototype, display: ScenarioDisplay(), settings: Settings()))
+      .scenario(endingWith: restingStack)
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeWindow
+
+/// The window with a person's own prototype.
+struct PlayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Open the window with your own prototype; it reloads when the file changes.")
+
+  @Argument(help: "A prototype file; - is standard input.")
+  var prototype: String
+
+  @OptionGroup var live: LiveOptions
+
+  mutating func run() throws {
+    let options = live
+    let path = prototype
+    let status = try MainActor.assumeIsolated { () throws -> Status in
+      do {
+        let prototype = try InputFile.prototype(path)
+        return try LiveVerb.run(
+          LiveSession.Configuration(
+            title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
+            watchedFile: path == "-" ? nil : path, settings: options.shared.settings()),
+          options: options)
+      } catch let errors as FileErrors {
+        Console.err(errors.description)
+        return .file
+      }
+    }
+    if status != .success { throw status }
+  }
+}

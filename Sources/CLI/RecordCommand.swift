@@ -1,0 +1,60 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeWindow
+import Foundation
+
+/// The window; what the hand did becomes a scenario.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Open the window and save the session as a scenario that run replays.")
+
+  @Argument(help: "A prototype file.")
+  var prototype: String
+
+  @Option(name: .shortAndLong, help: "Where the scenario goes; - is standard output.")
+  var output: String
+
+  @OptionGroup var live: LiveOptions
+
+  mutating func run() throws {
+    let options = live
+    let path = prototype
+    let target = output
+    let status = try MainActor.assumeIsolated { () throws -> Status in
+      do {
+        let prototype = try InputFile.prototype(path)
+        let file = try OutputFile(target)
+        return try LiveVerb.run(
+          LiveSession.Configuration(
+            title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
+            prototype: prototype, settings: options.shared.settings()),
+          options: options,
+          record: (file, RelativePath.to(path, fromFile: target)))
+      } catch let errors as FileErrors {
+        Console.err(errors.description)
+        return .file
+      } catch let failure as OutputFile.Failure {
+        Console.err(failure.description)
+        return .file
+      }
+    }
+    if status != .success { throw status }
+  }
+}
+
+/// How one file names another.
+enum RelativePath {
+  /// The path of a file as seen from the folder of another one; `-` is seen from here.
+  static func to(_ path: String, fromFile other: String) -> String {
+    let target = components(path)
+    let base = other == "-" ? components(".") : Array(components(other).dropLast())
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + target[shared...])
+      .joined(separator: "/")
+  }
+
+  private static func components(_ path: String) -> [String] {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().pathComponents
+  }
+}

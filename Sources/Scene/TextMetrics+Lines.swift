@@ -1,0 +1,67 @@
+public import BackswipeGeometry
+
+extension TextMetrics {
+  /// The text cut into lines no wider than a width, at spaces and beside wide characters.
+  ///
+  /// A word that is wider than the line stands in one of its own. Line feeds end a line. Linear in
+  /// the length of the text, and at most `limit` lines.
+  public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
+    -> [String]
+  {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      var lineWidth: CGFloat = 0
+      for piece in pieces(of: paragraph) {
+        let bare = piece.hasSuffix(" ") ? String(piece.dropLast()) : piece
+        if !line.isEmpty, lineWidth + Self.width(of: bare, font: font) > width {
+          lines.append(trimmed(line))
+          if lines.count == limit { return lines }
+          line = ""
+          lineWidth = 0
+        }
+        line += piece
+        lineWidth += Self.width(of: piece, font: font)
+      }
+      lines.append(trimmed(line))
+      if lines.count == limit { return lines }
+    }
+    return lines
+  }
+
+  /// Words with the space behind them; wide characters one by one, with the punctuation that may
+  /// not begin a line.
+  private static func pieces(of text: Substring) -> [String] {
+    var pieces: [String] = []
+    var word = ""
+    for character in text {
+      if CharacterWidth.isWide(character) {
+        if closing.contains(character), word.isEmpty, let last = pieces.indices.last {
+          pieces[last].append(character)
+          continue
+        }
+        if !word.isEmpty { pieces.append(word) }
+        word = ""
+        pieces.append(String(character))
+      } else {
+        word.append(character)
+        if character == " " {
+          pieces.append(word)
+          word = ""
+        }
+      }
+    }
+    if !word.isEmpty { pieces.append(word) }
+    return pieces
+  }
+
+  private static let closing: Set<Character> = [
+    "，", "。", "、", "；", "：", "？", "！", "）", "」", "』", "》", "”",
+  ]
+
+  private static func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

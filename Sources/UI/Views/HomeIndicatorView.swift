@@ -1,0 +1,26 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// The dark pill at the bottom edge of a phone without a home button.
+@MainActor
+final class HomeIndicatorView: UIView {
+  static let size = CGSize(width: 134, height: 5)
+  /// Points between the pill and the screen's edge.
+  static let bottomMargin: CGFloat = 8
+
+  override func didInitialize() {
+    isUserInteractionEnabled = false
+    layer.prefersCompositing = true
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    [.fill(bounds, cornerRadius: Self.size.height / 2, Color.black)]
+  }
+
+  /// Its place on a screen.
+  static func frame(in screen: ScreenMetrics) -> CGRect {
+    CGRect(
+      x: ((screen.size.width - size.width) / 2).rounded(),
+      y: screen.size.height - bottomMargin - size.height, width: size.width, height: size.height)
+  }
+}

@@ -1,0 +1,129 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// What stands around the phone's screen: its body and the desk, as pictures that lie over the
+/// frame and leave the screen free.
+enum Bezel {
+  /// Corner radius of a tall phone's screen, in points. (obs)
+  static let tallRadius: CGFloat = 47
+  /// Corner radius of every other screen.
+  static let otherRadius: CGFloat = 18
+  static let deskTop = Color(hex: 0xF3F3F6)
+  static let deskBottom = Color(hex: 0xDDDDE3)
+
+  private static let edge = Color(hex: 0x8A8A90)
+  private static let rim = Color(hex: 0x3C3C41)
+  private static let edgeWidth: CGFloat = 0.75
+  /// Of the edge and the rim together.
+  private static let rimWidth: CGFloat = 3
+
+  /// Items in the phone's points, for a compositor's overlay.
+  static func items(around layout: PhoneLayout) -> [DisplayItem] {
+    let screen = CGRect(origin: .zero, size: layout.phone)
+    let window = layout.windowRect
+    let radius = layout.phone.height >= 2 * layout.phone.width ? tallRadius : otherRadius
+    let commands = desk(window) + phone(screen, radius: radius)
+    return strips(of: window, around: screen).map { strip in
+      item(Picture(commands: commands, bounds: strip, isOpaque: true))
+    } + corners(of: screen, radius: radius)
+  }
+
+  private static func item(_ picture: Picture) -> DisplayItem {
+    DisplayItem(picture: picture, position: .zero, opacity: 1, clip: picture.bounds)
+  }
+
+  private static func strips(of window: CGRect, around screen: CGRect) -> [CGRect] {
+    func rect(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
+      CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+    return [
+      rect(window.minX, window.minY, window.maxX, screen.minY),
+      rect(window.minX, screen.minY, screen.minX, screen.maxY),
+      rect(screen.maxX, screen.minY, window.maxX, screen.maxY),
+      rect(window.minX, screen.maxY, window.maxX, window.maxY),
+    ].filter { !$0.isEmpty }
+  }
+
+  private static func desk(_ window: CGRect) -> [DrawCommand] {
+    [.gradient(window, from: deskTop, to: deskBottom, horizontal: false)]
+  }
+
+  private static func phone(_ screen: CGRect, radius: CGFloat) -> [DrawCommand] {
+    let body = screen.insetBy(dx: -PhoneLayout.bezel, dy: -PhoneLayout.bezel)
+    let outer = radius + PhoneLayout.bezel
+    var commands: [DrawCommand] = []
+    let shadow = Color.black.withAlpha(0.014)
+    for spread in stride(from: CGFloat(18), through: 1, by: -2) {
+      commands.append(
+        .fill(
+          body.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 5),
+          cornerRadius: outer + spread, shadow))
+    }
+    commands += buttons(beside: body)
+    commands += [
+      .fill(body, cornerRadius: outer, edge),
+      .fill(
+        body.insetBy(dx: edgeWidth, dy: edgeWidth), cornerRadius: outer - edgeWidth, rim),
+      .fill(body.insetBy(dx: rimWidth, dy: rimWidth), cornerRadius: outer - rimWidth, .black),
+    ]
+    return commands
+  }
+
+  private static func buttons(beside body: CGRect) -> [DrawCommand] {
+    let longest: CGFloat = 560
+    guard body.height > longest else { return [] }
+    let reach: CGFloat = 2.5
+    let metal = Color(hex: 0x55555B)
+    func button(_ x: CGFloat, _ y: CGFloat, _ height: CGFloat) -> DrawCommand {
+      .fill(
+        CGRect(x: x - reach, y: body.minY + y, width: 2 * reach, height: height),
+        cornerRadius: 1.5, metal)
+    }
+    return [
+      button(body.minX, 120, 30), button(body.minX, 176, 58), button(body.minX, 246, 58),
+      button(body.maxX, 200, 92),
+    ]
+  }
+
+  /// Black pieces that make the screen's corners round.
+  private static func corners(of screen: CGRect, radius: CGFloat) -> [DisplayItem] {
+    let side = min(radius, min(screen.width, screen.height) / 2)
+    let turn = CGFloat.pi / 2
+    let places: [(corner: CGPoint, center: CGPoint, start: CGFloat)] = [
+      (CGPoint(x: screen.minX, y: screen.minY), CGPoint(x: side, y: side), 2 * turn),
+      (
+        CGPoint(x: screen.maxX, y: screen.minY), CGPoint(x: screen.maxX - side, y: side),
+        3 * turn
+      ),
+      (
+        CGPoint(x: screen.maxX, y: screen.maxY),
+        CGPoint(x: screen.maxX - side, y: screen.maxY - side), 0
+      ),
+      (
+        CGPoint(x: screen.minX, y: screen.maxY), CGPoint(x: side, y: screen.maxY - side), turn
+      ),
+    ]
+    return places.map { corner, center, start in
+      let bounds = CGRect(
+        x: min(corner.x, center.x), y: min(corner.y, center.y), width: side, height: side)
+      let path: [PathElement] = [
+        .move(corner),
+        .line(CGPoint(x: center.x + side * cos(start), y: center.y + side * sin(start))),
+        .arc(center: center, radius: side, start: start, end: start + turn), .close,
+      ]
+      let rimRadius = side + PhoneLayout.bezel - (rimWidth + edgeWidth) / 2
+      let commands: [DrawCommand] = [
+        .path(path, fill: .black, stroke: nil),
+        // The rim passes through the tip of a very round corner.
+        .path(
+          [
+            .move(
+              CGPoint(
+                x: center.x + rimRadius * cos(start), y: center.y + rimRadius * sin(start))),
+            .arc(center: center, radius: rimRadius, start: start, end: start + turn),
+          ], fill: nil, stroke: Stroke(width: rimWidth - edgeWidth, color: rim)),
+      ]
+      return item(Picture(commands: commands, bounds: bounds, isOpaque: false))
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// Words that the window lays over the phone.
+enum Card {
+  private static let radius: CGFloat = 18
+
+  /// The keys and what they do, in the middle of the screen.
+  static func keys(on phone: CGSize) -> [DisplayItem] {
+    let screen = CGRect(origin: .zero, size: phone)
+    let width = min(300, phone.width - 24)
+    let rowHeight: CGFloat = 40
+    let top: CGFloat = 54
+    let height = top + rowHeight * CGFloat(KeyCommand.listed.count) + 12
+    let card = CGRect(
+      x: ((phone.width - width) / 2).rounded(), y: ((phone.height - height) / 2).rounded(),
+      width: width, height: height)
+    var commands = surface(card, .white)
+    let title = Font(size: 17, weight: .semibold)
+    commands.append(
+      .text("Keys", box: line(card, y: 18, title, inset: 20), title, .black, .center))
+    for (index, command) in KeyCommand.listed.enumerated() {
+      let row = CGRect(
+        x: card.minX + 20, y: card.minY + top + CGFloat(index) * rowHeight,
+        width: card.width - 40, height: rowHeight)
+      commands += keyRow(command, in: row)
+    }
+    let scrim = Picture(
+      commands: [.fill(screen, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: screen,
+      isOpaque: false)
+    return [
+      DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: screen),
+      item(commands, card, clip: screen),
+    ]
+  }
+
+  private static func keyRow(_ command: KeyCommand, in row: CGRect) -> [DrawCommand] {
+    let legend = command.legend
+    let font = Font(size: 13, weight: .medium)
+    let height: CGFloat = 26
+    var x = row.minX
+    var commands: [DrawCommand] = [
+      .fill(
+        CGRect(x: row.minX, y: row.minY, width: row.width, height: 0.5), cornerRadius: 0,
+        Color(hex: 0xD8D8DC))
+    ]
+    for key in legend.keys {
+      let width = max(height, TextMetrics.width(of: key, font: font) + 16)
+      let cap = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+      commands += [
+        .fill(cap, cornerRadius: 6, Color(hex: 0xEFEFF4)),
+        .border(cap, cornerRadius: 6, width: 1, Color(hex: 0xD1D1D6)),
+        .text(key, box: centred(cap, font), font, Color(hex: 0x1C1C1E), .center),
+      ]
+      x = cap.maxX + 6
+    }
+    let text = Font(size: 15)
+    let box = CGRect(x: x, y: row.minY, width: row.maxX - x, height: row.height)
+    commands.append(
+      .text(legend.text, box: centred(box, text), text, Color(hex: 0x3C3C43), .right))
+    return commands
+  }
+
+  /// What is wrong with the file that was to be shown, at the foot of the screen.
+  ///
+  /// - Parameter mistakes: one text each.
+  static func mistakes(_ mistakes: [String], on phone: CGSize) -> [DisplayItem] {
+    let screen = CGRect(origin: .zero, size: phone)
+    let width = phone.width - 24
+    let title = Font(size: 15, weight: .semibold)
+    let font = Font(size: 13)
+    let inset: CGFloat = 16
+    let most = 9
+    var lines: [String] = []
+    for mistake in mistakes where lines.count < most {
+      lines += TextWrapping.lines(
+        mistake, font: font, width: width - 2 * inset, most: most - lines.count)
+    }
+    let step = TextMetrics.lineHeight(font) + 2
+    let height = 44 + step * CGFloat(lines.count) + 10
+    let foot: CGFloat = phone.height >= 2 * phone.width ? 34 : 12
+    let card = CGRect(
+      x: 12, y: (phone.height - foot - height).rounded(), width: width, height: height)
+    var commands = surface(card, Color(hex: 0xC9252D))
+    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+    commands.append(
+      .text(
+        "Not reloaded: \(count)", box: line(card, y: 14, title, inset: inset), title, .white,
+        .left))
+    for (index, text) in lines.enumerated() {
+      commands.append(
+        .text(
+          text, box: line(card, y: 40 + step * CGFloat(index), font, inset: inset), font,
+          Color(hex: 0xFFE9E9), .left))
+    }
+    return [item(commands, card, clip: screen)]
+  }
+
+  /// A few words below the phone, on the desk.
+  static func caption(_ text: String, below layout: PhoneLayout) -> [DisplayItem] {
+    let font = Font(size: 12, weight: .medium)
+    let window = layout.windowRect
+    let top = layout.phone.height + PhoneLayout.bezel
+    let height = TextMetrics.lineHeight(font)
+    guard window.maxY - top > height else { return [] }
+    let box = CGRect(
+      x: window.minX, y: (top + window.maxY - height) / 2, width: window.width, height: height)
+    let picture = Picture(
+      commands: [.text(text, box: box, font, Color(hex: 0x55555B), .center)], bounds: box,
+      isOpaque: false)
+    return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
+  }
+
+  // MARK: Pieces
+
+  private static let shadowReach: CGFloat = 16
+
+  private static func surface(_ card: CGRect, _ color: Color) -> [DrawCommand] {
+    stride(from: shadowReach - 4, through: 1, by: -2).map { spread in
+      .fill(
+        card.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 3),
+        cornerRadius: radius + spread, Color.black.withAlpha(0.02))
+    } + [.fill(card, cornerRadius: radius, color)]
+  }
+
+  private static func item(_ commands: [DrawCommand], _ card: CGRect, clip: CGRect) -> DisplayItem {
+    let bounds = card.insetBy(dx: -shadowReach, dy: -shadowReach)
+    return DisplayItem(
+      picture: Picture(commands: commands, bounds: bounds, isOpaque: false), position: .zero,
+      opacity: 1, clip: bounds.intersection(clip))
+  }
+
+  private static func line(_ card: CGRect, y: CGFloat, _ font: Font, inset: CGFloat) -> CGRect {
+    CGRect(
+      x: card.minX + inset, y: card.minY + y, width: card.width - 2 * inset,
+      height: TextMetrics.lineHeight(font))
+  }
+
+  private static func centred(_ box: CGRect, _ font: Font) -> CGRect {
+    let height = TextMetrics.lineHeight(font)
+    return CGRect(x: box.minX, y: box.midY - height / 2, width: box.width, height: height)
+  }
+}

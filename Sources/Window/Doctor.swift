@@ -1,0 +1,84 @@
+import BackswipeGeometry
+import BackswipeRendering
+import BackswipeTime
+import CSDL2
+
+/// What the window would run on, for a person who wonders why it looks or moves as it does.
+@MainActor
+package enum Doctor {
+  /// Names and values, in the order in which they are to be read. Works without a display, and
+  /// then says so.
+  package static func describe() -> [(String, String)] {
+    var lines: [(String, String)] = []
+    var compiled = SDL_version()
+    SDL_GetVersion(&compiled)
+    lines.append(("SDL", "\(compiled.major).\(compiled.minor).\(compiled.patch)"))
+    lines.append(("video drivers", SDLText.videoDrivers().joined(separator: ", ")))
+    do {
+      try VideoSystem.start()
+      lines.append(("video driver", SDLText.text(SDL_GetCurrentVideoDriver()) ?? "none"))
+      lines += displays()
+      lines += renderer()
+      VideoSystem.stop()
+    } catch {
+      lines.append(("display", "none"))
+      lines.append(("reason", error.description))
+    }
+    return lines + fonts()
+  }
+
+  private static func displays() -> [(String, String)] {
+    (0..<max(0, SDL_GetNumVideoDisplays())).map { index in
+      var mode = SDL_DisplayMode()
+      guard SDL_GetCurrentDisplayMode(index, &mode) == 0 else {
+        return ("display \(index)", "unknown: \(SDLText.error())")
+      }
+      let reported =
+        mode.refresh_rate > 0 ? "\(mode.refresh_rate) Hz" : "refresh not reported"
+      let paced = SDLWindow.refresh(reported: Int(mode.refresh_rate)).description
+      var dpi: Float = 0
+      let density =
+        SDL_GetDisplayDPI(index, nil, &dpi, nil) == 0 ? ", \(Int(dpi.rounded())) dpi" : ""
+      let name = SDLText.text(SDL_GetDisplayName(index)) ?? "unnamed"
+      return (
+        "display \(index)",
+        "\(name), \(mode.w)×\(mode.h), \(reported), paced at \(paced) Hz\(density)"
+      )
+    }
+  }
+
+  private static func renderer() -> [(String, String)] {
+    let flags = SDL_WINDOW_HIDDEN.rawValue
+    guard let window = SDL_CreateWindow("", 0, 0, 16, 16, flags) else {
+      return [("window", "none: \(SDLText.error())")]
+    }
+    defer { SDL_DestroyWindow(window) }
+    var lines: [(String, String)] = [
+      ("graphics processor", GraphicsDriver.isPresent ? "present" : "none")
+    ]
+    var path = PresentPath.surface
+    if let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) {
+      var info = SDL_RendererInfo()
+      SDL_GetRendererInfo(renderer, &info)
+      let detail = GraphicsDriver.openGLName().map { " (\($0))" } ?? ""
+      lines.append(("renderer", (SDLText.text(info.name) ?? "unnamed") + detail))
+      if GraphicsDriver.isHardware(info) { path = .texture }
+      SDL_DestroyRenderer(renderer)
+    } else {
+      lines.append(("renderer", "software"))
+    }
+    let words =
+      path == .texture
+      ? "texture: streamed to the graphics processor, shown at its refresh"
+      : "surface: composed into shared memory, shown by Backswipe's own pacing"
+    return lines + [("present path", words)]
+  }
+
+  private static func fonts() -> [(String, String)] {
+    do {
+      return try FontSet().faces.map { ("font \($0.family) \($0.weight)", $0.file) }
+    } catch {
+      return [("fonts", error.description)]
+    }
+  }
+}

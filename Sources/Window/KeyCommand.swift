@@ -1,0 +1,48 @@
+import CSDL2
+
+/// What a key does to the window.
+enum KeyCommand: Equatable, CaseIterable {
+  case quit
+  case back
+  case pause
+  case slow
+  case step
+  case restart
+  case help
+
+  /// The command of a key; nil for a key that does nothing.
+  ///
+  /// - Parameters:
+  ///   - key: SDL's key code.
+  ///   - isTyping: whether a text field has the keyboard: then every key but Esc is its own.
+  init?(key: Int32, isTyping: Bool = false) {
+    switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
+    case SDLK_ESCAPE: self = .quit
+    case _ where isTyping: return nil
+    case SDLK_q: self = .quit
+    case SDLK_LEFT: self = .back
+    case SDLK_SPACE: self = .pause
+    case SDLK_s: self = .slow
+    case SDLK_PERIOD: self = .step
+    case SDLK_r: self = .restart
+    case SDLK_SLASH, SDLK_QUESTION: self = .help
+    default: return nil
+    }
+  }
+
+  /// The key as the list of keys shows it, and what it does.
+  var legend: (keys: [String], text: String) {
+    switch self {
+    case .back: (["←"], "Back")
+    case .pause: (["Space"], "Pause, go on")
+    case .step: (["."], "One frame, while paused")
+    case .slow: (["S"], "A tenth of the speed")
+    case .restart: (["R"], "Start again")
+    case .help: (["?"], "These keys")
+    case .quit: (["Q", "Esc"], "Quit")
+    }
+  }
+
+  /// The order in which the keys are listed.
+  static let listed: [KeyCommand] = [.back, .pause, .step, .slow, .restart, .help, .quit]
+}

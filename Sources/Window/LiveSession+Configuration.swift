@@ -1,0 +1,96 @@
+package import BackswipeGeometry
+package import BackswipeGestures
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeTime
+package import BackswipeTrace
+package import BackswipeUI
+
+extension LiveSession {
+  /// What to show, how, and who hears of it.
+  package struct Configuration {
+    /// The name in the trace's header; also stands in for a page without a title.
+    package var title: String
+    package var prototype: Prototype
+    /// The file that the prototype was read from, to be read again when it changes; nil for none.
+    package var watchedFile: String?
+    package var settings: Settings
+    /// The phone's screen in points, as far as the display has room for it.
+    package var phone = CGSize(width: 390, height: 844)
+    /// Device pixels per point; nil for what the display says.
+    package var scale: CGFloat?
+    /// Nil for what the display says.
+    package var refresh: DisplayRefresh?
+    package var seed = 0
+    /// How frames get to the window; nil for the better way.
+    package var presentPath: PresentPath?
+    /// Asked often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too, but
+    /// steps back when the program has one.
+    package var isInterrupted: (@MainActor () -> Bool)?
+    /// Hears every record of the trace. A header begins a new run at instant zero, so whoever keeps
+    /// a trace starts it afresh then.
+    package var trace: (@MainActor (TraceRecord) -> Void)?
+    /// Hears what a replay needs, in order.
+    package var record: (@MainActor (SessionEvent) -> Void)?
+
+    package init(
+      title: String, prototype: Prototype, watchedFile: String? = nil,
+      settings: Settings = Settings()
+    ) {
+      self.title = title
+      self.prototype = prototype
+      self.watchedFile = watchedFile
+      self.settings = settings
+    }
+  }
+
+  /// How a session ended, and its numbers.
+  package struct Outcome: Sendable {
+    package enum Ending: Sendable {
+      /// The person closed the window or pressed the key for it.
+      case quit
+      /// SIGINT or SIGTERM.
+      case interrupted
+    }
+
+    package let ending: Ending
+    package let frames: FrameTable
+    package let missedTicks: Int
+    /// From the call of `run` to the first frame on the display.
+    package let timeToFirstFrame: Interval
+    /// Processor time that the program spent from the first frame on.
+    package let processorTime: Interval
+    package let presentPath: PresentPath
+
+    /// One line for a person who wants to know how it went.
+    package var summary: String {
+      func milliseconds(_ interval: Interval) -> String {
+        let hundredths = (interval.nanoseconds + 5_000) / 10_000
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) ms"
+      }
+      return "\(frames.count) frames, \(frames.lateCount) late, \(missedTicks) ticks missed, "
+        + "\(milliseconds(frames.meanCost)) a frame (worst \(milliseconds(frames.worstCost))), "
+        + "first frame after \(milliseconds(timeToFirstFrame)), "
+        + "processor \(milliseconds(processorTime)), path \(presentPath.rawValue)"
+    }
+  }
+}
+
+/// What happened in a session, in the order in which a replay has to do it. Instants are those of
+/// the simulation.
+package enum SessionEvent {
+  /// A run begins at instant zero; what was heard before belongs to another one.
+  case began(SessionStart)
+  case sample(PointerSample)
+  /// Something besides fingers.
+  case command(Instant, SessionCommand)
+  /// A frame was made for this instant, containing everything heard so far.
+  case frame(Instant)
+}
+
+/// What a run starts with.
+package struct SessionStart {
+  package let prototype: Prototype
+  package let display: ScenarioDisplay
+  package let settings: Settings
+}

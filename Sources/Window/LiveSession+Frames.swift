@@ -1,0 +1,192 @@
+import BackswipeGeometry
+import BackswipeRendering
+import BackswipeScene
+import BackswipeSimulation
+import BackswipeTime
+import BackswipeUI
+import CSDL2
+
+extension LiveSession {
+  /// The longest sleep when nothing is expected; the system's signals end it too.
+  private static let longestSleep: Int64 = 250_000_000
+
+  // MARK: Loop
+
+  /// Waits for the next thing and does it.
+  func turn() throws(WindowError) {
+    if isFrameDue {
+      let run = runNumber
+      let tick = pacer.nextTick(at: realNow)
+      wait(until: epoch + pacer.wake(forTick: tick, cost: table.recentCost).nanoseconds)
+      look()
+      guard ending == nil, run == runNumber, isFrameDue, !pacer.isLate(tick, shownAt: realNow)
+      else { return }
+      try makeFrame(tick: tick)
+      return
+    }
+    frameWasDue = false
+    if needsPresent || needsWholePresent { try presentAgain() }
+    let now = MonotonicClock.now()
+    wait(until: now + idleTime(at: now), endsWithInput: true)
+    look()
+  }
+
+  /// Whether the next tick is to have a frame.
+  private var isFrameDue: Bool {
+    if lastFrame == nil || stepsAsked > 0 { return true }
+    if clock.isPaused { return queue.changesSize }
+    if simulation.isActive || !queue.isEmpty { return true }
+    guard let deadline = simulation.nextDeadline else { return false }
+    return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: realNow))) >= deadline
+  }
+
+  private func idleTime(at now: Int64) -> Int64 {
+    var time = Self.longestSleep
+    if let watch { time = min(time, watch.delay(at: now)) }
+    if nextTitleChange > now { time = min(time, nextTitleChange - now) }
+    if let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) {
+      // The tick at or after the deadline is less than a period away from here.
+      let tick = max(0, pacer.refresh.firstTick(atOrAfter: real) - 1)
+      time = min(time, epoch + pacer.instant(ofTick: tick).nanoseconds - now)
+    }
+    return max(0, time)
+  }
+
+  /// Looks for input whenever some comes, until `deadline`.
+  ///
+  /// - Parameter endsWithInput: returns as soon as anything came in.
+  func wait(until deadline: Int64, endsWithInput: Bool = false) {
+    while true {
+      if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
+      guard ending == nil else { return }
+      let left = deadline - MonotonicClock.now()
+      guard left > 0 else { return }
+      let milliseconds = left / 1_000_000
+      if milliseconds == 0 {
+        MonotonicClock.sleep(until: deadline)
+        return
+      }
+      let found = SDL_WaitEventTimeout(nil, Int32(clamping: milliseconds)) == 1
+      lastLook = MonotonicClock.now()
+      if found {
+        look()
+      } else {
+        SDL_PumpEvents()
+      }
+      if endsWithInput { return }
+    }
+  }
+
+  // MARK: Frames
+
+  /// Makes the frame of a tick and shows it then.
+  func makeFrame(tick: Int) throws(WindowError) {
+    let start = MonotonicClock.now()
+    let frame = nextFrame(tick: tick)
+    let entries = queue.take(upTo: frame.instant)
+    let output = simulation.step(
+      FrameInput(tick: frame.number, instant: frame.instant, events: entries.map(event)))
+    configuration.record?(.frame(frame.instant))
+    lastFrame = frame
+    list = output.displayList
+    let expected = epoch + pacer.instant(ofTick: tick).nanoseconds
+    pacer.show(tick, wasDue: frameWasDue)
+    frameWasDue = !clock.isPaused
+    if layout.phone != output.displayList.size { relayout(phone: output.displayList.size) }
+    try show(output.displayList, tick: tick, expected: expected, start: start)
+    pageTitle = simulation.navigation.topViewController?.title ?? ""
+    updateTitle()
+    lookAtFile()
+  }
+
+  private func nextFrame(tick: Int) -> (number: Int, instant: Instant) {
+    guard let last = lastFrame else { return (0, .zero) }
+    if stepsAsked > 0 {
+      stepsAsked -= 1
+      clock.step(by: pacer.refresh.period(atTick: tick))
+    }
+    var instant = max(
+      clock.virtual(at: pacer.instant(ofTick: tick)),
+      last.instant + Interval(nanoseconds: 1))
+    if clock.isPaused, let newest = queue.entries.last { instant = max(instant, newest.instant) }
+    return (max(last.number + 1, pacer.refresh.firstTick(atOrAfter: instant)), instant)
+  }
+
+  private func event(_ entry: InputQueue.Entry) -> SimulationEvent {
+    switch entry.content {
+    case .sample(let sample):
+      configuration.record?(.sample(sample))
+      return .sample(sample)
+    case .command(let command):
+      configuration.record?(.command(entry.instant, command))
+      return .action(entry.instant) { command.perform(on: $0) }
+    }
+  }
+
+  // MARK: Showing
+
+  /// Composes a list and presents what changed, at the expected time.
+  private func show(
+    _ list: DisplayList, tick: Int, expected: Int64, start: Int64
+  ) throws(WindowError) {
+    let rects = try compose(list)
+    let composed = MonotonicClock.now()
+    guard !rects.isEmpty else { return }
+    if !window.presenter.waitsForDisplay, tick > 0 { MonotonicClock.sleep(until: expected) }
+    let presentStart = MonotonicClock.now()
+    window.presenter.present(rects)
+    let presentEnd = MonotonicClock.now()
+    let shown = Instant(nanoseconds: presentEnd - epoch)
+    let presenting = window.presenter.waitsForDisplay ? 0 : presentEnd - presentStart
+    table.add(
+      FrameTable.Entry(
+        expected: Instant(nanoseconds: expected - epoch),
+        presentStart: Instant(nanoseconds: presentStart - epoch), presentEnd: shown,
+        cost: Interval(nanoseconds: composed - start + presenting),
+        isLate: tick > 0 && pacer.isLate(tick, shownAt: shown)))
+  }
+
+  /// Shows the last frame again, with what lies over it now.
+  private func presentAgain() throws(WindowError) {
+    guard let list else { return }
+    let rects = try compose(list)
+    if !rects.isEmpty { window.presenter.present(rects) }
+  }
+
+  private func compose(_ list: DisplayList) throws(WindowError) -> [PixelRect] {
+    let buffer = try window.presenter.buffer()
+    if buffer.width != layout.width || buffer.height != layout.height {
+      relayout(phone: list.size)
+    }
+    if needsWholePresent { compositor.forget() }
+    needsPresent = false
+    needsWholePresent = false
+    return compositor.compose(
+      list, overlay: cards + bezel + caption,
+      into: PixelTarget(
+        base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
+        height: buffer.height, originX: layout.originX, originY: layout.originY,
+        scale: layout.scale, surround: Bezel.deskTop))
+  }
+
+  /// Puts a phone of a size into the window as it is now.
+  func relayout(phone: CGSize) {
+    layout = Self.layout(in: window, phone: phone)
+    makeBezel()
+    makeCards()
+  }
+
+  func makeBezel() {
+    bezel = Bezel.items(around: layout)
+    needsWholePresent = true
+  }
+
+  /// Draws what lies over the phone afresh.
+  func makeCards() {
+    cards = []
+    if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
+    if showsKeys { cards += Card.keys(on: layout.phone) }
+    caption = captionText.map { Card.caption($0, below: layout) } ?? []
+    needsPresent = true
+  }
+}

@@ -1,0 +1,179 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeSimulation
+import BackswipeTime
+import BackswipeUI
+import CSDL2
+
+extension LiveSession {
+  /// Nanoseconds without a look after which samples found together are a batch.
+  static let stall: Int64 = 4_000_000
+
+  /// Takes everything that has come in and stamps it with the present.
+  func look() {
+    let now = MonotonicClock.now()
+    let afterStall = now - lastLook > Self.stall
+    var instant = clock.virtual(at: realNow)
+    var samples: [PointerSample] = []
+    SDL_PumpEvents()
+    while ending == nil {
+      let count = SDL_PeepEvents(
+        &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+        SDL_LASTEVENT.rawValue)
+      guard count > 0 else { break }
+      for index in 0..<Int(count) {
+        samples += fingers(events[index], at: instant)
+        if changesMoreThanFingers(events[index]) {
+          flush(&samples, afterStall)
+          handle(events[index], at: instant)
+          // A key may have paused the clock, or started another run.
+          instant = clock.virtual(at: realNow)
+        }
+      }
+    }
+    flush(&samples, afterStall)
+    lookAtFile()
+    if MonotonicClock.now() >= nextTitleChange { updateTitle() }
+    lastLook = MonotonicClock.now()
+  }
+
+  private func flush(_ samples: inout [PointerSample], _ afterStall: Bool) {
+    queue.append(samples, afterStall: afterStall, collapsing: clock.isPaused)
+    samples = []
+  }
+
+  // MARK: Fingers
+
+  private func fingers(_ event: SDL_Event, at instant: Instant) -> [PointerSample] {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
+      guard !hidesKeys() else { return [] }
+      let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
+      return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
+    case SDL_MOUSEMOTION:
+      let point = layout.point(unitX: CGFloat(event.motion.x), unitY: CGFloat(event.motion.y))
+      let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
+      guard event.motion.state & left != 0 else {
+        // The button went up where nobody could tell.
+        return touches.ended(.mouse, at: point, instant: instant)
+      }
+      return touches.moved(.mouse, to: point, instant: instant)
+    case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
+      let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
+      return touches.ended(.mouse, at: point, instant: instant)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      return finger(event.tfinger, SDL_EventType(event.type), at: instant)
+    case SDL_WINDOWEVENT:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+        return touches.cancelAll(at: instant)
+      default: return []
+      }
+    default: return []
+    }
+  }
+
+  private func finger(
+    _ event: SDL_TouchFingerEvent, _ type: SDL_EventType, at instant: Instant
+  ) -> [PointerSample] {
+    guard SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE else {
+      return []
+    }
+    let units = CGSize(
+      width: CGFloat(layout.width) / layout.pixelsPerUnit,
+      height: CGFloat(layout.height) / layout.pixelsPerUnit)
+    let point = layout.point(
+      unitX: CGFloat(event.x) * units.width, unitY: CGFloat(event.y) * units.height)
+    let source = TouchTracker.Source.finger(device: event.touchId, finger: event.fingerId)
+    switch type {
+    case SDL_FINGERDOWN:
+      guard !hidesKeys() else { return [] }
+      return touches.began(source, at: point, instant: instant, makeID: simulation.makeTouchID)
+    case SDL_FINGERMOTION: return touches.moved(source, to: point, instant: instant)
+    default: return touches.ended(source, at: point, instant: instant)
+    }
+  }
+
+  // MARK: Everything else
+
+  private func changesMoreThanFingers(_ event: SDL_Event) -> Bool {
+    [SDL_QUIT, SDL_WINDOWEVENT, SDL_KEYDOWN].contains(SDL_EventType(event.type))
+  }
+
+  private func handle(_ event: SDL_Event, at instant: Instant) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT:
+      // Closing the window says so first; what comes without is a signal that SDL caught.
+      ending = ending ?? .interrupted
+    case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)), at: instant)
+    case SDL_KEYDOWN: press(event.key, at: instant)
+    default: break
+    }
+  }
+
+  private func handle(_ event: SDL_WindowEventID, at instant: Instant) {
+    switch event {
+    case SDL_WINDOWEVENT_CLOSE: ending = ending ?? .quit
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+      needsWholePresent = true
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      relayout(phone: layout.phone)
+      let size = Self.layout(in: window, phone: nil).phone
+      if size != wantedPhone { queue.append(.resize(size), at: instant) }
+    default: break
+    }
+  }
+
+  /// The phone's size once everything that waits has been carried out.
+  private var wantedPhone: CGSize {
+    for entry in queue.entries.reversed() {
+      if case .command(.resize(let size)) = entry.content { return size }
+    }
+    return simulation.environment.screen.size
+  }
+
+  // MARK: Keys
+
+  private func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
+    let command = KeyCommand(key: key.keysym.sym)
+    guard key.repeat == 0 || command == .step else { return }
+    if hidesKeys(), command != .quit { return }
+    switch command {
+    case .quit: ending = ending ?? .quit
+    case .back: queue.append(SessionCommand.backKey, at: instant)
+    case .pause: togglePause()
+    case .slow:
+      clock.setSlow(!clock.isSlow, at: gridNow)
+      captionChanged()
+    case .step:
+      guard clock.isPaused else { return }
+      stepsAsked += 1
+    case .restart: restart()
+    case .help:
+      showsKeys = true
+      makeCards()
+    case nil: break
+    }
+  }
+
+  /// - Returns: whether the list of keys was there.
+  private func hidesKeys() -> Bool {
+    guard showsKeys else { return false }
+    showsKeys = false
+    makeCards()
+    return true
+  }
+
+  /// The tick that is being shown: changes of speed take effect there, so that frames stay on the
+  /// grid.
+  private var gridNow: Instant {
+    let tick = max(0, pacer.nextTick(at: realNow) - 1)
+    return pacer.instant(ofTick: tick)
+  }
+
+  private func togglePause() {
+    if clock.isPaused { clock.resume(at: gridNow) } else { clock.pause(at: gridNow) }
+    stepsAsked = 0
+    captionChanged()
+  }
+}

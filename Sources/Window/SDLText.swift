@@ -1,0 +1,18 @@
+import CSDL2
+
+/// SDL's words as strings.
+enum SDLText {
+  /// What went wrong last.
+  static func error() -> String {
+    let text = String(cString: SDL_GetError())
+    return text.isEmpty ? "SDL gives no reason" : text
+  }
+
+  static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    pointer.map { String(cString: $0) }
+  }
+
+  static func videoDrivers() -> [String] {
+    (0..<max(0, SDL_GetNumVideoDrivers())).compactMap { text(SDL_GetVideoDriver($0)) }
+  }
+}

@@ -1,0 +1,126 @@
+import BackswipeGeometry
+import BackswipeTime
+import CSDL2
+
+/// The window on the desktop, and SDL's video system for as long as it lives.
+@MainActor
+final class SDLWindow {
+  /// Units that a desktop's own bars and frames may take from the height of a display.
+  static let decoration: CGFloat = 40
+  /// `SDL_WINDOWPOS_CENTERED`, which is no constant that Swift can see.
+  static let centred = Int32(bitPattern: 0x2FFF_0000)
+
+  let handle: OpaquePointer
+  let presenter: any Presenter
+  private let scaleOverride: CGFloat?
+  private var shownTitle: String?
+
+  /// - Parameters:
+  ///   - phone: the screen that the window is to have room for, in points.
+  ///   - scale: device pixels per point; nil for what the display says.
+  ///   - path: nil for the better one of what the display offers.
+  init(
+    title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?
+  ) throws(WindowError) {
+    try VideoSystem.start()
+    scaleOverride = scale
+    let wanted = PhoneLayout.window(around: Self.fit(phone, scale: scale ?? 1))
+    let units = scale ?? 1
+    let flags =
+      SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+      | SDL_WINDOW_HIDDEN.rawValue
+    guard
+      let handle = SDL_CreateWindow(
+        title, Self.centred, Self.centred, Int32((wanted.width * units).rounded()),
+        Int32((wanted.height * units).rounded()), flags)
+    else {
+      let message = SDLText.error()
+      VideoSystem.stop()
+      throw .noWindow(message: message)
+    }
+    self.handle = handle
+    presenter = Self.presenter(handle, path)
+    shownTitle = title
+    correctSize(wanted)
+    let least = PhoneLayout.window(around: PhoneLayout.smallest, margin: 0)
+    let perPoint = self.scale / pixelsPerUnit
+    SDL_SetWindowMinimumSize(
+      handle, Int32((least.width * perPoint).rounded(.up)),
+      Int32((least.height * perPoint).rounded(.up)))
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(handle)
+    VideoSystem.stop()
+  }
+
+  func show() { SDL_ShowWindow(handle) }
+
+  func setTitle(_ title: String) {
+    guard title != shownTitle else { return }
+    shownTitle = title
+    SDL_SetWindowTitle(handle, title)
+  }
+
+  // MARK: Measures
+
+  var pixelSize: (width: Int, height: Int) {
+    var size: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(handle, &size.width, &size.height)
+    return (max(1, Int(size.width)), max(1, Int(size.height)))
+  }
+
+  var pixelsPerUnit: CGFloat {
+    var size: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &size.width, &size.height)
+    return size.width > 0 ? CGFloat(pixelSize.width) / CGFloat(size.width) : 1
+  }
+
+  /// Device pixels per point.
+  var scale: CGFloat { scaleOverride ?? pixelsPerUnit }
+
+  /// What the display says about its refresh; 60 Hz when it says nothing that can be.
+  var refresh: DisplayRefresh {
+    var mode = SDL_DisplayMode()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return .hertz60 }
+    return Self.refresh(reported: Int(mode.refresh_rate))
+  }
+
+  /// - Parameter reported: hertz; what no display does counts as 60.
+  nonisolated static func refresh(reported: Int) -> DisplayRefresh {
+    let possible = 30...1000
+    guard possible.contains(reported), let rate = try? RefreshRate(numerator: Int64(reported))
+    else { return .hertz60 }
+    return DisplayRefresh(rate)
+  }
+
+  // MARK: Making
+
+  /// The display tells how dense its pixels are only once there is a window.
+  private func correctSize(_ points: CGSize) {
+    guard let scaleOverride, pixelsPerUnit != 1 else { return }
+    let perPoint = scaleOverride / pixelsPerUnit
+    SDL_SetWindowSize(
+      handle, Int32((points.width * perPoint).rounded()),
+      Int32((points.height * perPoint).rounded()))
+    SDL_SetWindowPosition(handle, Self.centred, Self.centred)
+  }
+
+  private static func fit(_ phone: CGSize, scale: CGFloat) -> CGSize {
+    var area = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(0, &area) == 0, area.w > 0, area.h > 0 else { return phone }
+    return PhoneLayout.fit(
+      phone,
+      into: CGSize(
+        width: CGFloat(area.w) / scale, height: max(1, CGFloat(area.h) - decoration) / scale))
+  }
+
+  private static func presenter(_ window: OpaquePointer, _ path: PresentPath?) -> any Presenter {
+    let mayTry = path == .texture || (path == nil && GraphicsDriver.isPresent)
+    if mayTry, let texture = TexturePresenter(window: window, insists: path == .texture) {
+      return texture
+    }
+    return SurfacePresenter(window: window)
+  }
+}

@@ -1,0 +1,25 @@
+import BackswipeGeometry
+package import BackswipeSimulation
+import BackswipeUI
+
+extension SessionCommand {
+  /// The key that goes back.
+  static let backKey = SessionCommand.key("Left")
+
+  /// Carries the command out; a key that means nothing or a screen that is not there does nothing.
+  @MainActor
+  package func perform(on simulation: Simulation) {
+    switch self {
+    case .key(let name): simulation.press(name)
+    case .resize(let size):
+      simulation.environment.resize(
+        to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+    case .show(let ids):
+      simulation.run {
+        let controllers = ids.compactMap { simulation.storyboard?.instantiate($0) }
+        guard controllers.count == ids.count, !controllers.isEmpty else { return }
+        simulation.navigation.setViewControllers(controllers, animated: false)
+      }
+    }
+  }
+}

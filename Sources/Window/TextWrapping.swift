@@ -1,0 +1,41 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// Breaks words into lines of a width.
+enum TextWrapping {
+  /// Lines no wider than `width`, unless a single character is. Breaks at spaces and behind `/`,
+  /// `:` and wide characters; a word that is too long is cut. Further lines than `most` are left
+  /// out, and the last one then ends in an ellipsis.
+  static func lines(_ text: String, font: Font, width: CGFloat, most: Int) -> [String] {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      paragraph($0, font: font, width: width)
+    }
+    guard lines.count > most, most > 0 else { return lines }
+    lines.removeLast(lines.count - most)
+    lines[most - 1] += "…"
+    return lines
+  }
+
+  private static func paragraph(_ text: Substring, font: Font, width: CGFloat) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var breakAt: String.Index?
+    for character in text {
+      line.append(character)
+      if character != " ", TextMetrics.width(of: line, font: font) > width, line.count > 1 {
+        let cut = breakAt ?? line.index(before: line.endIndex)
+        let head = line[..<cut]
+        lines.append(head.last == " " ? String(head.dropLast()) : String(head))
+        line = String(line[cut...])
+        breakAt = nil
+      }
+      if mayBreak(behind: character) { breakAt = line.endIndex }
+    }
+    return lines + [line]
+  }
+
+  private static func mayBreak(behind character: Character) -> Bool {
+    " /:".contains(character)
+      || (character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false)
+  }
+}

@@ -1,0 +1,42 @@
+import CSDL2
+
+/// Starts and stops SDL's video, with the hints that the window needs.
+@MainActor
+enum VideoSystem {
+  /// Drivers that draw nowhere; SDL falls back on them when there is no display.
+  private static let blind = ["dummy", "offscreen", "evdev"]
+
+  static func start() throws(WindowError) {
+    for (hint, value) in hints { SDL_SetHint(hint, value) }
+    SDL_SetMainReady()
+    let asked = SDLText.text(SDL_getenv("SDL_VIDEODRIVER")).flatMap { $0.isEmpty ? nil : $0 }
+    guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
+      let message = SDLText.error()
+      guard let asked else { throw .noDisplay(message: message) }
+      let known = SDLText.videoDrivers()
+      let names = asked.split(separator: ",").map(String.init)
+      if names.contains(where: known.contains) { throw .noDisplay(message: message) }
+      throw .driver(name: asked, known: known, message: message)
+    }
+    let driver = SDLText.text(SDL_GetCurrentVideoDriver()) ?? ""
+    if asked == nil, blind.contains(driver) {
+      stop()
+      throw .noDisplay(message: "SDL finds only the driver '\(driver)', which draws nowhere")
+    }
+  }
+
+  static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  private static let hints = [
+    // The window's surface in shared memory, not through a renderer.
+    (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+    // A drag that leaves the window goes on.
+    (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
+    (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+    // Every finger and every click once.
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    (SDL_HINT_APP_NAME, "Backswipe"),
+  ]
+}

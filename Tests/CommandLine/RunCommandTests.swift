@@ -1,0 +1,218 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command as outside programs see it: status, standard output, standard error, files.
+@Suite struct RunCommandTests {
+  let program: Program
+  let scratch: Scratch
+
+  init() throws {
+    program = try Program.backswipe()
+    scratch = try Scratch()
+    try scratch.write(
+      "app.yaml",
+      """
+      backswipe: 1
+      initial: first
+      screens:
+        first: { title: First, rows: [ { title: Go, push: second } ] }
+        second: { title: Second }
+      """)
+  }
+
+  private func scenario(_ rest: String) throws -> String {
+    try scratch.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
+    return "case.yaml"
+  }
+
+  private func run(_ arguments: String..., environment: [String: String] = [:]) throws
+    -> Program.Result
+  {
+    try program.run(arguments, in: scratch.folder, environment: environment)
+  }
+
+  @Test func everyShippedScenarioHolds() throws {
+    let scenarios = try PackageFiles.paths(below: "Resources/Scenarios", extension: "yaml")
+    #expect(scenarios.count >= 6)
+    let result = try program.run(["run"] + scenarios, in: PackageFiles.root)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  @Test func aFailedExpectationIsStatus1AndShowsBothSides() throws {
+    let file = try scenario("expect: [ { at: 0ms, view: first, x: 7 } ]\n")
+    let result = try run("run", file)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("case.yaml:3"))
+    #expect(result.errors.contains("expected  first x: 7"))
+    #expect(result.errors.contains("actual    first x: 0"))
+  }
+
+  @Test func aStepThatCannotBeDoneIsStatus1AndSuggestsTheLabel() throws {
+    let file = try scenario("timeline: [ { at: 0ms, tap: Goo } ]\n")
+    let result = try run("run", file)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("did you mean 'Go'?"))
+  }
+
+  @Test(arguments: [
+    ["run"], ["run", "--no-such-option", "x"], ["no-such-verb"],
+    ["run", "case.yaml", "--set", "push.duration"],
+    ["run", "case.yaml", "--set", "push.duration=3"],
+    ["run", "case.yaml", "--set", "push.duratoin=3s"],
+    ["run", "case.yaml", "--set", "pop.rule=nobody"],
+    ["run", "case.yaml", "--refresh", "0"], ["run", "case.yaml", "--scale", "0"],
+    ["run", "case.yaml", "--seed", "-1"],
+  ])
+  func wrongUsageIsStatus2(arguments: [String]) throws {
+    _ = try scenario("")
+    let result = try program.run(arguments, in: scratch.folder)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.output.isEmpty)
+    #expect(!result.errors.isEmpty)
+  }
+
+  @Test func anUnknownSettingSuggestsTheNearest() throws {
+    let result = try run("run", "x.yaml", "--set", "push.duratoin=3s")
+    #expect(result.errors.contains("did you mean 'push.duration'?"))
+  }
+
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let message: String
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Mistake(name: "empty", text: "", message: "case.yaml:1:1: the file is empty"),
+    Mistake(
+      name: "malformed", text: "backswipe: 1\nprototype: [\n", message: "case.yaml:"),
+    Mistake(
+      name: "unknown key", text: "backswipe: 1\nprototype: app.yaml\ntimelime: []\n",
+      message: "case.yaml:3:1: unknown key 'timelime'"),
+    Mistake(
+      name: "unknown screen",
+      text: "backswipe: 1\nprototype: app.yaml\ntimeline: [ { at: 0ms, push: secnd } ]\n",
+      message: "did you mean 'second'?"),
+    Mistake(
+      name: "missing unit",
+      text: "backswipe: 1\nprototype: app.yaml\ntimeline: [ { at: 5, push: second } ]\n",
+      message: "case.yaml:3:19: 'at' needs a unit"),
+    Mistake(
+      name: "time runs backwards",
+      text:
+        "backswipe: 1\nprototype: app.yaml\ntimeline:\n- { at: 2s, pop: true }\n- { at: 1s, pop: true }\n",
+      message: "case.yaml:5:9: time runs backwards"),
+    Mistake(
+      name: "prototype not there", text: "backswipe: 1\nprototype: nobody.yaml\n",
+      message: "case.yaml:2:12: the prototype 'nobody.yaml' is not there"),
+    Mistake(
+      name: "unknown setting",
+      text: "backswipe: 1\nprototype: app.yaml\nsettings: { push.duratoin: 3s }\n",
+      message: "did you mean 'push.duration'?"),
+  ])
+  func aWrongFileIsStatus3WithItsPlace(mistake: Mistake) throws {
+    try scratch.write("case.yaml", mistake.text)
+    for verb in ["run", "validate"] {
+      let result = try run(verb, "case.yaml")
+      #expect(result.status == 3)
+      #expect(result.errors.contains(mistake.message), "\(verb): \(result.errors)")
+    }
+  }
+
+  @Test func missingBinaryAndHugeFilesAreStatus3() throws {
+    try Data([0, 1, 2, 255, 254, 0]).write(to: scratch.file("binary.yaml"))
+    try Data(repeating: UInt8(ascii: "#"), count: 5 << 20).write(to: scratch.file("huge.yaml"))
+    for (file, message) in [
+      ("missing.yaml", "No such file"), ("binary.yaml", "binary"), ("huge.yaml", "4 MiB"),
+      (".", "directory"),
+    ] {
+      let result = try run("run", file)
+      #expect(result.status == 3)
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  @Test func aFullDiskAndAnUnwritablePlaceAreStatus3() throws {
+    let file = try scenario("timeline: [ { at: 0ms, push: second } ]\n")
+    for option in ["--trace", "--report"] {
+      for place in ["/dev/full", "no/such/folder/x", "."] {
+        let result = try run("run", file, option, place)
+        #expect(result.status == 3, "\(option) \(place)")
+        #expect(result.errors.contains(place))
+      }
+    }
+    #expect(try scratch.names() == ["app.yaml", "case.yaml"])
+  }
+
+  @Test func theGravestOfSeveralStatusesCounts() throws {
+    let failing = try scratch.write(
+      "failing.yaml",
+      "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [second] } ]\n")
+    let result = try run("run", failing.lastPathComponent, "missing.yaml")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("FAILED"))
+  }
+
+  @Test func aTraceIsOneJSONObjectALineAndStartsWithItsHeader() throws {
+    let file = try scenario("seed: 3\ntimeline: [ { at: 0ms, push: second } ]\n")
+    let result = try run("run", file, "--trace", "-", "--quiet")
+    #expect(result.status == 0)
+    let lines = result.text.split(separator: "\n")
+    let records = try lines.map {
+      try #require(
+        try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: any Sendable])
+    }
+    #expect(records.first?["kind"] as? String == "header")
+    #expect(records.first?["seed"] as? Int == 3)
+    let instants = records.compactMap { $0["t"] as? Int }
+    #expect(instants == instants.sorted())
+    #expect(records.filter { $0["kind"] as? String == "frame" }.count == 23)
+  }
+
+  @Test func aReportNamesEveryExpectation() throws {
+    let file = try scenario(
+      "title: T\ntimeline: [ { at: 0ms, push: second } ]\nexpect: [ { at: end, stack: [first, second] } ]\n"
+    )
+    let result = try run("run", file, "--report", "report.json")
+    #expect(result.status == 0)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.file("report.json")))
+        as? [String: Any])
+    #expect(report["passed"] as? Bool == true)
+    let scenarios = try #require(report["scenarios"] as? [[String: Any]])
+    #expect((scenarios.first?["expectations"] as? [Any])?.count == 1)
+    #expect((scenarios.first?["transitions"] as? [[String: Any]])?.first?["frames"] as? Int == 22)
+  }
+
+  @Test func framesBecomePicturesOfTheScreen() throws {
+    let file = try scenario("timeline: [ { at: 0ms, push: second } ]\n")
+    let result = try run("run", file, "--frames", "pictures", "--scale", "1")
+    #expect(result.status == 0, "\(result.errors)")
+    let pictures = try FileManager.default.contentsOfDirectory(
+      atPath: scratch.file("pictures").path)
+    #expect(pictures.count == 23)
+    let first = try Data(
+      contentsOf: scratch.file("pictures").appendingPathComponent("frame-000000.png"))
+    // Width and height stand at fixed places in the header.
+    #expect([UInt8](first[16..<24]) == [0, 0, 1, 134, 0, 0, 3, 76])
+  }
+
+  @Test func aClosedPipeEndsQuietlyWith0() throws {
+    let file = try scenario("timeline: [ { at: 0ms, push: second } ]\n")
+    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
+    let result = try shell.run(
+      ["-c", "'\(program.url.path)' run \(file) --trace - --quiet | true; echo ${PIPESTATUS[0]}"],
+      in: scratch.folder)
+    #expect(result.text == "0\n")
+    #expect(result.errors == "")
+  }
+
+  @Test func standardInputIsAScenario() throws {
+    let result = try program.run(
+      ["run", "-", "--quiet"], in: scratch.folder,
+      input: "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [first] } ]\n")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+}

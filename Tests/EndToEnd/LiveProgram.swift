@@ -1,0 +1,128 @@
+import BackswipeRendering
+import Foundation
+import TestSupport
+
+/// The built program in a real window, driven by real X events.
+final class LiveProgram {
+  let display: VirtualDisplay
+  let scratch: Scratch
+  private let process: ChildProcess
+  /// The phone's top left corner on the X screen.
+  private(set) var origin = (x: 0, y: 0)
+  private let scale: Int
+
+  /// Starts `backswipe record` on a prototype and waits until its window is there.
+  init(prototype: String, scale: Int = 1) throws {
+    display = try VirtualDisplay(width: 1000, height: 1000)
+    scratch = try Scratch()
+    self.scale = scale
+    try scratch.write("app.yaml", prototype)
+    process = try ChildProcess(
+      Program.backswipe().url.path,
+      [
+        "record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
+      ], in: scratch.folder,
+      environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
+      errors: scratch.file("errors").path)
+    let found = try display.run(
+      "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--pid",
+        "\(process.id)", "getwindowgeometry", "--shell"])
+    var values: [String: Int] = [:]
+    for line in found.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[String(parts[0])] = Int(parts[1]) }
+    }
+    guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
+      let height = values["HEIGHT"]
+    else { throw Program.Failure(description: "the window has no geometry: \(found)") }
+    // The phone stands in the middle of its window.
+    origin = (x + (width - 390 * scale) / 2, y + (height - 844 * scale) / 2)
+    try waitForPicture()
+  }
+
+  /// The first frame is there once the page's background is.
+  private func waitForPicture() throws {
+    for _ in 0..<200 {
+      if try picture().color(at: (195, 700)) != 0 { return }
+    }
+    throw Program.Failure(description: "the window stays black")
+  }
+
+  // MARK: Hand
+
+  private func place(_ x: Int, _ y: Int) -> String {
+    "\(origin.x + x * scale) \(origin.y + y * scale)"
+  }
+
+  func tap(_ x: Int, _ y: Int) throws {
+    try display.hand("mousemove \(place(x, y)) mousedown 1 sleep 0.05 mouseup 1")
+  }
+
+  /// Goes along points with a pause of a sixtieth of a second; then, perhaps, lets go.
+  func drag(_ points: [(Int, Int)], pausing: Double = 0, releasing: Bool = true) throws {
+    var words = "mousemove \(place(points[0].0, points[0].1)) mousedown 1"
+    for point in points.dropFirst() { words += " sleep 0.016 mousemove \(place(point.0, point.1))" }
+    if pausing > 0 { words += " sleep \(pausing)" }
+    if releasing { words += " mouseup 1" }
+    try display.hand(words)
+  }
+
+  func release() throws { try display.hand("mouseup 1") }
+
+  func key(_ name: String) throws { try display.hand("key \(name)") }
+
+  /// Lets a second or so go by, for everything to come to rest.
+  func rest(_ seconds: Double = 1) throws { try display.hand("sleep \(seconds)") }
+
+  // MARK: Eye
+
+  func picture() throws -> ScreenPicture {
+    guard let image = Image(png: try display.picture()) else {
+      throw Program.Failure(description: "the screenshot is not a picture")
+    }
+    return ScreenPicture(image: image, origin: origin, scale: scale)
+  }
+
+  // MARK: End
+
+  /// Ends the program by its key and returns its status.
+  func quit() throws -> Int32 {
+    try key("Escape")
+    return process.wait()
+  }
+
+  /// Ends the program as Ctrl-C does.
+  func interrupt() -> Int32 {
+    process.send(SIGINT)
+    return process.wait()
+  }
+
+  func trace(_ name: String = "live.jsonl") throws -> [[String: Any]] {
+    try String(contentsOf: scratch.file(name), encoding: .utf8).split(separator: "\n").map {
+      guard let record = try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]
+      else { throw Program.Failure(description: "not an object: \($0)") }
+      return record
+    }
+  }
+}
+
+/// What the X screen shows, in the phone's points.
+struct ScreenPicture {
+  let image: Image
+  let origin: (x: Int, y: Int)
+  let scale: Int
+
+  /// 0xRRGGBB at a point of the phone.
+  func color(at point: (x: Int, y: Int)) -> UInt32 {
+    image[origin.x + point.x * scale, origin.y + point.y * scale] & 0xFFFFFF
+  }
+
+  /// Points along a row of the phone at which the colour is not the one before, with the new one.
+  func changes(alongRow y: Int) -> [(x: Int, color: UInt32)] {
+    var changes: [(Int, UInt32)] = []
+    for x in 1..<390 where color(at: (x, y)) != color(at: (x - 1, y)) {
+      changes.append((x, color(at: (x, y))))
+    }
+    return changes
+  }
+}

@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The window as a hand and an eye know it: real X events in, a trace and pixels out.
+@Suite(.serialized) struct LiveWindowTests {
+  static let prototype = """
+    backswipe: 1
+    title: Test
+    initial: first
+    screens:
+      first:
+        title: First
+        style: plain
+        rows: [ { title: Go, push: second }, { title: Swipe, push: swipe }, { title: Tap, push: tap } ]
+      second: { title: Second }
+      swipe: { title: Swipe, hidesBarsOnSwipe: true, rows: 60 }
+      tap: { title: Tap, hidesBarsOnTap: true }
+    """
+  static let plainBackground: UInt32 = 0xFFFFFF
+  static let groupedBackground: UInt32 = 0xF2F2F7
+  /// A row of the screen that no content reaches.
+  static let emptyRow = 780
+
+  private func frames(_ trace: [[String: Any]]) -> [[String: Any]] {
+    trace.filter { $0["kind"] as? String == "frame" }
+  }
+
+  private func states(_ trace: [[String: Any]], of name: String) -> [String] {
+    trace.filter { $0["kind"] as? String == "gesture" && $0["recognizer"] as? String == name }
+      .compactMap { $0["state"] as? String }
+  }
+
+  private func x(_ frame: [String: Any], _ screen: String) -> Double? {
+    ((frame["views"] as? [String: Any])?[screen] as? [String: Any])?["x"] as? Double
+  }
+
+  private func transitions(_ trace: [[String: Any]]) -> [(name: String, progress: Double)] {
+    frames(trace).compactMap { frame in
+      guard let shown = frame["transition"] as? [String: Any], let name = shown["name"] as? String,
+        let progress = shown["progress"] as? Double
+      else { return nil }
+      return (name, progress)
+    }
+  }
+
+  @Test(arguments: [1])
+  func aTapOnARowSlidesAndTheBackButtonSlidesBack(scale: Int) throws {
+    let program = try LiveProgram(prototype: Self.prototype, scale: scale)
+    // In slow motion the slide takes 3.5 s, and stops on the way.
+    try program.key("s")
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try program.key("space")
+    try program.rest(0.3)
+    let middle = try program.picture()
+    try program.key("space")
+    try program.key("s")
+    try program.rest()
+    let pushed = try program.picture()
+    try program.tap(40, 69)
+    try program.rest()
+    let popped = try program.picture()
+    #expect(try program.quit() == 0)
+
+    let trace = try program.trace()
+    #expect(transitions(trace).map(\.name).contains("push"))
+    #expect(transitions(trace).last?.name == "pop")
+    #expect(transitions(trace).last?.progress == 1)
+    #expect(frames(trace).last?["stack"] as? [String] == ["first"])
+
+    // Right of the edge the page that comes, left of it the page beneath, darker.
+    let edge = try #require(middle.changes(alongRow: Self.emptyRow).last)
+    #expect(edge.color == Self.groupedBackground)
+    #expect(edge.x > 5 && edge.x < 385)
+    #expect(middle.color(at: (385, Self.emptyRow)) == Self.groupedBackground)
+    let beneath = middle.color(at: (max(edge.x - 12, 0), Self.emptyRow)) & 0xFF
+    #expect(beneath < 0xFF && beneath >= 0xE5)
+    let shown = frames(trace).compactMap { x($0, "second") }
+    #expect(shown.contains { Int(($0 + 0.5).rounded(.down)) == edge.x })
+
+    #expect(pushed.color(at: (195, Self.emptyRow)) == Self.groupedBackground)
+    #expect(popped.color(at: (195, Self.emptyRow)) == Self.plainBackground)
+  }
+
+  @Test func anEdgeDragFollowsTheFingerAndPops() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 113)
+    try program.rest()
+    let path = [4, 12, 22, 40, 70, 110, 150, 200, 260].map { ($0, 400) }
+    try program.drag(path, pausing: 0.1, releasing: false)
+    let held = try program.picture()
+    try program.drag([(260, 400), (290, 400), (320, 400)], releasing: true)
+    try program.rest()
+    let after = try program.picture()
+    #expect(try program.quit() == 0)
+
+    // The page stays 15 points behind where the finger has gone: 260 − 4 − 15.
+    #expect(held.changes(alongRow: Self.emptyRow).last?.x == 241)
+    #expect(after.color(at: (195, Self.emptyRow)) == Self.plainBackground)
+    let trace = try program.trace()
+    #expect(states(trace, of: "interactivePop").contains("began"))
+    #expect(states(trace, of: "interactivePop").contains("ended"))
+    #expect(frames(trace).last?["stack"] as? [String] == ["first"])
+  }
+
+  @Test func anEdgeDragLetGoEarlyGoesBack() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 113)
+    try program.rest()
+    try program.drag([4, 12, 22, 40, 60, 80].map { ($0, 400) }, pausing: 0.4)
+    try program.rest()
+    let after = try program.picture()
+    #expect(try program.quit() == 0)
+    #expect(after.color(at: (195, Self.emptyRow)) == Self.groupedBackground)
+    let trace = try program.trace()
+    #expect(frames(trace).last?["stack"] as? [String] == ["first", "second"])
+    #expect(transitions(trace).last?.progress == 0)
+  }
+
+  @Test func aDragThatStartsOutsideTheScreenPopsAndOneThatLeavesTheWindowGoesOn() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 113)
+    try program.rest()
+    try program.drag([-8, 4, 20, 60, 120, 200, 300, 380, 430, 470].map { ($0, 400) })
+    try program.rest()
+    #expect(try program.quit() == 0)
+    let trace = try program.trace()
+    let inputs = trace.filter { $0["kind"] as? String == "input" }.compactMap { $0["x"] as? Double }
+    #expect(inputs.contains(-8))
+    #expect(inputs.contains { $0 > 430 })
+    #expect(frames(trace).last?["stack"] as? [String] == ["first"])
+  }
+
+  @Test func aSwipeHidesTheBarsUnderTheFingerAndAFlickShowsThem() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 157)
+    try program.rest()
+    let shown = try program.picture()
+    try program.drag([600, 590, 575, 555, 535, 510, 480].map { (200, $0) }, pausing: 0.2)
+    try program.rest(1.5)
+    let hidden = try program.picture()
+    try program.drag([300, 320, 360, 410, 470].map { (200, $0) })
+    try program.rest(1.5)
+    let again = try program.picture()
+    #expect(try program.quit() == 0)
+    let trace = try program.trace()
+    let ys = frames(trace).compactMap {
+      (($0["bars"] as? [String: Any])?["navigation"] as? [String: Any])?["y"] as? Double
+    }
+    #expect(ys.contains(-44))
+    #expect(ys.contains { $0 > -44 && $0 < 47 })
+    #expect(ys.last == 47)
+    // The hairline under the bar comes and goes with it.
+    let hairline = (195, 91)
+    #expect(shown.color(at: hairline) == again.color(at: hairline))
+    #expect(shown.color(at: hairline) != hidden.color(at: hairline))
+  }
+
+  @Test func aTapTogglesTheBars() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 201)
+    try program.rest()
+    try program.tap(195, 500)
+    try program.rest()
+    let hidden = try program.picture()
+    try program.tap(195, 500)
+    try program.rest()
+    let shown = try program.picture()
+    #expect(try program.quit() == 0)
+    #expect(hidden.color(at: (195, 60)) == Self.groupedBackground)
+    #expect(shown.color(at: (195, 60)) != Self.groupedBackground)
+    #expect(states(try program.trace(), of: "barHideOnTap").filter { $0 == "ended" }.count == 2)
+  }
+
+  @Test func aRecordedSessionReplaysToTheSameGesturesFramesAndOutcome() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 113)
+    try program.rest(0.7)
+    try program.drag([4, 14, 30, 60, 110, 170, 230].map { ($0, 400) })
+    try program.rest(0.7)
+    try program.tap(150, 157)
+    try program.rest(0.7)
+    try program.drag([600, 580, 550, 510, 460, 400, 330].map { (200, $0) })
+    try program.rest(0.2)
+    // Interrupted while the list still glides: nothing that happened is lost.
+    #expect(program.interrupt() == 130)
+    let live = try program.trace()
+    let replay = try Program.backswipe().run(
+      ["run", "session.yaml", "--quiet", "--trace", "replay.jsonl"], in: program.scratch.folder)
+    #expect(replay.status == 0, "\(replay.errors)")
+    let again = try program.trace("replay.jsonl")
+
+    func lines(_ trace: [[String: Any]], _ kinds: [String], upTo end: Int) throws -> [String] {
+      try trace.filter {
+        kinds.contains($0["kind"] as? String ?? "") && ($0["t"] as? Int ?? 0) <= end
+      }.map { record in
+        var record = record
+        record["frame"] = nil  // a replay numbers only the frames that were made
+        return String(
+          decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys),
+          as: UTF8.self)
+      }
+    }
+    let end = try #require(live.last?["t"] as? Int)
+    let kinds = ["input", "gesture", "command", "call", "frame"]
+    let expected = try lines(live, kinds, upTo: end)
+    #expect(expected.count > 100)
+    #expect(try lines(again, kinds, upTo: end) == expected)
+  }
+}

@@ -1,0 +1,80 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeTime
+import Testing
+
+/// Machines and arena together, without views.
+@Suite("Arena with machines")
+struct ArenaWithMachinesTests {
+  private let single = RecognizerID(number: 1)
+  private let double = RecognizerID(number: 2)
+
+  /// What a single tap that waits for a double tap does, and when.
+  private func taps(at times: [(down: Double, up: Double)]) -> [String] {
+    var machines = [single: TapMachine(), double: TapMachine(tapsRequired: 2)]
+    var arena = GestureArena()
+    var log: [String] = []
+    func decide(_ instant: Instant) {
+      while let step = arena.next() {
+        switch step {
+        case .ask(.mustWait(let id, let other)): arena.answer(id == single && other == double)
+        case .ask(.shouldBegin): arena.answer(true)
+        case .ask(.mayCoexist): arena.answer(false)
+        case .enter(let id, let state):
+          if state == .ended {
+            let milliseconds = Double(instant.nanoseconds) / 1_000_000
+            log.append("\(id == single ? "single" : "double") at \(Int(milliseconds))")
+          }
+        }
+      }
+      for id in arena.takeResets() { machines[id]?.reset() }
+    }
+    func passDeadlines(until limit: Instant) {
+      while true {
+        let due = arena.participants.filter { !arena.isDecided($0) }
+          .compactMap { id in machines[id]?.deadline.map { (id, $0) } }
+          .filter { $0.1 <= limit }
+          .min { $0.1 < $1.1 }
+        guard let (id, instant) = due else { return }
+        if let state = machines[id]?.deadlineReached(at: instant) { arena.propose(state, for: id) }
+        decide(instant)
+      }
+    }
+    for (number, time) in times.enumerated() {
+      for sample in [down(0, ms: time.down, id: number), up(0, ms: time.up, id: number)] {
+        passDeadlines(until: sample.instant)
+        for id in [single, double] {
+          if sample.phase == .began { arena.addTouch(number, to: id, isDiscrete: true) }
+          guard !arena.isDecided(id) else { continue }
+          if let state = machines[id]?.handle(sample) { arena.propose(state, for: id) }
+        }
+        decide(sample.instant)
+        if sample.phase == .ended { arena.removeTouch(number) }
+        decide(sample.instant)
+      }
+    }
+    passDeadlines(until: at(1_000_000))
+    #expect(arena.participants.isEmpty, "G7: a recogniser is left hanging")
+    return log
+  }
+
+  @Test("G3: the single tap fires 0.35 s after the first tap, never before")
+  func single35() {
+    #expect(taps(at: [(0, 50)]) == ["single at 400"])
+  }
+
+  @Test("G3: two quick taps are a double tap and no single one")
+  func doubleTap() {
+    #expect(taps(at: [(0, 50), (200, 250)]) == ["double at 250"])
+  }
+
+  @Test("G3: two slow taps are two single ones")
+  func slow() {
+    #expect(taps(at: [(0, 50), (500, 550)]) == ["single at 400", "single at 900"])
+  }
+
+  @Test("G3: three quick taps are a double and a single one")
+  func three() {
+    #expect(taps(at: [(0, 50), (150, 200), (300, 350)]) == ["double at 200", "single at 700"])
+  }
+}

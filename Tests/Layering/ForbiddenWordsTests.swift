@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Below Window and CLI nothing may depend on when, where or by whom it is run.
+@Suite struct ForbiddenWordsTests {
+  static let escapes = [
+    #"@unchecked Sendable"#, #"nonisolated\(unsafe\)"#, #"\btry!"#,
+  ]
+  static let surroundings = [
+    #"\bDate\(\)"#, #"Date\.now"#, #"\bContinuousClock\b"#, #"\bSuspendingClock\b"#,
+    #"clock_gettime"#, #"\busleep\b"#, #"Thread\.sleep"#, #"Task\.sleep"#, #"\bTask *\{"#,
+    #"DispatchQueue"#, #"arc4random"#, #"\.random\(in"#, #"SystemRandomNumberGenerator"#,
+    #"\bLocale\b"#, #"ProcessInfo"#, #"\bgetenv\b"#, #"\bprint\("#, #"NSLog"#,
+  ]
+
+  private func hits(_ patterns: [String], in path: String) throws -> [String] {
+    let text = try PackageFiles.text(path)
+    return try patterns.flatMap { (pattern: String) -> [String] in
+      let expression = try NSRegularExpression(pattern: pattern)
+      return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .compactMap { index, line in
+          let line = String(line)
+          guard !line.trimmingCharacters(in: .whitespaces).hasPrefix("//") else { return nil }
+          let range = NSRange(line.startIndex..., in: line)
+          return expression.firstMatch(in: line, range: range) == nil
+            ? nil : "\(path):\(index + 1): \(pattern)"
+        }
+    }
+  }
+
+  @Test func noCoreModuleLooksAtItsSurroundings() throws {
+    let outside = ["Sources/Window/", "Sources/CLI/", "Sources/Bench/", "Sources/Examples/"]
+    let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
+      .filter { path in !outside.contains { path.hasPrefix($0) } }
+    #expect(paths.count > 80)
+    #expect(try paths.flatMap { try hits(Self.surroundings, in: $0) } == [])
+  }
+
+  @Test func nothingEscapesTheCompilersChecks() throws {
+    let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
+    #expect(try paths.flatMap { try hits(Self.escapes, in: $0) } == [])
+  }
+
+  @Test func theScanFindsWhatItLooksFor() throws {
+    #expect(try hits(Self.escapes + [#"LookedFor"#], in: "Tests/Layering/Bait.swift").count == 1)
+  }
+}

@@ -1,0 +1,28 @@
+package import Foundation
+
+/// A folder that lives as long as this object.
+package final class Scratch: Sendable {
+  package let folder: URL
+
+  package init() throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("backswipe-test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  package func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+  @discardableResult
+  package func write(_ name: String, _ text: String) throws -> URL {
+    let url = file(name)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+    return url
+  }
+
+  /// Names of everything in the folder, sorted, hidden files included.
+  package func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+}

@@ -1,0 +1,86 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeTime
+import CSDL2
+import Testing
+
+@testable import BackswipeWindow
+
+@Suite struct WindowPiecesTests {
+  @Test func everyCommandHasAKeyAndALine() {
+    let keys = [
+      SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_SLASH,
+    ]
+    let commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
+    #expect(commands.count == keys.count)
+    for command in KeyCommand.allCases {
+      #expect(commands.contains(command))
+      #expect(KeyCommand.listed.contains(command))
+    }
+  }
+
+  @Test func aTextFieldHasEveryKeyButEscape() {
+    for key in [SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_SLASH] {
+      #expect(KeyCommand(key: Int32(bitPattern: key.rawValue), isTyping: true) == nil)
+    }
+    #expect(KeyCommand(key: Int32(bitPattern: SDLK_ESCAPE.rawValue), isTyping: true) == .quit)
+  }
+
+  @Test func aDisplayThatReportsNonsenseIsPacedAt60() {
+    for reported in [-1, 0, 1, 29, 1001, .max] {
+      #expect(SDLWindow.refresh(reported: reported) == .hertz60)
+    }
+    #expect(SDLWindow.refresh(reported: 144).description == "144")
+  }
+
+  @Test(arguments: ["one two three four five six", "没有空格的中文句子也要换行才行", "averyveryverylongword"])
+  func wrappedLinesFitAndLoseNothing(text: String) {
+    let font = Font(size: 13)
+    let width: CGFloat = 70
+    let lines = TextWrapping.lines(text, font: font, width: width, most: 20)
+    #expect(lines.count > 1)
+    for line in lines { #expect(TextMetrics.width(of: line, font: font) <= width) }
+    #expect(
+      lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+  }
+
+  @Test func tooManyLinesEndInAnEllipsis() {
+    let lines = TextWrapping.lines("a\nb\nc", font: Font(size: 13), width: 90, most: 2)
+    #expect(lines == ["a", "b…"])
+  }
+
+  @Test func theBezelLeavesTheScreenFreeButForItsCorners() {
+    let layout = PhoneLayout(
+      width: 466, height: 920, scale: 1, pixelsPerUnit: 1,
+      phone: CGSize(width: 390, height: 844))
+    let middle = CGRect(x: 0, y: 60, width: 390, height: 724)
+    let items = Bezel.items(around: layout)
+    #expect(items.count == 8)
+    for item in items { #expect(item.frame.intersection(middle).isEmpty) }
+    let covered = items.prefix(4).reduce(0) { $0 + $1.frame.width * $1.frame.height }
+    #expect(abs(covered - (466 * 920 - 390 * 844)) < 0.001)
+  }
+
+  @Test func aChangedFileIsNoticedOnceItRests() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("backswipe-watch-\(getpid()).yaml")
+    defer { try? FileManager.default.removeItem(at: url) }
+    try Data("a".utf8).write(to: url)
+    var watch = FileWatch(path: url.path)
+    var now: Int64 = 0
+    func look() -> Bool {
+      now += FileWatch.interval
+      return watch.hasChanged(at: now)
+    }
+    #expect(!look())
+    try Data("ab".utf8).write(to: url, options: .atomic)
+    #expect(!look())
+    try Data("abc".utf8).write(to: url, options: .atomic)
+    #expect(!look())
+    #expect(look())
+    #expect(!look())
+    try FileManager.default.removeItem(at: url)
+    #expect(!look())
+    #expect(look())
+  }
+}
