@@ -1,4 +1,3 @@
-import BackswipeGestures
 public import BackswipeGeometry
 import BackswipeScenarios
 public import BackswipeScene
@@ -39,7 +38,7 @@ public final class VirtualPhone {
   /// The frame on the screen as it would be painted.
   public private(set) var displayList: DisplayList
   /// What fingers will do, in the order of time.
-  private var waiting: [PointerSample] = []
+  private var waiting: [SimulationEvent] = []
 
   // MARK: Starting
 
@@ -138,7 +137,7 @@ public final class VirtualPhone {
 
   /// Taps a place on the screen. The finger lifts 50 ms later.
   public func tap(at point: CGPoint) {
-    add(PointerSample.tap(id: simulation.makeTouchID(), at: point, from: now))
+    add(SimulationEvent.tap(id: simulation.makeTouchID(), at: point, from: now))
   }
 
   /// Draws a finger across the screen in a straight line.
@@ -152,7 +151,7 @@ public final class VirtualPhone {
     hold: Interval = .zero
   ) {
     let drag = ScenarioDrag(from: start, to: end, over: length, rate: rate, hold: hold)
-    add(drag.samples(id: simulation.makeTouchID(), at: now))
+    add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
   }
 
   /// Draws a finger from the left edge, half-way down the screen, to a distance from it.
@@ -185,17 +184,17 @@ public final class VirtualPhone {
     frames.append(frame)
   }
 
-  private func add(_ samples: [PointerSample]) {
-    for sample in samples {
-      let place = waiting.firstIndex { $0.instant > sample.instant } ?? waiting.count
-      waiting.insert(sample, at: place)
+  private func add(_ events: [SimulationEvent]) {
+    for event in events {
+      let place = waiting.firstIndex { $0.instant > event.instant } ?? waiting.count
+      waiting.insert(event, at: place)
     }
   }
 
   private func take(upTo instant: Instant) -> [SimulationEvent] {
     let due = waiting.prefix { $0.instant <= instant }
     waiting.removeFirst(due.count)
-    return due.map { .sample($0) }
+    return Array(due)
   }
 
   private func place(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {

@@ -86,6 +86,36 @@ struct InteractivePopTests {
     #expect(rig.stack == ["A"])
   }
 
+  @Test("A flick that begins and ends between two frames pops, and starts where the finger was")
+  func flickWithinAFrame() throws {
+    let rig = try Rig("A", "B", refresh: try DisplayRefresh(RefreshRate(numerator: 10)))
+    rig.phone.advance(frames: 1)
+    rig.phone.advance(by: .milliseconds(20))
+    drag(rig, by: 115, over: 50)
+    try rig.phone.settle()
+    let shown = rig.phone.frames.compactMap(\.transition)
+    #expect(shown.first?.name == "pop" && shown.first?.isInteractive == false)
+    #expect((shown.first?.progress ?? 0) > 100.0 / 390)
+    #expect(shown.last?.progress == 1 && rig.stack == ["A"])
+  }
+
+  @Test("A container that refuses to pop keeps its page, and the gesture ends quietly")
+  func refusingSubclass() throws {
+    final class Refusing: UINavigationController {
+      override func popViewController(animated: Bool) -> UIViewController? { nil }
+    }
+    let log = CallLog()
+    let phone = VirtualPhone { Refusing(rootViewController: RecordingController("A", log)) }
+    phone.perform {
+      phone.navigationController.pushViewController(RecordingController("B", log), animated: false)
+    }
+    try phone.settle()
+    phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try phone.settle()
+    #expect(phone.frame.stack == ["A", "B"] && phone.frame.page("B")?.minX == 0)
+    #expect(phone.navigationController.interactivePopGestureRecognizer?.state == .possible)
+  }
+
   @Test("After the finger the page goes on at the finger's speed and ends when that gets there")
   func velocityContinues() throws {
     let rig = try rig()

@@ -37,19 +37,17 @@ struct ScenarioPlan {
       items.append(
         Item(instant: instant, isSample: isSample, number: items.count, event: event))
     }
-    func add(_ sample: PointerSample) { add(sample.instant, true, .sample(sample)) }
+    func add(_ samples: [SimulationEvent]) {
+      for sample in samples { add(sample.instant, true, sample) }
+    }
     for entry in timeline {
       switch entry.action {
       case .drag(let drag):
-        for sample in drag.samples(id: ids.next(), at: entry.at) { add(sample) }
+        add(SimulationEvent.drag(drag, id: ids.next(), from: entry.at))
       case .tap(.point(let point), let held):
-        for sample in PointerSample.tap(id: ids.next(), at: point, from: entry.at, held: held) {
-          add(sample)
-        }
+        add(SimulationEvent.tap(id: ids.next(), at: point, from: entry.at, held: held))
       case .touch(let id, let phase, let point):
-        add(
-          PointerSample(
-            id: id, phase: PointerSample.Phase(phase), location: point.onGrid, instant: entry.at))
+        add([.finger(id, PointerSample.Phase(phase), point, entry.at)])
       case .stall(let length):
         stalls.append(Stall(start: entry.at, end: entry.at + length))
       case .tap(.label, _):
