@@ -92,7 +92,7 @@ let package = Package(
         "CSDL2",
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources",
+      name: "BackswipeResources", path: "Resources", exclude: ["Pictures"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
     program(

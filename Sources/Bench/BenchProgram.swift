@@ -1,0 +1,69 @@
+import BackswipeRendering
+import BackswipeResources
+import BackswipeScene
+import BackswipePrototypes
+import BackswipeSimulation
+import BackswipeTime
+import BackswipeTrace
+import BackswipeUI
+import Foundation
+
+/// Measures what can be measured without a display. `Scripts/bench` runs it and the window.
+@main
+@MainActor
+enum BenchProgram {
+  static func main() throws {
+    let lists = try pushFrames()
+    print("compose one frame of a push (median of \(ComposeBench.rounds) rounds, one thread)")
+    print("  scale   compose     copy once   ratio")
+    for scale in [1.0, 2, 3] {
+      let result = try ComposeBench.measure(lists, scale: CGFloat(scale))
+      print(
+        "  \(Int(scale))×      \(text(result.compose))   \(text(result.copy))   "
+          + "\(rounded(result.compose / result.copy))")
+    }
+    let rate = try StepBench.framesPerSecond()
+    print("simulate pushes and pops without pictures")
+    print("  \(Int(rate)) frames a second")
+  }
+
+  /// What the screen shows in each frame of a push of the demo.
+  private static func pushFrames() throws -> [DisplayList] {
+    let simulation = try demo()
+    var lists: [DisplayList] = []
+    for tick in 0..<23 {
+      let push = SimulationEvent.action(.zero) { simulation in
+        if let next = simulation.storyboard?.instantiate("sounds") {
+          simulation.navigation.pushViewController(next, animated: true)
+        }
+      }
+      let output = simulation.step(
+        FrameInput(
+          tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick),
+          events: tick == 0 ? [push] : []))
+      if output.record.transition != nil { lists.append(output.displayList) }
+    }
+    return lists
+  }
+
+  static func demo() throws -> Simulation {
+    guard let url = BackswipeResources.demo else { throw Missing.demo }
+    let prototype = try Prototype.parse(
+      bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
+    guard
+      let simulation = Simulation(
+        prototype: prototype, screen: ScreenMetrics(), settings: Settings())
+    else { throw Missing.demo }
+    return simulation
+  }
+
+  enum Missing: Error { case demo }
+
+  private static func text(_ seconds: Double) -> String { "\(rounded(seconds * 1000)) ms" }
+
+  private static func rounded(_ value: Double) -> String {
+    let thousandths = Int((value * 1000).rounded())
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
