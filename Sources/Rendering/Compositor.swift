@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 package import BackswipeScene
 import CCompositor
 

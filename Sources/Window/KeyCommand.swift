@@ -30,6 +30,12 @@ enum KeyCommand: Equatable, CaseIterable {
     }
   }
 
+  /// Whether a key only changes what others mean; a person who types `?` presses one first.
+  static func isModifier(_ key: Int32) -> Bool {
+    let codes = SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue
+    return codes.contains(UInt32(bitPattern: key))
+  }
+
   /// The key as the list of keys shows it, and what it does.
   var legend: (keys: [String], text: String) {
     switch self {

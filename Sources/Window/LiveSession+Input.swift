@@ -136,7 +136,9 @@ extension LiveSession {
 
   private func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
     let command = KeyCommand(key: key.keysym.sym)
-    guard key.repeat == 0 || command == .step else { return }
+    guard key.repeat == 0 || command == .step, !KeyCommand.isModifier(key.keysym.sym) else {
+      return
+    }
     if hidesKeys(), command != .quit { return }
     switch command {
     case .quit: ending = ending ?? .quit

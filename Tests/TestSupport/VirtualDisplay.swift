@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// An X server without a screen, with a hand (xdotool) and an eye (import).
 package final class VirtualDisplay {

@@ -34,7 +34,8 @@ extension UIViewController {
     else { return false }
     let environment = window.ownEnvironment
     environment.observe?(
-      .command(name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
+      .command(
+        name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.presented = controller
     controller.presenter = host
     Presenting(
