@@ -13,7 +13,7 @@ final class LiveProgram {
 
   /// Starts `backswipe record` on a prototype and waits until its window is there.
   init(prototype: String, scale: Int = 1) throws {
-    display = try VirtualDisplay(width: 1000, height: 1000)
+    display = try VirtualDisplay(width: 1000, height: 1000 * scale)
     scratch = try Scratch()
     self.scale = scale
     try scratch.write("app.yaml", prototype)
