@@ -111,6 +111,32 @@ struct BarHidingTests {
     #expect(placed().map(\.text) == ["Left", "Right"])
   }
 
+  @Test("Toolbar items that are set with an animation cross-fade in the bars' fixed time (T2)")
+  func toolbarItemsFade() throws {
+    let rig = try rig()
+    func opacities() -> [String: Double] {
+      var found: [String: Double] = [:]
+      for item in rig.phone.displayList.items where item.position.y > Self.toolbarShown - 1 {
+        for case .text(let text, _, _, _, _) in item.picture.commands {
+          found[text] = item.opacity
+        }
+      }
+      return found
+    }
+    rig.phone.perform {
+      rig.navigation.setToolbarHidden(false, animated: false)
+      rig["A"].setToolbarItems([UIBarButtonItem(title: "Old")], animated: false)
+    }
+    try rig.phone.settle()
+    #expect(opacities() == ["Old": 1])
+    rig.phone.perform { rig["A"].setToolbarItems([UIBarButtonItem(title: "New")], animated: true) }
+    rig.phone.advance(frames: 6)
+    #expect(opacities() == ["Old": 0.5, "New": 0.5])
+    try rig.phone.settle()
+    #expect(opacities() == ["New": 1])
+    #expect(rig["A"].toolbarItems?.map(\.title) == ["New"])
+  }
+
   @Test("A tap hides the bars, a tap where the hidden bar was shows them (H2, H5)")
   func tap() throws {
     let rig = try rig()

@@ -1,4 +1,7 @@
-import BackswipeGeometry
+public import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
 
 /// The bar at the bottom of a navigation controller.
 @MainActor
@@ -22,9 +25,34 @@ open class UIToolbar: UIView {
 
   override func didInitialize() { addSubview(background) }
 
+  /// Replaces the items; animated, old and new ones cross-fade in the time that bars take to hide.
+  public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard animated, window != nil, let environment else {
+      self.items = items
+      return
+    }
+    let old = views.compactMap(\.view)
+    leaving = old
+    self.items = items
+    leaving = []
+    layoutIfNeeded()
+    for view in old { view.isUserInteractionEnabled = false }
+    fade?.finish()
+    let fade = ToolbarFade(
+      out: old, in: views.compactMap(\.view), duration: environment.settings.effectiveBarsDuration)
+    self.fade = fade
+    environment.start(fade)
+  }
+
+  /// Views that stay until they have faded.
+  private var leaving: [BarItemView] = []
+  private var fade: ToolbarFade?
+
   private func rebuild() {
     for entry in views {
-      entry.view?.removeFromSuperview()
+      if let view = entry.view, !leaving.contains(where: { $0 === view }) {
+        view.removeFromSuperview()
+      }
       entry.item.onChange = nil
     }
     views = (items ?? []).map { item in
@@ -59,5 +87,43 @@ open class UIToolbar: UIView {
         entry.item.systemItem == .flexibleSpace ? rest / CGFloat(max(flexible, 1)) : width
       x += grown + Self.spacing
     }
+  }
+}
+
+/// Lets one set of items go while another comes.
+@MainActor
+private final class ToolbarFade: FrameAnimation {
+  private let out: [BarItemView]
+  private let group = AnimationGroup()
+  private let duration: Interval
+  private var motion: Motion?
+  private(set) var isFinished = false
+  var name: String { "toolbar items" }
+
+  init(out: [BarItemView], in comes: [BarItemView], duration: Interval) {
+    self.out = out
+    self.duration = duration
+    for (views, start, end) in [(out, 1.0, 0.0), (comes, 0.0, 1.0)] {
+      for view in views {
+        group.add(
+          view.layer, from: Presentation(frame: view.frame, opacity: start),
+          to: Presentation(frame: view.frame, opacity: end))
+      }
+    }
+  }
+
+  func advance(to instant: Instant) {
+    let running =
+      motion
+      ?? .curve(.easeInEaseOut, from: 0, to: 1, start: instant, duration: duration)
+    motion = running
+    if !isFinished { group.apply(running.value(at: instant)) }
+    isFinished = isFinished || running.isFinished(at: instant)
+  }
+
+  func finish() {
+    isFinished = true
+    group.remove()
+    for view in out { view.removeFromSuperview() }
   }
 }

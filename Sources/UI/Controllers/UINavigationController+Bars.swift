@@ -230,9 +230,9 @@ extension UINavigationController {
     view.bringSubviewToFront(toolbar)
   }
 
-  func toolbarItemsChanged(of controller: UIViewController) {
+  func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
     guard transition == nil, controller === topViewController else { return }
-    toolbar.items = controller.toolbarItems
+    toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarHidden)
   }
 
   /// Whether the gestures that hide bars act on the toolbar too.

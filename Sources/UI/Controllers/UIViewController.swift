@@ -22,7 +22,15 @@ open class UIViewController: UIResponder {
 
   /// What the toolbar shows while this controller is on top.
   public var toolbarItems: [UIBarButtonItem]? {
-    didSet { navigationController?.toolbarItemsChanged(of: self) }
+    didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }
+  }
+  private var fadesToolbarItems = false
+
+  /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
+  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fadesToolbarItems = animated
+    toolbarItems = items
+    fadesToolbarItems = false
   }
 
   public private(set) var isEditing = false
