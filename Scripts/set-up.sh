@@ -9,6 +9,9 @@ build_packages="pkg-config libsdl2-dev libcairo2-dev libpango1.0-dev fonts-inter
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
 test_packages="xvfb xdotool imagemagick x11-utils python3-yaml python3-jsonschema"
 
+# Linking Swift's libraries in halves the time to start.
+release_flags="-c release --static-swift-stdlib"
+
 need_swift() {
   if ! command -v swift >/dev/null 2>&1; then
     say "Swift is missing. Install a Swift 6.2 or newer toolchain from https://www.swift.org/install/linux"
