@@ -10,6 +10,8 @@ final class Bitmap {
   private(set) var opaqueRows = 0..<0
   /// The one colour of all pixels, when there is only one.
   private(set) var uniformColor: UInt32?
+  /// Where it is plain; only of pixels that are painted and scanned.
+  private(set) lazy var plainMap = PlainMap(pixels: pixels, width: width, height: height)
 
   /// Clear pixels.
   init(width: Int, height: Int) {

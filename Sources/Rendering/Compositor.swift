@@ -18,6 +18,7 @@ package final class Compositor {
   private var composed: [ComposedLayer] = []
   private var composedTarget: PixelTarget?
   private var plan = PaintPlan()
+  private var difference = FrameDifference()
 
   package init(cache: RasterCache) {
     self.cache = cache
@@ -56,7 +57,7 @@ package final class Compositor {
   private func damage(in target: PixelTarget) -> [PixelRect] {
     guard let composedTarget, target.holdsPixels(of: composedTarget) else { return [target.bounds] }
     var region = DamageRegion()
-    region.addDifferences(from: composed, to: layers)
+    difference.find(from: composed, to: layers, bounds: target.bounds, into: &region)
     return region.finished()
   }
 

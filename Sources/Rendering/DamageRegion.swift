@@ -1,88 +1,152 @@
 /// The rectangles of a buffer that must be composed again: disjoint and few.
 struct DamageRegion {
   /// Rectangles handed out at most.
-  static let mostRects = 8
-  /// Two rectangles become one when no more than this part of it is waste.
-  static let wasteDivisor = 4
+  static let mostRects = 24
+  /// Pixels that may be composed in vain to save a rectangle; handing one to the display costs
+  /// about as much.
+  static let pixelsPerRect = 1024
+  /// Pixels between two spans of a row that are not worth leaving out.
+  static let smallestGap = 16
 
-  private var rects: [PixelRect] = []
+  /// Rows that have the same damage all over.
+  private struct Strip {
+    var rows: Range<Int>
+    /// From left to right, apart.
+    var columns: [Range<Int>]
+    /// Pixels that are really damaged.
+    var area: Int
 
-  /// Adds what differs between two back-to-front lists.
-  ///
-  /// A pixel depends on the layers that cover it and their order alone. So when the layers common
-  /// to both lists, in the same order, are set aside, the rectangles of the rest cover every pixel
-  /// that can have changed.
-  mutating func addDifferences(from old: [ComposedLayer], to new: [ComposedLayer]) {
-    var start = 0
-    while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
-    var oldEnd = old.count
-    var newEnd = new.count
-    while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
-      oldEnd -= 1
-      newEnd -= 1
-    }
-    var next = start
-    for layer in new[start..<newEnd] {
-      if let match = (next..<oldEnd).first(where: { old[$0] == layer }) {
-        for skipped in next..<match { add(old[skipped].rect) }
-        next = match + 1
-      } else {
-        add(layer.rect)
-      }
-    }
-    for skipped in next..<oldEnd { add(old[skipped].rect) }
+    var width: Int { columns.reduce(0) { $0 + $1.count } }
   }
 
-  mutating func add(_ rect: PixelRect) {
-    guard !rect.isEmpty else { return }
-    var rect = rect
-    var index = 0
-    while index < rects.count {
-      let union = rects[index].union(rect)
-      let overlap = rects[index].intersection(rect).area
-      let waste = union.area - rects[index].area - rect.area + overlap
-      if waste * DamageRegion.wasteDivisor <= union.area {
-        rects.remove(at: index)
-        rect = union
-        index = 0
-      } else {
-        index += 1
-      }
+  private var strips: [Strip] = []
+
+  /// Adds a rectangle: below, or in the same rows and right of, all that came before.
+  mutating func add(columns: Range<Int>, rows: Range<Int>) {
+    let area = columns.count * rows.count
+    guard area > 0 else { return }
+    guard let last = strips.indices.last, strips[last].rows == rows else {
+      strips.append(Strip(rows: rows, columns: [columns], area: area))
+      return
     }
-    rects.append(rect)
+    strips[last].area += area
+    let end = strips[last].columns.count - 1
+    if columns.lowerBound - strips[last].columns[end].upperBound < DamageRegion.smallestGap {
+      strips[last].columns[end] = strips[last].columns[end].lowerBound..<columns.upperBound
+    } else {
+      strips[last].columns.append(columns)
+    }
   }
 
   /// The region as at most `mostRects` disjoint rectangles.
   mutating func finished() -> [PixelRect] {
-    mergeWhere { $0.intersects($1) }
+    var price = DamageRegion.pixelsPerRect
+    join(price: price)
+    var rects = rects(price: price)
     while rects.count > DamageRegion.mostRects {
-      var best = (first: 0, second: 1, waste: Int.max)
-      for first in rects.indices {
-        for second in rects.indices.dropFirst(first + 1) {
-          let union = rects[first].union(rects[second])
-          let waste = union.area - rects[first].area - rects[second].area
-          if waste < best.waste { best = (first, second, waste) }
-        }
-      }
-      rects[best.first] = rects[best.first].union(rects[best.second])
-      rects.remove(at: best.second)
-      mergeWhere { $0.intersects($1) }
+      price *= 2
+      join(price: price)
+      rects = self.rects(price: price)
     }
     return rects
   }
 
-  private mutating func mergeWhere(_ belongs: (PixelRect, PixelRect) -> Bool) {
-    var first = 0
-    while first < rects.count {
-      if let second = rects.indices.dropFirst(first + 1).first(where: {
-        belongs(rects[first], rects[$0])
-      }) {
-        rects[first] = rects[first].union(rects[second])
-        rects.remove(at: second)
-        first = 0
+  /// Joins strips with those below where that wastes less than the rectangles saved are worth.
+  private mutating func join(price: Int) {
+    guard var current = strips.first else { return }
+    var joined: [Strip] = []
+    joined.reserveCapacity(strips.count)
+    for strip in strips.dropFirst() {
+      let rows = current.rows.lowerBound..<strip.rows.upperBound
+      if strip.columns == current.columns {
+        let area = current.area + strip.area
+        if current.width * rows.count - area <= price * strip.columns.count {
+          current.rows = rows
+          current.area = area
+          continue
+        }
       } else {
-        first += 1
+        var both = Strip(
+          rows: rows, columns: DamageRegion.union(current.columns, strip.columns),
+          area: current.area + strip.area)
+        both.columns = DamageRegion.closed(both, price: price)
+        let saved = current.columns.count + strip.columns.count - both.columns.count
+        if both.width * rows.count - both.area <= price * saved {
+          current = both
+          continue
+        }
+      }
+      joined.append(current)
+      current = strip
+    }
+    joined.append(current)
+    strips = joined
+  }
+
+  private func rects(price: Int) -> [PixelRect] {
+    var rects: [PixelRect] = []
+    var previous = 0
+    for strip in strips {
+      let start = rects.count
+      for columns in DamageRegion.closed(strip, price: price) {
+        let rect = PixelRect(
+          left: columns.lowerBound, top: strip.rows.lowerBound, right: columns.upperBound,
+          bottom: strip.rows.upperBound)
+        rects.append(rect)
+      }
+      // A rectangle that goes on from the strip above takes its place in this one.
+      for index in (start..<rects.count).reversed() {
+        let rect = rects[index]
+        if let above = (previous..<start).first(where: {
+          rects[$0].left == rect.left && rects[$0].right == rect.right
+            && rects[$0].bottom == rect.top
+        }) {
+          rects[index].top = rects[above].top
+          rects[above] = .empty
+        }
+      }
+      previous = start
+    }
+    rects.removeAll { $0.isEmpty }
+    return rects
+  }
+
+  /// The strip's columns with the gaps closed that cost less than a rectangle.
+  private static func closed(_ strip: Strip, price: Int) -> [Range<Int>] {
+    if strip.columns.count < 2 { return strip.columns }
+    var result: [Range<Int>] = []
+    for columns in strip.columns {
+      if let last = result.last,
+        (columns.lowerBound - last.upperBound) * strip.rows.count <= price
+      {
+        result[result.count - 1] = last.lowerBound..<columns.upperBound
+      } else {
+        result.append(columns)
       }
     }
+    return result
+  }
+
+  private static func union(_ first: [Range<Int>], _ second: [Range<Int>]) -> [Range<Int>] {
+    if first == second { return first }
+    var result: [Range<Int>] = []
+    var (i, j) = (0, 0)
+    while i < first.count || j < second.count {
+      let next: Range<Int>
+      if j == second.count || (i < first.count && first[i].lowerBound <= second[j].lowerBound) {
+        next = first[i]
+        i += 1
+      } else {
+        next = second[j]
+        j += 1
+      }
+      if let last = result.last, next.lowerBound - last.upperBound < smallestGap {
+        result[result.count - 1] =
+          last.lowerBound..<max(last.upperBound, next.upperBound)
+      } else {
+        result.append(next)
+      }
+    }
+    return result
   }
 }
