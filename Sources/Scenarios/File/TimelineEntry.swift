@@ -1,4 +1,5 @@
 package import BackswipeGeometry
+import BackswipeMotion
 package import BackswipePrototypes
 package import BackswipeTime
 
@@ -80,9 +81,7 @@ package struct ScenarioDrag: Hashable, Sendable {
   package static let defaultLength = Interval.milliseconds(300)
   /// Curves that a drag can name; progress along the line follows the curve. Besides them there
   /// is `cubic-bezier(x1,y1,x2,y2)`.
-  package static let curves = [
-    "linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring",
-  ]
+  package static let curves = TimingCurve.named.map(\.name)
 
   package var from: CGPoint
   package var to: CGPoint
