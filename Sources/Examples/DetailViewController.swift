@@ -7,11 +7,13 @@ final class DetailViewController: UIViewController {
 
   init(item: String) {
     self.item = item
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = item
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Bought", style: .done, target: self, action: DetailViewController.bought)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -4,8 +4,8 @@ import BackswipeUI
 final class ItemsViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private var items = ["Milk", "Bread", "Apples"]
 
-  override init() {
-    super.init()
+  override func viewDidLoad() {
+    super.viewDidLoad()
     title = "Shopping"
   }
 

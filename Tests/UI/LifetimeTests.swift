@@ -14,9 +14,11 @@ struct LifetimeTests {
 
     init(_ census: Census) {
       self.census = census
-      super.init()
+      super.init(nibName: nil, bundle: nil)
       census.alive += 1
     }
+
+    required init?(coder: NSCoder) { nil }
 
     isolated deinit { census.alive -= 1 }
   }

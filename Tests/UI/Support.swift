@@ -37,10 +37,12 @@ class RecordingController: UIViewController {
   init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     traceName = name
     title = name
   }
+
+  required init?(coder: NSCoder) { nil }
 
   private func note(_ call: String, animated: Bool? = nil) {
     log.add("\(name).\(call)", animated: animated)

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 import BackswipeScene
 
 /// The bar of a navigation controller. What it shows always comes from the controllers on the
@@ -27,6 +27,9 @@ open class UINavigationBar: UIView {
   private var contentIsNeeded = false
   /// Items whose changes the bar follows.
   private var watched: [UINavigationItem] = []
+
+  /// Required, because a navigation controller makes bars of a class it is given.
+  public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   override func didInitialize() {
     addSubview(background)

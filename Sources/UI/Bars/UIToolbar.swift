@@ -1,4 +1,4 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
@@ -22,6 +22,9 @@ open class UIToolbar: UIView {
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
   private let background = BarBackground(hairline: .top)
   private var views: [(item: UIBarButtonItem, view: BarItemView?)] = []
+
+  /// Required, because a navigation controller makes bars of a class it is given.
+  public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   override func didInitialize() { addSubview(background) }
 

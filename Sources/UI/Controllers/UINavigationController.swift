@@ -39,7 +39,7 @@ open class UINavigationController: UIViewController {
 
   public weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar: UINavigationBar
-  public let toolbar: UIToolbar! = UIToolbar()
+  public let toolbar: UIToolbar!
   /// Recognises a drag from the left edge that pops.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIScreenEdgePanGestureRecognizer()
@@ -54,17 +54,61 @@ open class UINavigationController: UIViewController {
 
   // MARK: Initialisers
 
-  public override init() {
+  /// An empty stack with bars of one's own classes; nil stands for UIKit's.
+  ///
+  /// It is a programming error when a class is not one of a bar.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    navigationBar = Self.navigationBar(of: navigationBarClass)
+    toolbar = Self.toolbar(of: toolbarClass)
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+  }
+
+  /// Starts with a controller at the bottom of the stack, pushed like every other.
+  public init(rootViewController: UIViewController) {
     navigationBar = UINavigationBar()
-    super.init()
+    toolbar = UIToolbar()
+    super.init(nibName: nil, bundle: nil)
+    setUp()
+    pushViewController(rootViewController, animated: false)
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar()
+    toolbar = UIToolbar()
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    setUp()
+  }
+
+  public required init?(coder: NSCoder) {
+    navigationBar = UINavigationBar()
+    toolbar = UIToolbar()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
     navigationBar.owner = self
     setUpGestures()
   }
 
-  /// Starts with a controller at the bottom of the stack, pushed like every other.
-  public convenience init(rootViewController: UIViewController) {
-    self.init()
-    pushViewController(rootViewController, animated: false)
+  private static func navigationBar(of type: AnyClass?) -> UINavigationBar {
+    guard let type else { return UINavigationBar() }
+    guard let bar = type as? UINavigationBar.Type else {
+      preconditionFailure(
+        "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a "
+          + "UINavigationBar")
+    }
+    return bar.init(frame: .zero)
+  }
+
+  private static func toolbar(of type: AnyClass?) -> UIToolbar {
+    guard let type else { return UIToolbar() }
+    guard let bar = type as? UIToolbar.Type else {
+      preconditionFailure(
+        "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a UIToolbar")
+    }
+    return bar.init(frame: .zero)
   }
 
   open override func loadView() {

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 
 /// Runs one screen: makes its view when it is first needed, hears when it comes and goes, and says
 /// what the bars are to show.
@@ -35,7 +35,42 @@ open class UIViewController: UIResponder {
 
   public private(set) var isEditing = false
 
-  public override init() { super.init() }
+  /// The name that `init(nibName:bundle:)` was given.
+  public let nibName: String?
+  public let nibBundle: Bundle?
+
+  // MARK: Initialisers
+
+  /// A controller whose view `loadView` makes. There are no nib files: a name is kept, and a
+  /// controller that has one must override `loadView`.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
+    super.init()
+  }
+
+  /// A controller from an archive or a storyboard. Never fails by itself; a subclass may.
+  public required init?(coder: NSCoder) {
+    nibName = nil
+    nibBundle = nil
+    super.init()
+    decode(from: coder)
+  }
+
+  /// Writes what `init?(coder:)` reads: the title. Views are made again, never archived.
+  open func encode(with coder: NSCoder) {
+    if coder.allowsKeyedCoding { coder.encode(title as Any?, forKey: Self.titleKey) }
+  }
+
+  private static let titleKey = "UITitle"
+
+  private func decode(from coder: NSCoder) {
+    guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.titleKey) else { return }
+    title = coder.decodeObject(forKey: Self.titleKey) as? String
+  }
+
+  /// The same as `init(nibName: nil, bundle: nil)`.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: View
 
@@ -66,6 +101,10 @@ open class UIViewController: UIResponder {
 
   /// Makes `view`. Do not call it yourself, and do not call super.
   open func loadView() {
+    precondition(
+      nibName == nil,
+      "UIViewController.loadView: there are no nib files, so \(shownName) cannot be loaded from "
+        + "'\(nibName ?? "")'; override loadView, or name no nib")
     let plain = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
     plain.backgroundColor = .systemBackground
     view = plain

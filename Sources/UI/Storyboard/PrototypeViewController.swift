@@ -15,7 +15,7 @@ final class PrototypeViewController: UIViewController {
     self.screen = screen
     self.number = number
     self.storyboard = storyboard
-    super.init()
+    super.init(nibName: nil, bundle: nil)
     title = screen.title
     toolbarItems = screen.toolbar?.map(makeItem)
     let item = navigationItem
@@ -25,6 +25,9 @@ final class PrototypeViewController: UIViewController {
     if !screen.left.isEmpty { item.leftBarButtonItems = screen.left.map(makeItem) }
     if !screen.right.isEmpty { item.rightBarButtonItems = screen.right.map(makeItem) }
   }
+
+  /// Screens come from a storyboard alone.
+  required init?(coder: NSCoder) { nil }
 
   isolated deinit { storyboard.released(screen.id, number: number) }
 
