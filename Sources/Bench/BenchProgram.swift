@@ -8,11 +8,16 @@ import BackswipeTrace
 import BackswipeUI
 import Foundation
 
-/// Measures what can be measured without a display. `Scripts/bench` runs it and the window.
+/// Measures what can be measured without a display, and, when asked for `floor`, what a display
+/// costs at the least. `Scripts/bench` runs both, and the window.
 @main
 @MainActor
 enum BenchProgram {
   static func main() throws {
+    if let floor = FloorBench(CommandLine.arguments) {
+      try floor.run()
+      return
+    }
     let lists = try pushFrames()
     print("compose one frame of a push (median of \(ComposeBench.rounds) rounds, one thread)")
     print("  scale   compose     copy once   ratio")

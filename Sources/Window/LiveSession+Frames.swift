@@ -70,11 +70,7 @@ extension LiveSession {
       }
       let found = SDL_WaitEventTimeout(nil, Int32(clamping: milliseconds)) == 1
       lastLook = MonotonicClock.now()
-      if found {
-        look()
-      } else {
-        SDL_PumpEvents()
-      }
+      if found { look() }
       if endsWithInput { return }
     }
   }
