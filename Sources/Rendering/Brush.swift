@@ -36,6 +36,8 @@ struct Brush {
       path(elements, fill, stroke)
     case .text(let text, let box, let font, let color, let alignment):
       paintText(text, box: box, font, color, alignment)
+    case .image(let part):
+      paintImage(part)
     case .gradient(let rect, let start, let end, let isHorizontal):
       gradient(rect, start, end, isHorizontal)
     case .clip(let rect, let radius):
@@ -67,7 +69,7 @@ struct Brush {
     cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
   }
 
-  private func isDrawable(_ rect: CGRect) -> Bool {
+  func isDrawable(_ rect: CGRect) -> Bool {
     rect.width > 0 && rect.height > 0 && rect.width.isFinite && rect.height.isFinite
       && rect.minX.isFinite && rect.minY.isFinite
   }
@@ -159,7 +161,7 @@ struct Brush {
     }
   }
 
-  private func addPixels(_ rect: PixelRect) {
+  func addPixels(_ rect: PixelRect) {
     let unit = 1 / Double(grid.scale)
     cairo_rectangle(
       cairo, Double(rect.left) * unit, Double(rect.top) * unit, Double(rect.width) * unit,

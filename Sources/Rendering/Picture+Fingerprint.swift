@@ -33,6 +33,8 @@ extension DrawCommand {
       hasher.combine(font)
       hasher.combine(color)
       hasher.combine(alignment)
+    case .image(let part):
+      hasher.combine(part)
     case .gradient(let rect, let from, let to, let isHorizontal):
       hasher.combine(rect)
       hasher.combine(from)

@@ -10,6 +10,7 @@ import CPangoCairo
 final class PictureRaster {
   let fonts: FontSet
   let layout: OpaquePointer
+  let images = ImageStore()
 
   init(fonts: FontSet) {
     self.fonts = fonts

@@ -38,6 +38,8 @@ public enum DrawCommand: Equatable, Sendable {
   /// One line of text, laid out from `box.minX` (or centred, or to `box.maxX`) on the baseline
   /// `box.minY + TextMetrics.ascender(font)`. A line wider than the box ends in an ellipsis.
   case text(String, box: CGRect, Font, Color, TextAlignment)
+  /// A part of an image, stretched or repeated.
+  case image(ImagePart)
   /// A linear gradient that fills a rectangle, along x or along y.
   case gradient(CGRect, from: Color, to: Color, horizontal: Bool)
   /// Everything up to the matching `.restore` is cut to a rectangle with round corners.

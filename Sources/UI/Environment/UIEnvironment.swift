@@ -14,6 +14,8 @@ package final class UIEnvironment {
   package private(set) var animations: [any FrameAnimation] = []
   package let touches: TouchDispatcher
   package weak var window: UIWindow?
+  /// The bytes of an image file beside the prototype; nil where there is none.
+  package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// Hears of everything worth recording; nil when nobody does.
   package var observe: ((Observation) -> Void)?
 

@@ -7,10 +7,12 @@ public final class UIColor: Sendable, Hashable {
 
   package init(_ color: Color) { self.color = color }
 
-  /// Components 0…1.
+  /// Components 0…1; what lies outside, or is not a number, is brought to the nearest.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
-      Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+      Color(
+        red: Self.component(red), green: Self.component(green), blue: Self.component(blue),
+        alpha: Self.component(alpha)))
   }
 
   /// Components 0…1.
@@ -18,25 +20,30 @@ public final class UIColor: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Components 0…1; the hue goes round from red over green and blue to red.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let hue = Self.component(hue)
+    let saturation = Self.component(saturation)
+    let brightness = Self.component(brightness)
+    /// Full near the component's own sixth, from which it lies `shift` sixths away.
+    func value(_ shift: Double) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let lack = max(0, min(place, 4 - place, 1))
+      return CGFloat(brightness - brightness * saturation * lack)
+    }
+    self.init(red: value(5), green: value(3), blue: value(1), alpha: alpha)
+  }
+
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(color.withAlpha(Double(alpha)))
+    UIColor(color.withAlpha(Self.component(alpha)))
+  }
+
+  private static func component(_ value: CGFloat) -> Double {
+    value.isNaN ? 0 : Double(min(max(value, 0), 1))
   }
 
   public static func == (left: UIColor, right: UIColor) -> Bool { left.color == right.color }
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
-
-  public static let black = UIColor(.black)
-  public static let white = UIColor(.white)
-  public static let clear = UIColor(.clear)
-  public static let systemBlue = UIColor(Color(hex: 0x007AFF))
-  public static let systemRed = UIColor(Color(hex: 0xFF3B30))
-  public static let systemGray3 = UIColor(Color(hex: 0xC7C7CC))
-  public static let systemGray4 = UIColor(Color(hex: 0xD1D1D6))
-  public static let systemGroupedBackground = UIColor(Color(hex: 0xF2F2F7))
-  public static let secondarySystemGroupedBackground = UIColor(.white)
-  public static let systemBackground = UIColor(.white)
-  public static let label = UIColor(.black)
-  public static let secondaryLabel = UIColor(Color(hex: 0x8A8A8E))
-  public static let tertiaryLabel = UIColor(Color(hex: 0xC4C4C6))
-  public static let separator = UIColor(Color(hex: 0xC6C6C8))
 }

@@ -2,31 +2,91 @@ public import BackswipeGeometry
 package import BackswipeScene
 
 /// The UI font at a size and a weight; immutable.
+///
+/// The font is installed in four weights, and UIKit's other ones take the nearest of them.
 public final class UIFont: Sendable, Hashable {
-  public struct Weight: Hashable, Sendable {
-    package let weight: Font.Weight
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    /// −1…1, regular 0.
+    public let rawValue: CGFloat
 
-    public static let regular = Weight(weight: .regular)
-    public static let medium = Weight(weight: .medium)
-    public static let semibold = Weight(weight: .semibold)
-    public static let bold = Weight(weight: .bold)
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let ultraLight = Weight(rawValue: -0.8)
+    public static let thin = Weight(rawValue: -0.6)
+    public static let light = Weight(rawValue: -0.4)
+    public static let regular = Weight(rawValue: 0)
+    public static let medium = Weight(rawValue: 0.23)
+    public static let semibold = Weight(rawValue: 0.3)
+    public static let bold = Weight(rawValue: 0.4)
+    public static let heavy = Weight(rawValue: 0.56)
+    public static let black = Weight(rawValue: 0.62)
+
+    package var weight: Font.Weight {
+      switch rawValue {
+      case 0.35...: .bold
+      case 0.265..<0.35: .semibold
+      case 0.115..<0.265: .medium
+      default: .regular
+      }
+    }
+  }
+
+  /// What a text is for; its size is the one that people leave at the default. (doc)
+  public enum TextStyle: Hashable, Sendable, CaseIterable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+    case caption1, caption2
+
+    fileprivate var font: Font {
+      switch self {
+      case .largeTitle: Font(size: 34)
+      case .title1: Font(size: 28)
+      case .title2: Font(size: 22)
+      case .title3: Font(size: 20)
+      case .headline: Font(size: 17, weight: .semibold)
+      case .body: Font(size: 17)
+      case .callout: Font(size: 16)
+      case .subheadline: Font(size: 15)
+      case .footnote: Font(size: 13)
+      case .caption1: Font(size: 12)
+      case .caption2: Font(size: 11)
+      }
+    }
   }
 
   package let font: Font
 
   package init(_ font: Font) { self.font = font }
 
-  public static func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(Font(size: size)) }
-
-  public static func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont(Font(size: size, weight: weight.weight))
+  public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize))
   }
 
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(Font(size: size, weight: .bold))
+  public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(Font(size: fontSize, weight: weight.weight))
   }
+
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize, weight: .bold))
+  }
+
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.font) }
+
+  public func withSize(_ fontSize: CGFloat) -> UIFont {
+    UIFont(Font(size: fontSize, weight: font.weight))
+  }
+
+  public static let systemFontSize: CGFloat = 14
+  public static let smallSystemFontSize: CGFloat = 12
+  public static let labelFontSize: CGFloat = 17
+  public static let buttonFontSize: CGFloat = 18
 
   public var pointSize: CGFloat { font.size }
+  /// From the top of a line to its baseline.
+  public var ascender: CGFloat { TextMetrics.ascender(font) }
+  /// From the baseline to the bottom of a line; negative, as in UIKit.
+  public var descender: CGFloat { -TextMetrics.descender(font) }
+  public var lineHeight: CGFloat { TextMetrics.lineHeight(font) }
+  public var leading: CGFloat { 0 }
 
   public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }

@@ -1,0 +1,102 @@
+public import BackswipeGeometry
+
+/// The bytes of a PNG file, and how many pixels it has.
+///
+/// Layout needs the size alone, so nothing is decoded here: a renderer does that. A reference, so
+/// that a renderer can keep the decoded pixels for as long as the file lives; two are equal when
+/// their bytes are.
+public final class ImageFile: Sendable, Hashable {
+  /// The longest side that is taken, in pixels.
+  public static let longestSide = 8192
+  /// The most pixels that are taken: 64 MB when decoded.
+  public static let mostPixels = 16_777_216
+
+  public let bytes: [UInt8]
+  /// 1…`longestSide`.
+  public let pixelWidth: Int
+  /// 1…`longestSide`.
+  public let pixelHeight: Int
+
+  /// Nil unless the bytes begin with a PNG header, go on with whole chunks, pixels among them, up
+  /// to the end mark, and the image is not larger than the limits.
+  public init?(png bytes: [UInt8]) {
+    guard let size = PNGChunks.size(of: bytes), size.width > 0, size.height > 0,
+      size.width <= Self.longestSide, size.height <= Self.longestSide,
+      size.width * size.height <= Self.mostPixels
+    else { return nil }
+    self.bytes = bytes
+    pixelWidth = size.width
+    pixelHeight = size.height
+  }
+
+  public static func == (left: ImageFile, right: ImageFile) -> Bool {
+    left === right || left.bytes == right.bytes
+  }
+
+  /// The size stands for the bytes: cheap, and files of one size are few.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.count)
+    hasher.combine(pixelWidth)
+    hasher.combine(pixelHeight)
+  }
+}
+
+/// A rectangle of an image file that fills a rectangle of a picture.
+public struct ImagePart: Hashable, Sendable {
+  public var file: ImageFile
+  /// In pixels of the file, whole numbers.
+  public var source: CGRect
+  /// In points; its edges are snapped to device pixels.
+  public var target: CGRect
+  /// The size, in points, at which the source repeats over the target, from its top left corner;
+  /// nil stretches it instead.
+  public var tile: CGSize?
+  /// Painted through the image's alpha in place of its own colours; nil keeps them.
+  public var tint: Color?
+
+  public init(
+    _ file: ImageFile, source: CGRect, target: CGRect, tile: CGSize? = nil, tint: Color? = nil
+  ) {
+    self.file = file
+    self.source = source
+    self.target = target
+    self.tile = tile
+    self.tint = tint
+  }
+}
+
+/// The outline of a PNG file: a signature, then chunks of length, name, data and check sum.
+private enum PNGChunks {
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.starts(with: signature) else { return nil }
+    var place = signature.count
+    var size: (width: Int, height: Int)?
+    var hasPixels = false
+    while bytes.count - place >= 12 {
+      let length = number(bytes, at: place)
+      guard length <= bytes.count - place - 12 else { return nil }
+      switch bytes[(place + 4)..<(place + 8)] {
+      case [0x49, 0x48, 0x44, 0x52]:  // IHDR
+        guard size == nil, length == 13 else { return nil }
+        size = (number(bytes, at: place + 8), number(bytes, at: place + 12))
+      case [0x49, 0x44, 0x41, 0x54]:  // IDAT
+        hasPixels = true
+      case [0x49, 0x45, 0x4E, 0x44]:  // IEND
+        return hasPixels ? size : nil
+      default:
+        break
+      }
+      // The header comes first.
+      guard size != nil else { return nil }
+      place += 12 + length
+    }
+    return nil
+  }
+
+  /// Four bytes, the highest first.
+  private static func number(_ bytes: [UInt8], at place: Int) -> Int {
+    bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+  }
+}

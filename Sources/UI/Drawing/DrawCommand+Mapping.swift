@@ -1,0 +1,78 @@
+import BackswipeGeometry
+import BackswipeScene
+
+extension DrawCommand {
+  /// The command in one colour; what was translucent stays so by as much.
+  func tinted(_ tint: Color) -> DrawCommand {
+    func color(_ own: Color) -> Color { tint.withAlpha(tint.alpha * own.alpha) }
+    switch self {
+    case .fill(let rect, let radius, let own):
+      return .fill(rect, cornerRadius: radius, color(own))
+    case .border(let rect, let radius, let width, let own):
+      return .border(rect, cornerRadius: radius, width: width, color(own))
+    case .path(let elements, let fill, let stroke):
+      return .path(
+        elements, fill: fill.map(color),
+        stroke: stroke.map { Stroke(width: $0.width, color: color($0.color)) })
+    case .text(let text, let box, let font, let own, let alignment):
+      return .text(text, box: box, font, color(own), alignment)
+    case .gradient(let rect, let from, let to, let horizontal):
+      return .gradient(rect, from: color(from), to: color(to), horizontal: horizontal)
+    case .image(var part):
+      part.tint = part.tint.map(color) ?? tint
+      return .image(part)
+    case .clip, .translate, .restore:
+      return self
+    }
+  }
+
+  /// The command as it is drawn when the image around it grows: round things, pens and letters
+  /// grow by the mean of both factors where these differ.
+  func scaled(x: CGFloat, y: CGFloat) -> DrawCommand {
+    let mean = x == y ? x : CGFloat(Double(x * y).squareRoot())
+    func rect(_ rect: CGRect) -> CGRect {
+      CGRect(
+        x: rect.minX * x, y: rect.minY * y, width: rect.width * x, height: rect.height * y)
+    }
+    switch self {
+    case .fill(let area, let radius, let color):
+      return .fill(rect(area), cornerRadius: radius * mean, color)
+    case .border(let area, let radius, let width, let color):
+      return .border(rect(area), cornerRadius: radius * mean, width: width * mean, color)
+    case .path(let elements, let fill, let stroke):
+      return .path(
+        elements.map { $0.scaled(x: x, y: y, mean: mean) }, fill: fill,
+        stroke: stroke.map { Stroke(width: $0.width * mean, color: $0.color) })
+    case .text(let text, let box, var font, let color, let alignment):
+      font.size *= mean
+      return .text(text, box: rect(box), font, color, alignment)
+    case .gradient(let area, let from, let to, let horizontal):
+      return .gradient(rect(area), from: from, to: to, horizontal: horizontal)
+    case .image(var part):
+      part.target = rect(part.target)
+      part.tile = part.tile.map { CGSize(width: $0.width * x, height: $0.height * y) }
+      return .image(part)
+    case .clip(let area, let radius):
+      return .clip(rect(area), cornerRadius: radius * mean)
+    case .translate(let offset):
+      return .translate(CGPoint(x: offset.x * x, y: offset.y * y))
+    case .restore:
+      return self
+    }
+  }
+}
+
+extension PathElement {
+  fileprivate func scaled(x: CGFloat, y: CGFloat, mean: CGFloat) -> PathElement {
+    func point(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * x, y: point.y * y) }
+    return switch self {
+    case .move(let to): .move(point(to))
+    case .line(let to): .line(point(to))
+    case .curve(let to, let first, let second):
+      .curve(point(to), control1: point(first), control2: point(second))
+    case .arc(let center, let radius, let start, let end):
+      .arc(center: point(center), radius: radius * mean, start: start, end: end)
+    case .close: .close
+    }
+  }
+}

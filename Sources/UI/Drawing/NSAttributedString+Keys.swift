@@ -1,0 +1,42 @@
+public import BackswipeGeometry
+import BackswipeScene
+
+extension NSAttributedString.Key {
+  /// A `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// A `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+}
+
+/// What of a dictionary of text attributes can be shown: the font and the colour.
+struct TextAttributes: Equatable {
+  var font: UIFont?
+  var color: UIColor?
+
+  init(_ attributes: [NSAttributedString.Key: Any]?) {
+    font = attributes?[.font] as? UIFont
+    color = attributes?[.foregroundColor] as? UIColor
+  }
+}
+
+extension NSString {
+  /// Draws one line from a point, its top left corner, in 12 points and black unless said
+  /// otherwise.
+  @MainActor
+  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+    guard let context = DrawingContext.current else { return }
+    let attributes = TextAttributes(attrs)
+    let font = attributes.font?.font ?? Font(size: 12)
+    let text = String(self)
+    context.add(
+      .text(
+        text, box: CGRect(origin: point, size: TextMetrics.size(of: text, font: font)), font,
+        attributes.color?.color ?? .black, .left))
+  }
+
+  /// The size of one line.
+  public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    let font = TextAttributes(attrs).font?.font ?? Font(size: 12)
+    return TextMetrics.size(of: String(self), font: font)
+  }
+}

@@ -1,0 +1,58 @@
+import BackswipeGeometry
+import BackswipeScene
+
+extension UIImage {
+  /// The PNG file of a name beside the prototype, as the screen's scale wants it: `name@2x.png` on
+  /// a screen of scale 2, else another scale's. Nil where there is none.
+  @MainActor
+  public convenience init?(named name: String) {
+    guard let environment = UIContext.environment, !name.isEmpty else { return nil }
+    let plain = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let own = min(max(Int(environment.screen.scale.rounded(.up)), 1), 3)
+    for scale in [own] + [3, 2, 1].filter({ $0 != own }) {
+      let file = scale == 1 ? "\(plain).png" : "\(plain)@\(scale)x.png"
+      if let bytes = environment.imageFile(file) {
+        self.init(bytes: bytes, scale: CGFloat(scale), name: plain)
+        return
+      }
+    }
+    return nil
+  }
+
+  /// A PNG file; `@2x` and `@3x` at the end of its name say its scale.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+  }
+
+  /// A symbol that there is a drawing for; nil for others.
+  public convenience init?(systemName name: String) {
+    guard let glyph = Self.symbols[name] else { return nil }
+    self.init(glyph: glyph, name: name)
+  }
+
+  /// Points to the side of a symbol beside text of 17 points.
+  static let symbolSize: CGFloat = 22
+
+  convenience init(glyph: Glyph, size: CGFloat = symbolSize, name: String? = nil) {
+    self.init(
+      commands: glyph.commands(
+        center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black),
+      size: CGSize(width: size, height: size), scale: 1, name: name ?? glyph.rawValue)
+  }
+
+  private static let symbols: [String: Glyph] = [
+    "chevron.left": .backChevron, "chevron.backward": .backChevron,
+    "chevron.right": .rowChevron, "chevron.forward": .rowChevron,
+    "plus": .add, "square.and.arrow.up": .action, "trash": .trash, "magnifyingglass": .search,
+    "square.and.pencil": .compose, "arrow.clockwise": .refresh,
+    "arrowshape.turn.up.left": .reply, "camera": .camera, "bookmark": .bookmarks,
+    "folder": .organize, "play.fill": .play, "pause.fill": .pause, "backward.fill": .rewind,
+    "forward.fill": .fastForward, "xmark": .stop, "gear": .gear, "gearshape": .gear,
+    "bell": .bell, "moon.fill": .moon, "globe": .globe, "lock.fill": .lock,
+    "speaker.wave.2.fill": .sound, "person.fill": .person, "wifi": .wifi,
+    "hand.raised": .hand, "textformat": .text, "photo": .photo, "clock": .clock,
+    "star.fill": .star,
+  ]
+}
