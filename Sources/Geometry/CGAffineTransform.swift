@@ -41,6 +41,15 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   public var isIdentity: Bool { self == .identity }
 
+  /// Whether something undoes it.
+  public var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return determinant != 0 && determinant.isFinite
+  }
+
+  /// Whether it only moves.
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// This transform first, then `other`.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -74,6 +83,14 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 }
 
+extension CGAffineTransform {
+  /// This transform with the middle of a rectangle as its origin.
+  public func about(_ rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(translationX: -rect.midX, y: -rect.midY).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: rect.midX, y: rect.midY))
+  }
+}
+
 extension CGPoint {
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -93,5 +110,9 @@ extension CGRect {
     let top = ys.reduce(ys[0], min)
     return CGRect(
       x: left, y: top, width: xs.reduce(xs[0], max) - left, height: ys.reduce(ys[0], max) - top)
+  }
+  /// The upright rectangle around this one when it is mapped about the middle of another.
+  public func applying(_ t: CGAffineTransform, about rect: CGRect) -> CGRect {
+    applying(t.about(rect))
   }
 }

@@ -13,11 +13,15 @@ struct Brush {
   private enum Saved {
     case clip
     case translation(CGPoint)
+    case transform(CGPoint)
+    case group(opacity: Double)
   }
 
   // Kept here, not in Cairo's matrix: snapping needs coordinates of the picture.
   private(set) var offset = CGPoint.zero
   private var saved: [Saved] = []
+  /// Transforms that are in force; the tile is not in their coordinates.
+  private var transforms = 0
 
   init(cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster) {
     self.cairo = cairo
@@ -50,10 +54,27 @@ struct Brush {
       if distance.x.isFinite, distance.y.isFinite {
         offset = CGPoint(x: offset.x + distance.x, y: offset.y + distance.y)
       }
+    case .transform(let transform):
+      saved.append(.transform(offset))
+      cairo_save(cairo)
+      apply(transform)
+    case .group(let opacity):
+      saved.append(.group(opacity: opacity))
+      cairo_push_group(cairo)
+    case .shadow(let rect, let radius, let shadow):
+      paintShadow(of: rect, radius, shadow)
     case .restore:
       switch saved.popLast() {
       case .clip: cairo_restore(cairo)
       case .translation(let earlier): offset = earlier
+      case .transform(let earlier):
+        transforms -= 1
+        offset = earlier
+        cairo_restore(cairo)
+        raster.contextChanged(cairo)
+      case .group(let opacity):
+        cairo_pop_group_to_source(cairo)
+        cairo_paint_with_alpha(cairo, opacity)
       case nil: break
       }
     }
@@ -61,8 +82,27 @@ struct Brush {
 
   /// Whether nothing inside a rectangle of the picture shows in the tile.
   func misses(_ rect: CGRect) -> Bool {
+    guard transforms == 0 else { return false }
     let around = grid.rectAround(rect.offsetBy(dx: offset.x, dy: offset.y))
     return !around.intersects(tile)
+  }
+
+  /// Maps what follows; Cairo's matrix takes the offset in.
+  private mutating func apply(_ transform: CGAffineTransform) {
+    cairo_translate(cairo, Double(offset.x), Double(offset.y))
+    var matrix = cairo_matrix_t(
+      xx: Double(transform.a), yx: Double(transform.b), xy: Double(transform.c),
+      yy: Double(transform.d), x0: Double(transform.tx), y0: Double(transform.ty))
+    // A flat transform, which shows nothing, would put the context out of order for good.
+    if !transform.isInvertible {
+      matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+      cairo_rectangle(cairo, 0, 0, 0, 0)
+      cairo_clip(cairo)
+    }
+    cairo_transform(cairo, &matrix)
+    offset = .zero
+    transforms += 1
+    raster.contextChanged(cairo)
   }
 
   func setColor(_ color: Color) {

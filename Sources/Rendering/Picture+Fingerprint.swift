@@ -45,6 +45,14 @@ extension DrawCommand {
       hasher.combine(radius)
     case .translate(let distance):
       hasher.combine(distance)
+    case .transform(let transform):
+      hasher.combine(transform)
+    case .group(let opacity):
+      hasher.combine(opacity)
+    case .shadow(let rect, let radius, let shadow):
+      hasher.combine(rect)
+      hasher.combine(radius)
+      hasher.combine(shadow)
     case .restore:
       hasher.combine(0)
     }

@@ -30,8 +30,7 @@ final class PictureRaster {
     let cairo: OpaquePointer = cairo_create(surface)
     cairo_translate(cairo, -Double(tile.left), -Double(tile.top))
     cairo_scale(cairo, Double(grid.scale), Double(grid.scale))
-    pango_cairo_update_context(cairo, fonts.context)
-    pango_layout_context_changed(layout)
+    contextChanged(cairo)
     var brush = Brush(cairo: cairo, grid: grid, tile: tile, raster: self)
     for command in picture.commands { brush.paint(command) }
     cairo_destroy(cairo)
@@ -39,5 +38,11 @@ final class PictureRaster {
     cairo_surface_destroy(surface)
     bitmap.scan()
     return bitmap
+  }
+
+  /// Text is laid out for the context's present matrix from now on.
+  func contextChanged(_ cairo: OpaquePointer) {
+    pango_cairo_update_context(cairo, fonts.context)
+    pango_layout_context_changed(layout)
   }
 }

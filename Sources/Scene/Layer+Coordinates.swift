@@ -1,14 +1,30 @@
 public import BackswipeGeometry
 
 extension Layer {
-  /// A point of this layer's bounds in the bounds of its root. Model values, as in UIKit's hit
-  /// test.
+  /// A point of this layer's bounds in the bounds of its superlayer. Model values, as in UIKit's
+  /// hit test.
+  public func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
+    let placed = CGPoint(
+      x: point.x + frame.minX - boundsOrigin.x, y: point.y + frame.minY - boundsOrigin.y)
+    return transform.isIdentity ? placed : placed.applying(transform.about(frame))
+  }
+
+  /// A point of the superlayer's bounds in the bounds of this layer. Where the transform cannot be
+  /// undone it counts as the identity.
+  public func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
+    let placed =
+      transform.isIdentity || !transform.isInvertible
+      ? point : point.applying(transform.about(frame).inverted())
+    return CGPoint(
+      x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
+  }
+
+  /// A point of this layer's bounds in the bounds of its root.
   public func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
     while let parent = layer.superlayer {
-      point.x += layer.frame.minX - layer.boundsOrigin.x
-      point.y += layer.frame.minY - layer.boundsOrigin.y
+      point = layer.convertToSuperlayer(point)
       layer = parent
     }
     return point
@@ -16,8 +32,8 @@ extension Layer {
 
   /// A point of the root's bounds in the bounds of this layer.
   public func convertFromRoot(_ point: CGPoint) -> CGPoint {
-    let origin = convertToRoot(.zero)
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    guard let parent = superlayer else { return point }
+    return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
   /// The layer's rectangle in its own coordinates; its origin is the scrolled offset.

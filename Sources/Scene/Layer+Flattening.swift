@@ -27,7 +27,18 @@ extension Layer {
     let opacity = opacity * shownOpacity
     guard !isHidden, opacity > 0 else { return }
     let shown = shownFrame
-    let origin = CGPoint(x: parentOrigin.x + shown.minX, y: parentOrigin.y + shown.minY)
+    let moved = shownTransform
+    if isBaked {
+      // About its middle, so that a layer that only moves keeps its picture.
+      let middle = CGPoint(
+        x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
+      guard let picture = currentBakedPicture() else { return }
+      let item = DisplayItem(picture: picture, position: middle, opacity: opacity, clip: clip)
+      if !item.frame.isEmpty { items.append(item) }
+      return
+    }
+    let origin = CGPoint(
+      x: parentOrigin.x + shown.minX + moved.tx, y: parentOrigin.y + shown.minY + moved.ty)
     var clip = clip
     if masksToBounds {
       clip = clip.intersection(CGRect(origin: origin, size: shown.size))
@@ -45,6 +56,13 @@ extension Layer {
           clip: clip, opacity: opacity, into: &items)
       }
     }
+  }
+
+  private func currentBakedPicture() -> Picture? {
+    if let bakedPicture { return bakedPicture }
+    guard let made = LayerBaker.picture(of: self) else { return nil }
+    bakedPicture = made
+    return made
   }
 
   private func currentSegments() -> [Segment] {
@@ -72,6 +90,7 @@ private struct SegmentBuilder {
 
   mutating func add(_ layer: Layer, at origin: CGPoint) {
     draw(layer, at: origin)
+    let place = origin
     var origin = origin
     if !layer.scrollsSublayers {
       origin.x -= layer.boundsOrigin.x
@@ -87,11 +106,23 @@ private struct SegmentBuilder {
           at: CGPoint(x: origin.x + sublayer.frame.minX, y: origin.y + sublayer.frame.minY))
       }
     }
+    drawBorder(of: layer, at: place)
+  }
+
+  private mutating func drawBorder(of layer: Layer, at origin: CGPoint) {
+    let rect = CGRect(origin: origin, size: layer.frame.size)
+    guard let command = layer.borderCommand(in: rect) else { return }
+    commands.append(command)
+    bounds = bounds.union(rect)
   }
 
   private mutating func draw(_ layer: Layer, at origin: CGPoint) {
     let rect = CGRect(origin: origin, size: layer.frame.size)
     var drawn = false
+    if let command = layer.shadowCommand(in: rect), case .shadow(_, _, let shadow) = command {
+      commands.append(command)
+      bounds = bounds.union(shadow.extent(of: rect))
+    }
     if let color = layer.backgroundColor, color.alpha > 0, !rect.isEmpty {
       commands.append(.fill(rect, cornerRadius: layer.cornerRadius, color))
       if color.alpha >= 1, layer.cornerRadius == 0, opaque.isNull || rect.contains(opaque) {

@@ -6,11 +6,13 @@ public import BackswipeGeometry
 /// `boundsOrigin` of the superlayer scrolls its sublayers. A change marks just what has to be
 /// flattened again: layers that are not composited are merged into the picture of the nearest
 /// composited one above them, and a composited layer can move, fade and be clipped without a new
-/// picture.
-public final class Layer {
+/// picture. A layer that is turned or scaled, or that cuts its content to round corners, is one
+/// picture with everything in it.
+open class Layer {
   // MARK: Geometry
 
-  /// The model rectangle. While something animates, what shows is `presentation`.
+  /// The model rectangle, before `transform`. While something animates, what shows is
+  /// `presentation`.
   public var frame: CGRect = .zero {
     didSet {
       guard frame != oldValue else { return }
@@ -19,10 +21,22 @@ public final class Layer {
     }
   }
 
+  /// Moves, turns and scales the layer with all that is in it about the middle of its frame.
+  public var transform = CGAffineTransform.identity {
+    didSet {
+      guard transform != oldValue else { return }
+      compositingMayHaveChanged()
+      invalidatePicture()
+    }
+  }
+
   /// The content coordinate shown at the layer's top left corner: a scroll view's offset. Cheap to
   /// change only where `scrollsSublayers` is set; elsewhere it is drawn again.
   public var boundsOrigin: CGPoint = .zero {
-    didSet { if boundsOrigin != oldValue, !scrollsSublayers { invalidatePicture() } }
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      if scrollsSublayers { lookChanged() } else { invalidatePicture() }
+    }
   }
 
   /// 0…1; multiplies the layer and everything in it.
@@ -45,13 +59,23 @@ public final class Layer {
     didSet { if backgroundColor != oldValue { invalidatePicture() } }
   }
 
-  /// Points; rounds the background and, with `masksToBounds`, nothing else.
-  public var cornerRadius: CGFloat = 0 {
+  /// Points; rounds the background, the border and, with `masksToBounds`, what is cut.
+  open var cornerRadius: CGFloat = 0 {
     didSet { if cornerRadius != oldValue { invalidatePicture() } }
   }
 
-  /// Cuts sublayers to the layer's rectangle.
-  public var masksToBounds = false {
+  /// A line inside the edges, over everything in the layer; nil for none.
+  public var border: Stroke? {
+    didSet { if border != oldValue { invalidatePicture() } }
+  }
+
+  /// Falls from the rectangle of the background; nil for none. A layer that masks shows none.
+  public var shadow: Shadow? {
+    didSet { if shadow != oldValue { invalidatePicture() } }
+  }
+
+  /// Cuts contents and sublayers to the layer's rectangle.
+  open var masksToBounds = false {
     didSet { compositingMayHaveChanged() }
   }
 
@@ -89,6 +113,9 @@ public final class Layer {
   var segments: [Segment]?
   /// The pictures of the last flattening, so that an equal one is not rastered again.
   var lastPictures: [Picture] = []
+  /// Everything in the layer as one picture; nil when it has to be made again. Only a baked
+  /// layer's is used.
+  var bakedPicture: Picture?
 
   public init() {}
 
@@ -115,6 +142,19 @@ public final class Layer {
 
   public var shownOpacity: Double { presentation?.opacity ?? opacity }
 
+  public var shownTransform: CGAffineTransform { presentation?.transform ?? transform }
+
+  /// The upright rectangle around what shows, in the superlayer's content coordinates.
+  public var shownBox: CGRect {
+    shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
+  }
+
+  /// Whether everything in the layer shows as one picture: it is turned or scaled, or its content
+  /// is cut to round corners.
+  var isBaked: Bool {
+    !shownTransform.isTranslation || (masksToBounds && cornerRadius > 0)
+  }
+
   /// Whether the layer is painted apart from its superlayer.
   public var isComposited: Bool {
     standsAlone || superlayer == nil || superlayer?.scrollsSublayers == true
@@ -131,15 +171,29 @@ public final class Layer {
       layer = parent
     }
     layer.segments = nil
+    bakedPicture = nil
+    lookChanged()
+  }
+
+  /// What shows in the layers above, where they are one picture, is no longer what it was.
+  private func lookChanged() {
+    var layer = superlayer
+    while let current = layer {
+      current.bakedPicture = nil
+      layer = current.superlayer
+    }
   }
 
   private func geometryChanged() {
-    if !isComposited { superlayer?.invalidatePicture() }
+    if isComposited { lookChanged() } else { superlayer?.invalidatePicture() }
   }
 
   private func compositingMayHaveChanged() {
     let alone =
       prefersCompositing || masksToBounds || scrollsSublayers || opacity != 1 || presentation != nil
+      || !transform.isIdentity
+    bakedPicture = nil
+    lookChanged()
     guard alone != standsAlone else { return }
     standsAlone = alone
     segments = nil
@@ -151,9 +205,33 @@ public final class Layer {
 public struct Presentation: Equatable, Sendable {
   public var frame: CGRect
   public var opacity: Double
+  /// Nil for the model's own.
+  public var transform: CGAffineTransform?
 
-  public init(frame: CGRect, opacity: Double = 1) {
+  public init(frame: CGRect, opacity: Double = 1, transform: CGAffineTransform? = nil) {
     self.frame = frame
     self.opacity = opacity
+    self.transform = transform
+  }
+}
+
+/// The soft dark edge of something that stands out.
+public struct Shadow: Hashable, Sendable {
+  public var color: Color
+  /// Points by which it is moved.
+  public var offset: CGSize
+  /// Points of blur: the standard deviation of a Gaussian.
+  public var radius: CGFloat
+
+  public init(color: Color, offset: CGSize, radius: CGFloat) {
+    self.color = color
+    self.offset = offset
+    self.radius = radius
+  }
+
+  /// Where the shadow of a rectangle can be seen.
+  public func extent(of rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: offset.width, dy: offset.height)
+      .insetBy(dx: -3 * max(radius, 0), dy: -3 * max(radius, 0))
   }
 }

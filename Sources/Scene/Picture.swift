@@ -46,7 +46,13 @@ public enum DrawCommand: Equatable, Sendable {
   case clip(CGRect, cornerRadius: CGFloat)
   /// Everything up to the matching `.restore` is moved by an offset.
   case translate(CGPoint)
-  /// Ends the innermost `.clip` or `.translate`.
+  /// Everything up to the matching `.restore` is mapped by a transform.
+  case transform(CGAffineTransform)
+  /// Everything up to the matching `.restore` is drawn as one and shows with an opacity, 0…1.
+  case group(opacity: Double)
+  /// The shadow of a rectangle with round corners.
+  case shadow(CGRect, cornerRadius: CGFloat, Shadow)
+  /// Ends the innermost `.clip`, `.translate`, `.transform` or `.group`.
   case restore
 }
 

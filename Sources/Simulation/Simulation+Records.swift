@@ -23,7 +23,7 @@ extension Simulation {
         return FrameRecord.View(
           name: page.shownName,
           frame: CGRect(
-            origin: layer.shownFrame.origin.onGrid, size: layer.shownFrame.size),
+            origin: layer.shownBox.origin.onGrid, size: layer.shownBox.size),
           alpha: layer.shownOpacity.onGrid)
       }, changed: changed)
   }

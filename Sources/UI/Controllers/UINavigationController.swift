@@ -297,6 +297,7 @@ open class UINavigationController: UIViewController {
     case .beginAppearance(let id, let appearing, let animated):
       isPreparing = stack.transition != nil
       registry[id]?.beginAppearanceTransition(appearing, animated: animated)
+      if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
     case .endAppearance(let id, _):
       (registry[id] ?? transition?.controller(id))?.endAppearanceTransition()
     case .willShow(let id, let animated):

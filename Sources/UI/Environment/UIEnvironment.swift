@@ -13,6 +13,8 @@ package final class UIEnvironment {
   /// What moves by itself, in the order in which it started.
   package private(set) var animations: [any FrameAnimation] = []
   package let touches: TouchDispatcher
+  /// Who has the keyboard.
+  package let focus = InputFocus()
   package weak var window: UIWindow?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }

@@ -1,7 +1,10 @@
-/// An object that can be handed touches; what it does not handle goes to `next`.
+/// An object that can be handed touches; what it does not handle goes to `next`. One of them at a
+/// time can have the keyboard: the first responder.
 @MainActor
 open class UIResponder {
   public init() {}
+
+  package var environment: UIEnvironment? { UIContext.environment }
 
   /// Who is asked next: a view's controller or superview.
   open var next: UIResponder? { nil }
@@ -20,5 +23,29 @@ open class UIResponder {
 
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
+  }
+
+  // MARK: First responder
+
+  /// False by default: a responder that takes keys says so.
+  open var canBecomeFirstResponder: Bool { false }
+  open var canResignFirstResponder: Bool { true }
+
+  open var isFirstResponder: Bool { environment?.focus.responder === self }
+
+  /// Asks to have the keyboard. Whoever has it is asked to give it up first.
+  ///
+  /// - Returns: whether the responder has it now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    environment?.focus.give(to: self) ?? false
+  }
+
+  /// Gives the keyboard up.
+  ///
+  /// - Returns: whether the responder does without it now.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    environment?.focus.take(from: self) ?? true
   }
 }

@@ -1,5 +1,5 @@
 public import BackswipeGeometry
-package import BackswipeScene
+import BackswipeScene
 
 /// A rectangle on the screen: draws itself, lays out and holds subviews, receives touches.
 ///
@@ -7,7 +7,8 @@ package import BackswipeScene
 /// commands (`displayContents`) made when the view needs display, never per frame.
 @MainActor
 open class UIView: UIResponder {
-  package let layer = Layer()
+  /// What the view looks like: corners, border, shadow.
+  public let layer = CALayer()
   public private(set) var subviews: [UIView] = []
   public private(set) weak var superview: UIView?
   /// The controller whose view this is.
@@ -35,52 +36,88 @@ open class UIView: UIResponder {
 
   // MARK: Geometry
 
-  /// In the superview's coordinates.
+  /// In the superview's coordinates: the upright rectangle around the view, which under a
+  /// `transform` is larger than the view itself. Setting it under one keeps the transform.
   open var frame: CGRect {
-    get { layer.frame }
-    set {
-      let old = layer.frame
-      guard newValue != old else { return }
-      layer.frame = newValue
-      if newValue.size != old.size {
-        setNeedsLayout()
-        setNeedsDisplay()
-      }
+    get {
+      transform.isIdentity ? layer.frame : layer.frame.applying(transform, about: layer.frame)
     }
+    set { place(transform.isIdentity ? newValue : layer.untransformed(newValue)) }
   }
 
-  /// In the view's own coordinates; the origin is what a scroll view has scrolled to.
+  /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
+  /// keeps the centre.
   open var bounds: CGRect {
     get { layer.bounds }
     set {
       layer.boundsOrigin = newValue.origin
-      if newValue.size != frame.size {
-        let centre = CGPoint(x: frame.midX, y: frame.midY)
-        frame = CGRect(
-          x: centre.x - newValue.width / 2, y: centre.y - newValue.height / 2,
-          width: newValue.width, height: newValue.height)
+      if newValue.size != layer.frame.size {
+        let middle = center
+        place(
+          CGRect(
+            x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
+            width: newValue.width, height: newValue.height))
       }
     }
   }
 
-  public var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
+  /// The middle, in the superview's coordinates and before `transform`.
+  open var center: CGPoint {
+    get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
     set {
-      frame = CGRect(
-        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2, width: frame.width,
-        height: frame.height)
+      let size = layer.frame.size
+      place(
+        CGRect(
+          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
+          height: size.height))
     }
   }
 
-  /// The size that shows all the content within a size.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+  /// Moves, turns and scales the view with its subviews about its centre, for the eye and for
+  /// fingers.
+  open var transform: CGAffineTransform {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
 
-  public func sizeToFit() {
+  /// Sets the rectangle before `transform`.
+  private func place(_ rect: CGRect) {
+    let old = layer.frame
+    guard rect != old else { return }
+    layer.frame = rect
+    guard rect.size != old.size else { return }
+    if autoresizesSubviews { resizeSubviews(from: old.size) }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// What of the view's margins and size follows the superview's size.
+  public var autoresizingMask: AutoresizingMask = []
+  /// Whether subviews follow the view's size by their `autoresizingMask`.
+  public var autoresizesSubviews = true
+
+  /// The size that shows all the content within a size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The view's own size, as far as it has one.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// Takes the size that shows all the content, and keeps the origin.
+  open func sizeToFit() {
     frame = CGRect(
       origin: frame.origin,
       size: sizeThatFits(
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
   }
+
+  /// Points inside the edges that content leaves free; 8 on each side.
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
+
+  open func layoutMarginsDidChange() { setNeedsLayout() }
 
   /// The part of the view that bars cover, as far as this view reaches beneath them.
   public internal(set) var safeAreaInsets = UIEdgeInsets.zero {
@@ -93,6 +130,14 @@ open class UIView: UIResponder {
 
   public var backgroundColor: UIColor? {
     didSet { layer.backgroundColor = backgroundColor?.color }
+  }
+
+  /// A promise that the view fills its bounds; nothing is drawn differently for it.
+  public var isOpaque = true
+  /// How content that does not fill the view is placed: image views heed it. Everything else is
+  /// drawn afresh when the size changes.
+  public var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
   public var alpha: CGFloat {
@@ -130,43 +175,81 @@ open class UIView: UIResponder {
 
   // MARK: Tree
 
-  open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  /// Puts a view on top of the subviews; it leaves the superview that it had.
+  open func addSubview(_ view: UIView) { adopt(view) { subviews.count } }
 
-  public func insertSubview(_ view: UIView, at index: Int) {
-    view.removeFromSuperview()
-    let place = min(max(index, 0), subviews.count)
-    subviews.insert(view, at: place)
+  /// Puts a view at a place among the subviews, back to front, counted without it; one that is out
+  /// of range is the nearest one.
+  open func insertSubview(_ view: UIView, at index: Int) {
+    adopt(view) { min(max(index, 0), subviews.count) }
+  }
+
+  /// Puts a view behind a subview; on top when that is no subview.
+  open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    adopt(view) { index(of: sibling) ?? subviews.count }
+  }
+
+  /// Puts a view in front of a subview; on top when that is no subview.
+  open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    adopt(view) { index(of: sibling).map { $0 + 1 } ?? subviews.count }
+  }
+
+  private func index(of view: UIView) -> Int? { subviews.firstIndex { $0 === view } }
+
+  /// - Parameter place: asked when the view is out of the list.
+  private func adopt(_ view: UIView, at place: () -> Int) {
+    precondition(!isDescendant(of: view), "addSubview: \(view) cannot be put inside of itself")
+    let old = view.superview
+    let (oldWindow, newWindow) = (view.window, window)
+    if old !== self {
+      view.willMove(toSuperview: self)
+      old?.willRemoveSubview(view)
+      if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
+    }
+    old?.subviews.removeAll { $0 === view }
+    let index = place()
+    subviews.insert(view, at: index)
     view.superview = self
-    layer.insert(view.layer, at: place)
+    layer.insert(view.layer, at: index)
     view.markSubtreeDirty()
     view.setNeedsLayout()
     setNeedsLayout()
+    guard old !== self else { return }
+    old?.setNeedsLayout()
+    if oldWindow !== newWindow { view.windowDidChange() }
     view.didMoveToSuperview()
-  }
-
-  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
-  }
-
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count) + 1)
-  }
-
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self, subviews.last !== view else { return }
-    insertSubview(view, at: subviews.count)
+    didAddSubview(view)
   }
 
   open func removeFromSuperview() {
     guard let parent = superview else { return }
+    let hadWindow = window != nil
+    willMove(toSuperview: nil)
+    parent.willRemoveSubview(self)
+    if hadWindow { windowWillChange(to: nil) }
     parent.subviews.removeAll { $0 === self }
     superview = nil
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
+    if hadWindow { windowDidChange() }
     didMoveToSuperview()
   }
 
+  /// Exchanges the places of two subviews; nothing for places that are not there.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+    subviews.swapAt(index1, index2)
+    for (index, view) in subviews.enumerated() where index >= min(index1, index2) {
+      layer.insert(view.layer, at: index)
+    }
+  }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  open func didMoveToWindow() {}
+  open func didAddSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) {}
 
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
@@ -186,7 +269,9 @@ open class UIView: UIResponder {
     return nil
   }
 
-  package var environment: UIEnvironment? { window?.ownEnvironment ?? UIContext.environment }
+  package override var environment: UIEnvironment? {
+    window?.ownEnvironment ?? UIContext.environment
+  }
 
   open override var next: UIResponder? { controller ?? superview }
 
@@ -255,30 +340,13 @@ open class UIView: UIResponder {
     guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      let inner = CGPoint(
-        x: point.x - view.frame.minX + view.bounds.minX,
-        y: point.y - view.frame.minY + view.bounds.minY)
+      let inner = view.layer.convertFromSuperlayer(point)
       if let hit = view.hitTest(inner, with: event) { return hit }
     }
     return self
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-
-  /// A point of this view in another view's coordinates; nil means the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let root = layer.convertToRoot(point)
-    return view.map { $0.layer.convertFromRoot(root) } ?? root
-  }
-
-  /// A point of another view (nil: the window) in this view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
-  }
-
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
 
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)

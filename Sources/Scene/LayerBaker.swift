@@ -1,0 +1,112 @@
+import BackswipeGeometry
+
+/// Draws a layer and everything in it as one picture: what the compositor, which only moves and
+/// fades pictures, cannot put together from parts.
+///
+/// The picture's origin is the middle of the layer's frame, with the layer's own transform but not
+/// its place and opacity.
+struct LayerBaker {
+  /// Points from the middle beyond which nothing is drawn.
+  static let reach: CGFloat = 8192
+
+  private var commands: [DrawCommand] = []
+
+  /// Nil when nothing shows.
+  static func picture(of layer: Layer) -> Picture? {
+    let turn = layer.shownTransform
+    let size = layer.frame.size
+    let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
+    let place = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(matrix)
+    guard place.isFinite else { return nil }
+    let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    let bounds = extent(of: layer).applying(place).intersection(limits)
+    guard !bounds.isNull, !bounds.isEmpty else { return nil }
+    var baker = LayerBaker()
+    baker.commands.append(.transform(place))
+    baker.draw(layer)
+    baker.commands.append(.restore)
+    // Whole points, so that a turning layer does not swim against its own pixels.
+    return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
+  }
+
+  /// Draws a layer in its own coordinates, the origin at its top left corner.
+  private mutating func draw(_ layer: Layer) {
+    let rect = CGRect(origin: .zero, size: layer.frame.size)
+    if let command = layer.shadowCommand(in: rect) { commands.append(command) }
+    if layer.masksToBounds { commands.append(.clip(rect, cornerRadius: layer.cornerRadius)) }
+    if let color = layer.backgroundColor, color.alpha > 0, !rect.isEmpty {
+      let radius = layer.masksToBounds ? 0 : layer.cornerRadius
+      commands.append(.fill(rect, cornerRadius: radius, color))
+    }
+    commands.append(contentsOf: layer.contents)
+    for sublayer in layer.sublayers { drawSublayer(sublayer, scrolledBy: layer.boundsOrigin) }
+    if layer.masksToBounds { commands.append(.restore) }
+    if let border = layer.borderCommand(in: rect) { commands.append(border) }
+  }
+
+  private mutating func drawSublayer(_ layer: Layer, scrolledBy scroll: CGPoint) {
+    guard !layer.isHidden, layer.shownOpacity > 0 else { return }
+    let place = layer.placeInSuperlayer(scrolledBy: scroll)
+    guard place.isFinite else { return }
+    let fades = layer.shownOpacity < 1
+    if fades { commands.append(.group(opacity: layer.shownOpacity)) }
+    if place.isTranslation {
+      commands.append(.translate(CGPoint(x: place.tx, y: place.ty)))
+    } else {
+      commands.append(.transform(place))
+    }
+    draw(layer)
+    commands.append(.restore)
+    if fades { commands.append(.restore) }
+  }
+
+  /// The rectangle around all that a layer draws, in its own coordinates.
+  private static func extent(of layer: Layer) -> CGRect {
+    let rect = CGRect(origin: .zero, size: layer.frame.size)
+    guard !layer.masksToBounds else { return rect }
+    var extent = rect
+    if let shadow = layer.shadow, layer.shadowCommand(in: rect) != nil {
+      extent = extent.union(shadow.extent(of: rect))
+    }
+    for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.shownOpacity > 0 {
+      let place = sublayer.placeInSuperlayer(scrolledBy: layer.boundsOrigin)
+      guard place.isFinite else { continue }
+      extent = extent.union(Self.extent(of: sublayer).applying(place))
+    }
+    return extent
+  }
+}
+
+extension Layer {
+  /// Maps the layer's own coordinates to its superlayer's, as it shows.
+  fileprivate func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
+    let shown = shownFrame
+    let move = CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
+    guard !shownTransform.isIdentity else { return move }
+    return CGAffineTransform(translationX: -shown.width / 2, y: -shown.height / 2)
+      .concatenating(shownTransform)
+      .concatenating(CGAffineTransform(translationX: shown.width / 2, y: shown.height / 2))
+      .concatenating(move)
+  }
+
+  /// The line inside the edges of a rectangle, if the layer has one.
+  func borderCommand(in rect: CGRect) -> DrawCommand? {
+    guard let border, border.width > 0, border.color.alpha > 0, !rect.isEmpty else { return nil }
+    return .border(rect, cornerRadius: cornerRadius, width: border.width, border.color)
+  }
+
+  /// The shadow that a rectangle casts, if the layer has one.
+  func shadowCommand(in rect: CGRect) -> DrawCommand? {
+    guard let shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.radius >= 0,
+      let background = backgroundColor, background.alpha > 0, !masksToBounds, !rect.isEmpty
+    else { return nil }
+    return .shadow(rect, cornerRadius: cornerRadius, shadow)
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

@@ -1,0 +1,47 @@
+/// Who has the keyboard: the one first responder of a simulation.
+@MainActor
+package final class InputFocus {
+  package private(set) weak var responder: UIResponder?
+  /// Told when another responder, or none, has got the keyboard.
+  var onChange: (() -> Void)?
+
+  init() {}
+
+  func give(to new: UIResponder) -> Bool {
+    if responder === new { return true }
+    guard new.canBecomeFirstResponder, (new as? UIView).map({ $0.window != nil }) ?? true else {
+      return false
+    }
+    if let old = responder {
+      guard old.canResignFirstResponder else { return false }
+      isHandingOver = true
+      defer { isHandingOver = false }
+      guard old.resignFirstResponder() else { return false }
+    }
+    // Whoever gave it up may have handed it on to somebody else.
+    guard responder == nil else { return responder === new }
+    responder = new
+    onChange?()
+    return true
+  }
+
+  /// True while one responder gives the keyboard up for another: it does not go away in between.
+  private var isHandingOver = false
+
+  func take(from old: UIResponder) -> Bool {
+    guard responder === old else { return true }
+    guard old.canResignFirstResponder else { return false }
+    responder = nil
+    if !isHandingOver { onChange?() }
+    return true
+  }
+
+  /// Takes the keyboard away from a view that leaves the window, without asking.
+  func drop(_ old: UIView) {
+    guard responder === old else { return }
+    _ = old.resignFirstResponder()
+    guard responder === old else { return }
+    responder = nil
+    onChange?()
+  }
+}

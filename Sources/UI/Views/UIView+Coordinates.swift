@@ -1,0 +1,67 @@
+import BackswipeGeometry
+import BackswipeScene
+
+extension UIView {
+  /// A point of this view in another view's coordinates; nil means the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let root = layer.convertToRoot(point)
+    return view.map { $0.layer.convertFromRoot(root) } ?? root
+  }
+
+  /// A point of another view (nil: the window) in this view's coordinates.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
+  }
+
+  /// The upright rectangle, in another view's coordinates (nil: the window's), around one of this
+  /// view.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, to: view) }
+  }
+
+  /// The upright rectangle, in this view's coordinates, around one of another view (nil: the
+  /// window).
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, from: view) }
+  }
+
+  private static func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let first = map(CGPoint(x: rect.minX, y: rect.minY))
+    let last = map(CGPoint(x: rect.maxX, y: rect.maxY))
+    let others = [
+      map(CGPoint(x: rect.maxX, y: rect.minY)), map(CGPoint(x: rect.minX, y: rect.maxY)),
+    ]
+    // A rectangle that is only moved keeps its very size.
+    if others[0] == CGPoint(x: last.x, y: first.y), others[1] == CGPoint(x: first.x, y: last.y),
+      last.x >= first.x, last.y >= first.y
+    {
+      let size = CGSize(width: last.x - first.x, height: last.y - first.y)
+      let isMoved =
+        abs(size.width - rect.width) < 1e-9 && abs(size.height - rect.height) < 1e-9
+      return CGRect(origin: first, size: isMoved ? rect.size : size)
+    }
+    let points = [first, last] + others
+    let left = points.reduce(first.x) { min($0, $1.x) }
+    let top = points.reduce(first.y) { min($0, $1.y) }
+    return CGRect(
+      x: left, y: top, width: points.reduce(first.x) { max($0, $1.x) } - left,
+      height: points.reduce(first.y) { max($0, $1.y) } - top)
+  }
+}
+
+extension CALayer {
+  /// The rectangle before the transform whose upright box is `box`.
+  func untransformed(_ box: CGRect) -> CGRect {
+    let middle = CGPoint(x: box.midX - transform.tx, y: box.midY - transform.ty)
+    guard transform.isInvertible else {
+      return CGRect(
+        x: middle.x - frame.width / 2, y: middle.y - frame.height / 2, width: frame.width,
+        height: frame.height)
+    }
+    let inverse = transform.inverted()
+    let width = abs(inverse.a * box.width + inverse.c * box.height)
+    let height = abs(inverse.b * box.width + inverse.d * box.height)
+    return CGRect(
+      x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,73 @@
+import BackswipeGeometry
+
+extension UIView {
+  /// How content that does not fill a view is placed.
+  public enum ContentMode: Int, Sendable {
+    case scaleToFill
+    case scaleAspectFit
+    case scaleAspectFill
+    case redraw
+    case center
+    case top
+    case bottom
+    case left
+    case right
+    case topLeft
+    case topRight
+    case bottomLeft
+    case bottomRight
+  }
+
+  /// Says that a view has no size of its own along an axis.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  /// Puts a subview in front of the others.
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self, subviews.last !== view else { return }
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a subview behind the others.
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self, subviews.first !== view else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// This view, or the first one below it, with a tag; depth first, back to front.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func windowWillChange(to new: UIWindow?) {
+    environment?.focus.drop(self)
+    willMove(toWindow: new)
+    for view in subviews { view.windowWillChange(to: new) }
+  }
+
+  func windowDidChange() {
+    didMoveToWindow()
+    for view in subviews { view.windowDidChange() }
+  }
+
+  // MARK: Editing
+
+  /// Ends editing in this view and below: whoever there has the keyboard gives it up.
+  ///
+  /// - Parameter force: takes it away even from a responder that wants to keep it.
+  /// - Returns: whether nothing in the view is being edited any more.
+  @discardableResult
+  public func endEditing(_ force: Bool) -> Bool {
+    guard let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    else { return true }
+    if force {
+      focus.drop(view)
+      return true
+    }
+    return view.resignFirstResponder()
+  }
+}
