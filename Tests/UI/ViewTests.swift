@@ -298,3 +298,41 @@ struct FirstResponderTests {
     #expect(!upper.isFirstResponder)
   }
 }
+
+@MainActor
+@Suite("UIView: drawing")
+struct ViewDrawingTests {
+  @Test("What a view draws itself is drawn again when it asks for it, at its place")
+  func draws() throws {
+    final class Dial: UIView {
+      var color = UIColor.systemRed
+      override func draw(_ rect: CGRect) {
+        color.setFill()
+        UIRectFill(rect)
+      }
+    }
+    let (phone, view) = page()
+    let dial = phone.perform {
+      let dial = Dial(frame: CGRect(x: 10, y: 300, width: 20, height: 20))
+      view.addSubview(dial)
+      return dial
+    }
+    try phone.settle()
+    func fills(_ color: UIColor) -> Bool {
+      phone.displayList.items.flatMap(\.picture.commands).contains {
+        if case .fill(let rect, _, let own) = $0 {
+          own == color.cgColor.color && rect.size == CGSize(width: 20, height: 20)
+        } else {
+          false
+        }
+      }
+    }
+    #expect(fills(.systemRed))
+    phone.perform {
+      dial.color = .systemBlue
+      dial.setNeedsDisplay()
+    }
+    try phone.settle()
+    #expect(fills(.systemBlue) && !fills(.systemRed))
+  }
+}

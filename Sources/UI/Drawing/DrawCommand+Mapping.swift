@@ -21,7 +21,10 @@ extension DrawCommand {
     case .image(var part):
       part.tint = part.tint.map(color) ?? tint
       return .image(part)
-    case .clip, .translate, .restore:
+    case .shadow(let rect, let radius, var shadow):
+      shadow.color = color(shadow.color)
+      return .shadow(rect, cornerRadius: radius, shadow)
+    case .clip, .translate, .transform, .group, .restore:
       return self
     }
   }
@@ -56,7 +59,15 @@ extension DrawCommand {
       return .clip(rect(area), cornerRadius: radius * mean)
     case .translate(let offset):
       return .translate(CGPoint(x: offset.x * x, y: offset.y * y))
-    case .restore:
+    case .transform(let turn):
+      let grown = CGAffineTransform(scaleX: 1 / x, y: 1 / y).concatenating(turn)
+        .concatenating(CGAffineTransform(scaleX: x, y: y))
+      return .transform(grown)
+    case .shadow(let area, let radius, var shadow):
+      shadow.offset = CGSize(width: shadow.offset.width * x, height: shadow.offset.height * y)
+      shadow.radius *= mean
+      return .shadow(rect(area), cornerRadius: radius * mean, shadow)
+    case .group, .restore:
       return self
     }
   }

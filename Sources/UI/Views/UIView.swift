@@ -170,8 +170,16 @@ open class UIView: UIResponder {
     for view in subviews { view.tintColorDidChange() }
   }
 
-  /// What is drawn over the background and under the subviews, in the view's coordinates.
-  func displayContents() -> [DrawCommand] { [] }
+  /// Draws over the background and under the subviews, when the view needs display. Override it;
+  /// `UIColor.setFill()`, `UIBezierPath` and images draw here as in UIKit.
+  ///
+  /// - Parameter rect: the view's size, from its top left corner.
+  open func draw(_ rect: CGRect) {}
+
+  /// What is drawn over the background and under the subviews, from the view's top left corner.
+  func displayContents() -> [DrawCommand] {
+    DrawingContext.record { _ in draw(CGRect(origin: .zero, size: bounds.size)) }
+  }
 
   // MARK: Tree
 
