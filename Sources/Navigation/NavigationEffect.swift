@@ -29,4 +29,5 @@ package enum NavigationError<ID: Hashable & Sendable>: Error, Hashable {
   case pushedTwice(ID)
   case notOnStack(ID)
   case notDistinct([ID])
+  case isNavigationController(ID)
 }

@@ -2,11 +2,16 @@
 ///
 /// A value that knows neither views nor time. A call becomes a command; `apply` checks it, changes
 /// the stack and returns what has to happen, in order (`NavigationEffect`). The transition itself
-/// begins when the container is laid out (`begin`) and ends when its animation has (`finish`).
+/// begins when the container is laid out (`begin`) and ends when its animation has (`finish`);
+/// then comes what had to wait (`resume`).
 ///
 /// While a transition is asked for or running, further commands are answered at once, as if
 /// everything before them had happened, and carried out one after another when it has ended:
 /// their effects, `willMove` included, come only then, so that coming and going always balance.
+///
+/// There is one array, the stack as clients see it; a transition and the calls that wait are
+/// differences that lead to it and can be taken back. So the effort of a call depends on what it
+/// adds and removes, never on how deep the stack is.
 ///
 /// Invariants: never empty once it has had a controller; all distinct; at most one transition.
 package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
@@ -21,67 +26,64 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   /// A change of the top controller on its way.
   package struct Transition: Hashable, Sendable {
-    package let operation: NavigationOperation
     package let from: ID?
     package let to: ID
     package let animated: Bool
     package let interactive: Bool
-    /// The stacks before and after.
-    package let before: [ID]
-    package let after: [ID]
+    package let change: StackChange<ID>
     /// False until the container has been laid out.
     package var hasBegun = false
+
+    package var operation: NavigationOperation { change.operation }
   }
 
   private struct Deferred: Sendable {
     let command: Command
     let animated: Bool
     let interactive: Bool
+    /// Nil for one that a cancelled transition has made meaningless, which may pass.
+    var change: StackChange<ID>?
   }
 
-  /// The stack as a client sees it: as if every call had been carried out. Bottom to top.
-  package private(set) var controllers: [ID] = []
+  private var order = ControllerOrder<ID>()
   /// The transition that has been asked for or is running.
   package private(set) var transition: Transition?
-  private var deferred: [Deferred] = []
+  private var deferred = WaitingLine<Deferred>()
+  /// How many of the calls that wait bring a controller or take it away.
+  private var concerned: [ID: Int] = [:]
+  private var moves = MoveLedger<ID>()
+  /// Counts the changes of what clients see.
+  package private(set) var revision = 0
 
   package init() {}
-
-  package var top: ID? { controllers.last }
-
-  /// The stack on the screen when nothing is running; while something is, the one it started from.
-  package var settled: [ID] { transition?.before ?? controllers }
-
-  /// Calls that wait for the running transition to end.
-  package var deferredCount: Int { deferred.count }
 
   // MARK: Calls
 
   /// Carries out a call, or puts it off until the running transition has ended.
   ///
+  /// - Parameter containers: those the call brings that are navigation controllers themselves.
   /// - Returns: the controllers that the call removes, bottom to top, and what has to happen now:
   ///   nothing yet for a call that is put off.
   /// - Throws: the stack is unchanged.
-  package mutating func apply(_ command: Command, animated: Bool, interactive: Bool = false)
-    throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>])
-  {
-    let target = try Self.result(of: command, on: controllers)
-    let before = controllers
-    guard target != before else { return ([], []) }
-    let removed = before.filter { !target.contains($0) }
-    controllers = target
-    if transition != nil {
-      deferred.append(Deferred(command: command, animated: animated, interactive: interactive))
-      return (removed, [])
+  package mutating func apply(
+    _ command: Command, animated: Bool, interactive: Bool = false, containers: [ID] = []
+  ) throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>]) {
+    if let container = containers.first { throw .isNavigationController(container) }
+    guard let change = try StackChange(command, of: order) else { return ([], []) }
+    change.apply(to: &order)
+    revision += 1
+    guard transition == nil, deferred.isEmpty else {
+      wait(
+        Deferred(command: command, animated: animated, interactive: interactive, change: change))
+      return (change.going, [])
     }
-    return (removed, change(from: before, to: target, animated: animated, interactive: interactive))
+    return (change.going, carryOut(change, animated: animated, interactive: interactive))
   }
 
   /// The container has been laid out: a transition that was asked for starts.
   package mutating func begin() -> [NavigationEffect<ID>] {
-    guard var running = transition, !running.hasBegun else { return [] }
-    running.hasBegun = true
-    transition = running
+    guard let running = transition, !running.hasBegun else { return [] }
+    transition?.hasBegun = true
     var effects: [NavigationEffect<ID>] = [.loadView(running.to)]
     if let from = running.from {
       effects.append(.beginAppearance(from, appearing: false, animated: running.animated))
@@ -94,66 +96,133 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   /// The animation of the running transition has ended: at its target, or back where it began. A
   /// first appearance has nothing to go back to and always ends at its target.
+  ///
+  /// Calls that waited are still to be carried out, by `resume`, when the effects have been
+  /// performed.
   package mutating func finish(completed: Bool) -> [NavigationEffect<ID>] {
     guard let running = transition, running.hasBegun else { return [] }
     transition = nil
-    guard !completed, let from = running.from else {
-      return completion(of: running) + resume(from: running.after)
-    }
-    return cancellation(of: running, backTo: from) + resume(from: running.before)
+    guard !completed, let from = running.from else { return completion(of: running) }
+    restore(running)
+    return cancellation(of: running, backTo: from)
   }
 
-  // MARK: Rules
+  /// Carries out the next call that was put off. To be asked again until it returns nil.
+  ///
+  /// - Returns: what has to happen; nil while a transition is on its way or when nothing waits.
+  package mutating func resume() -> [NavigationEffect<ID>]? {
+    guard transition == nil else { return nil }
+    while let next = deferred.popFirst() {
+      guard let change = next.change else { continue }
+      forget(change)
+      return carryOut(change, animated: next.animated, interactive: next.interactive)
+    }
+    return nil
+  }
 
-  /// What a command makes of a stack.
-  package static func result(of command: Command, on stack: [ID]) throws(NavigationError<ID>)
-    -> [ID]
+  /// Asks for an effect when its turn to be performed has come.
+  ///
+  /// - Returns: false when a command that came in between has made it untrue.
+  package mutating func admits(_ effect: NavigationEffect<ID>) -> Bool {
+    switch effect {
+    case .willMove(let id, let joins): moves.admitsWillMove(id, joins: joins)
+    case .didMove(let id, let joins): moves.admitsDidMove(id, joins: joins)
+    default: true
+    }
+  }
+
+  // MARK: Queries
+
+  /// The stack as a client sees it: as if every call had been carried out. Bottom to top.
+  package var controllers: [ID] { order.ids }
+
+  package var count: Int { order.count }
+
+  package var top: ID? { order.ids.last }
+
+  package func contains(_ id: ID) -> Bool { order.contains(id) }
+
+  /// Whether a controller is on the stack, on its way, or concerned by a call that waits.
+  package func holds(_ id: ID) -> Bool {
+    order.contains(id) || moves.isMoving(id) || concerned[id] != nil
+  }
+
+  /// Those that have left the stack as clients see it but are not gone yet, in the order of going.
+  package var leaving: [ID] {
+    var seen: Set<ID> = []
+    let going = (transition?.change.going ?? []) + deferred.rest.flatMap { $0.change?.going ?? [] }
+    return going.filter { !order.contains($0) && seen.insert($0).inserted }
+  }
+
+  /// The stack on the screen when nothing is running; while something is, the one it started from.
+  /// Linear.
+  package var settled: [ID] {
+    var order = order
+    for waiting in deferred.rest.reversed() { waiting.change?.undo(in: &order) }
+    transition?.change.undo(in: &order)
+    return order.ids
+  }
+
+  /// The visible end of `settled`. Not linear.
+  package var settledEnd: StackEnd<ID> {
+    transition?.change.before ?? deferred.first(\.change)?.before ?? order.end
+  }
+
+  /// Calls that wait for the running transition to end.
+  package var deferredCount: Int { deferred.count }
+
+  // MARK: Waiting
+
+  private mutating func wait(_ call: Deferred) {
+    if let change = call.change {
+      for id in change.coming + change.going { concerned[id, default: 0] += 1 }
+    }
+    deferred.append(call)
+  }
+
+  private mutating func forget(_ change: StackChange<ID>) {
+    for id in change.coming + change.going {
+      let left = (concerned[id] ?? 0) - 1
+      concerned[id] = left > 0 ? left : nil
+    }
+  }
+
+  /// Takes a cancelled transition back, and applies the calls that waited to the stack it leaves.
+  private mutating func restore(_ cancelled: Transition) {
+    let calls = deferred.removeAll()
+    for change in calls.reversed().compactMap(\.change) {
+      forget(change)
+      change.undo(in: &order)
+    }
+    cancelled.change.undo(in: &order)
+    for var call in calls {
+      call.change = try? StackChange(call.command, of: order)
+      call.change?.apply(to: &order)
+      wait(call)
+    }
+    revision += 1
+  }
+
+  // MARK: Effects
+
+  private mutating func carryOut(_ change: StackChange<ID>, animated: Bool, interactive: Bool)
+    -> [NavigationEffect<ID>]
   {
-    switch command {
-    case .push(let id):
-      guard !stack.contains(id) else { throw .pushedTwice(id) }
-      return stack + [id]
-    case .pop:
-      return stack.count > 1 ? Array(stack.dropLast()) : stack
-    case .popTo(let id):
-      guard let index = stack.firstIndex(of: id) else { throw .notOnStack(id) }
-      return Array(stack[...index])
-    case .popToRoot:
-      return Array(stack.prefix(1))
-    case .set(let ids):
-      guard Set(ids).count == ids.count else { throw .notDistinct(ids) }
-      return ids.isEmpty ? stack : ids
-    }
-  }
-
-  /// How the change looks: a push when the new top was not on the stack before, a pop when it was
-  /// but not on top, none when the top stays.
-  package static func operation(from before: [ID], to after: [ID]) -> NavigationOperation {
-    guard let top = after.last, let oldTop = before.last, top != oldTop else { return .none }
-    return before.contains(top) ? .pop : .push
-  }
-
-  // MARK: Steps
-
-  private mutating func change(
-    from before: [ID], to after: [ID], animated: Bool, interactive: Bool
-  ) -> [NavigationEffect<ID>] {
-    guard let top = after.last else { return [] }
-    let coming = after.filter { !before.contains($0) }
-    let going = before.filter { !after.contains($0) }
+    let top = change.after.top
+    for id in change.coming { moves.aim(id, joins: true) }
+    for id in change.going { moves.aim(id, joins: false) }
     var effects: [NavigationEffect<ID>] = []
-    effects += coming.map { .willMove($0, toParent: true) }
-    effects += going.map { .willMove($0, toParent: false) }
+    effects += change.coming.map { .willMove($0, toParent: true) }
+    effects += change.going.map { .willMove($0, toParent: false) }
     // Those that come below the top are there at once; the rest takes a transition, if there is one.
-    effects += coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
-    if before.last == top {
-      effects += going.map { .didMove($0, toParent: false) }
+    effects += change.coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
+    guard change.changesTop, let top else {
+      effects += change.going.map { .didMove($0, toParent: false) }
       return effects
     }
     transition = Transition(
-      operation: Self.operation(from: before, to: after), from: before.last, to: top,
-      animated: animated && before.last != nil, interactive: interactive,
-      before: before, after: after)
+      from: change.before.top, to: top, animated: animated && change.before.top != nil,
+      interactive: interactive, change: change)
     effects.append(.needsLayout)
     return effects
   }
@@ -161,11 +230,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   private func completion(of running: Transition) -> [NavigationEffect<ID>] {
     var effects: [NavigationEffect<ID>] = []
     if let from = running.from { effects.append(.endAppearance(from, appearing: false)) }
-    for id in running.before where !running.after.contains(id) {
-      effects.append(.didMove(id, toParent: false))
-    }
+    effects += running.change.going.map { .didMove($0, toParent: false) }
     effects.append(.endAppearance(running.to, appearing: true))
-    if !running.before.contains(running.to) {
+    if running.change.coming.last == running.to {
       effects.append(.didMove(running.to, toParent: true))
     }
     effects.append(.endAnimation(completed: true))
@@ -173,7 +240,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return effects
   }
 
-  private func cancellation(of running: Transition, backTo from: ID) -> [NavigationEffect<ID>] {
+  private mutating func cancellation(of running: Transition, backTo from: ID)
+    -> [NavigationEffect<ID>]
+  {
     var effects: [NavigationEffect<ID>] = [
       .beginAppearance(running.to, appearing: false, animated: running.animated),
       .endAppearance(running.to, appearing: false),
@@ -181,39 +250,19 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       .endAppearance(from, appearing: true),
     ]
     // The stack is whole again: whoever was told to go stays, whoever was told to come goes.
-    for id in running.before where !running.after.contains(id) {
+    for id in running.change.going {
+      moves.aim(id, joins: true)
       effects.append(.willMove(id, toParent: true))
       effects.append(.didMove(id, toParent: true))
     }
-    for id in running.after where !running.before.contains(id) {
+    for id in running.change.coming {
+      moves.aim(id, joins: false)
       effects.append(.willMove(id, toParent: false))
       effects.append(.didMove(id, toParent: false))
     }
     effects.append(.endAnimation(completed: false))
     effects.append(.willShow(from, animated: running.animated))
     effects.append(.didShow(from, animated: running.animated))
-    return effects
-  }
-
-  /// Carries out what was put off, on the stack as it came out, up to the next transition.
-  /// Calls that have become meaningless do nothing.
-  private mutating func resume(from stack: [ID]) -> [NavigationEffect<ID>] {
-    var current = stack
-    var effects: [NavigationEffect<ID>] = []
-    while !deferred.isEmpty, transition == nil {
-      let next = deferred.removeFirst()
-      guard let target = try? Self.result(of: next.command, on: current), target != current else {
-        continue
-      }
-      effects += change(
-        from: current, to: target, animated: next.animated, interactive: next.interactive)
-      current = target
-    }
-    // What clients see is where the rest will lead.
-    for next in deferred {
-      if let target = try? Self.result(of: next.command, on: current) { current = target }
-    }
-    controllers = current
     return effects
   }
 }

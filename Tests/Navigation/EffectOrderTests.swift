@@ -305,6 +305,12 @@ struct EffectOrderTests {
       (["A", "B"], ["A"], .pop), (["A", "B"], ["B", "A"], .pop), (["A", "B"], ["C", "A"], .pop),
     ] as [([String], [String], NavigationOperation)])
   func operation(before: [String], after: [String], expected: NavigationOperation) {
-    #expect(NavigationStack.operation(from: before, to: after) == expected)
+    var log = StackLog()
+    log.apply(.set(before))
+    log.settle()
+    log.apply(.set(after))
+    // The same top takes no transition at all.
+    #expect((log.stack.transition?.operation ?? .none) == expected)
+    #expect((log.stack.transition == nil) == (before.last == after.last))
   }
 }

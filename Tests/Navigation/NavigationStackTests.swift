@@ -96,7 +96,8 @@ struct NavigationStackTests {
     #expect(log.take() == [])
     #expect(log.stack.deferredCount == 4)
     #expect(log.stack.settled == ["A"])
-    #expect(log.stack.transition?.after == ["A", "B"])
+    #expect(log.stack.transition?.change.after == StackEnd(top: "B", beneath: "A"))
+    #expect(log.stack.settledEnd == StackEnd(top: "A", beneath: nil))
   }
 
   @Test("S12: calls that were put off are carried out in order, one after another")

@@ -50,9 +50,14 @@ struct StackLog {
 
   mutating func begin() { perform(stack.begin()) }
 
-  mutating func finish() { perform(stack.finish(completed: true)) }
+  mutating func finish() { end(completed: true) }
 
-  mutating func cancel() { perform(stack.finish(completed: false)) }
+  mutating func cancel() { end(completed: false) }
+
+  private mutating func end(completed: Bool) {
+    perform(stack.finish(completed: completed))
+    while let effects = stack.resume() { perform(effects) }
+  }
 
   /// Carries out everything that is on its way.
   mutating func settle() {
@@ -72,7 +77,7 @@ struct StackLog {
   }
 
   private mutating func perform(_ effects: [NavigationEffect<String>]) {
-    for effect in effects {
+    for effect in effects where stack.admits(effect) {
       log.append(effect.text)
       if let hook = hooks.removeValue(forKey: effect.text) { hook(&self) }
     }

@@ -56,11 +56,11 @@ open class UINavigationBar: UIView {
   }
 
   /// Shows the top one of these controllers, without a transition.
-  func show(_ controllers: [UIViewController]) {
-    shown = controllers
+  func show(_ pages: BarPages) {
+    shown = pages
     rebuild()
   }
-  private var shown: [UIViewController] = []
+  private var shown = BarPages()
 
   private func rebuild() {
     contentIsNeeded = false
@@ -69,13 +69,13 @@ open class UINavigationBar: UIView {
     if let content { addSubview(content) }
   }
 
-  private func makeContent(for controllers: [UIViewController]) -> NavigationBarContentView? {
+  private func makeContent(for pages: BarPages) -> NavigationBarContentView? {
     for item in watched { stopWatching(item) }
-    watched = controllers.suffix(2).map(\.navigationItem)
+    watched = pages.items
     for item in watched { watch(item) }
-    guard let top = controllers.last else { return nil }
+    guard let top = pages.top else { return nil }
     let view = NavigationBarContentView(
-      for: top, above: controllers.dropLast().last,
+      for: top, above: pages.beneath,
       titleColor: barStyle == .black ? .white : .label,
       onBack: { [weak self] in self?.owner?.backButtonTapped() })
     view.frame = bounds
@@ -85,14 +85,14 @@ open class UINavigationBar: UIView {
 
   // MARK: Transition
 
-  /// Moves to another stack of controllers in step with a group.
-  func beginTransition(to controllers: [UIViewController], isPop: Bool, group: AnimationGroup) {
+  /// Moves to other pages in step with a group.
+  func beginTransition(to pages: BarPages, isPop: Bool, group: AnimationGroup) {
     layoutIfNeeded()
     isTransitioning = true
     outgoing = content
-    shown = controllers
+    shown = pages
     contentIsNeeded = false
-    content = makeContent(for: controllers)
+    content = makeContent(for: pages)
     guard let content else { return }
     addSubview(content)
     content.isUserInteractionEnabled = false
@@ -103,14 +103,14 @@ open class UINavigationBar: UIView {
   }
 
   /// Ends the transition; a cancelled one leaves what was shown before.
-  func endTransition(showing controllers: [UIViewController], completed: Bool) {
+  func endTransition(showing pages: BarPages, completed: Bool) {
     guard isTransitioning else { return }
     isTransitioning = false
     outgoing?.removeFromSuperview()
     outgoing = nil
     // A call that waited may have changed what lies beneath the top.
-    let isSame = shown.elementsEqual(controllers, by: ===)
-    shown = controllers
+    let isSame = shown.isSame(as: pages)
+    shown = pages
     if completed, isSame, !contentIsNeeded {
       content?.isUserInteractionEnabled = true
     } else {

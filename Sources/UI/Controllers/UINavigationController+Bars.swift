@@ -166,7 +166,7 @@ extension UINavigationController {
   /// Brings the bars into a transition: contents that stay cross-fade, a bar that only one of the
   /// pages has slides with that page.
   func slideBars(
-    _ running: NavigationTransition, before: BarVisibility, after controllers: [UIViewController]
+    _ running: NavigationTransition, before: BarVisibility, after coming: BarPages
   ) {
     let hidesNavigation = !before.isNavigationBarHidden && visibility.isNavigationBarHidden
     let showsNavigation = before.isNavigationBarHidden && !visibility.isNavigationBarHidden
@@ -176,14 +176,14 @@ extension UINavigationController {
     if showsNavigation {
       bars.navigation = 0
       placeBars()
-      navigationBar.show(controllers)
+      navigationBar.show(coming)
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {
       slide(navigationBar, with: running.from, running)
     } else {
       placeBars()
       navigationBar.beginTransition(
-        to: controllers, isPop: running.isPop, group: running.group)
+        to: coming, isPop: running.isPop, group: running.group)
     }
     switch (before.isToolbarHidden, visibility.isToolbarHidden) {
     case (true, false):

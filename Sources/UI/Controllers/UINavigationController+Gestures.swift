@@ -55,7 +55,7 @@ extension UINavigationController {
   var popConditions: InteractivePopRule.Conditions {
     let item = topViewController?.navigationItem
     return InteractivePopRule.Conditions(
-      controllerCount: stack.controllers.count,
+      controllerCount: stack.count,
       isBarVisible: !visibility.isNavigationBarHidden,
       isBarAnimating: barAnimation != nil || barSwipe?.choice == .hiding,
       hidesBackButton: item?.hidesBackButton ?? false,

@@ -14,7 +14,12 @@ extension UINavigationController {
       if transition == nil { topViewController?.viewIfLoaded?.frame = pages.bounds }
     }
     if appearance == .appeared || isAppearing, stack.transition?.hasBegun == false {
-      beginTransition()
+      if performing == 0 {
+        beginTransition()
+      } else {
+        // A client's callback asks for layout: the calls of the last transition come first.
+        view.setNeedsLayout()
+      }
     }
     placeBars()
   }
@@ -55,7 +60,7 @@ extension UINavigationController {
     transitionCount += 1
     if asked.interactive { popGesture.takeOver(running) }
     SlideAnimator(settings: settings).add(running, in: pages)
-    slideBars(running, before: before, after: controllers(asked.after))
+    slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     updateSafeAreas()
     pages.isUserInteractionEnabled = false
     view.layoutIfNeededBelow()
@@ -68,11 +73,11 @@ extension UINavigationController {
   ) {
     if to.view.superview !== pages { pages.addSubview(to.view) }
     if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
-    navigationBar.show(controllers(stack.transition?.after ?? stack.controllers))
+    navigationBar.show(BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self))
     toolbar.items = to.toolbarItems
     bars.settle(visibility)
     placeBars()
-    perform(stack.finish(completed: true))
+    finishOnStack(completed: true)
   }
 
   /// The animation has come to its end.
@@ -83,7 +88,7 @@ extension UINavigationController {
       visibility = running.visibilityBefore
       bars.settle(visibility)
     }
-    perform(stack.finish(completed: completed))
+    finishOnStack(completed: completed)
   }
 
   /// Takes the views of the transition down. What stays is where it belongs.
@@ -100,7 +105,7 @@ extension UINavigationController {
     returnBars()
     bars.settle(visibility)
     navigationBar.endTransition(
-      showing: controllers(stack.settled), completed: completed)
+      showing: BarPages(of: stack.settledEnd, in: self), completed: completed)
     toolbar.items = stays.toolbarItems
     popGesture.reset()
     placeBars()

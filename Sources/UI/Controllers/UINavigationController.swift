@@ -35,6 +35,8 @@ open class UINavigationController: UIViewController {
   /// The next pop is led by a finger.
   var popsInteractively = false
   var popGesture = PopGesture()
+  /// How many lists of effects are being performed, one within the other.
+  private(set) var performing = 0
   var barSwipe: BarSwipe?
 
   public weak var delegate: (any UINavigationControllerDelegate)?
@@ -147,19 +149,25 @@ open class UINavigationController: UIViewController {
 
   // MARK: Stack
 
-  /// Bottom to top, as if every call had been carried out.
-  public var viewControllers: [UIViewController] {
-    get { stack.controllers.compactMap { registry[$0] } }
+  /// Bottom to top, as if every call had been carried out. Linear.
+  open var viewControllers: [UIViewController] {
+    get { controllers(stack.controllers) }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  public var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
+  open var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
 
   /// The controller at the visible end of the stack, or what is presented over it.
-  public var visibleViewController: UIViewController? {
+  open var visibleViewController: UIViewController? {
     var top: UIViewController? = presentedViewController ?? topViewController
     while let next = top?.presented { top = next }
     return (top as? UINavigationController)?.topViewController ?? top
+  }
+
+  /// The stack, then those that are on their way out of it, then others that a client has added.
+  /// Linear.
+  open override var children: [UIViewController] {
+    controllers(stack.controllers + stack.leaving).filter { $0.parent === self } + super.children
   }
 
   /// Puts a controller on the stack; its view slides in from the right. The stack owns it.
@@ -167,14 +175,8 @@ open class UINavigationController: UIViewController {
   /// It is a programming error to push a controller that is on the stack already, or a navigation
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    precondition(
-      !(viewController is UINavigationController),
-      "Pushing a navigation controller is not supported")
     observeCommand("push", .screen(viewController.shownName), .animated(animated))
-    registry[ObjectIdentifier(viewController)] = viewController
-    apply(.push(ObjectIdentifier(viewController)), animated: animated)
-    // One that has to wait for its turn finds its container all the same.
-    addChild(viewController)
+    apply(.push(ObjectIdentifier(viewController)), bringing: [viewController], animated: animated)
   }
 
   /// Takes the top controller off the stack.
@@ -201,6 +203,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes everything above the bottom of the stack off, in one transition.
+  ///
+  /// - Returns: what was taken off, bottom to top; nil when there was nothing above it.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     observeCommand("popToRoot", .animated(animated))
@@ -210,61 +214,71 @@ open class UINavigationController: UIViewController {
 
   /// Replaces the stack. A new top slides in, an old one that comes back slides out, the same top
   /// stays.
+  ///
+  /// It is a programming error when a controller is in it twice or is a navigation controller.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    observeCommand(
-      "set",
-      .init(name: "screens", value: .texts(viewControllers.map(\.shownName))),
-      .animated(animated))
-    for controller in viewControllers {
-      precondition(
-        !(controller is UINavigationController), "Pushing a navigation controller is not supported")
-      registry[ObjectIdentifier(controller)] = controller
+    if observer != nil {
+      observeCommand(
+        "set",
+        .init(name: "screens", value: .texts(viewControllers.map(\.shownName))),
+        .animated(animated))
     }
-    let before = stack.controllers
-    apply(.set(viewControllers.map { ObjectIdentifier($0) }), animated: animated)
-    guard stack.controllers != before else { return }
-    orderChildren()
-    if stack.transition == nil, isViewLoaded {
-      // The top stayed, and what the bar says of the page beneath may not have.
-      navigationBar.show(self.viewControllers)
-    }
+    apply(
+      .set(viewControllers.map { ObjectIdentifier($0) }), bringing: viewControllers,
+      animated: animated)
   }
 
-  /// Children are in the order of the stack; those on their way out come last.
-  private func orderChildren() {
-    let order = viewControllers.filter { $0.parent === self }
-    let staying = Set(order.map { ObjectIdentifier($0) })
-    children = order + children.filter { !staying.contains(ObjectIdentifier($0)) }
+  /// Pushes the controller, animated.
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
   }
 
+  /// - Parameter arrivals: the controllers that the command names.
+  /// - Returns: the controllers that the command removes, bottom to top.
   @discardableResult
-  private func apply(_ command: NavigationStack<ObjectIdentifier>.Command, animated: Bool)
-    -> [UIViewController]
-  {
+  private func apply(
+    _ command: NavigationStack<ObjectIdentifier>.Command, bringing arrivals: [UIViewController] = [],
+    animated: Bool
+  ) -> [UIViewController] {
     let interactive = popsInteractively
     popsInteractively = false
+    let containers = arrivals.filter { $0 is UINavigationController }
     do {
+      let revision = stack.revision
       let (removed, effects) = try stack.apply(
-        command, animated: animated, interactive: interactive)
-      let controllers = removed.compactMap { registry[$0] }
+        command, animated: animated, interactive: interactive,
+        containers: containers.map { ObjectIdentifier($0) })
+      guard stack.revision != revision else { return [] }
+      for controller in arrivals {
+        registry[ObjectIdentifier(controller)] = controller
+        // One that has to wait for its turn finds its container all the same.
+        controller.join(self)
+      }
+      let controllers = controllers(removed)
       perform(effects)
+      beneathMayHaveChanged()
       return controllers
     } catch {
-      preconditionFailure(message(for: error))
+      preconditionFailure(message(for: error, naming: arrivals))
     }
   }
 
-  private func message(for error: NavigationError<ObjectIdentifier>) -> String {
+  private func message(
+    for error: NavigationError<ObjectIdentifier>, naming arrivals: [UIViewController]
+  ) -> String {
     func name(_ id: ObjectIdentifier) -> String {
-      registry[id].map { "\($0.shownName)" } ?? "a controller that is not on the stack"
+      (registry[id] ?? arrivals.first { ObjectIdentifier($0) == id }).map(\.shownName) ?? ""
     }
     return switch error {
     case .pushedTwice(let id):
       "Pushing the same view controller instance more than once is not supported (\(name(id)))"
     case .notOnStack:
       "Tried to pop to a view controller that doesn't exist."
-    case .notDistinct:
-      "All view controllers in a navigation controller must be distinct"
+    case .notDistinct(let ids):
+      "All view controllers in a navigation controller must be distinct "
+        + "(\(ids.map(name).joined(separator: ", ")))"
+    case .isNavigationController(let id):
+      "Pushing a navigation controller is not supported (\(name(id)))"
     }
   }
 
@@ -273,25 +287,43 @@ open class UINavigationController: UIViewController {
   /// Performs effects in order. A command that one of them issues is applied at once, and its
   /// effects run before the rest.
   func perform(_ effects: [NavigationEffect<ObjectIdentifier>]) {
+    performing += 1
     for effect in effects { perform(effect) }
+    performing -= 1
+  }
+
+  /// The transition has come to its end: what waited for it is carried out, up to the next one.
+  func finishOnStack(completed: Bool) {
+    perform(stack.finish(completed: completed))
+    var resumes = false
+    while let effects = stack.resume() {
+      perform(effects)
+      resumes = true
+    }
+    if resumes { beneathMayHaveChanged() }
   }
 
   private func perform(_ effect: NavigationEffect<ObjectIdentifier>) {
+    let isTrue = stack.admits(effect)
     switch effect {
     case .willMove(let id, let joins):
-      guard let controller = registry[id] else { return }
-      if joins { addChild(controller) }
+      guard isTrue, let controller = registry[id] else { return }
       controller.report("willMove", parentArgument(joins))
       controller.willMove(toParent: joins ? self : nil)
     case .didMove(let id, let joins):
       guard let controller = registry[id] else { return }
-      if !joins {
-        controller.viewIfLoaded?.removeFromSuperview()
-        controller.removeFromParent()
+      if isTrue {
+        if !joins {
+          controller.viewIfLoaded?.removeFromSuperview()
+          if !stack.contains(id) { controller.removeFromParent() }
+        }
+        controller.report("didMove", parentArgument(joins))
+        controller.didMove(toParent: joins ? self : nil)
       }
-      controller.report("didMove", parentArgument(joins))
-      controller.didMove(toParent: joins ? self : nil)
-      if !joins { registry[id] = nil }
+      if !stack.holds(id) {
+        registry[id] = nil
+        if controller.parent === self { controller.removeFromParent() }
+      }
     case .loadView(let id):
       registry[id]?.loadViewIfNeeded()
     case .beginAppearance(let id, let appearing, let animated):
@@ -318,6 +350,13 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// Without a transition the top stays, but what the bar says of the page beneath may not.
+  private func beneathMayHaveChanged() {
+    guard stack.transition == nil, isViewLoaded else { return }
+    navigationBar.show(BarPages(of: stack.settledEnd, in: self))
+  }
+
+  /// Linear.
   func controllers(_ ids: [ObjectIdentifier]) -> [UIViewController] {
     ids.compactMap { registry[$0] }
   }
@@ -360,8 +399,10 @@ open class UINavigationController: UIViewController {
   // MARK: Trace
 
   func observeCommand(_ name: String, _ arguments: Observation.Argument...) {
-    viewIfLoaded?.environment?.observe?(.command(name: name, arguments: arguments))
+    observer?(.command(name: name, arguments: arguments))
   }
+
+  private var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }
 
   private func observeDelegate(_ name: String, _ controller: UIViewController, _ animated: Bool) {
     UIContext.environment?.observe?(

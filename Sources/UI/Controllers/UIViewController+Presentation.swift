@@ -4,16 +4,6 @@ import BackswipeScene
 import BackswipeTime
 
 extension UIViewController {
-  /// Shows a controller in the nearest container: pushes it in a navigation controller, presents
-  /// it where there is none.
-  public func show(_ viewController: UIViewController, sender: Any?) {
-    if let navigation = navigationController {
-      navigation.pushViewController(viewController, animated: true)
-    } else {
-      present(viewController, animated: true)
-    }
-  }
-
   /// The controller that covers this one or what contains it.
   public var presentedViewController: UIViewController? { outermost.presented }
 

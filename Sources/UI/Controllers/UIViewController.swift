@@ -8,7 +8,7 @@ open class UIViewController: UIResponder {
 
   private var loadedView: UIView?
   public private(set) weak var parent: UIViewController?
-  public internal(set) var children: [UIViewController] = []
+  private var ownChildren: [UIViewController] = []
   private var item: UINavigationItem?
   private(set) var appearance = AppearanceState.disappeared
   /// What traces and expectations call it; the type's name unless it came from a file.
@@ -162,21 +162,39 @@ open class UIViewController: UIResponder {
     editItem?.style = editing ? .done : .plain
   }
 
+  /// Shows a controller in the nearest container: a navigation controller pushes it; where there
+  /// is none it is presented.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.show(vc, sender: sender)
+    } else {
+      present(vc, animated: true)
+    }
+  }
+
   // MARK: Containment
 
   open func willMove(toParent parent: UIViewController?) {}
   open func didMove(toParent parent: UIViewController?) {}
 
-  public func addChild(_ child: UIViewController) {
-    guard child.parent !== self else { return }
-    child.parent?.children.removeAll { $0 === child }
-    child.parent = self
-    children.append(child)
+  open var children: [UIViewController] { ownChildren }
+
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    childController.join(self)
+    ownChildren.append(childController)
   }
 
-  public func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
+  open func removeFromParent() {
+    parent?.ownChildren.removeAll { $0 === self }
     parent = nil
+  }
+
+  /// Has another parent from here on, which keeps its children in its own way.
+  func join(_ parent: UIViewController) {
+    guard parent !== self.parent else { return }
+    removeFromParent()
+    self.parent = parent
   }
 
   /// Whether appearance calls go on to the children by themselves.

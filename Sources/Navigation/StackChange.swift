@@ -1,0 +1,86 @@
+/// What a command does to a stack: the difference between before and after, which can be taken
+/// back. What both have at the bottom is not part of it, so that a push is as small on a deep
+/// stack as on a flat one.
+package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
+  package let operation: NavigationOperation
+  /// How many at the bottom it leaves alone.
+  let kept: Int
+  /// What stands above those before and after, bottom to top.
+  let old: [ID]
+  let new: [ID]
+  /// Who leaves the stack and who comes to it, bottom to top.
+  package let going: [ID]
+  package let coming: [ID]
+  /// The visible ends before and after.
+  package let before: StackEnd<ID>
+  package let after: StackEnd<ID>
+
+  /// - Returns: nil when nothing changes.
+  init?(_ command: NavigationStack<ID>.Command, of order: ControllerOrder<ID>)
+    throws(NavigationError<ID>)
+  {
+    let kept: Int
+    var new: [ID] = []
+    switch command {
+    case .push(let id):
+      guard !order.contains(id) else { throw .pushedTwice(id) }
+      kept = order.count
+      new = [id]
+    case .pop:
+      guard order.count > 1 else { return nil }
+      kept = order.count - 1
+    case .popTo(let id):
+      guard let position = order.position(of: id) else { throw .notOnStack(id) }
+      kept = position + 1
+    case .popToRoot:
+      kept = min(order.count, 1)
+    case .set(let ids):
+      guard Set(ids).count == ids.count else { throw .notDistinct(ids) }
+      guard !ids.isEmpty else { return nil }
+      kept = zip(order.ids, ids).prefix { $0 == $1 }.count
+      new = Array(ids[kept...])
+    }
+    let old = Array(order.ids[kept...])
+    guard !old.isEmpty || !new.isEmpty else { return nil }
+    self.init(kept: kept, old: old, new: new, order: order)
+  }
+
+  private init(kept: Int, old: [ID], new: [ID], order: ControllerOrder<ID>) {
+    self.kept = kept
+    self.old = old
+    self.new = new
+    if old.isEmpty || new.isEmpty {
+      going = old
+      coming = new
+    } else {
+      let staying = Set(new)
+      going = old.filter { !staying.contains($0) }
+      coming = new.filter { !order.contains($0) }
+    }
+    /// From the visible end, which is 0.
+    func after(_ depth: Int) -> ID? {
+      if depth < new.count { return new[new.count - 1 - depth] }
+      let place = kept + new.count - 1 - depth
+      return place >= 0 ? order.ids[place] : nil
+    }
+    before = order.end
+    self.after = StackEnd(top: after(0), beneath: after(1))
+    operation = Self.operation(from: before.top, to: self.after.top, of: order)
+  }
+
+  /// How it looks: a push when the new top was not on the stack before, a pop when it was but not
+  /// on top, none when the top stays or is the first.
+  private static func operation(from oldTop: ID?, to top: ID?, of order: ControllerOrder<ID>)
+    -> NavigationOperation
+  {
+    guard let top, let oldTop, top != oldTop else { return .none }
+    return order.contains(top) ? .pop : .push
+  }
+
+  /// Whether another controller comes to the top.
+  var changesTop: Bool { before.top != after.top }
+
+  func apply(to order: inout ControllerOrder<ID>) { order.replaceTail(from: kept, with: new) }
+
+  func undo(in order: inout ControllerOrder<ID>) { order.replaceTail(from: kept, with: old) }
+}

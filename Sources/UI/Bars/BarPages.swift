@@ -1,0 +1,21 @@
+import BackswipeNavigation
+
+/// The controllers a navigation bar speaks of: the one on top and the one that its back button
+/// leads to. A bar follows them and does not keep them.
+@MainActor
+struct BarPages {
+  private(set) weak var top: UIViewController?
+  private(set) weak var beneath: UIViewController?
+
+  init() {}
+
+  init(of end: StackEnd<ObjectIdentifier>, in navigation: UINavigationController) {
+    top = end.top.flatMap { navigation.controller($0) }
+    beneath = end.beneath.flatMap { navigation.controller($0) }
+  }
+
+  func isSame(as other: BarPages) -> Bool { top === other.top && beneath === other.beneath }
+
+  /// Bottom to top.
+  var items: [UINavigationItem] { [beneath, top].compactMap { $0?.navigationItem } }
+}
