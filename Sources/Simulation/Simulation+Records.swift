@@ -9,7 +9,7 @@ extension Simulation {
   func frameRecord(_ input: FrameInput, changed: Bool) -> FrameRecord {
     FrameRecord(
       instant: environment.now, frame: input.tick,
-      stack: navigation.viewControllers.map(\.shownName),
+      stack: stackNames(),
       visible: navigation.visibleViewController?.shownName ?? "",
       transition: navigation.shownTransition.map {
         FrameRecord.Transition(
@@ -26,6 +26,15 @@ extension Simulation {
             origin: layer.shownBox.origin.onGrid, size: layer.shownBox.size),
           alpha: layer.shownOpacity.onGrid)
       }, changed: changed)
+  }
+
+  /// Bottom to top. Linear when the stack has changed, else at once.
+  private func stackNames() -> [String] {
+    let revision = navigation.stackRevision
+    if let known = namesOnStack, known.revision == revision { return known.names }
+    let names = navigation.viewControllers.map(\.shownName)
+    namesOnStack = (revision, names)
+    return names
   }
 
   private func bar(_ view: UIView) -> FrameRecord.Bar {

@@ -23,6 +23,8 @@ package final class Simulation {
   private var last: DisplayList?
   private var restingFrameIsDue = false
   private var nextTouchID = 1
+  /// The names on the stack, for as long as it stays the same.
+  var namesOnStack: (revision: Int, names: [String])?
 
   /// Starts with the prototype's initial screen on the screen, at instant zero.
   ///
@@ -103,26 +105,47 @@ package final class Simulation {
 
   // MARK: Step
 
-  /// Makes one frame.
+  /// Makes one frame, and says what it shows.
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
-      process(input.events, upTo: input.instant)
-      environment.now = max(environment.now, input.instant)
-      environment.animate()
-      window.layoutPass()
-      window.displayPass()
-      let list = window.layer.displayList(background: .black)
-      let changed = list != last
-      last = list
-      let frame = frameRecord(input, changed: changed)
+      let list = makeFrame(input)
+      let frame = frameRecord(input, changed: list.changed)
       record?(.frame(frame))
-      let number = navigation.shownTransition?.number
-      restingFrameIsDue = environment.finishAnimations()
-      return FrameOutput(
-        displayList: list, changed: changed, record: frame, transitionNumber: number,
-        transitionEnded: number != nil && navigation.shownTransition?.number != number)
+      return FrameOutput(shown: end(list), record: frame)
     }
+  }
+
+  /// Makes one frame for somebody who only shows it. What it shows is put into words only for a
+  /// trace, which takes time that grows with the stack.
+  @discardableResult
+  package func show(_ input: FrameInput) -> ShownFrame {
+    run {
+      let list = makeFrame(input)
+      if let record { record(.frame(frameRecord(input, changed: list.changed))) }
+      return end(list)
+    }
+  }
+
+  /// Everything up to the display phase.
+  private func makeFrame(_ input: FrameInput) -> (list: DisplayList, changed: Bool) {
+    process(input.events, upTo: input.instant)
+    environment.now = max(environment.now, input.instant)
+    environment.animate()
+    window.layoutPass()
+    window.displayPass()
+    let list = window.layer.displayList(background: .black)
+    defer { last = list }
+    return (list, list != last)
+  }
+
+  /// Ends what has come to rest in a frame.
+  private func end(_ frame: (list: DisplayList, changed: Bool)) -> ShownFrame {
+    let number = navigation.shownTransition?.number
+    restingFrameIsDue = environment.finishAnimations()
+    return ShownFrame(
+      displayList: frame.list, changed: frame.changed, transitionNumber: number,
+      transitionEnded: number != nil && navigation.shownTransition?.number != number)
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {

@@ -82,7 +82,7 @@ extension LiveSession {
     let start = MonotonicClock.now()
     let frame = nextFrame(tick: tick)
     let entries = queue.take(upTo: frame.instant)
-    let output = simulation.step(
+    let output = simulation.show(
       FrameInput(tick: frame.number, instant: frame.instant, events: entries.map(event)))
     configuration.record?(.frame(frame.instant))
     lastFrame = frame

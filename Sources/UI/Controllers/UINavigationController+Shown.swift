@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeNavigation
 
 extension UINavigationController {
   /// The transition as the frame shows it.
@@ -17,6 +18,9 @@ extension UINavigationController {
         number: transitionCount)
     }
   }
+
+  /// Changes whenever the stack does.
+  package var stackRevision: Int { stack.revision }
 
   /// Whether anything of the bar is in sight, on its way in or out included.
   package var showsNavigationBar: Bool { bars.navigation < 1 }

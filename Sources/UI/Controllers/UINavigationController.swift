@@ -237,8 +237,8 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controllers that the command removes, bottom to top.
   @discardableResult
   private func apply(
-    _ command: NavigationStack<ObjectIdentifier>.Command, bringing arrivals: [UIViewController] = [],
-    animated: Bool
+    _ command: NavigationStack<ObjectIdentifier>.Command,
+    bringing arrivals: [UIViewController] = [], animated: Bool
   ) -> [UIViewController] {
     let interactive = popsInteractively
     popsInteractively = false
