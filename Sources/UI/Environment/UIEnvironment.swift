@@ -15,6 +15,7 @@ package final class UIEnvironment {
   package let touches: TouchDispatcher
   /// Who has the keyboard.
   package let focus = InputFocus()
+  private var actionCount = 0
   package weak var window: UIWindow?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
@@ -31,6 +32,12 @@ package final class UIEnvironment {
   /// Runs client code that may use what UIKit makes global.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try UIContext.$environment.withValue(self) { try body() }
+  }
+
+  /// A number for an action that nobody named.
+  func nextActionNumber() -> Int {
+    actionCount += 1
+    return actionCount
   }
 
   package func start(_ animation: any FrameAnimation) {

@@ -1,0 +1,89 @@
+/// What menus and controls show of something that can be done.
+@MainActor
+open class UIMenuElement {
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+  }
+
+  public enum State: Int, Sendable {
+    case off
+    case on
+    case mixed
+  }
+
+  public internal(set) var title: String
+  public internal(set) var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    self.title = title
+    self.image = image
+  }
+}
+
+/// Something that can be done, with a title, an image and a closure that does it.
+@MainActor
+public final class UIAction: UIMenuElement {
+  public typealias Handler = UIActionHandler
+
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  public override var title: String {
+    get { super.title }
+    set { super.title = newValue }
+  }
+
+  public override var image: UIImage? {
+    get { super.image }
+    set { super.image = newValue }
+  }
+
+  public let identifier: Identifier
+  public var discoverabilityTitle: String?
+  public var attributes: UIMenuElement.Attributes
+  public var state: UIMenuElement.State
+  /// Who asked for the action while it is carried out; nil otherwise.
+  public private(set) var sender: Any?
+  private let handler: UIActionHandler
+
+  /// - Parameter identifier: an action replaces another one of a control with the same
+  ///   identifier; without one it is like no other.
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+  ) {
+    self.identifier =
+      identifier ?? Identifier("action-\(UIContext.environment?.nextActionNumber() ?? 0)")
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, image: image)
+  }
+
+  /// Carries the action out; a disabled one does nothing.
+  public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
+
+  package func perform(sender: Any?) {
+    guard !attributes.contains(.disabled) else { return }
+    let before = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = before
+  }
+}
+
+/// What an action does when it is carried out.
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
