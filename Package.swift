@@ -123,7 +123,7 @@ let package = Package(
     tests("Gestures", [geometry, time, gestures]),
     tests("Navigation", [geometry, time, gestures, navigation]),
     tests("Scene", [geometry, scene]),
-    tests("UI", [geometry, time, gestures, scene, ui, simulation, testing]),
+    tests("UI", [geometry, time, motion, gestures, scene, ui, simulation, testing]),
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",

@@ -63,21 +63,73 @@ package struct TransitionProgress: Sendable, Equatable {
     phase = .interactive(base: base, current: min(max(base + fraction, 0), 1).onGrid)
   }
 
+  /// Puts it somewhere, 0…1; what lies outside counts as the nearer end, and what is not a number
+  /// as 0. Ignored when nobody leads.
+  package mutating func update(to progress: Double) {
+    guard case .interactive = phase else { return }
+    let place = progress.isNaN ? 0 : min(max(progress, 0), 1).onGrid
+    phase = .interactive(base: place, current: place)
+  }
+
   /// The finger lets go.
   ///
   /// - Parameters:
   ///   - completing: whether it goes on to 1, or back to 0.
   ///   - velocity: of the finger, in progress a second, positive towards 1.
   ///   - limit: the longest the rest may take.
+  /// - Returns: how many times as fast as without a finger the rest of the way goes; 1 where no
+  ///   way is left.
+  @discardableResult
   package mutating func release(
     completing: Bool, velocity: Double, at instant: Instant, limit: Interval
+  ) -> Double {
+    guard case .interactive(_, let current) = phase else { return 1 }
+    completes = completing
+    let motion = Motion.release(
+      from: current, to: completing ? 1 : 0, velocity: velocity, start: instant, limit: limit,
+      clamp: 0...1)
+    phase = .running(motion)
+    guard motion.duration > .zero else { return 1 }
+    let left = completing ? 1 - current : current
+    return (left * limit.seconds / motion.duration.seconds).onGrid
+  }
+
+  /// Whoever leads lets go, and the rest takes its share of the whole duration.
+  ///
+  /// - Parameters:
+  ///   - duration: of the whole way.
+  ///   - speed: how many times as fast; what is not above 0 counts as 1.
+  package mutating func resume(
+    completing: Bool, at instant: Instant, duration: Interval, speed: Double = 1,
+    shape: AnimationTiming.Shape
   ) {
     guard case .interactive(_, let current) = phase else { return }
     completes = completing
-    phase = .running(
-      .release(
-        from: current, to: completing ? 1 : 0, velocity: velocity, start: instant, limit: limit,
-        clamp: 0...1))
+    let target = completing ? 1.0 : 0
+    let rest = Self.remaining(abs(target - current), of: duration, speed: speed)
+    switch shape {
+    case .curve(let curve):
+      phase = .running(.curve(curve, from: current, to: target, start: instant, duration: rest))
+    case .spring(let spring, let velocity):
+      phase = .running(
+        .spring(
+          spring, from: current, to: target, start: instant,
+          velocity: velocity * (target - current), duration: rest))
+    }
+  }
+
+  /// What a part of the way takes: `part` · `duration` / `speed`. (doc)
+  ///
+  /// - Parameter speed: what is not above 0 or not finite counts as 1.
+  package static func remaining(_ part: Double, of duration: Interval, speed: Double) -> Interval {
+    let speed = speed > 0 && speed.isFinite ? speed : 1
+    return Interval(seconds: min(max(part, 0), 1) * duration.seconds / speed)
+  }
+
+  /// How long ago it reached its end at 1; zero before that and on the way back.
+  package func overrun(at instant: Instant) -> Interval {
+    guard completes, case .running(let motion) = phase else { return .zero }
+    return max(instant - motion.end, .zero)
   }
 
   /// A finger catches it where it is.

@@ -50,7 +50,7 @@ extension Layer {
         let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
         if !item.frame.isEmpty { items.append(item) }
       case .layer(let layer, let offset):
-        let scroll = scrollsSublayers ? boundsOrigin : .zero
+        let scroll = scrollsSublayers ? shownBoundsOrigin : .zero
         layer.appendItems(
           at: CGPoint(x: origin.x + offset.x - scroll.x, y: origin.y + offset.y - scroll.y),
           clip: clip, opacity: opacity, into: &items)
@@ -93,8 +93,8 @@ private struct SegmentBuilder {
     let place = origin
     var origin = origin
     if !layer.scrollsSublayers {
-      origin.x -= layer.boundsOrigin.x
-      origin.y -= layer.boundsOrigin.y
+      origin.x -= layer.shownBoundsOrigin.x
+      origin.y -= layer.shownBoundsOrigin.y
     }
     for sublayer in layer.sublayers where !sublayer.isHidden {
       if sublayer.isComposited {
@@ -110,20 +110,20 @@ private struct SegmentBuilder {
   }
 
   private mutating func drawBorder(of layer: Layer, at origin: CGPoint) {
-    let rect = CGRect(origin: origin, size: layer.frame.size)
+    let rect = CGRect(origin: origin, size: layer.drawnSize)
     guard let command = layer.borderCommand(in: rect) else { return }
     commands.append(command)
     bounds = bounds.union(rect)
   }
 
   private mutating func draw(_ layer: Layer, at origin: CGPoint) {
-    let rect = CGRect(origin: origin, size: layer.frame.size)
+    let rect = CGRect(origin: origin, size: layer.drawnSize)
     var drawn = false
     if let command = layer.shadowCommand(in: rect), case .shadow(_, _, let shadow) = command {
       commands.append(command)
       bounds = bounds.union(shadow.extent(of: rect))
     }
-    if let color = layer.backgroundColor, color.alpha > 0, !rect.isEmpty {
+    if let color = layer.shownBackgroundColor, color.alpha > 0, !rect.isEmpty {
       commands.append(.fill(rect, cornerRadius: layer.cornerRadius, color))
       if color.alpha >= 1, layer.cornerRadius == 0, opaque.isNull || rect.contains(opaque) {
         opaque = rect

@@ -53,6 +53,21 @@ open class Layer {
     didSet { compositingMayHaveChanged() }
   }
 
+  /// What animations add to what shows; nil when there are none.
+  public internal(set) var adjustment: Adjustment? {
+    didSet {
+      compositingMayHaveChanged()
+      if adjustment?.size != oldValue?.size || adjustment?.transform != oldValue?.transform
+        || adjustment?.backgroundColor != oldValue?.backgroundColor
+        || (!scrollsSublayers && adjustment?.boundsOrigin != oldValue?.boundsOrigin)
+      {
+        invalidatePicture()
+      }
+    }
+  }
+  /// Oldest first.
+  var contributions: [LayerContribution] = []
+
   // MARK: Appearance
 
   public var backgroundColor: Color? {
@@ -137,13 +152,6 @@ open class Layer {
 
   // MARK: Queries
 
-  /// What shows: the presentation where there is one, else the model.
-  public var shownFrame: CGRect { presentation?.frame ?? frame }
-
-  public var shownOpacity: Double { presentation?.opacity ?? opacity }
-
-  public var shownTransform: CGAffineTransform { presentation?.transform ?? transform }
-
   /// The upright rectangle around what shows, in the superlayer's content coordinates.
   public var shownBox: CGRect {
     shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
@@ -191,7 +199,7 @@ open class Layer {
   private func compositingMayHaveChanged() {
     let alone =
       prefersCompositing || masksToBounds || scrollsSublayers || opacity != 1 || presentation != nil
-      || !transform.isIdentity
+      || !transform.isIdentity || adjustment != nil
     bakedPicture = nil
     lookChanged()
     guard alone != standsAlone else { return }

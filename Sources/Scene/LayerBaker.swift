@@ -14,7 +14,7 @@ struct LayerBaker {
   /// Nil when nothing shows.
   static func picture(of layer: Layer) -> Picture? {
     let turn = layer.shownTransform
-    let size = layer.frame.size
+    let size = layer.drawnSize
     let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
     let place = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(matrix)
@@ -32,15 +32,15 @@ struct LayerBaker {
 
   /// Draws a layer in its own coordinates, the origin at its top left corner.
   private mutating func draw(_ layer: Layer) {
-    let rect = CGRect(origin: .zero, size: layer.frame.size)
+    let rect = CGRect(origin: .zero, size: layer.drawnSize)
     if let command = layer.shadowCommand(in: rect) { commands.append(command) }
     if layer.masksToBounds { commands.append(.clip(rect, cornerRadius: layer.cornerRadius)) }
-    if let color = layer.backgroundColor, color.alpha > 0, !rect.isEmpty {
+    if let color = layer.shownBackgroundColor, color.alpha > 0, !rect.isEmpty {
       let radius = layer.masksToBounds ? 0 : layer.cornerRadius
       commands.append(.fill(rect, cornerRadius: radius, color))
     }
     commands.append(contentsOf: layer.contents)
-    for sublayer in layer.sublayers { drawSublayer(sublayer, scrolledBy: layer.boundsOrigin) }
+    for sublayer in layer.sublayers { drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin) }
     if layer.masksToBounds { commands.append(.restore) }
     if let border = layer.borderCommand(in: rect) { commands.append(border) }
   }
@@ -63,14 +63,14 @@ struct LayerBaker {
 
   /// The rectangle around all that a layer draws, in its own coordinates.
   private static func extent(of layer: Layer) -> CGRect {
-    let rect = CGRect(origin: .zero, size: layer.frame.size)
+    let rect = CGRect(origin: .zero, size: layer.drawnSize)
     guard !layer.masksToBounds else { return rect }
     var extent = rect
     if let shadow = layer.shadow, layer.shadowCommand(in: rect) != nil {
       extent = extent.union(shadow.extent(of: rect))
     }
     for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.shownOpacity > 0 {
-      let place = sublayer.placeInSuperlayer(scrolledBy: layer.boundsOrigin)
+      let place = sublayer.placeInSuperlayer(scrolledBy: layer.shownBoundsOrigin)
       guard place.isFinite else { continue }
       extent = extent.union(Self.extent(of: sublayer).applying(place))
     }

@@ -2,48 +2,35 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeTime
 
-/// A transition of a navigation controller while it shows: how far it is, and what moves with it.
+/// A push or a pop while it shows.
 @MainActor
-final class NavigationTransition: FrameAnimation {
-  let from: UIViewController
-  let to: UIViewController
+final class NavigationTransition: TransitionContext {
   let isPop: Bool
-  let group = AnimationGroup()
-  var progress: TransitionProgress
-  /// Duration when nobody interferes; the longest that letting go may take.
-  let duration: Interval
   /// Bars that move sideways with a page.
   var slidingBars: [UIView] = []
   /// The bars as they were, for when the transition is cancelled.
   let visibilityBefore: BarVisibility
   private weak var owner: UINavigationController?
-  private(set) var isFinished = false
-  private(set) var shown = 0.0
 
   init(
     owner: UINavigationController, from: UIViewController, to: UIViewController, isPop: Bool,
-    progress: TransitionProgress, duration: Interval, visibilityBefore: BarVisibility
+    plan: TransitionPlan, progress: TransitionProgress, visibilityBefore: BarVisibility,
+    environment: UIEnvironment
   ) {
     self.owner = owner
-    self.from = from
-    self.to = to
     self.isPop = isPop
-    self.progress = progress
-    self.duration = duration
     self.visibilityBefore = visibilityBefore
+    super.init(
+      from: from, to: to, containerView: owner.pages, animator: plan.animator,
+      coordinator: plan.coordinator, progress: progress, duration: plan.duration,
+      environment: environment)
   }
 
-  var name: String { isPop ? "pop" : "push" }
+  override var transitionName: String { isPop ? "pop" : "push" }
 
   func controller(_ id: ObjectIdentifier) -> UIViewController? {
     [from, to].first { ObjectIdentifier($0) == id }
   }
 
-  func advance(to instant: Instant) {
-    shown = progress.value(at: instant)
-    group.apply(shown)
-    isFinished = progress.isFinished(at: instant)
-  }
-
-  func finish() { owner?.transitionFinished(completed: progress.completes) }
+  override func ended(completed: Bool) { owner?.transitionFinished(completed: completed) }
 }

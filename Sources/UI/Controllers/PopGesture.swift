@@ -61,10 +61,3 @@ struct PopGesture {
 
   mutating func reset() { self = PopGesture() }
 }
-
-extension NavigationTransition {
-  /// The finger lets go: the rest of the way is the motion's own.
-  func release(_ completing: Bool, velocity: Double, at instant: Instant) {
-    progress.release(completing: completing, velocity: velocity, at: instant, limit: duration)
-  }
-}

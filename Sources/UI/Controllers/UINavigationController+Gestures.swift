@@ -174,7 +174,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-    return pan.machine.travel.x >= 0 && owner.popConditions.allowPop
+    return pan.machine.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
   }
 }
 

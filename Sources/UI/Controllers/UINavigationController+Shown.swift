@@ -14,7 +14,7 @@ extension UINavigationController {
   package var shownTransition: ShownTransition? {
     transition.map {
       ShownTransition(
-        name: $0.name, isInteractive: $0.progress.isInteractive, progress: $0.shown,
+        name: $0.transitionName, isInteractive: $0.progress.isInteractive, progress: $0.shown,
         number: transitionCount)
     }
   }

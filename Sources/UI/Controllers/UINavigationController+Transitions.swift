@@ -32,6 +32,7 @@ extension UINavigationController {
     let before = visibility
     visibilityBeforeTransition = before
     isPreparing = true
+    planTransition()
     perform(stack.begin())
   }
 
@@ -44,28 +45,26 @@ extension UINavigationController {
     let before = visibilityBeforeTransition ?? visibility
     visibilityBeforeTransition = nil
     to.view.frame = pages.bounds
-    guard asked.animated, let fromID = asked.from, let from = controller(fromID) else {
+    let plan = transitionPlan
+    transitionPlan = nil
+    guard let plan, let fromID = asked.from, let from = controller(fromID) else {
       showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
       return
     }
-    let settings = environment.settings
     let running = NavigationTransition(
-      owner: self, from: from, to: to, isPop: asked.operation == .pop,
-      progress: asked.interactive
-        ? .interactive(at: popGesture.fraction)
-        : .timed(
-          start: environment.now, duration: settings.pushDuration, curve: settings.pushCurve),
-      duration: settings.pushDuration, visibilityBefore: before)
+      owner: self, from: from, to: to, isPop: asked.operation == .pop, plan: plan,
+      progress: plan.progress(at: environment.now, finger: popGesture.fraction),
+      visibilityBefore: before, environment: environment)
     transition = running
     transitionCount += 1
+    pages.isUserInteractionEnabled = false
+    running.begin(driver: plan.driver)
+    guard transition === running else { return }
     if asked.interactive { popGesture.takeOver(running) }
-    SlideAnimator(settings: settings).add(running, in: pages)
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     updateSafeAreas()
-    pages.isUserInteractionEnabled = false
     view.layoutIfNeededBelow()
-    environment.start(running)
-    running.advance(to: environment.now)
+    running.beginAlongside()
   }
 
   private func showWithoutTransition(
@@ -77,7 +76,10 @@ extension UINavigationController {
     toolbar.items = to.toolbarItems
     bars.settle(visibility)
     placeBars()
+    let coordinator = runningCoordinator
+    coordinator?.start()
     finishOnStack(completed: true)
+    coordinator?.end()
   }
 
   /// The animation has come to its end.
@@ -93,6 +95,7 @@ extension UINavigationController {
 
   /// Takes the views of the transition down. What stays is where it belongs.
   func endTransition(completed: Bool) {
+    runningCoordinator = nil
     guard let running = transition else { return }
     transition = nil
     running.group.remove()
@@ -100,6 +103,7 @@ extension UINavigationController {
     let (stays, goes) =
       completed ? (running.to, running.from) : (running.from, running.to)
     goes.viewIfLoaded?.removeFromSuperview()
+    if stays.view.superview !== pages { pages.insertSubview(stays.view, at: 0) }
     stays.view.frame = pages.bounds
     pages.isUserInteractionEnabled = true
     returnBars()

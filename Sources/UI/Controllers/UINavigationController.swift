@@ -38,6 +38,8 @@ open class UINavigationController: UIViewController {
   /// How many lists of effects are being performed, one within the other.
   private(set) var performing = 0
   var barSwipe: BarSwipe?
+  /// How the transition that is being prepared will go.
+  var transitionPlan: TransitionPlan?
 
   public weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar: UINavigationBar
@@ -392,6 +394,19 @@ open class UINavigationController: UIViewController {
   }
 
   override var isTraced: Bool { traceName != nil }
+
+  /// What the delegate says, or the top controller where there is no delegate.
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.navigationControllerSupportedInterfaceOrientations(self)
+      ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  /// What the delegate says, or the top controller where there is no delegate.
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? topViewController?.preferredInterfaceOrientationForPresentation
+      ?? super.preferredInterfaceOrientationForPresentation
+  }
 
   /// The back button of the bar was tapped.
   func backButtonTapped() { popViewController(animated: true) }

@@ -17,6 +17,8 @@ open class UIViewController: UIResponder {
   /// What covers this controller, and what it covers.
   var presented: UIViewController?
   weak var presenter: UIViewController?
+  /// The coordinator of the transition that this controller runs or is presented by.
+  var runningCoordinator: TransitionCoordinator?
 
   public var title: String? { didSet { item?.title = title } }
 
@@ -115,6 +117,9 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Orientations that the controller supports: all but upside down, unless overridden.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 

@@ -12,6 +12,13 @@ package final class UIEnvironment {
   package var timers = Scheduler<@MainActor () -> Void>()
   /// What moves by itself, in the order in which it started.
   package private(set) var animations: [any FrameAnimation] = []
+  /// The animation closures that are running, innermost last; nil for those that do not animate.
+  var animationBlocks: [ViewAnimation?] = []
+  /// The transitions whose animators are being called, innermost last.
+  var transitionScopes: [TransitionContext] = []
+  var animationsAreEnabled = true
+  /// The instant of the frame that is being made; nil between frames and while events are handled.
+  private(set) var frameInstant: Instant?
   package let touches: TouchDispatcher
   /// Who has the keyboard.
   package let focus = InputFocus()
@@ -52,6 +59,7 @@ package final class UIEnvironment {
 
   /// Shows everything that moves as it is at the frame's instant.
   package func animate() {
+    frameInstant = now
     for animation in animations { animation.advance(to: now) }
   }
 
@@ -59,6 +67,7 @@ package final class UIEnvironment {
   ///
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
+    frameInstant = nil
     let done = animations.filter(\.isFinished)
     animations.removeAll { $0.isFinished }
     for animation in done { animation.finish() }

@@ -50,7 +50,13 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { layer.bounds }
     set {
+      let old = layer.boundsOrigin
       layer.boundsOrigin = newValue.origin
+      if newValue.origin != old {
+        modelChanged(.boundsOrigin(from: old, to: newValue.origin)) { [weak self] in
+          if self?.layer.boundsOrigin == newValue.origin { self?.layer.boundsOrigin = old }
+        }
+      }
       if newValue.size != layer.frame.size {
         let middle = center
         place(
@@ -77,7 +83,14 @@ open class UIView: UIResponder {
   /// fingers.
   open var transform: CGAffineTransform {
     get { layer.transform }
-    set { layer.transform = newValue }
+    set {
+      let old = layer.transform
+      guard newValue != old else { return }
+      layer.transform = newValue
+      modelChanged(Adjustment(transform: old)) { [weak self] in
+        if self?.transform == newValue { self?.transform = old }
+      }
+    }
   }
 
   /// Sets the rectangle before `transform`.
@@ -85,6 +98,9 @@ open class UIView: UIResponder {
     let old = layer.frame
     guard rect != old else { return }
     layer.frame = rect
+    modelChanged(.frame(from: old, to: rect)) { [weak self] in
+      if self?.layer.frame == rect { self?.place(old) }
+    }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()
@@ -129,7 +145,15 @@ open class UIView: UIResponder {
   // MARK: Appearance
 
   public var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor?.color }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      let shown = layer.shownBackgroundColor
+      layer.backgroundColor = backgroundColor?.color
+      let (old, new) = (oldValue, backgroundColor)
+      modelChanged(Adjustment(backgroundColor: shown ?? .clear)) { [weak self] in
+        if self?.backgroundColor == new { self?.backgroundColor = old }
+      }
+    }
   }
 
   /// A promise that the view fills its bounds; nothing is drawn differently for it.
@@ -142,7 +166,14 @@ open class UIView: UIResponder {
 
   public var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
-    set { layer.opacity = min(max(Double(newValue), 0), 1) }
+    set {
+      let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
+      guard new != old else { return }
+      layer.opacity = new
+      modelChanged(Adjustment(opacity: old - new)) { [weak self] in
+        if self?.layer.opacity == new { self?.layer.opacity = old }
+      }
+    }
   }
 
   public var isHidden: Bool {

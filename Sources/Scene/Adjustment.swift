@@ -1,0 +1,199 @@
+public import BackswipeGeometry
+
+/// What an animation adds to a layer's values: a difference from the model that shrinks to nothing,
+/// so that several animations of one layer can overlap.
+public struct Adjustment: Equatable, Sendable {
+  /// Differences of the frame's origin and size.
+  public var origin: CGPoint
+  public var size: CGSize
+  /// Difference of the scrolled offset.
+  public var boundsOrigin: CGPoint
+  public var opacity: Double
+  /// In place of the model's colour; colours do not add up.
+  public var backgroundColor: Color?
+  /// The transform that it leads from; `left` has the difference from the model's, number by
+  /// number.
+  public var transform: CGAffineTransform?
+
+  public init(
+    origin: CGPoint = .zero, size: CGSize = .zero, boundsOrigin: CGPoint = .zero,
+    opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil
+  ) {
+    self.origin = origin
+    self.size = size
+    self.boundsOrigin = boundsOrigin
+    self.opacity = opacity
+    self.backgroundColor = backgroundColor
+    self.transform = transform
+  }
+
+  /// What is left of it: all at 1, nothing at 0, and more or the opposite outside of that, where a
+  /// spring swings. On the grid.
+  ///
+  /// - Parameter model: the layer it is for.
+  func left(_ part: Double, of model: Layer) -> Adjustment {
+    func scaled(_ value: CGFloat) -> CGFloat { (value * CGFloat(part)).onGrid }
+    var result = Adjustment(
+      origin: CGPoint(x: scaled(origin.x), y: scaled(origin.y)),
+      size: CGSize(width: scaled(size.width), height: scaled(size.height)),
+      boundsOrigin: CGPoint(x: scaled(boundsOrigin.x), y: scaled(boundsOrigin.y)),
+      opacity: (opacity * part).onGrid)
+    guard part != 0 else { return result }
+    result.backgroundColor = backgroundColor?.mixed(with: model.backgroundColor, 1 - part)
+    result.transform = transform?.turned(towards: model.transform, 1 - part).less(model.transform)
+    return result
+  }
+
+  static func + (left: Adjustment, right: Adjustment) -> Adjustment {
+    Adjustment(
+      origin: CGPoint(x: left.origin.x + right.origin.x, y: left.origin.y + right.origin.y),
+      size: CGSize(
+        width: left.size.width + right.size.width, height: left.size.height + right.size.height),
+      boundsOrigin: CGPoint(
+        x: left.boundsOrigin.x + right.boundsOrigin.x,
+        y: left.boundsOrigin.y + right.boundsOrigin.y),
+      opacity: left.opacity + right.opacity,
+      backgroundColor: right.backgroundColor ?? left.backgroundColor,
+      transform: left.transform.map { $0.plus(right.transform) } ?? right.transform)
+  }
+
+  /// Begins where things are instead of where the model was.
+  mutating func takeOver(_ shown: Adjustment) {
+    if origin != .zero {
+      origin = CGPoint(x: origin.x + shown.origin.x, y: origin.y + shown.origin.y)
+    }
+    if size != .zero {
+      size = CGSize(width: size.width + shown.size.width, height: size.height + shown.size.height)
+    }
+    if boundsOrigin != .zero {
+      boundsOrigin = CGPoint(
+        x: boundsOrigin.x + shown.boundsOrigin.x, y: boundsOrigin.y + shown.boundsOrigin.y)
+    }
+    if opacity != 0 { opacity += shown.opacity }
+    transform = transform?.plus(shown.transform)
+  }
+
+  /// Takes out what another one is about, so that the other begins where things are.
+  mutating func drop(whatIsIn other: Adjustment) {
+    if other.origin != .zero { origin = .zero }
+    if other.size != .zero { size = .zero }
+    if other.boundsOrigin != .zero { boundsOrigin = .zero }
+    if other.opacity != 0 { opacity = 0 }
+    if other.backgroundColor != nil { backgroundColor = nil }
+    if other.transform != nil { transform = nil }
+  }
+}
+
+/// One animation's part in what a layer shows.
+public final class LayerContribution {
+  var start: Adjustment
+  private(set) var part = 1.0
+  private weak var layer: Layer?
+
+  /// Shows all of an adjustment from now on, on top of what other animations add.
+  ///
+  /// - Parameter replaces: takes the place of what others add to the same values.
+  public init(to layer: Layer, _ start: Adjustment, replaces: Bool = false) {
+    self.start = start
+    self.layer = layer
+    if replaces, let shown = layer.adjustment {
+      self.start.takeOver(shown)
+      for other in layer.contributions { other.start.drop(whatIsIn: start) }
+    }
+    layer.contributions.append(self)
+    layer.contributionsChanged()
+  }
+
+  /// Shows what is left of the adjustment: 1 all of it, 0 the model.
+  public func show(_ part: Double) {
+    self.part = part
+    layer?.contributionsChanged()
+  }
+
+  /// Ends it.
+  public func remove() {
+    guard let layer else { return }
+    layer.contributions.removeAll { $0 === self }
+    layer.contributionsChanged()
+    self.layer = nil
+  }
+}
+
+extension Layer {
+  func contributionsChanged() {
+    guard let first = contributions.first else {
+      adjustment = nil
+      return
+    }
+    adjustment = contributions.dropFirst().reduce(
+      first.start.left(first.part, of: self)
+    ) { $0 + $1.start.left($1.part, of: self) }
+  }
+
+  /// The frame that shows: of the presentation where there is one, else of the model, with what
+  /// animations add.
+  public var shownFrame: CGRect {
+    let base = presentation?.frame ?? frame
+    guard let adjustment else { return base }
+    return CGRect(
+      x: base.minX + adjustment.origin.x, y: base.minY + adjustment.origin.y,
+      width: max(base.width + adjustment.size.width, 0),
+      height: max(base.height + adjustment.size.height, 0))
+  }
+
+  public var shownOpacity: Double {
+    let base = presentation?.opacity ?? opacity
+    guard let adjustment else { return base }
+    return min(max(base + adjustment.opacity, 0), 1)
+  }
+
+  public var shownTransform: CGAffineTransform {
+    (presentation?.transform ?? transform).plus(adjustment?.transform)
+  }
+
+  public var shownBackgroundColor: Color? { adjustment?.backgroundColor ?? backgroundColor }
+
+  /// The scrolled offset that shows.
+  public var shownBoundsOrigin: CGPoint {
+    guard let adjustment else { return boundsOrigin }
+    return CGPoint(
+      x: boundsOrigin.x + adjustment.boundsOrigin.x, y: boundsOrigin.y + adjustment.boundsOrigin.y)
+  }
+
+  /// The size that the layer's own background is drawn in.
+  var drawnSize: CGSize {
+    guard let adjustment else { return frame.size }
+    return CGSize(
+      width: max(frame.width + adjustment.size.width, 0),
+      height: max(frame.height + adjustment.size.height, 0))
+  }
+}
+
+extension Color {
+  /// The colour a part of the way to another one; none is the other's, clear.
+  public func mixed(with other: Color?, _ fraction: Double) -> Color {
+    let other = other ?? withAlpha(0)
+    let own = alpha > 0 ? self : other.withAlpha(0)
+    let target = other.alpha > 0 ? other : own.withAlpha(0)
+    func between(_ start: Double, _ end: Double) -> Double {
+      min(max(start + (end - start) * fraction, 0), 1).onGrid
+    }
+    return Color(
+      red: between(own.red, target.red), green: between(own.green, target.green),
+      blue: between(own.blue, target.blue), alpha: between(own.alpha, target.alpha))
+  }
+}
+
+extension Adjustment {
+  /// What leads from a frame to a new one.
+  public static func frame(from old: CGRect, to new: CGRect) -> Adjustment {
+    Adjustment(
+      origin: CGPoint(x: old.minX - new.minX, y: old.minY - new.minY),
+      size: CGSize(width: old.width - new.width, height: old.height - new.height))
+  }
+
+  /// What leads from a scrolled offset to a new one.
+  public static func boundsOrigin(from old: CGPoint, to new: CGPoint) -> Adjustment {
+    Adjustment(boundsOrigin: CGPoint(x: old.x - new.x, y: old.y - new.y))
+  }
+}

@@ -1,0 +1,101 @@
+public import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
+
+/// Animations on the simulation's clock, with UIKit's signatures.
+///
+/// The closure's changes to `frame`, `bounds`, `center`, `transform`, `alpha` and `backgroundColor`
+/// are made at once; what shows follows. The first frame after the call shows the start. Completions come after
+/// the frame that shows the end. Inside `animateTransition(using:)` the clock is the transition's.
+///
+/// Views that animate take touches as at other times, with and without `allowUserInteraction`.
+extension UIView {
+  // MARK: Curves
+
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming(
+      .curve(options.curve.timingCurve), duration: Interval(seconds: duration),
+      delay: Interval(seconds: delay))
+    ViewAnimation.run(timing, options, animations, completion)
+  }
+
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(
+      withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  // MARK: Springs
+
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without swinging.
+  ///   - velocity: at the start, in ways per second.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval,
+    usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+    options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming.spring(
+      dampingRatio: Double(dampingRatio), duration: Interval(seconds: duration),
+      velocity: Double(velocity), delay: Interval(seconds: delay))
+    ViewAnimation.run(timing, options, animations, completion)
+  }
+
+  /// - Parameters:
+  ///   - duration: perceptual: the spring settles somewhat later.
+  ///   - bounce: 0 comes to rest without swinging, towards 1 it swings more.
+  ///   - initialSpringVelocity: in ways per second.
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+    initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0, options: AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let timing = AnimationTiming.spring(
+      duration: duration, bounce: Double(bounce), velocity: Double(initialSpringVelocity),
+      delay: Interval(seconds: delay))
+    ViewAnimation.run(timing, options, animations, completion)
+  }
+
+  // MARK: Switching off
+
+  /// Makes changes that show at once, also inside an animation's closure.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    guard let environment = UIContext.environment else { return actionsWithoutAnimation() }
+    environment.withAnimation(nil, actionsWithoutAnimation)
+  }
+
+  /// Whether the closures of `animate` animate.
+  public class func setAnimationsEnabled(_ enabled: Bool) {
+    UIContext.environment?.animationsAreEnabled = enabled
+  }
+
+  public class var areAnimationsEnabled: Bool {
+    UIContext.environment?.animationsAreEnabled ?? true
+  }
+
+  /// Seconds of the animation whose closure is running; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval {
+    UIContext.environment?.openAnimation?.timing.duration.seconds ?? 0
+  }
+
+  // MARK: For the setters
+
+  /// Shows a change of the model little by little when an animation's closure is running.
+  ///
+  /// - Parameters:
+  ///   - difference: the old value less the new one.
+  ///   - revert: makes the old value the model's again.
+  func modelChanged(
+    _ difference: @autoclosure () -> Adjustment, revert: @escaping @MainActor () -> Void
+  ) {
+    guard let animation = UIContext.environment?.openAnimation else { return }
+    animation.record(layer, difference(), revert: revert)
+  }
+}

@@ -1,0 +1,176 @@
+import BackswipeMotion
+import BackswipeScene
+package import BackswipeTime
+
+/// One call of `UIView.animate`: the changes its closure made, on their way, and what is called
+/// when they have arrived.
+///
+/// Its time is the simulation's, or a transition's, which a finger may lead back and forth.
+@MainActor
+package final class ViewAnimation: FrameAnimation {
+  enum Clock {
+    /// Nil until the first frame that shows it.
+    case own(start: Instant?)
+    /// As far as the transition is in time.
+    case transition
+    /// As far as the transition's own animation is.
+    case alongside
+  }
+
+  private struct Change {
+    let contribution: LayerContribution
+    let revert: @MainActor () -> Void
+  }
+
+  let timing: AnimationTiming
+  private var clock: Clock
+  private weak var context: TransitionContext?
+  private let replaces: Bool
+  private var completion: ((Bool) -> Void)?
+  private var changes: [Change] = []
+  package private(set) var isFinished = false
+  private var goesBack = false
+  private var isOver = false
+  package var name: String { "view" }
+
+  init(
+    _ timing: AnimationTiming, clock: Clock, context: TransitionContext? = nil,
+    replaces: Bool = false, completion: ((Bool) -> Void)? = nil
+  ) {
+    self.timing = timing
+    self.clock = clock
+    self.context = context
+    self.replaces = replaces
+    self.completion = completion
+  }
+
+  // MARK: Recording
+
+  /// Carries out an animation's closure and starts what it changed.
+  static func run(
+    _ asked: AnimationTiming, _ options: UIView.AnimationOptions, _ animations: () -> Void,
+    _ completion: ((Bool) -> Void)?
+  ) {
+    guard let environment = UIContext.environment, environment.mayAnimate else {
+      animations()
+      completion?(true)
+      return
+    }
+    var timing = asked
+    if let outer = environment.openAnimation { timing = timing.inheriting(outer.timing, options) }
+    timing.repeats = options.contains(.repeat)
+    timing.autoreverses = options.contains(.autoreverse)
+    let context = environment.transitionScope.flatMap { $0.isOver ? nil : $0 }
+    if let context, context.isInteractive { timing = timing.linear }
+    let animation = ViewAnimation(
+      timing, clock: context == nil ? .own(start: environment.frameInstant) : .transition,
+      context: context, replaces: options.contains(.beginFromCurrentState), completion: completion)
+    environment.withAnimation(animation, animations)
+    context?.attach(animation)
+    environment.start(animation)
+  }
+
+  func record(_ layer: Layer, _ difference: Adjustment, revert: @escaping @MainActor () -> Void) {
+    changes.append(
+      Change(
+        contribution: LayerContribution(to: layer, difference, replaces: replaces), revert: revert))
+  }
+
+  // MARK: Running
+
+  package func advance(to instant: Instant) {
+    guard !isFinished else { return }
+    switch clock {
+    case .own(let start):
+      let start = start ?? instant
+      clock = .own(start: start)
+      show(timing.progress(after: instant - start))
+      isFinished = changes.isEmpty || timing.isFinished(after: instant - start)
+    case .transition:
+      guard let context else { return settle(completed: true) }
+      let elapsed = context.elapsed(at: instant)
+      show(timing.progress(after: elapsed))
+      goesBack = context.isBackAtStart(at: instant)
+      isFinished =
+        goesBack || (!context.isInteractive && timing.isFinished(after: elapsed))
+    case .alongside:
+      guard let context else { return settle(completed: true) }
+      show(context.fraction)
+    }
+  }
+
+  private func show(_ progress: Double) {
+    for change in changes { change.contribution.show(1 - progress) }
+  }
+
+  /// The transition whose clock it ran on is over; what is left runs by itself.
+  func transitionEnded(at instant: Instant, elapsed: Interval) {
+    if case .transition = clock { clock = .own(start: instant - elapsed) }
+  }
+
+  /// Ends at once: at the end, or with everything as it was before.
+  func settle(completed: Bool) {
+    removeChanges(reverting: !completed)
+    goesBack = !completed
+    isFinished = true
+  }
+
+  private func removeChanges(reverting: Bool) {
+    for change in changes { change.contribution.remove() }
+    if reverting { for change in changes.reversed() { change.revert() } }
+    changes = []
+  }
+
+  package func finish() {
+    guard !isOver else { return }
+    isOver = true
+    removeChanges(reverting: goesBack)
+    let call = completion
+    completion = nil
+    guard let call else { return }
+    if let context, !context.isOver, let environment = UIContext.environment {
+      environment.within(context) { call(!goesBack) }
+    } else {
+      call(!goesBack)
+    }
+  }
+}
+
+extension AnimationTiming {
+  /// Inside another animation's closure an animation takes that one's duration and curve, unless it
+  /// says otherwise.
+  fileprivate func inheriting(_ outer: AnimationTiming, _ options: UIView.AnimationOptions)
+    -> AnimationTiming
+  {
+    reshaped(
+      options.contains(.overrideInheritedCurve) ? shape : outer.shape,
+      duration: options.contains(.overrideInheritedDuration) ? duration : outer.duration)
+  }
+}
+
+extension UIEnvironment {
+  /// Runs a closure whose changes belong to an animation, or to none.
+  func withAnimation(_ animation: ViewAnimation?, _ body: () -> Void) {
+    animationBlocks.append(animation)
+    body()
+    animationBlocks.removeLast()
+  }
+
+  /// Runs a closure whose animations run on a transition's clock.
+  func within(_ context: TransitionContext, _ body: () -> Void) {
+    transitionScopes.append(context)
+    body()
+    transitionScopes.removeLast()
+  }
+
+  /// The animation whose closure is running.
+  var openAnimation: ViewAnimation? { animationBlocks.last ?? nil }
+  var transitionScope: TransitionContext? { transitionScopes.last }
+
+  /// False inside `performWithoutAnimation` and while animations are switched off.
+  var mayAnimate: Bool {
+    guard animationsAreEnabled else { return false }
+    if let innermost = animationBlocks.last { return innermost != nil }
+    return true
+  }
+}

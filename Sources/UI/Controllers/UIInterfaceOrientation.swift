@@ -1,0 +1,26 @@
+/// How the interface is turned. The raw values are UIKit's.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0
+  case portrait = 1
+  case portraitUpsideDown = 2
+  case landscapeRight = 3
+  case landscapeLeft = 4
+
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// A set of orientations.
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let portrait = Self(rawValue: 1 << 1)
+  public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  public static let landscapeRight = Self(rawValue: 1 << 3)
+  public static let landscapeLeft = Self(rawValue: 1 << 4)
+  public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  public static let all: Self = [.portrait, .landscape, .portraitUpsideDown]
+  public static let allButUpsideDown: Self = [.portrait, .landscape]
+}

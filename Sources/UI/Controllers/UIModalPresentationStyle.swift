@@ -1,0 +1,21 @@
+/// How a presented controller covers what presents it. The raw values are UIKit's.
+public enum UIModalPresentationStyle: Int, Sendable {
+  case fullScreen = 0
+  case pageSheet = 1
+  case formSheet = 2
+  case currentContext = 3
+  case custom = 4
+  case overFullScreen = 5
+  case overCurrentContext = 6
+  case popover = 7
+  case none = -1
+  case automatic = -2
+}
+
+/// How a presented controller comes and goes. The raw values are UIKit's.
+public enum UIModalTransitionStyle: Int, Sendable {
+  case coverVertical = 0
+  case flipHorizontal = 1
+  case crossDissolve = 2
+  case partialCurl = 3
+}

@@ -1,0 +1,267 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeTime
+
+/// An animated transition of controllers while it shows: how far it is, what moves with it, and
+/// whether a finger leads.
+///
+/// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
+/// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run
+/// on the context's time, and says itself when it is over.
+@MainActor
+class TransitionContext: FrameAnimation {
+  let from: UIViewController
+  let to: UIViewController
+  let containerView: UIView
+  let animator: any UIViewControllerAnimatedTransitioning
+  let coordinator: TransitionCoordinator
+  /// Tracks of built-in animators, and of bars.
+  let group = AnimationGroup()
+  var progress: TransitionProgress
+  /// Duration when nobody interferes; the longest that letting go may take.
+  let duration: Interval
+  private(set) var shown = 0.0
+  private(set) var isFinished = false
+  private(set) var isOver = false
+  private weak var environment: UIEnvironment?
+  private let start: Instant
+  private var wasInteractive: Bool
+  /// Held by the environment while they run.
+  private var attached: [Attached] = []
+  private var alongside: [ViewAnimation] = []
+
+  private struct Attached {
+    weak var animation: ViewAnimation?
+  }
+
+  init(
+    from: UIViewController, to: UIViewController, containerView: UIView,
+    animator: any UIViewControllerAnimatedTransitioning, coordinator: TransitionCoordinator,
+    progress: TransitionProgress, duration: Interval, environment: UIEnvironment
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.animator = animator
+    self.coordinator = coordinator
+    self.progress = progress
+    self.duration = duration
+    self.environment = environment
+    start = environment.now
+    wasInteractive = progress.isInteractive
+  }
+
+  /// What it is called in traces.
+  var transitionName: String { "transition" }
+
+  var name: String {
+    isBuiltIn || !progress.isFinished(at: now)
+      ? transitionName : "\(transitionName) (completeTransition has not been called)"
+  }
+
+  /// Whether the animator ends it by its progress alone.
+  var isBuiltIn: Bool { animator is any BuiltInAnimator }
+
+  /// Told when the animation is over.
+  func ended(completed: Bool) {}
+
+  /// The view of a side that the animator may move.
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from.viewIfLoaded : key == .to ? to.view : nil
+  }
+
+  /// Where a controller's view is at the start and at the end; zero where it is not on screen.
+  func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
+    let place = containerView.bounds
+    return (controller === from ? place : .zero, controller === to ? place : .zero)
+  }
+
+  // MARK: Start
+
+  /// Puts the views in place and starts what moves, led by `driver` where there is one.
+  func begin(driver: (any UIViewControllerInteractiveTransitioning)?) {
+    coordinator.context = self
+    environment?.start(self)
+    environment?.within(self) {
+      if let driver {
+        driver.startInteractiveTransition(self)
+      } else {
+        animator.animateTransition(using: self)
+      }
+    }
+  }
+
+  /// Calls what runs alongside, and shows the beginning.
+  func beginAlongside() {
+    coordinator.start()
+    if !isOver { advance(to: now) }
+  }
+
+  /// Runs a closure whose changes move with the transition.
+  func animateAlongside(_ body: () -> Void) {
+    let animation = ViewAnimation(
+      AnimationTiming(.curve(.linear), duration: duration), clock: .alongside, context: self)
+    alongside.append(animation)
+    environment?.withAnimation(animation, body)
+    environment?.start(animation)
+    animation.advance(to: now)
+  }
+
+  func attach(_ animation: ViewAnimation) {
+    attached.append(Attached(animation: animation))
+    animation.advance(to: now)
+  }
+
+  // MARK: Time
+
+  func advance(to instant: Instant) {
+    guard !isOver else { return }
+    shown = progress.value(at: instant)
+    group.apply(fraction)
+    isFinished = isBuiltIn && progress.isFinished(at: instant)
+  }
+
+  /// 0…1, as last shown.
+  var percent: Double { shown }
+
+  /// Where what moves by the transition's own curve is: bars and what runs alongside.
+  var fraction: Double {
+    isBuiltIn || wasInteractive ? shown : TimingCurve.easeInEaseOut.value(shown).onGrid
+  }
+
+  /// How long the animator's animations have been running: real time until an interaction takes
+  /// over, from then on the part of the duration that the progress stands for.
+  func elapsed(at instant: Instant) -> Interval {
+    if !wasInteractive { return instant - start }
+    let part = Interval(
+      nanoseconds: Int64((Double(duration.nanoseconds) * progress.value(at: instant)).rounded()))
+    return part + progress.overrun(at: instant)
+  }
+
+  /// Whether it was cancelled and has come back to where it began.
+  func isBackAtStart(at instant: Instant) -> Bool {
+    !progress.completes && progress.isFinished(at: instant)
+  }
+
+  /// The instant of what is happening.
+  var now: Instant { environment?.now ?? start }
+
+  // MARK: Interaction
+
+  var isInteractive: Bool { progress.isInteractive }
+
+  /// A finger or a driver takes over where it is.
+  func pause() {
+    guard !isOver, !progress.isInteractive else { return }
+    let now = self.now
+    if !wasInteractive, !isBuiltIn {
+      // From here on the place is kept as a part of the duration.
+      let part =
+        duration > .zero
+        ? Double((now - start).nanoseconds) / Double(duration.nanoseconds) : 1
+      progress = .interactive(at: min(max(part, 0), 1))
+    } else {
+      progress.grab(at: now)
+    }
+    wasInteractive = true
+    coordinator.isCancelled = false
+    coordinator.interactionChanged(isInteractive: true)
+  }
+
+  /// Goes on by itself, to the end or back: `speed` times as fast as without an interaction.
+  func resume(completing: Bool, speed: Double, shape: AnimationTiming.Shape) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.resume(
+      completing: completing, at: now, duration: duration, speed: speed, shape: shape)
+    letGo(completing: completing)
+  }
+
+  /// The finger lets go: the rest of the way is the motion's own.
+  func release(_ completing: Bool, velocity: Double, at instant: Instant) {
+    guard !isOver, progress.isInteractive else { return }
+    let speed = progress.release(
+      completing: completing, velocity: velocity, at: instant, limit: duration)
+    coordinator.completionVelocity = CGFloat(speed)
+    letGo(completing: completing)
+  }
+
+  private func letGo(completing: Bool) {
+    coordinator.isCancelled = !completing
+    coordinator.interactionChanged(isInteractive: false)
+  }
+
+  // MARK: End
+
+  func finish() { completeTransition(progress.completes) }
+
+  func completeTransition(_ didComplete: Bool) {
+    precondition(
+      !isOver,
+      "completeTransition(_:) was called twice for the \(transitionName) from \(from.shownName) "
+        + "to \(to.shownName)")
+    let now = self.now
+    let elapsed = elapsed(at: now)
+    isOver = true
+    coordinator.isCancelled = !didComplete
+    if progress.isInteractive { coordinator.interactionChanged(isInteractive: false) }
+    environment?.stop(self)
+    if didComplete { coordinator.start() }
+    for animation in alongside {
+      animation.settle(completed: didComplete)
+      environment?.stop(animation)
+    }
+    for animation in attached.compactMap(\.animation) {
+      if didComplete {
+        animation.transitionEnded(at: now, elapsed: elapsed)
+      } else {
+        animation.settle(completed: false)
+      }
+    }
+    attached = []
+    alongside = []
+    ended(completed: didComplete)
+    animator.animationEnded(didComplete)
+    coordinator.end()
+  }
+}
+
+/// An animator of this package: adds tracks to the context's group, which is over with its progress.
+@MainActor
+protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
+  /// Adds what moves.
+  func addTracks(to context: TransitionContext)
+}
+
+extension BuiltInAnimator {
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    if let context = transitionContext as? TransitionContext { addTracks(to: context) }
+  }
+}
+
+extension TransitionContext: UIViewControllerContextTransitioning {
+  var isAnimated: Bool { true }
+  var transitionWasCancelled: Bool { coordinator.isCancelled }
+  var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func updateInteractiveTransition(_ percentComplete: CGFloat) {
+    progress.update(to: Double(percentComplete))
+  }
+
+  func finishInteractiveTransition() {
+    resume(completing: true, speed: 1, shape: .curve(.easeInEaseOut))
+  }
+
+  func cancelInteractiveTransition() {
+    resume(completing: false, speed: 1, shape: .curve(.easeInEaseOut))
+  }
+
+  func pauseInteractiveTransition() { pause() }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func initialFrame(for vc: UIViewController) -> CGRect { frames(of: vc).initial }
+  func finalFrame(for vc: UIViewController) -> CGRect { frames(of: vc).final }
+}

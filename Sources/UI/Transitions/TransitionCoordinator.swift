@@ -1,0 +1,124 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeTime
+
+/// The coordinator of one transition: made before its first appearance call, it learns of the
+/// running animation when that starts.
+@MainActor
+final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
+  typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
+
+  private let from: UIViewController?
+  private let to: UIViewController?
+  let containerView: UIView
+  let isAnimated: Bool
+  let initiallyInteractive: Bool
+  let isInterruptible: Bool
+  let presentationStyle: UIModalPresentationStyle
+  let transitionDuration: TimeInterval
+  var isInteractive: Bool
+  var isCancelled = false
+  var completionVelocity: CGFloat = 1
+  var completionCurve: UIView.AnimationCurve
+  /// The animation while it runs.
+  weak var context: TransitionContext?
+  private var waiting: [Handler] = []
+  private var completions: [Handler] = []
+  private var onChange: [Handler] = []
+  private var onEnd: [Handler] = []
+  private var hasStarted = false
+  private var isOver = false
+
+  init(
+    from: UIViewController?, to: UIViewController?, containerView: UIView, isAnimated: Bool,
+    initiallyInteractive: Bool = false, isInterruptible: Bool = false, duration: Interval = .zero,
+    curve: UIView.AnimationCurve = .easeInOut, style: UIModalPresentationStyle = .none
+  ) {
+    self.from = from
+    self.to = to
+    self.containerView = containerView
+    self.isAnimated = isAnimated
+    self.initiallyInteractive = initiallyInteractive
+    self.isInterruptible = isInterruptible
+    isInteractive = initiallyInteractive
+    transitionDuration = isAnimated ? duration.seconds : 0
+    completionCurve = curve
+    presentationStyle = style
+  }
+
+  // MARK: Life
+
+  /// The animation starts: what was kept is called, and moves with it. Without an animation, or
+  /// where that is over already, what it changes shows at once.
+  func start() {
+    hasStarted = true
+    let closures = waiting
+    waiting = []
+    for closure in closures { run(closure) }
+  }
+
+  private func run(_ closure: @escaping Handler) {
+    guard let context, !context.isOver else {
+      UIView.performWithoutAnimation { closure(self) }
+      return
+    }
+    context.animateAlongside { closure(self) }
+  }
+
+  /// An interaction has let go or taken over.
+  func interactionChanged(isInteractive: Bool) {
+    guard isInteractive != self.isInteractive else { return }
+    self.isInteractive = isInteractive
+    for handler in onChange { handler(self) }
+    if !isInteractive { for handler in onEnd { handler(self) } }
+  }
+
+  /// Everything is over; the last that is heard of it.
+  func end() {
+    isOver = true
+    let closures = completions
+    completions = []
+    waiting = []
+    onChange = []
+    onEnd = []
+    for closure in closures { closure(self) }
+  }
+
+  // MARK: Client's side
+
+  @discardableResult
+  func animate(alongsideTransition animation: Handler?, completion: Handler?) -> Bool {
+    guard !isOver else { return false }
+    if let completion { completions.append(completion) }
+    if let animation {
+      if hasStarted { run(animation) } else { waiting.append(animation) }
+    }
+    return true
+  }
+
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: Handler?, completion: Handler?
+  ) -> Bool {
+    animate(alongsideTransition: animation, completion: completion)
+  }
+
+  func notifyWhenInteractionChanges(_ handler: @escaping Handler) {
+    if !isOver { onChange.append(handler) }
+  }
+
+  func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
+    if !isOver { onEnd.append(handler) }
+  }
+
+  var percentComplete: CGFloat { CGFloat(context?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0)) }
+  var targetTransform: CGAffineTransform { .identity }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : key == .to ? to : nil
+  }
+
+  func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    key == .from ? from?.viewIfLoaded : key == .to ? to?.viewIfLoaded : nil
+  }
+}

@@ -1,0 +1,82 @@
+public import BackswipeGeometry
+import BackswipeMotion
+import BackswipeTime
+
+/// Leads a transition by a percentage: the animator's animations, the bars and what runs alongside
+/// show the part of their way that `update(_:)` names.
+///
+/// What is called before the transition starts, which is when the container is next laid out,
+/// counts as soon as it has.
+@MainActor
+open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
+  private weak var context: TransitionContext?
+  private var percent = 0.0
+  private var outcome: Bool?
+
+  /// How many times as fast as without an interaction the rest goes: it takes (1 − percent) ·
+  /// duration / speed after `finish`, percent · duration / speed after `cancel`. What is not above
+  /// 0 counts as 1.
+  open var completionSpeed: CGFloat = 1
+  /// How the rest of the way is spent.
+  open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// In place of `completionCurve`.
+  open var timingCurve: (any UITimingCurveProvider)?
+  /// False starts the transition by itself; `pause()` takes over.
+  open var wantsInteractiveStart = true
+
+  public init() {}
+
+  /// Seconds of the whole way; 0 until the transition starts.
+  open var duration: CGFloat { CGFloat(context?.duration.seconds ?? 0) }
+  /// 0…1; the last update's while it leads.
+  open var percentComplete: CGFloat {
+    guard let context else { return CGFloat(percent) }
+    return CGFloat(context.isInteractive ? percent : context.percent)
+  }
+
+  // MARK: Leading
+
+  open func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    guard let context = transitionContext as? TransitionContext else { return }
+    self.context = context
+    context.animator.animateTransition(using: context)
+    guard wantsInteractiveStart else { return }
+    context.updateInteractiveTransition(CGFloat(percent))
+    if let outcome { end(completing: outcome) }
+  }
+
+  /// Takes over a transition that runs by itself, where it is.
+  open func pause() {
+    guard let context, !context.isOver else { return }
+    context.pause()
+    percent = context.progress.value(at: context.now)
+  }
+
+  /// - Parameter percentComplete: clamped to 0…1.
+  open func update(_ percentComplete: CGFloat) {
+    let place = Double(percentComplete)
+    percent = place.isNaN ? 0 : min(max(place, 0), 1)
+    context?.updateInteractiveTransition(CGFloat(percent))
+  }
+
+  /// Goes back to the start.
+  open func cancel() { end(completing: false) }
+
+  /// Goes on to the end.
+  open func finish() { end(completing: true) }
+
+  private func end(completing: Bool) {
+    guard let context else {
+      outcome = completing
+      return
+    }
+    outcome = nil
+    context.coordinator.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
+    context.coordinator.completionCurve = completionCurve
+    context.resume(
+      completing: completing, speed: Double(completionSpeed),
+      shape: .curve(timingCurve?.cubicTimingParameters?.timingCurve ?? completionCurve.timingCurve))
+  }
+}

@@ -1,0 +1,53 @@
+public import BackswipeGeometry
+import BackswipeMotion
+
+/// Whether a timing curve is one of the named ones or has control points of its own.
+public enum UITimingCurveType: Int, Sendable {
+  case builtin
+  case cubic
+}
+
+/// Says how a motion spends its time.
+@MainActor
+public protocol UITimingCurveProvider: AnyObject {
+  var timingCurveType: UITimingCurveType { get }
+  var cubicTimingParameters: UICubicTimingParameters? { get }
+}
+
+/// A cubic Bézier curve from (0, 0) to (1, 1).
+@MainActor
+open class UICubicTimingParameters: UITimingCurveProvider {
+  public let animationCurve: UIView.AnimationCurve
+  /// Zero for a named curve.
+  public let controlPoint1: CGPoint
+  public let controlPoint2: CGPoint
+  public let timingCurveType: UITimingCurveType
+
+  /// A named curve.
+  public init(animationCurve curve: UIView.AnimationCurve) {
+    animationCurve = curve
+    controlPoint1 = .zero
+    controlPoint2 = .zero
+    timingCurveType = .builtin
+  }
+
+  /// A curve by its control points.
+  public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+    animationCurve = .easeInOut
+    controlPoint1 = point1
+    controlPoint2 = point2
+    timingCurveType = .cubic
+  }
+
+  public var cubicTimingParameters: UICubicTimingParameters? { self }
+
+  var timingCurve: TimingCurve {
+    switch timingCurveType {
+    case .builtin: animationCurve.timingCurve
+    case .cubic:
+      .cubicBezier(
+        x1: Double(controlPoint1.x), y1: Double(controlPoint1.y), x2: Double(controlPoint2.x),
+        y2: Double(controlPoint2.y))
+    }
+  }
+}

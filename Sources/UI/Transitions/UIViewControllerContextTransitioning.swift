@@ -1,0 +1,96 @@
+public import BackswipeGeometry
+
+/// Which side of a transition a controller is on.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The one that shows at the start, or at the end of a cancelled transition.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The one that shows at the end of a completed transition.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
+}
+
+/// Which side of a transition a view is on.
+public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let from = Self(rawValue: "UITransitionContextFromView")
+  public static let to = Self(rawValue: "UITransitionContextToView")
+}
+
+/// What an animator needs to know of a transition, and whom it tells how it goes.
+@MainActor
+public protocol UIViewControllerContextTransitioning: AnyObject {
+  /// Where the transition shows. The view that goes is in it already, the one that comes has to be
+  /// put into it.
+  var containerView: UIView { get }
+  var isAnimated: Bool { get }
+  /// Whether an interaction leads at present.
+  var isInteractive: Bool { get }
+  var transitionWasCancelled: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+
+  /// The interaction has moved.
+  ///
+  /// - Parameter percentComplete: 0…1; what lies outside counts as the nearer end.
+  func updateInteractiveTransition(_ percentComplete: CGFloat)
+  /// The interaction is over, and the transition goes on to its end.
+  func finishInteractiveTransition()
+  /// The interaction is over, and the transition goes back to its start.
+  func cancelInteractiveTransition()
+  /// An interaction takes over a transition that was running by itself.
+  func pauseInteractiveTransition()
+  /// The animation is over, one way or the other. To be called exactly once; a second call is a
+  /// programming error.
+  func completeTransition(_ didComplete: Bool)
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  /// The view of that side; nil where it is not the animator's to move.
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  /// The identity: the interface does not turn in a transition.
+  var targetTransform: CGAffineTransform { get }
+  /// Where a controller's view is at the start; zero where it is not known.
+  func initialFrame(for vc: UIViewController) -> CGRect
+  /// Where a controller's view will be at the end; zero where it is not known.
+  func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// Makes the animation of a transition.
+///
+/// In `animateTransition(using:)` the animator puts the coming view into the container, animates
+/// with `UIView.animate` and calls `completeTransition(_:)` when it is done.
+@MainActor
+public protocol UIViewControllerAnimatedTransitioning: AnyObject {
+  /// Seconds; what is negative or not finite counts as 0. Nil where no transition runs yet.
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+  /// The container has taken note of the end. Does nothing by default.
+  func animationEnded(_ transitionCompleted: Bool)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+  public func animationEnded(_ transitionCompleted: Bool) {}
+}
+
+/// Leads a transition.
+@MainActor
+public protocol UIViewControllerInteractiveTransitioning: AnyObject {
+  func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+  /// 1 by default.
+  var completionSpeed: CGFloat { get }
+  /// `easeInOut` by default.
+  var completionCurve: UIView.AnimationCurve { get }
+  /// True by default; false starts without an interaction.
+  var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+  public var completionSpeed: CGFloat { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var wantsInteractiveStart: Bool { true }
+}

@@ -1,0 +1,167 @@
+import BackswipeScene
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// `transitionCoordinator` and what runs alongside. (D3)
+@Suite("Transition coordinator")
+@MainActor
+struct CoordinatorTests {
+  private func marker(in rig: Rig) -> UIView {
+    let marker = UIView(frame: CGRect(x: 0, y: 300, width: 20, height: 20))
+    rig.phone.perform { rig.navigation.view.addSubview(marker) }
+    rig.phone.advance(frames: 1)
+    return marker
+  }
+
+  @Test("D3: it is there from the first appearance call to the last, and nil afterwards")
+  func lifetime() throws {
+    let rig = try Rig("A")
+    var present: [String] = []
+    for name in ["A", "B"] {
+      for call in ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"] {
+        rig[name].inside[call] = { controller in
+          let there = controller.transitionCoordinator != nil
+          present.append("\(controller.name).\(call) \(there)")
+        }
+      }
+    }
+    var atShow: Bool?
+    rig.delegate.onDidShow = { navigation, _ in atShow = navigation.transitionCoordinator != nil }
+    #expect(rig.navigation.transitionCoordinator == nil)
+    rig.push("B")
+    #expect(rig.navigation.transitionCoordinator == nil)
+    try rig.phone.settle()
+    #expect(
+      present == [
+        "A.viewWillDisappear true", "B.viewWillAppear true", "A.viewDidDisappear true",
+        "B.viewDidAppear true",
+      ])
+    #expect(atShow == false)
+    #expect(rig.navigation.transitionCoordinator == nil && rig["B"].transitionCoordinator == nil)
+  }
+
+  @Test(
+    "D3: closures run when the animation starts, not inside the call; the completion comes last")
+  func order() throws {
+    let rig = try Rig("A")
+    rig["B"].inside["viewWillAppear"] = { controller in
+      let coordinator = controller.transitionCoordinator
+      controller.log.add("asked")
+      coordinator?.animate(
+        alongsideTransition: { context in
+          controller.log.add("alongside \(context.percentComplete)")
+        },
+        completion: { context in
+          controller.log.add("completion \(context.isCancelled) \(context.percentComplete)")
+        })
+    }
+    rig.push("B")
+    try rig.phone.settle()
+    #expect(
+      rig.log.take() == [
+        "B.willMove(nav)", "B.loadView", "B.viewDidLoad", "A.viewWillDisappear",
+        "B.viewWillAppear", "asked", "willShow(B)", "alongside 0.0", "A.viewDidDisappear",
+        "B.viewDidAppear", "B.didMove(nav)", "didShow(B)", "completion false 1.0",
+      ])
+  }
+
+  @Test("D3: it tells of the slide: 0.35 s, curve 7, velocity 1, both sides and the container")
+  func facts() throws {
+    let rig = try Rig("A")
+    rig.push("B")
+    rig.phone.advance(frames: 5)
+    let coordinator = try #require(rig.navigation.transitionCoordinator)
+    #expect(coordinator.transitionDuration == 0.35)
+    #expect(coordinator.completionCurve.rawValue == 7 && coordinator.completionVelocity == 1)
+    #expect(coordinator.isAnimated && !coordinator.isInteractive)
+    #expect(!coordinator.initiallyInteractive && !coordinator.isCancelled)
+    #expect(coordinator.viewController(forKey: .from) === rig["A"])
+    #expect(coordinator.viewController(forKey: .to) === rig["B"])
+    #expect(coordinator.view(forKey: .to) === rig["B"].view)
+    #expect(rig["B"].view.isDescendant(of: coordinator.containerView))
+    #expect(Double(coordinator.percentComplete) == rig.phone.frame.transition?.progress)
+    #expect(rig["A"].transitionCoordinator === coordinator)
+  }
+
+  @Test("D3: one that is not animated has no duration, and its closures change at once")
+  func notAnimated() throws {
+    let rig = try Rig("A")
+    let marker = marker(in: rig)
+    var facts: [String] = []
+    rig["B"].inside["viewWillAppear"] = { controller in
+      let coordinator = controller.transitionCoordinator
+      facts.append("\(coordinator?.isAnimated == false) \(coordinator?.transitionDuration ?? -1)")
+      coordinator?.animate(
+        alongsideTransition: { _ in marker.alpha = 0 }, completion: { _ in facts.append("over") })
+    }
+    rig.push("B", animated: false)
+    rig.phone.advance(frames: 1)
+    #expect(facts == ["true 0.0", "over"] && marker.layer.shownOpacity == 0)
+  }
+
+  @Test("D3: what runs alongside moves with the slide, frame by frame")
+  func alongside() throws {
+    let rig = try Rig("A")
+    let marker = marker(in: rig)
+    rig["B"].inside["viewWillAppear"] = { controller in
+      controller.transitionCoordinator?.animate(alongsideTransition: { _ in marker.alpha = 0 })
+    }
+    rig.push("B")
+    while rig.navigation.transitionCoordinator != nil || rig.phone.frame.transition == nil {
+      rig.phone.advance(frames: 1)
+      let progress = try #require(rig.phone.frame.transition?.progress)
+      if progress < 1 { #expect(marker.layer.shownOpacity == 1 - progress) }
+    }
+    #expect(marker.alpha == 0 && marker.layer.shownOpacity == 0)
+  }
+
+  @Test("D3: under a finger it is scrubbed, and a cancel brings it back with the page")
+  func cancelled() throws {
+    let rig = try Rig("A", "B")
+    let marker = marker(in: rig)
+    rig["A"].inside["viewWillAppear"] = { controller in
+      guard let coordinator = controller.transitionCoordinator else { return }
+      let log = controller.log
+      log.add("interactive \(coordinator.initiallyInteractive)")
+      coordinator.animate(
+        alongsideTransition: { _ in
+          marker.alpha = 0
+          marker.frame.origin.x = 390
+        },
+        completion: { log.add("completion \($0.isCancelled)") })
+      coordinator.notifyWhenInteractionChanges {
+        log.add("changed \($0.isInteractive) \($0.isCancelled)")
+      }
+      coordinator.notifyWhenInteractionEnds { log.add("ended \($0.isCancelled)") }
+    }
+    rig.phone.dragFromLeftEdge(to: 80, over: .milliseconds(600), hold: .milliseconds(200))
+    rig.phone.advance(by: .milliseconds(700))
+    let progress = try #require(rig.phone.frame.transition?.progress)
+    #expect(progress > 0.1 && marker.layer.shownOpacity == 1 - progress)
+    #expect(abs(Double(marker.layer.shownFrame.minX) - 390 * progress) < 0.01)
+    #expect(!rig.log.take().contains { $0.hasPrefix("changed") })
+    try rig.phone.settle()
+    let told = rig.log.take().filter {
+      $0.hasPrefix("changed") || $0.hasPrefix("ended") || $0.hasPrefix("completion")
+        || $0.hasPrefix("didShow")
+    }
+    #expect(told == ["changed false true", "ended true", "didShow(B)", "completion true"])
+    #expect(marker.alpha == 1 && marker.frame.minX == 0 && marker.layer.adjustment == nil)
+  }
+
+  @Test(
+    "D3: at finger-up a finished swipe tells that it was not cancelled, and how fast it goes on")
+  func finished() throws {
+    let rig = try Rig("A", "B")
+    var told: [String] = []
+    rig["A"].inside["viewWillAppear"] = { controller in
+      controller.transitionCoordinator?.notifyWhenInteractionChanges {
+        told.append("\($0.isInteractive) \($0.isCancelled) \($0.completionVelocity > 1)")
+      }
+    }
+    rig.phone.dragFromLeftEdge(to: 300, over: .milliseconds(150))
+    try rig.phone.settle()
+    #expect(told == ["false false true"] && rig.stack == ["A"])
+  }
+}

@@ -1,0 +1,275 @@
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// `UIView.animate` on the virtual clock. (X5)
+@Suite("View animations")
+@MainActor
+struct ViewAnimationTests {
+  let phone: VirtualPhone
+  let view: UIView
+
+  init() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 40, height: 40))
+    let root = UIViewController()
+    phone = VirtualPhone { UINavigationController(rootViewController: root) }
+    phone.perform {
+      view.backgroundColor = .black
+      root.view.addSubview(view)
+    }
+    try phone.settle()
+    self.view = view
+  }
+
+  private func shownX(frames: Int) -> [CGFloat] {
+    (0..<frames).map { _ in
+      phone.advance(frames: 1)
+      return view.layer.shownFrame.minX
+    }
+  }
+
+  @Test("X5: the model changes at once, what shows starts in the next frame and ends exactly")
+  func linear() throws {
+    var finished: [Bool] = []
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 60
+      } completion: {
+        finished.append($0)
+      }
+    }
+    #expect(view.frame.minX == 60 && view.layer.shownFrame.minX == 0)
+    #expect(shownX(frames: 1) == [0])
+    let way = shownX(frames: 5)
+    #expect(zip(way, [10, 20, 30, 40, 50]).allSatisfy { abs($0 - $1) < 0.01 })
+    #expect(finished.isEmpty)
+    #expect(shownX(frames: 1) == [60] && finished == [true])
+    #expect(view.layer.adjustment == nil)
+    try phone.settle()
+  }
+
+  @Test(
+    "X5: each option's curve is Motion's own",
+    arguments: [
+      (UIView.AnimationOptions.curveEaseIn, TimingCurve.easeIn), (.curveEaseOut, .easeOut),
+      (.curveEaseInOut, .easeInEaseOut), (.curveLinear, .linear),
+      (UIView.AnimationOptions(rawValue: 7 << 16), .spring),
+    ])
+  func curves(_ options: UIView.AnimationOptions, _ curve: TimingCurve) {
+    phone.perform {
+      UIView.animate(withDuration: 0.2, delay: 0, options: options) { view.frame.origin.x = 100 }
+    }
+    phone.advance(frames: 7)
+    let expected = curve.value(100_000_000 / 200_000_000) * 100
+    #expect(abs(view.layer.shownFrame.minX - expected) < 0.01)
+  }
+
+  @Test("X5: a delay holds the start")
+  func delay() {
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0.1, options: .curveLinear) {
+        view.alpha = 0
+      }
+    }
+    phone.advance(frames: 7)
+    #expect(view.layer.shownOpacity == 1 && view.alpha == 0)
+    phone.advance(frames: 3)
+    #expect(view.layer.shownOpacity == 0.5)
+  }
+
+  @Test("X5: bounds, centre and colour animate, a size draws the background on its way")
+  func otherProperties() throws {
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        view.bounds.size = CGSize(width: 80, height: 80)
+        view.center.x = 120
+        view.backgroundColor = .white
+      }
+    }
+    phone.advance(frames: 4)
+    let shown = view.layer.shownFrame
+    #expect(abs(shown.midX - 70) < 0.01 && abs(shown.width - 60) < 0.01)
+    let grey = try #require(view.layer.shownBackgroundColor)
+    #expect(abs(grey.red - 0.5) < 0.01 && grey.alpha == 1)
+    let drawn = phone.displayList.items.flatMap(\.picture.commands).contains {
+      if case .fill(let rect, _, _) = $0 { return abs(rect.width - 60) < 0.01 }
+      return false
+    }
+    #expect(drawn)
+    try phone.settle()
+    #expect(view.layer.shownBackgroundColor == Color.white)
+  }
+
+  @Test("X5: an animation over another starts from what shows, and both end in time")
+  func overlapping() throws {
+    var order: [String] = []
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 60
+      } completion: { _ in
+        order.append("first")
+      }
+    }
+    phone.advance(frames: 4)
+    let before = view.layer.shownFrame.minX
+    phone.perform {
+      UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 0
+      } completion: { _ in
+        order.append("second")
+      }
+    }
+    #expect(abs(view.layer.shownFrame.minX - before) < 0.001)
+    var last = before
+    for _ in 0..<14 {
+      phone.advance(frames: 1)
+      #expect(abs(view.layer.shownFrame.minX - last) < 11, "no jump")
+      last = view.layer.shownFrame.minX
+    }
+    try phone.settle()
+    #expect(order == ["first", "second"] && view.layer.shownFrame.minX == 0)
+  }
+
+  @Test("X5: beginFromCurrentState takes the place of what was moving")
+  func beginFromCurrentState() throws {
+    phone.perform {
+      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+        view.frame.origin.x = 240
+      }
+    }
+    phone.advance(frames: 7)  // 60 points
+    phone.perform {
+      UIView.animate(
+        withDuration: 0.1, delay: 0, options: [.curveLinear, .beginFromCurrentState]
+      ) {
+        view.frame.origin.x = 0
+      }
+    }
+    let way = shownX(frames: 7)
+    #expect(abs(way[0] - 60) < 0.1 || abs(way[0] - 70) < 0.1)
+    #expect(way == way.sorted(by: >), "straight back, without the old one's pull")
+    #expect(way.last == 0)
+  }
+
+  @Test("X5: performWithoutAnimation and setAnimationsEnabled(false) show changes at once")
+  func withoutAnimation() {
+    var finished: [Bool] = []
+    phone.perform {
+      UIView.animate(withDuration: 0.1) {
+        UIView.performWithoutAnimation { view.frame.origin.x = 30 }
+        view.alpha = 0.5
+      }
+      #expect(view.layer.shownFrame.minX == 30 && view.layer.shownOpacity == 1)
+      UIView.setAnimationsEnabled(false)
+      #expect(!UIView.areAnimationsEnabled)
+      UIView.animate(withDuration: 0.1) {
+        view.frame.origin.x = 50
+      } completion: {
+        finished.append($0)
+      }
+      UIView.setAnimationsEnabled(true)
+    }
+    #expect(view.layer.shownFrame.minX == 50 && finished == [true])
+  }
+
+  @Test("X5: a nested animation takes the outer one's duration and curve unless it overrides them")
+  func nested() {
+    let other = UIView(frame: CGRect(x: 0, y: 200, width: 10, height: 10))
+    let third = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
+    phone.perform {
+      view.superview?.addSubview(other)
+      view.superview?.addSubview(third)
+      UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+        #expect(UIView.inheritedAnimationDuration == 0.2)
+        view.frame.origin.x = 120
+        UIView.animate(withDuration: 9, delay: 0, options: .curveEaseIn) {
+          other.frame.origin.x = 120
+        }
+        UIView.animate(
+          withDuration: 0.1, delay: 0, options: [.overrideInheritedDuration, .curveEaseIn]
+        ) {
+          third.frame.origin.x = 120
+        }
+      }
+    }
+    phone.advance(frames: 7)
+    #expect(other.layer.shownFrame.minX == view.layer.shownFrame.minX)
+    #expect(third.layer.shownFrame.minX == 120)
+  }
+
+  @Test("X4: springs follow Motion's springs, swing over and end exactly")
+  func springs() throws {
+    phone.perform {
+      UIView.animate(
+        withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0
+      ) {
+        view.frame.origin.x = 100
+      }
+    }
+    let way = shownX(frames: 25)
+    let spring = try #require(Spring(dampingRatio: 0.4, duration: 0.4))
+    #expect(abs(way[6] - spring.value(at: 0.1) * 100) < 0.01)
+    #expect((way.max() ?? 0) > 110 && way.last == 100)
+    phone.perform {
+      UIView.animate(springDuration: 0.3, bounce: 0.3) { view.frame.origin.x = 0 }
+    }
+    let back = shownX(frames: 7)
+    let other = try #require(Spring(duration: 0.3, bounce: 0.3))
+    #expect(abs(back[6] - (1 - other.value(at: 0.1)) * 100) < 0.01)
+    try phone.settle()
+    #expect(view.layer.shownFrame.minX == 0)
+  }
+
+  @Test("X5: autoreverse comes back before the end; repeat goes on and keeps the phone alive")
+  func repeating() throws {
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.autoreverse, .curveLinear]) {
+        view.frame.origin.x = 60
+      }
+    }
+    let way = shownX(frames: 13)
+    #expect(abs(way[3] - 30) < 0.01 && abs(way[6] - 60) < 0.01 && abs(way[9] - 30) < 0.01)
+    try phone.settle()
+    #expect(view.layer.shownFrame.minX == 60)
+    phone.perform {
+      UIView.animate(withDuration: 0.1, delay: 0, options: [.repeat, .curveLinear]) {
+        view.frame.origin.x = 0
+      }
+    }
+    #expect(throws: PhoneError.self) { try phone.settle(within: .milliseconds(2000)) }
+  }
+
+  @Test("X5: nothing to animate completes with the next frame")
+  func empty() {
+    var finished: [Bool] = []
+    phone.perform {
+      UIView.animate(withDuration: 5, animations: {}, completion: { finished.append($0) })
+    }
+    #expect(finished.isEmpty)
+    phone.advance(frames: 1)
+    #expect(finished == [true])
+  }
+
+  @Test("X5: layoutIfNeeded inside the closure moves subviews along")
+  func layout() {
+    final class Box: UIView {
+      let inner = UIView()
+      override func layoutSubviews() { inner.frame = bounds.insetBy(dx: 10, dy: 10) }
+    }
+    let box = Box(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+    phone.perform {
+      box.addSubview(box.inner)
+      view.superview?.addSubview(box)
+      box.layoutIfNeeded()
+      UIView.animate(withDuration: 0.1, delay: 0, options: .curveLinear) {
+        box.frame.size.width = 200
+        box.layoutIfNeeded()
+      }
+    }
+    phone.advance(frames: 4)
+    #expect(box.inner.frame.width == 180)
+    #expect(abs(box.inner.layer.shownFrame.width - 130) < 0.01)
+  }
+}
