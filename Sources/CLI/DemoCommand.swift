@@ -9,15 +9,18 @@ struct DemoCommand: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var restore: RestoreOption
+
   mutating func run() throws {
     let options = live
+    let restore = restore.file
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
         let prototype = try InputFile.demo()
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: prototype.title, prototype: prototype, settings: options.shared.settings()),
-          options: options)
+          options: options, restore: restore)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

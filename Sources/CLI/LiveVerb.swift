@@ -25,16 +25,21 @@ enum LiveVerb {
   ///
   /// - Parameters:
   ///   - record: where the session goes as a scenario, and how that is to name the prototype.
+  ///   - restore: where the interface comes from and goes to.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
-    record: (file: OutputFile, prototype: String)? = nil
+    record: (file: OutputFile, prototype: String)? = nil, restore: String? = nil
   ) throws -> Status {
     Interruption.watch()
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
+    let restoring: RestoreFile?
     do {
+      restoring = try restore.map { path throws(OutputFile.Failure) in
+        try RestoreFile(path, for: configuration.prototype)
+      }
       trace = try options.shared.trace.map { path throws(OutputFile.Failure) in
         try OutputFile(path)
       }
@@ -42,6 +47,8 @@ enum LiveVerb {
       Console.err(error.description)
       return .file
     }
+    configuration.restoring = restoring?.archive
+    configuration.restored = { if !$0 { restoring?.sayNothingCameBack() } }
     let recorder = record.map { Recorder(title: configuration.title, prototype: $0.prototype) }
     if trace != nil || recorder != nil {
       configuration.trace = { record in
@@ -70,6 +77,7 @@ enum LiveVerb {
         try record.file.finish()
       }
       try trace?.finish()
+      try restoring?.save(outcome.savedState)
     } catch {
       Console.err("\(error)")
       return .file

@@ -13,8 +13,11 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var restore: RestoreOption
+
   mutating func run() throws {
     let options = live
+    let restore = restore.file
     let path = prototype
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
@@ -23,7 +26,7 @@ struct PlayCommand: ParsableCommand {
           LiveSession.Configuration(
             title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
             watchedFile: path == "-" ? nil : path, settings: options.shared.settings()),
-          options: options)
+          options: options, restore: restore)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

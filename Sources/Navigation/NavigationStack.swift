@@ -72,6 +72,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     guard let change = try StackChange(command, of: order) else { return ([], []) }
     change.apply(to: &order)
     revision += 1
+    if let first = transition, first.from == nil, !first.hasBegun {
+      return (change.going, replace(first, after: change))
+    }
     guard transition == nil, deferred.isEmpty else {
       wait(
         Deferred(command: command, animated: animated, interactive: interactive, change: change))
@@ -223,6 +226,29 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     transition = Transition(
       from: change.before.top, to: top, animated: animated && change.before.top != nil,
       interactive: interactive, change: change)
+    effects.append(.needsLayout)
+    return effects
+  }
+
+  /// Nothing has been shown yet: what was to appear first gives way to the new top, and everything
+  /// below that is there at once.
+  private mutating func replace(_ first: Transition, after change: StackChange<ID>)
+    -> [NavigationEffect<ID>]
+  {
+    guard let top = order.ids.last,
+      let whole = try? StackChange(.set(order.ids), of: ControllerOrder())
+    else { return [] }
+    for id in change.coming { moves.aim(id, joins: true) }
+    for id in change.going { moves.aim(id, joins: false) }
+    var effects: [NavigationEffect<ID>] = []
+    effects += change.coming.map { .willMove($0, toParent: true) }
+    effects += change.going.map { .willMove($0, toParent: false) }
+    if first.to != top, order.contains(first.to) {
+      effects.append(.didMove(first.to, toParent: true))
+    }
+    effects += change.coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
+    effects += change.going.map { .didMove($0, toParent: false) }
+    transition = Transition(from: nil, to: top, animated: false, interactive: false, change: whole)
     effects.append(.needsLayout)
     return effects
   }

@@ -4,19 +4,22 @@ extension Prototype {
     package static let prototype = ["backswipe", "title", "initial", "navigationBar", "screens"]
     package static let navigationBar = ["style", "translucent", "tint"]
     package static let screen = [
-      "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar", "style",
+      "class", "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar",
+      "style",
       "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
+      "segues",
     ]
+    package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "detail", "subtitle", "icon", "push", "present", "action",
+      "title", "detail", "subtitle", "icon", "push", "present", "segue", "action",
     ]
     package static let icon = ["color", "glyph"]
     package static let item = [
-      "title", "image", "system", "style", "enabled", "push", "present", "action",
+      "title", "image", "system", "style", "enabled", "push", "present", "segue", "action",
     ]
     /// What a tap does: one of these.
-    package static let actions = ["push", "present", "action"]
+    package static let actions = ["push", "present", "segue", "action"]
   }
 
   /// Reads a prototype file.

@@ -25,6 +25,7 @@ extension Prototype.Action {
     switch self {
     case .push(let id): ("push", .text(id))
     case .present(let id): ("present", .text(id))
+    case .segue(let identifier): ("segue", .text(identifier))
     case .pop: ("action", .text("pop"))
     case .popToRoot: ("action", .text("popToRoot"))
     case .dismiss: ("action", .text("dismiss"))
@@ -36,6 +37,7 @@ extension Prototype.Action {
 extension Screen {
   var node: YAMLNode {
     var pairs: [(String, YAMLNode)] = []
+    if let className { pairs.append(("class", .text(className))) }
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     if let prompt { pairs.append(("prompt", .text(prompt))) }
     if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
@@ -54,6 +56,17 @@ extension Screen {
     } else if !sections.isEmpty {
       pairs.append(("sections", .list(sections.map(\.node))))
     }
+    if !segues.isEmpty { pairs.append(("segues", .list(segues.map(\.node)))) }
+    return .mapping(pairs)
+  }
+}
+
+extension Segue {
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = [("identifier", .text(identifier))]
+    if kind != .show { pairs.append(("kind", .text(kind.rawValue))) }
+    pairs.append(("to", .text(destination)))
+    if let action { pairs.append(("action", .text(action))) }
     return .mapping(pairs)
   }
 }

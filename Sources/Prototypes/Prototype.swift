@@ -87,6 +87,8 @@ extension Prototype {
     case push(String)
     /// Presents the screen of that id over the whole navigation interface.
     case present(String)
+    /// Takes the screen's segue of that identifier.
+    case segue(String)
     case pop
     case popToRoot
     /// Takes a presented screen away.

@@ -10,6 +10,9 @@ package struct Screen: Hashable, Sendable {
 
   /// Not empty, without `#`, which marks further instances of a screen.
   package var id: String
+  /// The class of its controller, which a program registers; nil for a list of `sections`, which
+  /// also stands in for a class that nobody has registered.
+  package var className: String?
   /// What the bar shows in the middle; empty shows nothing.
   package var title: String
   /// A line above the bar's content; nil for none.
@@ -29,14 +32,19 @@ package struct Screen: Hashable, Sendable {
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
+  /// The named ways from here; identifiers are distinct.
+  package var segues: [Segue]
 
   package init(
-    id: String, title: String = "", prompt: String? = nil, left: [BarItem] = [],
+    id: String, className: String? = nil, title: String = "", prompt: String? = nil,
+    left: [BarItem] = [],
     right: [BarItem] = [], backTitle: String? = nil, hidesBackButton: Bool = false,
     toolbar: [BarItem]? = nil, style: Style = .grouped, sections: [Section] = [],
-    hidesBarsOnSwipe: Bool = false, hidesBarsOnTap: Bool = false, navigationBarHidden: Bool = false
+    hidesBarsOnSwipe: Bool = false, hidesBarsOnTap: Bool = false, navigationBarHidden: Bool = false,
+    segues: [Segue] = []
   ) {
     self.id = id
+    self.className = className
     self.title = title
     self.prompt = prompt
     self.left = left
@@ -49,6 +57,12 @@ package struct Screen: Hashable, Sendable {
     self.hidesBarsOnSwipe = hidesBarsOnSwipe
     self.hidesBarsOnTap = hidesBarsOnTap
     self.navigationBarHidden = navigationBarHidden
+    self.segues = segues
+  }
+
+  /// The segue of that identifier, or nil.
+  package func segue(_ identifier: String) -> Segue? {
+    segues.first { $0.identifier == identifier }
   }
 
   /// All rows of all sections, top to bottom.

@@ -2,7 +2,9 @@
 /// can be used before its screen is read.
 struct ScreenParser {
   var reader: FileReader
-  private var references: [(id: String, place: Place)] = []
+  var references: [(id: String, place: Place)] = []
+  /// The segues that the screen which is being read wants to take.
+  var segueUses: [(identifier: String, place: Place)] = []
   private var rowCount = 0
 
   init(reader: FileReader) { self.reader = reader }
@@ -47,6 +49,7 @@ struct ScreenParser {
     guard
       let fields = reader.fields(pair.value, of: "a screen", keys: Prototype.Keys.screen)
     else { return screen }
+    screen.className = className(fields["class"])
     screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
     screen.prompt = fields["prompt"].flatMap { reader.text($0) }
     screen.left = fields["left"].flatMap { items($0) } ?? []
@@ -61,7 +64,15 @@ struct ScreenParser {
     screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])
     screen.navigationBarHidden = flag(fields["navigationBarHidden"])
     screen.sections = sections(fields)
+    screen.segues = fields["segues"].map { segues($0) } ?? []
+    checkSegues(of: screen)
     return screen
+  }
+
+  private mutating func className(_ field: YAMLPair?) -> String? {
+    guard let field, let name = reader.text(field) else { return nil }
+    if name.isEmpty { reader.fail(field.value.place, "a class's name must not be empty") }
+    return name
   }
 
   private mutating func flag(_ field: YAMLPair?) -> Bool {
@@ -196,13 +207,17 @@ struct ScreenParser {
     guard let field = given.first else { return nil }
     if given.count > 1 {
       reader.fail(
-        given[1].keyPlace, "\(what) can have only one of push, present and action")
+        given[1].keyPlace, "\(what) can have only one of push, present, segue and action")
     }
     if field.key == "action" {
       return reader.word(field, among: Prototype.Action.words)
         .flatMap(Prototype.Action.init(word:))
     }
     guard let id = reader.text(field) else { return nil }
+    if field.key == "segue" {
+      segueUses.append((id, field.value.place))
+      return .segue(id)
+    }
     references.append((id, field.value.place))
     return field.key == "push" ? .push(id) : .present(id)
   }

@@ -17,7 +17,7 @@ package final class Simulation {
   package let environment: UIEnvironment
   package let window: UIWindow
   /// Makes screens of the prototype; nil when the controllers are a client's own.
-  package let storyboard: PrototypeStoryboard?
+  package let storyboard: UIStoryboard?
   package let navigation: UINavigationController
   private var record: ((TraceRecord) -> Void)?
   private var last: DisplayList?
@@ -25,6 +25,8 @@ package final class Simulation {
   private var nextTouchID = 1
   /// The names on the stack, for as long as it stays the same.
   var namesOnStack: (revision: Int, names: [String])?
+  /// Whether the interface came back from the archive that was given.
+  package let isRestored: Bool
 
   /// Starts with the prototype's initial screen on the screen, at instant zero.
   ///
@@ -33,12 +35,15 @@ package final class Simulation {
   /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
   package convenience init?(
     prototype: Prototype, screen: ScreenMetrics, settings: Settings,
-    record: ((TraceRecord) -> Void)? = nil
+    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
   ) {
-    let storyboard = PrototypeStoryboard(prototype)
+    let storyboard = UIStoryboard(prototype)
     guard prototype.screen(prototype.initial) != nil else { return nil }
-    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
-      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    self.init(
+      screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
+      record: record
+    ) {
+      storyboard.makeInitialNavigationController() ?? UINavigationController()
     }
   }
 
@@ -47,11 +52,14 @@ package final class Simulation {
   /// - Parameter file: what messages about the text call it.
   package convenience init(
     text: String, file: String, screen: ScreenMetrics, settings: Settings,
-    record: ((TraceRecord) -> Void)? = nil
+    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
   ) throws(FileErrors) {
-    let storyboard = PrototypeStoryboard(try Prototype.parse(bytes: Array(text.utf8), file: file))
-    self.init(screen: screen, settings: settings, storyboard: storyboard, record: record) {
-      storyboard.instantiateInitialViewController() ?? UINavigationController()
+    let storyboard = UIStoryboard(try Prototype.parse(bytes: Array(text.utf8), file: file))
+    self.init(
+      screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
+      record: record
+    ) {
+      storyboard.makeInitialNavigationController() ?? UINavigationController()
     }
   }
 
@@ -59,10 +67,12 @@ package final class Simulation {
   ///
   /// - Parameters:
   ///   - storyboard: makes further screens; nil when there is no prototype.
+  ///   - archive: an interface to come back to, as far as that can be; see `isRestored`.
   ///   - root: makes the controller, where what UIKit makes global can be used.
   package init(
-    screen: ScreenMetrics, settings: Settings, storyboard: PrototypeStoryboard? = nil,
-    record: ((TraceRecord) -> Void)? = nil, root: @MainActor () -> UINavigationController
+    screen: ScreenMetrics, settings: Settings, storyboard: UIStoryboard? = nil,
+    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil,
+    root: @MainActor () -> UINavigationController
   ) {
     let environment = UIEnvironment(screen: screen, settings: settings)
     if let record {
@@ -74,11 +84,27 @@ package final class Simulation {
     self.storyboard = storyboard
     self.record = record
     window = UIWindow(environment: environment)
-    navigation = environment.run(root)
+    let navigation = environment.run(root)
+    self.navigation = navigation
+    let restoration = environment.run {
+      archive.flatMap { StateRestoration($0.root, into: navigation, storyboard: storyboard) }
+    }
+    isRestored = restoration != nil
     run {
       window.rootViewController = navigation
       window.makeKeyAndVisible()
       window.layoutPass()
+      restoration?.finish()
+    }
+  }
+
+  /// The interface as it is, for the next start; nil when the container has no restoration
+  /// identifier.
+  package var savedState: RestorationArchive? {
+    run {
+      StatePreservation.preserve(navigation).map {
+        RestorationArchive(title: storyboard?.prototype.title ?? "", root: $0)
+      }
     }
   }
 

@@ -11,6 +11,8 @@ public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   case stillAlive([String], at: Instant)
   /// A prototype's text is wrong: `file:line:column: reason`, one line for each mistake.
   case prototype(String)
+  /// A saved state cannot be read: why.
+  case savedState(String)
 
   public var description: String {
     switch self {
@@ -21,6 +23,7 @@ public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     case .stillAlive(let names, let instant):
       "still alive after \((instant - .zero).seconds) s: \(names.joined(separator: ", "))"
     case .prototype(let mistakes): mistakes
+    case .savedState(let reason): "the saved state cannot be read: \(reason)"
     }
   }
 }

@@ -69,7 +69,7 @@ public final class VirtualPhone {
     }
   }
 
-  private init(_ simulation: Simulation, refresh: DisplayRefresh) {
+  init(_ simulation: Simulation, refresh: DisplayRefresh) {
     self.simulation = simulation
     self.refresh = refresh
     let output = simulation.step(FrameInput(tick: 0, instant: refresh.instant(ofTick: 0)))

@@ -15,6 +15,10 @@ extension LiveSession {
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
     package var watchedFile: String?
     package var settings: Settings
+    /// An interface to come back to at the start; nil for the prototype's beginning.
+    package var restoring: RestorationArchive?
+    /// Hears whether anything of `restoring` came back.
+    package var restored: (@MainActor (Bool) -> Void)?
     /// The phone's screen in points, as far as the display has room for it.
     package var phone = CGSize(width: 390, height: 844)
     /// Device pixels per point; nil for what the display says.
@@ -61,6 +65,8 @@ extension LiveSession {
     /// Processor time that the program spent from the first frame on.
     package let processorTime: Interval
     package let presentPath: PresentPath
+    /// The interface at the end, for the next start.
+    package let savedState: RestorationArchive?
 
     /// One line for a person who wants to know how it went.
     package var summary: String {

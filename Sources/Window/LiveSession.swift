@@ -83,7 +83,8 @@ package final class LiveSession {
       missedTicks: session.missedTicks + session.pacer.missedTicks,
       timeToFirstFrame: Interval(nanoseconds: shown - start),
       processorTime: Interval(nanoseconds: MonotonicClock.processorTime() - used),
-      presentPath: session.window.presenter.path)
+      presentPath: session.window.presenter.path,
+      savedState: session.simulation.savedState)
   }
 
   private init(_ configuration: Configuration) throws(WindowError) {
@@ -100,9 +101,11 @@ package final class LiveSession {
     pacer = Pacer(refresh: configuration.refresh ?? window.refresh)
     guard
       let simulation = Self.simulation(
-        configuration, layout: layout, refresh: pacer.refresh, stack: [])
+        configuration, layout: layout, refresh: pacer.refresh, stack: [],
+        restoring: configuration.restoring)
     else { throw .noScreen(prototype: configuration.title) }
     self.simulation = simulation
+    if configuration.restoring != nil { configuration.restored?(simulation.isRestored) }
     watch = configuration.watchedFile.map(FileWatch.init)
     makeBezel()
     window.show()
@@ -138,7 +141,8 @@ package final class LiveSession {
   }
 
   private static func simulation(
-    _ configuration: Configuration, layout: PhoneLayout, refresh: DisplayRefresh, stack: [String]
+    _ configuration: Configuration, layout: PhoneLayout, refresh: DisplayRefresh,
+    stack: [String], restoring archive: RestorationArchive? = nil
   ) -> Simulation? {
     let display = ScenarioDisplay(
       size: layout.phone, scale: Double(layout.scale), refresh: refresh)
@@ -153,7 +157,7 @@ package final class LiveSession {
           prototype: configuration.prototype, display: display, settings: configuration.settings)))
     let simulation = Simulation(
       prototype: configuration.prototype, screen: ScreenMetrics(display),
-      settings: configuration.settings, record: configuration.trace)
+      settings: configuration.settings, restoring: archive, record: configuration.trace)
     if let simulation, stack.count > 1 {
       let command = SessionCommand.show(stack)
       configuration.record?(.command(.zero, command))

@@ -114,7 +114,7 @@ struct PrototypeMistakesTests {
       "p:5:34: there is no screen 'elsewhere'"),
     Example(
       file("    rows: [ { title: A, push: sounds, action: pop } ]"),
-      "p:5:39: a row can have only one of push, present and action"),
+      "p:5:39: a row can have only one of push, present, segue and action"),
     Example(
       file("    rows: [ { title: A, action: popTo } ]"),
       "p:5:33: 'action' cannot be 'popTo'; did you mean 'pop'?"),
@@ -126,6 +126,37 @@ struct PrototypeMistakesTests {
     Example(
       file("    rows: [ { title: A, icon: { color: \"#000000\", glyph: bel } } ]"),
       "p:5:58: 'glyph' cannot be 'bel'; did you mean 'bell'?"),
+    // Classes and segues
+    Example(file("    class: \"\""), "p:5:12: a class's name must not be empty"),
+    Example(file("    segues: go"), "p:5:13: 'segues' must be a list, not text"),
+    Example(
+      file("    segues: [ { identifer: go, to: sounds } ]"),
+      "p:5:15: a segue needs an 'identifier'\n"
+        + "p:5:17: unknown key 'identifer' in a segue; did you mean 'identifier'?"),
+    Example(
+      file("    segues: [ { identifier: go } ]"),
+      "p:5:15: a segue needs 'to', the screen it leads to"),
+    Example(
+      file("    segues: [ { identifier: \"\", to: sounds } ]"),
+      "p:5:29: a segue's identifier must not be empty"),
+    Example(
+      file("    segues: [ { identifier: go, kind: unwinds, to: home } ]"),
+      "p:5:39: 'kind' cannot be 'unwinds'; did you mean 'unwind'?"),
+    Example(
+      file("    segues: [ { identifier: go, to: sound } ]"),
+      "p:5:37: there is no screen 'sound'; did you mean 'sounds'?"),
+    Example(
+      file("    segues: [ { identifier: go, to: sounds }, { identifier: go, to: home } ]"),
+      "p:5:61: the screen has another segue 'go'"),
+    Example(
+      file("    segues: [ { identifier: go, to: sounds, action: came } ]"),
+      "p:5:45: only a segue of the kind unwind has an 'action'"),
+    Example(
+      file(
+        "    segues: [ { identifier: go, to: sounds } ]\n    rows: [ { title: A, segue: goo } ]"),
+      "p:6:32: the screen has no segue 'goo'; did you mean 'go'?"),
+    Example(
+      file("    right: [ { title: A, segue: go } ]"), "p:5:33: the screen has no segue 'go'"),
     Example(
       file("    left: [ {} ]"), "p:5:13: an item needs one of title, image and system"),
     Example(

@@ -10,6 +10,7 @@ struct PrototypeTests {
     navigationBar: { style: black, translucent: false, tint: "#00ff7A" }
     screens:
       home:
+        class: HomeViewController
         title: 404
         prompt: "true"
         left: [ fixed, { image: star, push: other } ]
@@ -31,8 +32,13 @@ struct PrototypeTests {
                 icon: { color: "#FF0000", glyph: bell }
                 present: other
               - { title: "", icon: { color: "#000000" }, action: pop }
+              - { title: Go, segue: go }
           - rows: 3
           - {}
+        segues:
+          - { identifier: go, to: other }
+          - { identifier: up, kind: present, to: other }
+          - { identifier: back, kind: unwind, to: home, action: cameBack }
       other: { toolbar: [], rows: 2 }
     """
 
@@ -44,6 +50,14 @@ struct PrototypeTests {
     #expect(
       prototype.navigationBar
         == .init(style: .black, isTranslucent: false, tint: .init(value: 0x00FF7A)))
+    #expect(home.className == "HomeViewController")
+    #expect(
+      home.segues == [
+        Segue(identifier: "go", destination: "other"),
+        Segue(identifier: "up", kind: .present, destination: "other"),
+        Segue(identifier: "back", kind: .unwind, destination: "home", action: "cameBack"),
+      ])
+    #expect(home.segue("up") == home.segues[1] && home.segue("down") == nil)
     #expect(home.title == "404" && home.prompt == "true" && home.backTitle == "")
     #expect(home.left == [.fixed, BarItem(.image(.star), action: .push("other"))])
     #expect(
@@ -57,7 +71,7 @@ struct PrototypeTests {
       ])
     #expect(home.style == .plain && home.hidesBackButton && home.navigationBarHidden)
     #expect(home.hidesBarsOnSwipe && home.hidesBarsOnTap)
-    #expect(home.sections.map(\.rows.count) == [2, 3, 0])
+    #expect(home.sections.map(\.rows.count) == [3, 3, 0])
     #expect(
       home.sections[0]
         == .init(
@@ -67,6 +81,7 @@ struct PrototypeTests {
               title: "yes", detail: "12", subtitle: "#5",
               icon: .init(color: .init(value: 0xFF0000), glyph: .bell), action: .present("other")),
             .init(title: "", icon: .init(color: .init(value: 0)), action: .pop),
+            .init(title: "Go", action: .segue("go")),
           ]))
     #expect(home.rows.last?.title == "Row 3")
     #expect(prototype.screen("other")?.toolbar == [])

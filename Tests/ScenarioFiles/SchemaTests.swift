@@ -40,6 +40,7 @@ struct SchemaTests {
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
         (schema, ["$defs", "section"], Prototype.Keys.section),
         (schema, ["$defs", "row"], Prototype.Keys.row),
+        (schema, ["$defs", "segue"], Prototype.Keys.segue),
         (schema, ["$defs", "icon"], Prototype.Keys.icon),
         (schema, ["$defs", "item", "oneOf", "1"], Prototype.Keys.item),
       ]
@@ -77,6 +78,9 @@ struct SchemaTests {
     (
       "prototype", ["$defs", "item", "oneOf", "1", "properties", "style"],
       BarItem.Style.allCases.map(\.rawValue)
+    ),
+    (
+      "prototype", ["$defs", "segue", "properties", "kind"], Segue.Kind.allCases.map(\.rawValue)
     ),
     ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
     ("scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"], ScenarioDrag.curves),

@@ -80,14 +80,16 @@ struct ShippedFilesTests {
       queue.removeFirst()
       let screen = try #require(demo.screen(id))
       let items = screen.left + screen.right + (screen.toolbar ?? [])
-      for action in screen.rows.compactMap(\.action) + items.compactMap(\.action) {
+      for action in screen.rows.compactMap(\.action) + items.compactMap(\.action)
+        + screen.segues.map({ .push($0.destination) })
+      {
         switch action {
         case .push(let next), .present(let next):
           if depths[next] == nil {
             depths[next] = (depths[id] ?? 0) + 1
             queue.append(next)
           }
-        case .pop, .popToRoot, .dismiss, .edit: break
+        case .segue, .pop, .popToRoot, .dismiss, .edit: break
         }
       }
     }

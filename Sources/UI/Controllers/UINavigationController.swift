@@ -89,6 +89,9 @@ open class UINavigationController: UIViewController {
     toolbar = UIToolbar()
     super.init(coder: coder)
     setUp()
+    if case .container(let root, let storyboard)? = (coder as? StoryboardCoder)?.content {
+      storyboard.configure(self, root: root)
+    }
   }
 
   private func setUp() {

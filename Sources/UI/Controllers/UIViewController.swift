@@ -67,6 +67,10 @@ open class UIViewController: UIResponder {
   private static let titleKey = "UITitle"
 
   private func decode(from coder: NSCoder) {
+    if case .scene(let scene)? = (coder as? StoryboardCoder)?.content {
+      self.scene = scene
+      scene.configure(self)
+    }
     guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.titleKey) else { return }
     title = coder.decodeObject(forKey: Self.titleKey) as? String
   }
@@ -113,7 +117,7 @@ open class UIViewController: UIResponder {
   }
 
   open func viewDidLoad() {}
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { scene?.showBars(of: self, animated: animated) }
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -246,6 +250,56 @@ open class UIViewController: UIResponder {
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in appearanceChildren { child.endAppearanceTransition() }
   }
+
+  // MARK: Storyboard
+
+  /// The screen it was made from; nil when no storyboard made it.
+  var scene: StoryboardScene?
+
+  /// Takes a segue of the controller's screen, without asking `shouldPerformSegue`.
+  ///
+  /// It is a programming error when the screen has no such segue.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) {
+    takeSegue(identifier, sender: sender)
+  }
+
+  /// Asked before a row or a bar item takes a segue; false keeps it from happening.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+
+  /// Told before a segue is performed, when its destination is there and has no view yet.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+  /// Goes back to a controller, for an unwinding: takes away what covers it, and pops to it.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    goBack(to: subsequentVC)
+  }
+
+  // MARK: Restoration
+
+  /// Names the controller among its neighbours for the next start; nil leaves it out, and in a
+  /// navigation controller everything above it.
+  open var restorationIdentifier: String?
+
+  /// Makes the controller at the next start; nil leaves that to the storyboard, or to the program,
+  /// which makes it anyway.
+  open var restorationClass: (any UIViewControllerRestoration.Type)? {
+    didSet {
+      let name = restorationClass.map { String(reflecting: $0) }
+      precondition(
+        name.map { RestorationClassName.canBeFound($0) } ?? true,
+        "UIViewController.restorationClass: \(name ?? "") cannot be found by its name; it must "
+          + "stand at the top of a file and not be private")
+    }
+  }
+
+  /// Writes what the next start needs. Call super.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what `encodeRestorableState` wrote. The view is loaded. Call super.
+  open func decodeRestorableState(with coder: NSCoder) {}
+
+  /// Told when every controller has read its state.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Trace
 

@@ -38,6 +38,8 @@ open class UIScrollView: UIView {
   private var offsetAtStart = CGPoint.zero
   private var glide: ScrollGlide?
   private var appliedInset = UIEdgeInsets.zero
+  /// How far from its top left rest the content stood, until that can be told again.
+  private var restoredTravel: CGPoint?
   private let indicator = ScrollIndicator()
 
   override func didInitialize() {
@@ -111,8 +113,31 @@ open class UIScrollView: UIView {
     indicator.update(for: self)
     guard !isDragging, glide == nil else { return }
     let range = restingRange
+    if let travel = restoredTravel, window != nil {
+      restoredTravel = nil
+      contentOffset = CGPoint(x: range.low.x + travel.x, y: range.low.y + travel.y)
+    }
     let y = min(max(contentOffset.y, range.low.y), range.high.y)
     if y != contentOffset.y { contentOffset.y = y }
+  }
+
+  // MARK: Restoration
+
+  private static let travelKey = "UIScrollViewContentOffset"
+
+  /// Writes how far the content is scrolled, bars left out of account.
+  open override func encodeRestorableState(with coder: NSCoder) {
+    super.encodeRestorableState(with: coder)
+    let rest = restingRange.low
+    let here = CGPoint(x: contentOffset.x - rest.x, y: contentOffset.y - rest.y)
+    coder.encode(restoredTravel ?? here, forKey: Self.travelKey)
+  }
+
+  open override func decodeRestorableState(with coder: NSCoder) {
+    super.decodeRestorableState(with: coder)
+    guard coder.containsValue(forKey: Self.travelKey) else { return }
+    restoredTravel = coder.decodeCGPoint(forKey: Self.travelKey)
+    setNeedsLayout()
   }
 
   // MARK: Finger

@@ -17,6 +17,8 @@ open class UIView: UIResponder {
   public var isUserInteractionEnabled = true
   public var tag = 0
   public var accessibilityIdentifier: String?
+  /// Names the view among its controller's for the next start; nil leaves its state out.
+  open var restorationIdentifier: String?
   private var customAccessibilityLabel: String?
   public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
@@ -33,6 +35,14 @@ open class UIView: UIResponder {
 
   /// For set-up that every initialiser shares.
   func didInitialize() {}
+
+  // MARK: Restoration
+
+  /// Writes what the next start needs, for a view with a `restorationIdentifier`. Call super.
+  open func encodeRestorableState(with coder: NSCoder) {}
+
+  /// Reads what `encodeRestorableState` wrote. Call super.
+  open func decodeRestorableState(with coder: NSCoder) {}
 
   // MARK: Geometry
 

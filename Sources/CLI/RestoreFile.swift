@@ -1,0 +1,64 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeUI
+import Foundation
+
+/// `--restore`, for the verbs that show a prototype.
+struct RestoreOption: ParsableArguments {
+  @Option(
+    name: .customLong("restore"),
+    help: "Start where the file says the last session ended, and write there how this one ends.")
+  var file: String?
+
+  mutating func validate() throws {
+    if file == "-" { throw ValidationError("--restore needs a file, not '-'") }
+  }
+}
+
+/// Where a session's end is kept for the next start.
+struct RestoreFile {
+  private let path: String
+  private let output: OutputFile
+  /// What the last session left; nil when there was none or it cannot be used, which has been said.
+  private(set) var archive: RestorationArchive?
+
+  /// Reads what is there and makes sure that it can be written.
+  init(_ path: String, for prototype: Prototype) throws(OutputFile.Failure) {
+    self.path = path
+    output = try OutputFile(path)
+    guard access(path, F_OK) == 0 else { return }
+    do throws(FileErrors) {
+      archive = try read(try InputFile.bytes(path), for: prototype)
+    } catch {
+      Console.err("\(error.description); starting afresh")
+    }
+  }
+
+  private func read(_ bytes: [UInt8], for prototype: Prototype)
+    throws(FileErrors) -> RestorationArchive
+  {
+    let archive: RestorationArchive
+    do { archive = try RestorationArchive(json: bytes) } catch { throw mistake(error.description) }
+    guard archive.title == prototype.title else {
+      throw mistake("it was saved for '\(archive.title)', not for '\(prototype.title)'")
+    }
+    return archive
+  }
+
+  private func mistake(_ reason: String) -> FileErrors {
+    FileErrors([FileError(file: path, place: .start, reason: reason)])
+  }
+
+  func sayNothingCameBack() {
+    Console.err(
+      mistake("its first screen is not in the prototype any more").description
+        + "; starting afresh")
+  }
+
+  /// Keeps the end of a session; what was there stays when there is nothing to keep.
+  func save(_ archive: RestorationArchive?) throws(OutputFile.Failure) {
+    guard let archive else { return }
+    output.write(archive.json)
+    try output.finish()
+  }
+}

@@ -1,0 +1,58 @@
+public import BackswipeGeometry
+import BackswipeSimulation
+public import BackswipeTime
+public import BackswipeUI
+
+extension VirtualPhone {
+  /// The interface as it is now, for the next start: text to hand to `init(restoring:)`.
+  ///
+  /// Nil when the navigation controller has no `restorationIdentifier`.
+  public var savedState: String? { simulation.savedState?.json }
+
+  /// Starts a client's own navigation controller and brings back what an earlier start had saved,
+  /// as far as that can be made again.
+  ///
+  /// - Parameters:
+  ///   - state: what `savedState` gave.
+  ///   - root: makes the controller, as if nothing had been saved.
+  /// - Throws: `PhoneError.savedState` when the text cannot be read.
+  public convenience init(
+    restoring state: String, screen: ScreenMetrics = ScreenMetrics(),
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
+    root: @MainActor () -> UINavigationController
+  ) throws(PhoneError) {
+    let archive = try Self.archive(state)
+    self.init(
+      Simulation(screen: screen, settings: settings, restoring: archive, root: root),
+      refresh: refresh)
+  }
+
+  /// Starts with a prototype file and brings back what an earlier start had saved, as far as the
+  /// prototype still has its screens.
+  ///
+  /// - Parameters:
+  ///   - state: what `savedState` gave.
+  ///   - text: the prototype file's text (YAML).
+  /// - Throws: `PhoneError.savedState` when the state cannot be read, `PhoneError.prototype` with
+  ///   every mistake in the prototype.
+  public convenience init(
+    restoring state: String, prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
+  ) throws(PhoneError) {
+    let archive = try Self.archive(state)
+    let simulation: Simulation
+    do {
+      simulation = try Simulation(
+        text: text, file: "prototype", screen: screen, settings: settings, restoring: archive)
+    } catch {
+      throw .prototype("\(error)")
+    }
+    self.init(simulation, refresh: refresh)
+  }
+
+  private static func archive(_ state: String) throws(PhoneError) -> RestorationArchive {
+    do { return try RestorationArchive(json: Array(state.utf8)) } catch {
+      throw .savedState(error.description)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BackswipeGeometry
+import BackswipeNavigation
+import BackswipePrototypes
+
+/// Writes down an interface for the next start: the containers with an identifier, of their stacks
+/// what `RestorationOrder` keeps, and what covers them.
+@MainActor
+package enum StatePreservation {
+  /// - Returns: nil when the root has no identifier.
+  package static func preserve(_ root: UIViewController) -> RestorationRecord? {
+    guard let identifier = root.restorationIdentifier, !identifier.isEmpty else { return nil }
+    let coder = RestorationCoder()
+    root.encodeRestorableState(with: coder)
+    var record = RestorationRecord(identifier: identifier)
+    record.restorationClass = root.restorationClass.map { String(reflecting: $0) }
+    record.screen = root.scene?.screen.id
+    record.values = coder.values
+    if let navigation = root as? UINavigationController {
+      let stack = navigation.preservedControllers
+      record.stack = RestorationOrder.kept(stack.map(\.restorationIdentifier))
+        .compactMap { preserve(stack[$0]) }
+    } else {
+      record.views = views(of: root)
+    }
+    if let presented = root.presented, let covering = preserve(presented) {
+      record.presented = [covering]
+    }
+    return record
+  }
+
+  private static func views(of controller: UIViewController) -> [RestorationRecord.View] {
+    identifiedViews(of: controller).map { identifier, view in
+      let coder = RestorationCoder()
+      view.encodeRestorableState(with: coder)
+      return RestorationRecord.View(identifier: identifier, values: coder.values)
+    }
+  }
+
+  /// Views with an identifier that belong to a controller, each before what is in it.
+  static func identifiedViews(
+    of controller: UIViewController
+  ) -> [(identifier: String, view: UIView)] {
+    func collect(_ view: UIView) -> [(identifier: String, view: UIView)] {
+      guard view.controller == nil || view.controller === controller else { return [] }
+      let own = view.restorationIdentifier.map { [(identifier: $0, view: view)] } ?? []
+      return own + view.subviews.flatMap(collect)
+    }
+    return controller.viewIfLoaded.map(collect) ?? []
+  }
+}
+
+extension UINavigationController {
+  /// The stack as it is kept: a pop that a finger leads has not happened yet.
+  fileprivate var preservedControllers: [UIViewController] {
+    shownTransition?.isInteractive == true ? controllers(stack.settled) : viewControllers
+  }
+}

@@ -1,0 +1,117 @@
+import BackswipePrototypes
+
+/// A controller's tie to the screen it was made from; its life counts as the instance's.
+@MainActor
+final class StoryboardScene {
+  let storyboard: UIStoryboard
+  let screen: Screen
+  private let number: Int
+
+  init(storyboard: UIStoryboard, screen: Screen, number: Int) {
+    self.storyboard = storyboard
+    self.screen = screen
+    self.number = number
+  }
+
+  isolated deinit { storyboard.released(screen.id, number: number) }
+
+  /// Gives a new controller what the file says of it.
+  func configure(_ controller: UIViewController) {
+    controller.traceName = number == 1 ? screen.id : "\(screen.id)#\(number)"
+    controller.restorationIdentifier = screen.id
+    controller.title = screen.title
+    controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
+    let bar = controller.navigationItem
+    bar.prompt = screen.prompt
+    bar.backButtonTitle = screen.backTitle
+    bar.hidesBackButton = screen.hidesBackButton
+    if !screen.left.isEmpty {
+      bar.leftBarButtonItems = screen.left.map { item($0, of: controller) }
+    }
+    if !screen.right.isEmpty {
+      bar.rightBarButtonItems = screen.right.map { item($0, of: controller) }
+    }
+  }
+
+  /// The bars as the screen wants them, whenever it comes.
+  func showBars(of controller: UIViewController, animated: Bool) {
+    guard let navigation = controller.navigationController else { return }
+    navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
+    navigation.hidesBarsOnTap = screen.hidesBarsOnTap
+    navigation.setNavigationBarHidden(screen.navigationBarHidden, animated: animated)
+    navigation.setToolbarHidden(screen.toolbar == nil, animated: animated)
+  }
+
+  // MARK: Actions
+
+  private func item(_ item: BarItem, of controller: UIViewController) -> UIBarButtonItem {
+    let button: UIBarButtonItem
+    if item.action == .edit {
+      button = controller.editButtonItem
+    } else {
+      switch item.content {
+      case .title(let title):
+        button = UIBarButtonItem(title: title)
+      case .image(let glyph):
+        button = UIBarButtonItem(title: nil)
+        button.glyph = Glyph(rawValue: glyph.rawValue)
+        button.accessibilityLabel = glyph.rawValue
+      case .system(let system):
+        button = UIBarButtonItem(
+          barButtonSystemItem: UIBarButtonItem.SystemItem(rawValue: system.rawValue)
+            ?? .flexibleSpace)
+      }
+      if let action = item.action {
+        button.setAction { [weak controller] sender in
+          guard let controller else { return }
+          controller.scene?.perform(action, from: controller, sender: sender)
+        }
+      }
+    }
+    if item.style == .done { button.style = .done }
+    button.isEnabled = item.isEnabled
+    return button
+  }
+
+  /// Does what a row or a bar item of the screen asks for.
+  func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
+    switch action {
+    case .push(let id):
+      take(Segue(identifier: "", kind: .show, destination: id), from: controller, sender: sender)
+    case .present(let id):
+      take(
+        Segue(identifier: "", kind: .present, destination: id), from: controller, sender: sender)
+    case .segue(let identifier):
+      guard let segue = screen.segue(identifier),
+        controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
+      else { return }
+      take(segue, from: controller, sender: sender)
+    case .pop: controller.navigationController?.popViewController(animated: true)
+    case .popToRoot: controller.navigationController?.popToRootViewController(animated: true)
+    case .dismiss: controller.dismiss(animated: true)
+    case .edit: controller.setEditing(!controller.isEditing, animated: true)
+    }
+  }
+
+  /// Takes a segue: finds or makes where it leads, lets the source prepare, goes.
+  func take(_ segue: Segue, from source: UIViewController, sender: Any?) {
+    let identifier = segue.identifier.isEmpty ? nil : segue.identifier
+    let made: UIStoryboardSegue
+    switch segue.kind {
+    case .show:
+      guard let next = storyboard.instantiate(segue.destination) else { return }
+      made = ShowSegue(identifier: identifier, source: source, destination: next)
+    case .present:
+      guard let next = storyboard.instantiateForPresentation(segue.destination) else { return }
+      made = PresentSegue(identifier: identifier, source: source, destination: next)
+    case .unwind:
+      guard let target = source.wayBack(to: segue.destination, in: storyboard) else { return }
+      made = UnwindSegue(identifier: identifier, source: source, destination: target)
+    }
+    source.prepare(for: made, sender: sender)
+    if let action = segue.action {
+      storyboard.performUnwindAction(action, on: made.destination, made)
+    }
+    made.perform()
+  }
+}

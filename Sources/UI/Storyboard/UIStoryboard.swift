@@ -1,0 +1,205 @@
+public import BackswipeGeometry
+package import BackswipePrototypes
+import BackswipeScene
+
+/// Makes controllers from a prototype file: a storyboard as text.
+///
+/// A screen's `class:` names the class of its controller. Swift on Linux cannot find a class by its
+/// name, so a program says which is meant: `register(ItemsViewController.self)`. A class that
+/// nobody has registered is stood in for by a list of the screen's rows, so that a file can be
+/// played before there is a program.
+///
+/// The first live instance of a screen is called by its id, further ones `id#2`, `id#3`.
+@MainActor
+open class UIStoryboard {
+  package let prototype: Prototype
+  private var alive: [String: [Int]] = [:]
+  private var classes: [String: UIViewController.Type] = [:]
+  private var unwindActions: [UnwindAction] = []
+
+  // MARK: Initialisers
+
+  package init(_ prototype: Prototype) { self.prototype = prototype }
+
+  /// Reads `name.yaml` among the resources of a bundle, by default the program's own.
+  ///
+  /// It is a programming error when the file is not there or wrong; the message holds every
+  /// mistake with its place. `init(prototype:)` reads text that may be wrong.
+  public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+    let bundle = storyboardBundleOrNil ?? .main
+    let file = name + ".yaml"
+    guard let folder = bundle.resourceURL,
+      let data = try? Data(contentsOf: folder.appendingPathComponent(file))
+    else {
+      preconditionFailure(
+        "UIStoryboard.init(name:bundle:): there is no '\(file)' in the bundle \(bundle.bundlePath)")
+    }
+    do { self.init(try Prototype.parse(bytes: Array(data), file: file)) } catch {
+      preconditionFailure("UIStoryboard.init(name:bundle:): \(error.description)")
+    }
+  }
+
+  /// Reads a prototype's text.
+  ///
+  /// - Throws: every mistake in the text, each with its line and column.
+  public convenience init(prototype text: String) throws(StoryboardError) {
+    do { self.init(try Prototype.parse(text, file: "prototype")) } catch {
+      throw StoryboardError(description: error.description)
+    }
+  }
+
+  // MARK: What the file names
+
+  /// Says which class `class:` means.
+  ///
+  /// - Parameter name: nil for the class's own name, without its module.
+  public func register<Controller: UIViewController>(
+    _ type: Controller.Type, as name: String? = nil
+  ) {
+    classes[name ?? String(describing: type)] = type
+  }
+
+  /// Says what the `action:` of an unwinding means: a method of the controller that is come back
+  /// to, called before the way back begins.
+  public func registerUnwindAction<Controller: UIViewController>(
+    _ name: String, _ action: @escaping @MainActor (Controller) -> (UIStoryboardSegue) -> Void
+  ) {
+    unwindActions.append(
+      UnwindAction(name: name) { controller, segue in
+        (controller as? Controller).map { action($0)(segue) }
+      })
+  }
+
+  private struct UnwindAction {
+    let name: String
+    let call: @MainActor (UIViewController, UIStoryboardSegue) -> Void
+  }
+
+  func performUnwindAction(
+    _ name: String, on controller: UIViewController, _ segue: UIStoryboardSegue
+  ) {
+    for action in unwindActions where action.name == name { action.call(controller, segue) }
+  }
+
+  // MARK: Controllers
+
+  /// The navigation controller that the file starts with; its root is the initial screen.
+  open func instantiateInitialViewController() -> UIViewController? {
+    makeInitialNavigationController()
+  }
+
+  /// The navigation controller that the file starts with, made by the program.
+  ///
+  /// - Parameter creator: hands the coder on to `init(coder:)` and may add data of its own; nil
+  ///   from it, or no creator, for the storyboard's way.
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController? {
+    let made = creator?(StoryboardCoder(root: prototype.initial, of: self))
+    return made ?? makeInitialNavigationController() as? ViewController
+  }
+
+  /// A new controller for the screen of an id.
+  ///
+  /// It is a programming error when the file has no such screen, or the class's `init(coder:)`
+  /// returns nil.
+  open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
+    guard let made = instantiate(screen.id) else {
+      preconditionFailure(
+        "UIStoryboard: init(coder:) of \(screen.className ?? "") returned nil for '\(screen.id)'")
+    }
+    return made
+  }
+
+  /// A new controller for the screen of an id, made by the program.
+  ///
+  /// - Parameter creator: hands the coder on to `init(coder:)` and may add data of its own; nil
+  ///   from it, or no creator, for the storyboard's way.
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
+    if let creator, let made = creator(StoryboardCoder(scene: scene(screen))) {
+      precondition(
+        made.scene != nil,
+        "UIStoryboard: \(made) was made without the coder that the creator was given")
+      return made
+    }
+    let made = instantiateViewController(withIdentifier: identifier)
+    guard let controller = made as? ViewController else {
+      preconditionFailure(
+        "UIStoryboard: '\(identifier)' is a \(type(of: made)), not a \(ViewController.self)")
+    }
+    return controller
+  }
+
+  private func fail(noScreen id: String) -> Never {
+    let near = NearestWord.of(id, among: prototype.screens.map(\.id))
+    preconditionFailure(
+      "UIStoryboard: there is no screen '\(id)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// A new controller for a screen; nil when the prototype has no such screen.
+  package func instantiate(_ id: String) -> UIViewController? {
+    guard let screen = prototype.screen(id) else { return nil }
+    let type = screen.className.flatMap { classes[$0] } ?? PrototypeViewController.self
+    return type.init(coder: StoryboardCoder(scene: scene(screen)))
+  }
+
+  private func scene(_ screen: Screen) -> StoryboardScene {
+    let taken = alive[screen.id, default: []]
+    let number = (1...(taken.count + 1)).first { !taken.contains($0) } ?? taken.count + 1
+    alive[screen.id] = taken + [number]
+    return StoryboardScene(storyboard: self, screen: screen, number: number)
+  }
+
+  func released(_ id: String, number: Int) { alive[id]?.removeAll { $0 == number } }
+
+  /// How many controllers made from the prototype are alive.
+  package var liveCount: Int { alive.values.reduce(0) { $0 + $1.count } }
+
+  // MARK: Containers
+
+  /// What a prototype starts with; nil when its initial screen is not there.
+  package func makeInitialNavigationController() -> UINavigationController? {
+    contain(prototype.initial)
+  }
+
+  /// What is presented for a screen: the screen in a navigation controller of its own, so that its
+  /// title and its bar items show. Nil when the prototype has no such screen.
+  package func instantiateForPresentation(_ id: String) -> UINavigationController? {
+    contain(id)
+  }
+
+  private func contain(_ id: String) -> UINavigationController? {
+    guard prototype.screen(id) != nil else { return nil }
+    return UINavigationController(coder: StoryboardCoder(root: id, of: self))
+  }
+
+  /// Gives a container the file's look and its first screen.
+  func configure(_ navigation: UINavigationController, root id: String) {
+    let look = prototype.navigationBar
+    let style = look.style == .black ? UIBarStyle.black : .default
+    navigation.navigationBar.barStyle = style
+    navigation.toolbar.barStyle = style
+    navigation.navigationBar.isTranslucent = look.isTranslucent
+    navigation.toolbar.isTranslucent = look.isTranslucent
+    if let tint = look.tint {
+      navigation.navigationBar.tintColor = UIColor(tint)
+      navigation.toolbar.tintColor = UIColor(tint)
+    }
+    navigation.restorationIdentifier = "navigation"
+    if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
+  }
+}
+
+/// What is wrong with a prototype's text.
+public struct StoryboardError: Error, Hashable, CustomStringConvertible {
+  /// Every mistake on a line of its own, with its place.
+  public let description: String
+}
+
+extension UIColor {
+  convenience init(_ color: Prototype.HexColor) { self.init(Color(hex: color.value)) }
+}
