@@ -4,8 +4,21 @@ package struct BarVisibility: Hashable, Sendable {
   package var isToolbarHidden = true
   package var hidesOnTap = false
   package var hidesOnSwipe = false
+  /// The bars go while there is little height for them.
+  package var hidesWhenCompact = false
+  /// There is little height: a phone on its side.
+  package private(set) var isCompact = false
 
   package init() {}
+
+  /// There is more or less height now.
+  ///
+  /// - Returns: whether the bars are to be hidden from here on; nil when they stay as they are.
+  package mutating func heightChanged(isCompact: Bool) -> Bool? {
+    guard isCompact != self.isCompact else { return nil }
+    self.isCompact = isCompact
+    return hidesWhenCompact ? isCompact : nil
+  }
 
   /// What a tap on the content does; nil for nothing.
   ///
@@ -16,6 +29,7 @@ package struct BarVisibility: Hashable, Sendable {
   package func hiddenAfterTap(inHiddenBar: Bool, takenByControl: Bool) -> Bool? {
     if takenByControl { return nil }
     if isNavigationBarHidden, inHiddenBar, hidesOnTap || hidesOnSwipe { return false }
+    if isNavigationBarHidden, hidesWhenCompact, isCompact { return false }
     return hidesOnTap ? !isNavigationBarHidden : nil
   }
 

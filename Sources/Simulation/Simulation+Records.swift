@@ -7,18 +7,20 @@ import BackswipeUI
 extension Simulation {
   /// What the screen shows, in the words of a trace.
   func frameRecord(_ input: FrameInput, changed: Bool) -> FrameRecord {
-    FrameRecord(
+    let navigation = window.shownNavigationController
+    return FrameRecord(
       instant: environment.now, frame: input.tick,
-      stack: stackNames(),
-      visible: navigation.visibleViewController?.shownName ?? "",
-      transition: navigation.shownTransition.map {
+      stack: navigation.map(stackNames) ?? [],
+      visible: window.visibleViewController?.shownName ?? "",
+      transition: navigation?.shownTransition.map {
         FrameRecord.Transition(
           name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
       },
-      navigationBar: bar(navigation.navigationBar), toolbar: bar(navigation.toolbar),
-      isNavigationBarShown: navigation.showsNavigationBar,
-      isToolbarShown: navigation.showsToolbar,
-      views: navigation.pagesOnScreen.map { page in
+      navigationBar: bar(navigation?.navigationBar, nowhere: -UINavigationBar.regularHeight),
+      toolbar: bar(navigation?.toolbar, nowhere: environment.screen.size.height),
+      isNavigationBarShown: navigation?.showsNavigationBar ?? false,
+      isToolbarShown: navigation?.showsToolbar ?? false,
+      views: window.pagesOnScreen.map { page in
         let layer = page.view.layer
         return FrameRecord.View(
           name: page.shownName,
@@ -29,17 +31,22 @@ extension Simulation {
   }
 
   /// Bottom to top. Linear when the stack has changed, else at once.
-  private func stackNames() -> [String] {
+  private func stackNames(_ navigation: UINavigationController) -> [String] {
     let revision = navigation.stackRevision
-    if let known = namesOnStack, known.revision == revision { return known.names }
+    if let known = namesOnStack, namesOwner === navigation, known.revision == revision {
+      return known.names
+    }
     let names = navigation.viewControllers.map(\.shownName)
     namesOnStack = (revision, names)
+    namesOwner = navigation
     return names
   }
 
-  private func bar(_ view: UIView) -> FrameRecord.Bar {
-    FrameRecord.Bar(
-      y: Double(view.layer.shownFrame.minY).onGrid, alpha: view.layer.shownOpacity.onGrid)
+  /// - Parameter nowhere: the top edge of a bar that nobody has.
+  private func bar(_ view: UIView?, nowhere: CGFloat) -> FrameRecord.Bar {
+    guard let layer = view?.layer else { return FrameRecord.Bar(y: Double(nowhere), alpha: 1) }
+    return FrameRecord.Bar(
+      y: Double(layer.shownFrame.minY).onGrid, alpha: layer.shownOpacity.onGrid)
   }
 }
 

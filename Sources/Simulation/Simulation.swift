@@ -18,13 +18,13 @@ package final class Simulation {
   package let window: UIWindow
   /// Makes screens of the prototype; nil when the controllers are a client's own.
   package let storyboard: UIStoryboard?
-  package let navigation: UINavigationController
   private var record: ((TraceRecord) -> Void)?
   private var last: DisplayList?
   private var restingFrameIsDue = false
   private var nextTouchID = 1
   /// The names on the stack, for as long as it stays the same.
   var namesOnStack: (revision: Int, names: [String])?
+  weak var namesOwner: UINavigationController?
   /// Whether the interface came back from the archive that was given.
   package let isRestored: Bool
 
@@ -63,7 +63,7 @@ package final class Simulation {
     }
   }
 
-  /// Starts with a client's own navigation controller on the screen, at instant zero.
+  /// Starts with a client's own controller on the screen, at instant zero.
   ///
   /// - Parameters:
   ///   - storyboard: makes further screens; nil when there is no prototype.
@@ -72,7 +72,7 @@ package final class Simulation {
   package init(
     screen: ScreenMetrics, settings: Settings, storyboard: UIStoryboard? = nil,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil,
-    root: @MainActor () -> UINavigationController
+    root: @MainActor () -> UIViewController
   ) {
     let environment = UIEnvironment(screen: screen, settings: settings)
     if let record {
@@ -84,14 +84,17 @@ package final class Simulation {
     self.storyboard = storyboard
     self.record = record
     window = UIWindow(environment: environment)
-    let navigation = environment.run(root)
-    self.navigation = navigation
+    let controller = environment.run(root)
     let restoration = environment.run {
-      archive.flatMap { StateRestoration($0.root, into: navigation, storyboard: storyboard) }
+      archive.flatMap { archive in
+        (controller as? UINavigationController).flatMap {
+          StateRestoration(archive.root, into: $0, storyboard: storyboard)
+        }
+      }
     }
     isRestored = restoration != nil
     run {
-      window.rootViewController = navigation
+      window.rootViewController = controller
       window.makeKeyAndVisible()
       window.layoutPass()
       restoration?.finish()
@@ -102,7 +105,7 @@ package final class Simulation {
   /// identifier.
   package var savedState: RestorationArchive? {
     run {
-      StatePreservation.preserve(navigation).map {
+      window.shownNavigationController.flatMap(StatePreservation.preserve).map {
         RestorationArchive(title: storyboard?.prototype.title ?? "", root: $0)
       }
     }
@@ -127,6 +130,14 @@ package final class Simulation {
       environment.now = max(environment.now, instant)
       return try body()
     }
+  }
+
+  /// The navigation controller on the screen. It is a programming error when there is none.
+  package var navigation: UINavigationController {
+    guard let navigation = window.shownNavigationController else {
+      preconditionFailure("There is no UINavigationController on the screen")
+    }
+    return navigation
   }
 
   // MARK: Step
@@ -167,11 +178,11 @@ package final class Simulation {
 
   /// Ends what has come to rest in a frame.
   private func end(_ frame: (list: DisplayList, changed: Bool)) -> ShownFrame {
-    let number = navigation.shownTransition?.number
+    let number = shownTransition?.number
     restingFrameIsDue = environment.finishAnimations()
     return ShownFrame(
       displayList: frame.list, changed: frame.changed, transitionNumber: number,
-      transitionEnded: number != nil && navigation.shownTransition?.number != number)
+      transitionEnded: number != nil && shownTransition?.number != number)
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {
@@ -249,15 +260,19 @@ package final class Simulation {
 
   /// A key of the keyboard, by SDL's name: Left pops, as in the window. Others mean nothing here.
   package func press(_ key: String) {
-    if key == "Left" { navigation.popViewController(animated: true) }
+    if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
 
   package func apply(_ settings: Settings) {
     environment.settings = settings
-    navigation.apply(settings)
+    window.rootViewController?.apply(settings)
   }
 
   // MARK: Queries
+
+  private var shownTransition: UINavigationController.ShownTransition? {
+    window.shownNavigationController?.shownTransition
+  }
 
   /// Whether a frame is due at the next tick: something moves, a finger is down, or something has
   /// changed that no frame has shown.

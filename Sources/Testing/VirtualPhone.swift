@@ -42,12 +42,13 @@ public final class VirtualPhone {
 
   // MARK: Starting
 
-  /// Starts with a client's own navigation controller on the screen.
+  /// Starts with a client's own controller on the screen: a navigation controller, or one that
+  /// shows navigation controllers.
   ///
   /// - Parameter root: makes the controller; runs where what UIKit makes global can be used.
   public convenience init(
     screen: ScreenMetrics = ScreenMetrics(), refresh: DisplayRefresh = .hertz60,
-    settings: Settings = Settings(), root: @MainActor () -> UINavigationController
+    settings: Settings = Settings(), root: @MainActor () -> UIViewController
   ) {
     self.init(Simulation(screen: screen, settings: settings, root: root), refresh: refresh)
   }
@@ -79,8 +80,11 @@ public final class VirtualPhone {
     frames = [frame]
   }
 
-  /// The controller on the screen.
+  /// The navigation controller on the screen. It is a programming error when there is none.
   public var navigationController: UINavigationController { simulation.navigation }
+
+  /// The window that fills the screen.
+  public var window: UIWindow { simulation.window }
 
   // MARK: Time
 

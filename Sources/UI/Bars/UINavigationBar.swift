@@ -6,7 +6,7 @@ import BackswipeScene
 @MainActor
 open class UINavigationBar: UIView {
   /// Points of the bar's content. (obs)
-  static let regularHeight: CGFloat = 44
+  package static let regularHeight: CGFloat = 44
   static let compactHeight: CGFloat = 32
 
   public var barStyle = UIBarStyle.default {
@@ -15,7 +15,12 @@ open class UINavigationBar: UIView {
       setNeedsContent()
     }
   }
-  public var isTranslucent = true { didSet { background.isTranslucent = isTranslucent } }
+  public var isTranslucent = true {
+    didSet {
+      background.isTranslucent = isTranslucent
+      owner?.viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// Beats `barStyle`.
   public var barTintColor: UIColor? { didSet { background.barTint = barTintColor } }
 

@@ -15,7 +15,12 @@ open class UIToolbar: UIView {
   /// Left to right. Spaces take no view.
   public var items: [UIBarButtonItem]? { didSet { rebuild() } }
   public var barStyle = UIBarStyle.default { didSet { background.style = barStyle } }
-  public var isTranslucent = true { didSet { background.isTranslucent = isTranslucent } }
+  public var isTranslucent = true {
+    didSet {
+      background.isTranslucent = isTranslucent
+      superview?.setNeedsLayout()
+    }
+  }
   public var barTintColor: UIColor? { didSet { background.barTint = barTintColor } }
 
   /// How far the background reaches below the bar.

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeMotion
 import BackswipeNavigation
 import BackswipeTime
@@ -10,6 +11,8 @@ final class NavigationTransition: TransitionContext {
   var slidingBars: [UIView] = []
   /// The bars as they were, for when the transition is cancelled.
   let visibilityBefore: BarVisibility
+  /// As they will be when it has completed.
+  var visibilityAfter: BarVisibility
   private weak var owner: UINavigationController?
 
   init(
@@ -20,11 +23,22 @@ final class NavigationTransition: TransitionContext {
     self.owner = owner
     self.isPop = isPop
     self.visibilityBefore = visibilityBefore
+    visibilityAfter = visibilityBefore
+    places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
     super.init(
       from: from, to: to, containerView: owner.pages, animator: plan.animator,
       coordinator: plan.coordinator, progress: progress, duration: plan.duration,
       environment: environment)
   }
+
+  /// Pages among bars need not fill the container.
+  override func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
+    let place = places[ObjectIdentifier(controller)] ?? .zero
+    return (controller === from ? place : .zero, controller === to ? place : .zero)
+  }
+
+  /// Where the pages stand when nothing moves.
+  private var places: [ObjectIdentifier: CGRect]
 
   override var transitionName: String { isPop ? "pop" : "push" }
 

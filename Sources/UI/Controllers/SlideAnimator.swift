@@ -26,20 +26,17 @@ struct SlideAnimator {
       view.layer.prefersCompositing = true
       container.insertSubview(view, at: container.subviews.count)
     }
-    lower.frame = bounds
-    upper.frame = bounds
-
     func add(_ view: UIView, covered: Presentation, apart: Presentation) {
       transition.group.add(
         view.layer, from: transition.isPop ? covered : apart,
         to: transition.isPop ? apart : covered)
     }
     add(
-      upper, covered: Presentation(frame: bounds),
-      apart: Presentation(frame: bounds.offsetBy(dx: width, dy: 0)))
+      upper, covered: Presentation(frame: upper.frame),
+      apart: Presentation(frame: upper.frame.offsetBy(dx: width, dy: 0)))
     add(
-      lower, covered: Presentation(frame: bounds.offsetBy(dx: -shift, dy: 0)),
-      apart: Presentation(frame: bounds))
+      lower, covered: Presentation(frame: lower.frame.offsetBy(dx: -shift, dy: 0)),
+      apart: Presentation(frame: lower.frame))
     add(
       dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
       apart: Presentation(frame: bounds, opacity: 0))

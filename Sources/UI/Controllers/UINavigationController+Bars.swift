@@ -59,9 +59,6 @@ extension UINavigationController {
 
   // MARK: Metrics
 
-  /// Where the navigation bar's content begins: below the status bar.
-  var barTop: CGFloat { viewIfLoaded?.environment?.screen.statusBarHeight ?? 0 }
-
   private var isCompact: Bool {
     viewIfLoaded?.environment?.screen.isVerticallyCompact ?? false
   }
@@ -71,10 +68,6 @@ extension UINavigationController {
   }
 
   var toolbarHeight: CGFloat { isCompact ? UIToolbar.compactHeight : UIToolbar.regularHeight }
-
-  private var homeIndicator: CGFloat {
-    viewIfLoaded?.environment?.screen.homeIndicatorHeight ?? 0
-  }
 
   /// The navigation bar's way from shown to hidden.
   var barTravel: CGFloat { barTop + navigationBarHeight }
@@ -104,23 +97,7 @@ extension UINavigationController {
     toolbar.frame = toolbarFrame(hidden: bars.toolbar)
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
-    updateSafeAreas()
-  }
-
-  func updateSafeAreas() {
-    if let running = transition {
-      running.from.viewIfLoaded?.safeAreaInsets = safeArea(
-        .resting(running.visibilityBefore))
-      running.to.viewIfLoaded?.safeAreaInsets = safeArea(bars)
-    } else {
-      topViewController?.viewIfLoaded?.safeAreaInsets = safeArea(bars)
-    }
-  }
-
-  private func safeArea(_ positions: BarPositions) -> UIEdgeInsets {
-    UIEdgeInsets(
-      top: interpolate(barTop + navigationBarHeight, barTop, positions.navigation),
-      bottom: interpolate(homeIndicator + toolbarHeight, homeIndicator, positions.toolbar))
+    placePages()
   }
 
   // MARK: Animation

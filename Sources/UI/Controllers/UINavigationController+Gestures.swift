@@ -6,7 +6,7 @@ import BackswipeTime
 
 extension UINavigationController {
   /// Takes thresholds from the settings. Safe at any time; a gesture under way keeps its own.
-  package func apply(_ settings: Settings) {
+  func takeThresholds(_ settings: Settings) {
     if let pop = interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer {
       pop.strip = settings.pop.strip
       pop.configure(settings.edgePan, stillness: settings.panStillness)

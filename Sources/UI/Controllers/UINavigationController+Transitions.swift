@@ -11,7 +11,6 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     if pages.frame.size != view.bounds.size {
       pages.frame = view.bounds
-      if transition == nil { topViewController?.viewIfLoaded?.frame = pages.bounds }
     }
     if appearance == .appeared || isAppearing, stack.transition?.hasBegun == false {
       if performing == 0 {
@@ -44,7 +43,7 @@ extension UINavigationController {
     else { return }
     let before = visibilityBeforeTransition ?? visibility
     visibilityBeforeTransition = nil
-    to.view.frame = pages.bounds
+    place(to, incomingPositions(before, visibility))
     let plan = transitionPlan
     transitionPlan = nil
     guard let plan, let fromID = asked.from, let from = controller(fromID) else {
@@ -55,6 +54,7 @@ extension UINavigationController {
       owner: self, from: from, to: to, isPop: asked.operation == .pop, plan: plan,
       progress: plan.progress(at: environment.now, finger: popGesture.fraction),
       visibilityBefore: before, environment: environment)
+    running.visibilityAfter = visibility
     transition = running
     transitionCount += 1
     pages.isUserInteractionEnabled = false
@@ -62,7 +62,7 @@ extension UINavigationController {
     guard transition === running else { return }
     if asked.interactive { popGesture.takeOver(running) }
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
-    updateSafeAreas()
+    placePages()
     view.layoutIfNeededBelow()
     running.beginAlongside()
   }
@@ -104,7 +104,6 @@ extension UINavigationController {
       completed ? (running.to, running.from) : (running.from, running.to)
     goes.viewIfLoaded?.removeFromSuperview()
     if stays.view.superview !== pages { pages.insertSubview(stays.view, at: 0) }
-    stays.view.frame = pages.bounds
     pages.isUserInteractionEnabled = true
     returnBars()
     bars.settle(visibility)

@@ -149,7 +149,7 @@ open class UINavigationController: UIViewController {
     if let pop = interactivePopGestureRecognizer { view.addGestureRecognizer(pop) }
     view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
     view.addGestureRecognizer(barHideOnTapGestureRecognizer)
-    if let settings = UIContext.environment?.settings { apply(settings) }
+    if let settings = UIContext.environment?.settings { takeThresholds(settings) }
   }
 
   // MARK: Stack

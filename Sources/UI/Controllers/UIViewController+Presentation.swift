@@ -107,8 +107,6 @@ private final class Presenting: FrameAnimation {
     covered.beginAppearanceTransition(!presents, animated: animated)
     covering.beginAppearanceTransition(presents, animated: animated)
     if presents { window.present(view) }
-    view.safeAreaInsets = UIEdgeInsets(
-      top: environment.screen.statusBarHeight, bottom: environment.screen.homeIndicatorHeight)
     guard animated else {
       finish()
       return

@@ -127,6 +127,23 @@ open class UIViewController: UIResponder {
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
 
+  // MARK: Layout
+
+  /// Edges at which the view reaches beneath bars.
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { wishesChanged() } }
+  /// Whether it reaches beneath bars that nothing shows through, too.
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { wishesChanged() } }
+  /// Whether the view reaches beneath the status bar even where it does not extend to the top.
+  open var wantsFullScreenLayout = false { didSet { wishesChanged() } }
+  /// Whether a scroll view that is the controller's own view keeps its content clear of the bars.
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { wishesChanged() } }
+  /// Room that the controller takes from the safe area for what it shows itself.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
+  }
+
+  open func viewSafeAreaInsetsDidChange() {}
+
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 
   // MARK: Bars

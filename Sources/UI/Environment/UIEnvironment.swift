@@ -24,6 +24,8 @@ package final class UIEnvironment {
   package let focus = InputFocus()
   private var actionCount = 0
   package weak var window: UIWindow?
+  /// The window that has the keyboard.
+  weak var keyWindow: UIWindow?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// Hears of everything worth recording; nil when nobody does.

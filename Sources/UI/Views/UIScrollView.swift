@@ -17,7 +17,7 @@ open class UIScrollView: UIView {
   }
   /// Room around the content, beside what the safe area adds.
   public var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
-  /// Whether the safe area is added to `contentInset`.
+  /// When the safe area is added to `contentInset`.
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
@@ -29,11 +29,6 @@ open class UIScrollView: UIView {
   public private(set) var isDragging = false
   /// True while the content moves on by itself after a finger has let go.
   public var isDecelerating: Bool { glide != nil }
-
-  public enum ContentInsetAdjustmentBehavior: Sendable {
-    case automatic
-    case never
-  }
 
   private var offsetAtStart = CGPoint.zero
   private var glide: ScrollGlide?
@@ -64,9 +59,10 @@ open class UIScrollView: UIView {
   }
 
   /// `contentInset` and what the safe area adds to it.
-  public var adjustedContentInset: UIEdgeInsets {
-    contentInsetAdjustmentBehavior == .automatic ? contentInset + safeAreaInsets : contentInset
-  }
+  public var adjustedContentInset: UIEdgeInsets { contentInset + systemContentInset }
+
+  /// The adjusted inset has changed, and the offset with it where the content was at the top.
+  open func adjustedContentInsetDidChange() {}
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
@@ -74,14 +70,18 @@ open class UIScrollView: UIView {
   }
 
   /// Content at the top stays at the top when the bars above it move.
-  private func insetsChanged() {
+  func insetsChanged() {
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
     let wasAtTop = contentOffset.y <= -appliedInset.top
     appliedInset = inset
     if wasAtTop, !isDragging, glide == nil { contentOffset.y = -inset.top }
     setNeedsLayout()
+    for view in subviews { view.updateSafeArea() }
+    adjustedContentInsetDidChange()
   }
+
+  override var safeAreaForSubviews: UIEdgeInsets { safeAreaLeftOver }
 
   /// The offsets at which the content rests.
   var restingRange: (low: CGPoint, high: CGPoint) {
@@ -95,11 +95,11 @@ open class UIScrollView: UIView {
     )
   }
 
-  private var scrollsVertically: Bool {
+  var scrollsVertically: Bool {
     restingRange.high.y > restingRange.low.y || alwaysBounceVertical
   }
 
-  private var scrollsHorizontally: Bool { restingRange.high.x > restingRange.low.x }
+  var scrollsHorizontally: Bool { restingRange.high.x > restingRange.low.x }
 
   /// The offset has changed. Call super.
   func scrolled() { indicator.update(for: self) }
@@ -110,6 +110,7 @@ open class UIScrollView: UIView {
     {
       bringSubviewToFront(indicator)
     }
+    insetsChanged()
     indicator.update(for: self)
     guard !isDragging, glide == nil else { return }
     let range = restingRange

@@ -111,10 +111,12 @@ open class UIView: UIResponder {
     modelChanged(.frame(from: old, to: rect)) { [weak self] in
       if self?.layer.frame == rect { self?.place(old) }
     }
+    defer { updateSafeArea() }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()
     setNeedsDisplay()
+    for view in subviews { view.updateSafeArea() }
   }
 
   /// What of the view's margins and size follows the superview's size.
@@ -138,19 +140,12 @@ open class UIView: UIResponder {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
   }
 
-  /// Points inside the edges that content leaves free; 8 on each side.
-  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
-  }
+  var safeArea = SafeArea()
+  /// What of the safe area subviews are to keep clear of.
+  var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() { setNeedsLayout() }
-
-  /// The part of the view that bars cover, as far as this view reaches beneath them.
-  public internal(set) var safeAreaInsets = UIEdgeInsets.zero {
-    didSet { if safeAreaInsets != oldValue { safeAreaInsetsDidChange() } }
-  }
-
-  open func safeAreaInsetsDidChange() { setNeedsLayout() }
 
   // MARK: Appearance
 
@@ -186,7 +181,7 @@ open class UIView: UIResponder {
     }
   }
 
-  public var isHidden: Bool {
+  open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
@@ -266,6 +261,7 @@ open class UIView: UIResponder {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange() }
+    view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)
   }

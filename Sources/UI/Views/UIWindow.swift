@@ -1,19 +1,38 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 
-/// The root of the view tree: fills the phone's screen.
+/// The root of a view tree: fills the phone's screen and shows a controller's view.
+///
+/// A simulation starts with a window of its own. Others lie over it, in the order of their levels
+/// and of their coming; each is kept as long as it shows. Where UIKit keeps the windows of a screen
+/// beside each other, here they are subviews of the first.
 @MainActor
-public final class UIWindow: UIView {
+open class UIWindow: UIView {
+  /// How far in front a window stands.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = Level(rawValue: 0)
+    public static let statusBar = Level(rawValue: 1000)
+    public static let alert = Level(rawValue: 2000)
+  }
+
   /// Layout passes a frame may take before what is still dirty waits for the next one.
   static let maximumLayoutPasses = 8
 
   let ownEnvironment: UIEnvironment
-  private let statusBar: StatusBarView
-  private let homeIndicator: HomeIndicatorView
+  private let statusBar: StatusBarView?
+  private let homeIndicator: HomeIndicatorView?
 
+  /// The window that fills a simulation's screen.
   package init(environment: UIEnvironment) {
     ownEnvironment = environment
-    statusBar = StatusBarView()
-    homeIndicator = HomeIndicatorView()
+    let statusBar = StatusBarView()
+    let homeIndicator = HomeIndicatorView()
+    self.statusBar = statusBar
+    self.homeIndicator = homeIndicator
     super.init(frame: environment.screen.bounds)
     environment.window = self
     backgroundColor = .black
@@ -22,46 +41,135 @@ public final class UIWindow: UIView {
     screenChanged()
   }
 
-  /// A window on the screen of the simulation that is running.
-  public convenience init?() {
-    guard let environment = UIContext.environment else { return nil }
-    self.init(environment: environment)
+  /// A further window on the screen of the simulation that is running; hidden until it is made
+  /// visible.
+  ///
+  /// It is a programming error where no simulation is running.
+  public override init(frame: CGRect) {
+    guard let environment = UIContext.environment else {
+      preconditionFailure("UIWindow(frame:) needs a simulation that is running")
+    }
+    ownEnvironment = environment
+    statusBar = nil
+    homeIndicator = nil
+    super.init(frame: frame)
+    super.isHidden = true
   }
 
-  /// The controller whose view fills the window.
+  // MARK: Root
+
+  /// The controller whose view fills the window. A new one takes the place of the old one at once:
+  /// what the old one presented goes with it, and a transition under way ends first.
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      oldValue?.view.removeFromSuperview()
+      if let oldValue { removeRoot(oldValue) }
       installRoot()
     }
   }
-  private var isKey = false
 
-  /// Shows the window; the root controller appears.
+  /// Whether the root controller's view is to be in the window.
+  private var showsRoot = false
+
+  /// Shows the window in front of others of its level; the root controller appears.
   public func makeKeyAndVisible() {
-    isKey = true
+    makeKey()
+    isHidden = false
+    show()
+  }
+
+  /// Takes the keyboard.
+  public func makeKey() { ownEnvironment.keyWindow = self }
+
+  public var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
+
+  /// Higher ones stand in front.
+  public var windowLevel = Level.normal {
+    didSet { if windowLevel != oldValue, superview != nil { show() } }
+  }
+
+  /// A window that is not hidden stands on the screen.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      guard statusBar == nil else { return }
+      if newValue { hide() } else if superview == nil { show() }
+    }
+  }
+
+  private func show() {
+    showsRoot = true
+    if let first = ownEnvironment.window, first !== self {
+      let above = first.furtherWindows.first { $0 !== self && $0.windowLevel.above(windowLevel) }
+      first.present(self, below: above)
+    }
     installRoot()
   }
 
+  private func hide() {
+    guard showsRoot else { return }
+    showsRoot = false
+    rootViewController.map(removeRoot)
+    removeFromSuperview()
+    if isKeyWindow { ownEnvironment.keyWindow = ownEnvironment.window }
+  }
+
   private func installRoot() {
-    guard isKey, let root = rootViewController, root.view.superview == nil else { return }
+    guard showsRoot, let root = rootViewController, root.view.superview !== self else { return }
     root.view.frame = bounds
     insertSubview(root.view, at: 0)
     root.beginAppearanceTransition(true, animated: false)
     root.endAppearanceTransition()
   }
 
-  /// Puts a view over everything but the status bar.
-  func present(_ view: UIView) { insertSubview(view, belowSubview: statusBar) }
+  private func removeRoot(_ root: UIViewController) {
+    guard root.viewIfLoaded?.superview === self else { return }
+    root.endTransitionsNow()
+    while root.presentedViewController != nil, root.dismiss(animated: false) {}
+    root.beginAppearanceTransition(false, animated: false)
+    root.viewIfLoaded?.removeFromSuperview()
+    root.endAppearanceTransition()
+  }
+
+  /// Windows that lie over this one, back to front.
+  private var furtherWindows: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
+
+  /// Puts a view over everything but further windows and the status bar.
+  func present(_ view: UIView) { present(view, below: furtherWindows.first) }
+
+  private func present(_ view: UIView, below window: UIWindow?) {
+    if let front = window ?? statusBar {
+      insertSubview(view, belowSubview: front)
+    } else {
+      addSubview(view)
+    }
+  }
+
+  // MARK: Screen
+
+  /// The bounds as of the last change of the screen.
+  private var filled = CGRect.zero
 
   func screenChanged() {
-    statusBar.frame = CGRect(
-      x: 0, y: 0, width: frame.width, height: ownEnvironment.screen.statusBarHeight)
-    statusBar.isHidden = ownEnvironment.screen.statusBarHeight == 0
-    homeIndicator.frame = HomeIndicatorView.frame(in: ownEnvironment.screen)
-    homeIndicator.isHidden = ownEnvironment.screen.homeIndicatorHeight == 0
-    rootViewController?.viewIfLoaded?.frame = bounds
+    let screen = ownEnvironment.screen
+    statusBar?.frame = CGRect(x: 0, y: 0, width: frame.width, height: screen.statusBarHeight)
+    statusBar?.isHidden = screen.statusBarHeight == 0
+    homeIndicator?.frame = HomeIndicatorView.frame(in: screen)
+    homeIndicator?.isHidden = screen.homeIndicatorHeight == 0
+    if statusBar != nil {
+      safeAreaInsets = UIEdgeInsets(
+        top: screen.statusBarHeight, bottom: screen.homeIndicatorHeight)
+    }
+    for view in subviews {
+      if let window = view as? UIWindow {
+        if window.frame == filled { window.frame = bounds }
+        window.screenChanged()
+      } else if view.controller != nil {
+        view.frame = bounds
+      }
+    }
+    filled = bounds
     setNeedsLayout()
   }
 
@@ -83,4 +191,8 @@ public final class UIWindow: UIView {
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {
     point.x < 0 && point.y >= 0 && point.y < frame.height ? rootViewController?.viewIfLoaded : nil
   }
+}
+
+extension UIWindow.Level {
+  fileprivate func above(_ other: UIWindow.Level) -> Bool { rawValue > other.rawValue }
 }

@@ -1,0 +1,32 @@
+/// How an interface can stand on a device, and whether it turns with it.
+package enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait
+  case portraitUpsideDown
+  case landscapeLeft
+  case landscapeRight
+
+  package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+
+  /// How the interface stands when it turns.
+  ///
+  /// - Parameters:
+  ///   - current: as it stands.
+  ///   - wanted: what the device's own position asks for.
+  ///   - supported: what everybody who is asked allows.
+  ///   - autorotates: whether the controller turns with the device at all.
+  package static func turned(
+    from current: Orientation, to wanted: Orientation, supported: Set<Orientation>,
+    autorotates: Bool
+  ) -> Orientation {
+    autorotates && supported.contains(wanted) ? wanted : current
+  }
+
+  /// How a controller that comes up full-screen first stands.
+  package static func presented(
+    preferred: Orientation, supported: Set<Orientation>, current: Orientation
+  ) -> Orientation {
+    if supported.contains(preferred) { return preferred }
+    if supported.contains(current) { return current }
+    return allCases.first { supported.contains($0) } ?? current
+  }
+}

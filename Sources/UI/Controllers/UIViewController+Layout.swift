@@ -1,0 +1,61 @@
+public import BackswipeGeometry
+import BackswipeNavigation
+
+/// How far content has to stay away from an end of a controller's view.
+@MainActor
+public protocol UILayoutSupport: AnyObject {
+  /// Points.
+  var length: CGFloat { get }
+}
+
+extension UIViewController {
+  /// The lower edge of what covers the view's top.
+  public var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
+
+  /// The upper edge of what covers the view's bottom.
+  public var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
+
+  /// What the page asks for at the top.
+  var topWish: PageEnd.Wish {
+    PageEnd.Wish(
+      extends: edgesForExtendedLayout.contains(.top),
+      includesOpaqueBars: extendedLayoutIncludesOpaqueBars, fillsScreen: wantsFullScreenLayout)
+  }
+
+  /// What the page asks for at the bottom.
+  var bottomWish: PageEnd.Wish {
+    PageEnd.Wish(
+      extends: edgesForExtendedLayout.contains(.bottom),
+      includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
+  }
+
+  /// Every navigation controller here and below takes its thresholds from the settings.
+  package func apply(_ settings: Settings) {
+    (self as? UINavigationController)?.takeThresholds(settings)
+    for child in children { child.apply(settings) }
+    presented?.apply(settings)
+  }
+
+  /// The container places the page anew; its own scroll view finds its insets anew.
+  func wishesChanged() {
+    parent?.viewIfLoaded?.setNeedsLayout()
+    (viewIfLoaded as? UIScrollView)?.insetsChanged()
+  }
+}
+
+@MainActor
+private final class LayoutLength: UILayoutSupport {
+  private weak var controller: UIViewController?
+  private let end: (UIEdgeInsets) -> CGFloat
+
+  init(_ controller: UIViewController, _ end: @escaping (UIEdgeInsets) -> CGFloat) {
+    self.controller = controller
+    self.end = end
+  }
+
+  var length: CGFloat {
+    guard let controller else { return 0 }
+    return end(controller.viewIfLoaded?.safeAreaInsets ?? .zero)
+      - end(controller.additionalSafeAreaInsets)
+  }
+}

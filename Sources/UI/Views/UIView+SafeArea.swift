@@ -1,0 +1,98 @@
+public import BackswipeGeometry
+import BackswipeScene
+
+extension UIView {
+  /// The part of the view that bars and the screen's own strips cover, as far as the view reaches
+  /// beneath them, and what its controller adds to it.
+  public internal(set) var safeAreaInsets: UIEdgeInsets {
+    get { safeArea.known }
+    set {
+      safeArea.given = newValue
+      updateSafeArea()
+    }
+  }
+
+  /// The rectangle that nothing covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
+
+  /// The rectangle inside the layout margins.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
+
+  /// Whether the safe area counts as part of the margins.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { safeArea.insetsMargins }
+    set {
+      safeArea.insetsMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Room that content keeps from the edges: 8 points of its own, inside the safe area.
+  public var layoutMargins: UIEdgeInsets {
+    get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
+    set {
+      safeArea.margins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Finds out again how much is covered, and passes it on to what lies inside.
+  func updateSafeArea() {
+    let base = safeArea.given ?? superview?.safeArea(at: layer.frame) ?? .zero
+    let insets = base + (controller?.additionalSafeAreaInsets ?? .zero)
+    guard insets != safeArea.known else { return }
+    safeArea.known = insets
+    setNeedsLayout()
+    safeAreaInsetsDidChange()
+    if safeArea.insetsMargins { layoutMarginsDidChange() }
+    controller?.viewSafeAreaInsetsDidChange()
+    for view in subviews { view.updateSafeArea() }
+  }
+
+  /// How much of the safe area reaches into a rectangle of this view's coordinates.
+  private func safeArea(at rect: CGRect) -> UIEdgeInsets {
+    let passed = safeAreaForSubviews
+    guard passed != .zero else { return .zero }
+    let free = bounds.inset(by: passed)
+    func reach(_ length: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(length, 0), limit) }
+    return UIEdgeInsets(
+      top: passed.top > 0 ? reach(free.minY - rect.minY, rect.height) : 0,
+      left: passed.left > 0 ? reach(free.minX - rect.minX, rect.width) : 0,
+      bottom: passed.bottom > 0 ? reach(rect.maxY - free.maxY, rect.height) : 0,
+      right: passed.right > 0 ? reach(rect.maxX - free.maxX, rect.width) : 0)
+  }
+}
+
+/// What a view knows of its safe area.
+struct SafeArea {
+  /// As of the last change.
+  var known = UIEdgeInsets.zero
+  /// From the container whose page this is; nil follows from the superview.
+  var given: UIEdgeInsets?
+  /// Points at every edge. (doc)
+  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var insetsMargins = true
+}
+
+/// A rectangle to place content in, without a view of its own.
+@MainActor
+public final class UILayoutGuide {
+  enum Kind {
+    case safeArea
+    case margins
+  }
+
+  public private(set) weak var owningView: UIView?
+  private let kind: Kind
+
+  init(_ view: UIView, _ kind: Kind) {
+    owningView = view
+    self.kind = kind
+  }
+
+  /// In the owning view's coordinates; empty once the view has gone.
+  public var layoutFrame: CGRect {
+    guard let view = owningView else { return .zero }
+    return view.bounds.inset(by: kind == .safeArea ? view.safeAreaInsets : view.layoutMargins)
+  }
+}

@@ -1,0 +1,148 @@
+import BackswipeNavigation
+import Testing
+
+/// Where a page ends among bars: status bar 20, navigation bar 44, as on a phone without a housing.
+@Suite("Page ends")
+struct PageEndTests {
+  private func top(hidden: Double = 0, translucent: Bool = true) -> PageEnd {
+    PageEnd(
+      system: 20, bars: [.init(length: 44, hidden: hidden, isTranslucent: translucent)],
+      reservesSystem: true)
+  }
+
+  @Test(
+    "I1: a page lies beneath a translucent bar, and beneath an opaque one only if it says so",
+    arguments: [
+      (true, false, 0.0, 64.0), (true, true, 0, 64), (false, false, 64, 0), (false, true, 0, 64),
+    ])
+  func translucency(
+    _ translucent: Bool, _ includesOpaque: Bool, _ inset: Double, _ covered: Double
+  ) {
+    let place = top(translucent: translucent).place(.init(includesOpaqueBars: includesOpaque))
+    #expect(place == .init(inset: inset, covered: covered))
+  }
+
+  @Test("I2: a page that does not extend ends where the bar begins, whatever shows through")
+  func edges() {
+    for translucent in [true, false] {
+      let place = top(translucent: translucent).place(.init(extends: false))
+      #expect(place == .init(inset: 64, covered: 0))
+    }
+  }
+
+  @Test(
+    "I6: without a bar only wantsFullScreenLayout takes a page that does not extend to the edge",
+    arguments: [(false, false, 20.0, 0.0), (false, true, 0, 20), (true, false, 0, 20)])
+  func fullScreen(_ extends: Bool, _ fills: Bool, _ inset: Double, _ covered: Double) {
+    let place = top(hidden: 1).place(.init(extends: extends, fillsScreen: fills))
+    #expect(place == .init(inset: inset, covered: covered))
+  }
+
+  @Test("I6: a bar that shows still keeps a full-screen page away that does not extend")
+  func fullScreenUnderBar() {
+    #expect(top().place(.init(extends: false, fillsScreen: true)).inset == 64)
+  }
+
+  @Test(
+    "H6: both lengths follow a bar on its way",
+    arguments: [(0.0, 64.0, 64.0), (0.25, 53, 48), (0.5, 42, 32), (1, 20, 0)])
+  func moving(_ hidden: Double, _ covered: Double, _ inset: Double) {
+    #expect(top(hidden: hidden).place(.init()) == .init(inset: 0, covered: covered))
+    let opaque = top(hidden: hidden, translucent: false).place(.init())
+    #expect(opaque.inset == inset)
+    #expect(opaque.covered == max(covered - inset, 0))
+  }
+
+  @Test("I3: bars at the bottom stand on each other: home indicator, tab bar, toolbar")
+  func bottom() {
+    let end = PageEnd(
+      system: 34, bars: [.init(length: 49), .init(length: 44)], reservesSystem: false)
+    #expect(end.place(.init()) == .init(inset: 0, covered: 127))
+    #expect(end.place(.init(extends: false)) == .init(inset: 127, covered: 0))
+    let opaqueTabs = PageEnd(
+      system: 34, bars: [.init(length: 49, isTranslucent: false), .init(length: 44)],
+      reservesSystem: false)
+    #expect(opaqueTabs.place(.init()) == .init(inset: 83, covered: 44))
+  }
+
+  @Test("I2: without bars nothing keeps a page from the bottom edge")
+  func plainBottom() {
+    let end = PageEnd(system: 34, bars: [.init(length: 44, hidden: 1)], reservesSystem: false)
+    #expect(end.place(.init(extends: false)) == .init(inset: 0, covered: 34))
+  }
+
+  // MARK: Scroll views
+
+  @Test(
+    "I3: what each behaviour adds, by where the scroll view stands and which axes scroll",
+    arguments: [
+      (InsetAdjustment.automatic, true, true, true, false, true, false),
+      (.automatic, true, true, false, false, true, false),
+      (.automatic, true, true, true, true, true, true),
+      (.automatic, true, false, true, true, false, false),
+      (.automatic, false, true, true, true, false, false),
+      (.scrollableAxes, false, true, true, false, true, false),
+      (.scrollableAxes, true, true, false, true, false, true),
+      (.always, false, false, false, false, true, true),
+      (.never, true, true, true, true, false, false),
+    ])
+  func adjustment(
+    _ rule: InsetAdjustment, _ isControllersView: Bool, _ adjusts: Bool, _ vertically: Bool,
+    _ horizontally: Bool, _ vertical: Bool, _ horizontal: Bool
+  ) {
+    let edges = rule.edges(
+      .init(
+        isControllersView: isControllersView, controllerAdjusts: adjusts,
+        scrollsVertically: vertically, scrollsHorizontally: horizontally))
+    #expect(edges == .init(vertical: vertical, horizontal: horizontal))
+  }
+
+  // MARK: Height
+
+  @Test("H4: bars go when the height becomes compact, come back with it, and a tap shows them")
+  func compact() {
+    var bars = BarVisibility()
+    #expect(bars.heightChanged(isCompact: true) == nil, "not asked for")
+    #expect(bars.heightChanged(isCompact: false) == nil)
+    bars.hidesWhenCompact = true
+    #expect(bars.heightChanged(isCompact: false) == nil, "nothing has changed")
+    #expect(bars.heightChanged(isCompact: true) == true)
+    #expect(bars.heightChanged(isCompact: true) == nil, "once")
+    bars.isNavigationBarHidden = true
+    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == false)
+    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: true) == nil)
+    bars.isNavigationBarHidden = false
+    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == nil, "stay shown")
+    #expect(bars.heightChanged(isCompact: false) == false)
+    bars.isNavigationBarHidden = true
+    #expect(
+      bars.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == nil,
+      "hidden by somebody else")
+  }
+
+  @Test(
+    "D4: the interface turns with the device as far as everybody allows",
+    arguments: [
+      (Orientation.landscapeLeft, [Orientation.portrait, .landscapeLeft], true, true),
+      (.landscapeRight, [.portrait, .landscapeLeft], true, false),
+      (.landscapeLeft, [.portrait, .landscapeLeft], false, false),
+      (.landscapeLeft, [.portrait], true, false),
+    ])
+  func turning(
+    _ wanted: Orientation, _ supported: [Orientation], _ autorotates: Bool, _ turns: Bool
+  ) {
+    let now = Orientation.turned(
+      from: .portrait, to: wanted, supported: Set(supported), autorotates: autorotates)
+    #expect(now == (turns ? wanted : .portrait))
+  }
+
+  @Test("D4: a controller comes up as it prefers, else as things stand, else as it can")
+  func presented() {
+    func comes(_ preferred: Orientation, _ supported: Set<Orientation>) -> Orientation {
+      Orientation.presented(preferred: preferred, supported: supported, current: .portrait)
+    }
+    #expect(comes(.landscapeLeft, [.landscapeLeft, .portrait]) == .landscapeLeft)
+    #expect(comes(.landscapeLeft, [.portrait]) == .portrait)
+    #expect(comes(.portrait, [.landscapeRight]) == .landscapeRight)
+  }
+}
