@@ -57,6 +57,7 @@ enum LiveVerb {
         trace?.write(record.line + "\n")
       }
     }
+    configuration.mistake = { Console.err("note: \($0)") }
     var frames = 0
     configuration.record = { event in
       recorder?.note(event)

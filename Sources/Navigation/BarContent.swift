@@ -10,6 +10,8 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     package var title: String?
     /// The title its back button is to show when it lies beneath the top.
     package var backTitle: String?
+    /// How much of that title is shown.
+    package var backDisplay: BackDisplay
     package var customBackItem: ItemID?
     package var customTitleView: ItemID?
     package var leftItems: [ItemID]
@@ -19,13 +21,15 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     package var prompt: String?
 
     package init(
-      title: String? = nil, backTitle: String? = nil, customBackItem: ItemID? = nil,
-      customTitleView: ItemID? = nil, leftItems: [ItemID] = [], rightItems: [ItemID] = [],
-      hidesBackButton: Bool = false, leftItemsSupplementBackButton: Bool = false,
+      title: String? = nil, backTitle: String? = nil, backDisplay: BackDisplay = .full,
+      customBackItem: ItemID? = nil, customTitleView: ItemID? = nil,
+      leftItems: [ItemID] = [], rightItems: [ItemID] = [], hidesBackButton: Bool = false,
+      leftItemsSupplementBackButton: Bool = false,
       prompt: String? = nil
     ) {
       self.title = title
       self.backTitle = backTitle
+      self.backDisplay = backDisplay
       self.customBackItem = customBackItem
       self.customTitleView = customTitleView
       self.leftItems = leftItems
@@ -34,6 +38,15 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
       self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
       self.prompt = prompt
     }
+  }
+
+  /// How much of its title a back button shows.
+  package enum BackDisplay: Hashable, Sendable {
+    /// The title where it fits, else the general word, else nothing.
+    case full
+    /// The general word where it fits, else nothing.
+    case generic
+    case minimal
   }
 
   package enum BackButton: Hashable, Sendable {
@@ -53,6 +66,9 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
   package static var fallbackBackTitle: String { "Back" }
 
   package let back: BackButton
+  /// What the back button may say, best first: the first that fits is shown, or none. Empty without
+  /// a default back button.
+  package let backTitles: [String]
   /// From the outer edge inwards.
   package let left: [ItemID]
   package let middle: Middle
@@ -68,12 +84,21 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     if let previous, backAllowed {
       if let custom = previous.customBackItem {
         back = .custom(custom)
+        backTitles = []
       } else {
         let title = previous.backTitle ?? previous.title ?? ""
-        back = .titled(title.isEmpty ? Self.fallbackBackTitle : title)
+        let shown = title.isEmpty ? Self.fallbackBackTitle : title
+        back = .titled(shown)
+        backTitles =
+          switch previous.backDisplay {
+          case .full: [shown, Self.fallbackBackTitle]
+          case .generic: [Self.fallbackBackTitle]
+          case .minimal: []
+          }
       }
     } else {
       back = .none
+      backTitles = []
     }
     left = top.leftItems
     if let view = top.customTitleView {
@@ -86,4 +111,19 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     right = top.rightItems
     prompt = top.prompt
   }
+}
+
+/// How tall bars are, in points. (obs)
+package enum BarHeight {
+  package static let regular = 44.0
+  package static let compact = 32.0
+  /// What a prompt adds above a navigation bar's content.
+  package static let prompt = 30.0
+
+  /// - Parameter isCompact: the screen is vertically compact.
+  package static func navigationBar(isCompact: Bool, hasPrompt: Bool) -> Double {
+    (isCompact ? compact : regular) + (hasPrompt ? prompt : 0)
+  }
+
+  package static func toolbar(isCompact: Bool) -> Double { isCompact ? compact : regular }
 }

@@ -2,6 +2,8 @@
 package struct BarVisibility: Hashable, Sendable {
   package var isNavigationBarHidden = false
   package var isToolbarHidden = true
+  /// A page on the stack wants no bar at the bottom, whatever else is asked for.
+  package var isBottomBarHidden = false
   package var hidesOnTap = false
   package var hidesOnSwipe = false
   /// The bars go while there is little height for them.
@@ -10,6 +12,9 @@ package struct BarVisibility: Hashable, Sendable {
   package private(set) var isCompact = false
 
   package init() {}
+
+  /// Whether the toolbar is out of sight.
+  package var isToolbarGone: Bool { isToolbarHidden || isBottomBarHidden }
 
   /// There is more or less height now.
   ///

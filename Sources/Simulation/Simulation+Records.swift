@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeNavigation
 import BackswipeScene
 import BackswipeTime
 import BackswipeTrace
@@ -16,7 +17,7 @@ extension Simulation {
         FrameRecord.Transition(
           name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
       },
-      navigationBar: bar(navigation?.navigationBar, nowhere: -UINavigationBar.regularHeight),
+      navigationBar: bar(navigation?.navigationBar, nowhere: -CGFloat(BarHeight.regular)),
       toolbar: bar(navigation?.toolbar, nowhere: environment.screen.size.height),
       isNavigationBarShown: navigation?.showsNavigationBar ?? false,
       isToolbarShown: navigation?.showsToolbar ?? false,

@@ -86,6 +86,9 @@ public final class VirtualPhone {
   /// The window that fills the screen.
   public var window: UIWindow { simulation.window }
 
+  /// What client code did that was refused, in words, in order.
+  public var mistakes: [String] { simulation.environment.mistakes }
+
   // MARK: Time
 
   /// Lets the clock run for a while. Nothing for a length that is not above zero.

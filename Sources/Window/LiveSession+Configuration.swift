@@ -31,6 +31,8 @@ extension LiveSession {
     /// Asked often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too, but
     /// steps back when the program has one.
     package var isInterrupted: (@MainActor () -> Bool)?
+    /// Hears what client code did that was refused, in words.
+    package var mistake: (@MainActor (String) -> Void)?
     /// Hears every record of the trace. A header begins a new run at instant zero, so whoever keeps
     /// a trace starts it afresh then.
     package var trace: (@MainActor (TraceRecord) -> Void)?

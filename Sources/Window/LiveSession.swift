@@ -158,6 +158,10 @@ package final class LiveSession {
     let simulation = Simulation(
       prototype: configuration.prototype, screen: ScreenMetrics(display),
       settings: configuration.settings, restoring: archive, record: configuration.trace)
+    if let simulation, let mistake = configuration.mistake {
+      for text in simulation.environment.mistakes { mistake(text) }
+      simulation.environment.onMistake = mistake
+    }
     if let simulation, stack.count > 1 {
       let command = SessionCommand.show(stack)
       configuration.record?(.command(.zero, command))

@@ -119,4 +119,29 @@ struct BarContentTests {
     #expect(content.prompt == "Sign in")
     #expect(Content(top: Request(), previous: Request(prompt: "Other")).prompt == nil)
   }
+
+  @Test(
+    "B4: a display mode says what a back button may show, best first",
+    arguments: [
+      (Content.BackDisplay.full, ["List", "Back"]), (.generic, ["Back"]), (.minimal, []),
+    ])
+  private func displayMode(_ display: Content.BackDisplay, _ titles: [String]) {
+    let content = Content(
+      top: Self.detail, previous: Request(title: "List", backDisplay: display))
+    #expect(content.backTitles == titles && content.back == .titled("List"))
+  }
+
+  @Test("B4: without a default back button there is nothing to say")
+  func noTitles() {
+    #expect(Content(top: Self.detail, previous: nil).backTitles == [])
+    #expect(Content(top: Self.detail, previous: Request(customBackItem: "own")).backTitles == [])
+  }
+
+  @Test(
+    "B7: a bar is 44 points tall, compact 32, and a prompt adds 30",
+    arguments: [(false, false, 44.0), (true, false, 32), (false, true, 74), (true, true, 62)])
+  func heights(_ isCompact: Bool, _ hasPrompt: Bool, _ height: Double) {
+    #expect(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt) == height)
+    #expect(BarHeight.toolbar(isCompact: isCompact) == (isCompact ? 32 : 44))
+  }
 }

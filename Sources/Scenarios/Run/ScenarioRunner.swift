@@ -141,7 +141,7 @@ package final class ScenarioRunner {
     }
     judge.judgeRest(into: &result, gestures: gestures.states)
     result.failures = steps.failures
-    result.remarks = steps.remarks
+    result.remarks = steps.remarks + simulation.environment.mistakes
     return result
   }
 

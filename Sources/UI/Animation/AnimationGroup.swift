@@ -18,6 +18,8 @@ package final class AnimationGroup {
 
   private var tracks: [Track] = []
   private var steps: [(Double) -> Void] = []
+  /// The progress that was shown last.
+  private var shown = 0.0
 
   package init() {}
 
@@ -36,6 +38,7 @@ package final class AnimationGroup {
 
   /// Shows the looks at a progress, 0…1.
   package func apply(_ progress: Double) {
+    shown = progress
     for track in tracks {
       let span = track.fade.upperBound - track.fade.lowerBound
       let faded = span > 0 ? (progress - track.fade.lowerBound) / span : progress
@@ -46,6 +49,17 @@ package final class AnimationGroup {
         opacity: Double(opacity).onGrid)
     }
     for step in steps { step(progress) }
+  }
+
+  /// Puts other tracks in the place of those of some layers, and shows them where the progress is.
+  func replaceTracks(of layers: [Layer], with add: (AnimationGroup) -> Void) {
+    let gone = Set(layers.map { ObjectIdentifier($0) })
+    for track in tracks where gone.contains(ObjectIdentifier(track.layer)) {
+      track.layer.presentation = nil
+    }
+    tracks.removeAll { gone.contains(ObjectIdentifier($0.layer)) }
+    add(self)
+    apply(shown)
   }
 
   /// Shows the model values again.

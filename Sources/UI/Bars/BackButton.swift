@@ -4,40 +4,81 @@ import BackswipeScene
 /// The chevron and the title that lead to the page beneath.
 @MainActor
 final class BackButton: UIControl {
-  static let chevronLeft: CGFloat = 8
-  static let titleLeft: CGFloat = 27
-  static let chevronSize: CGFloat = 24
-
-  let chevron = GlyphView(.backChevron, size: BackButton.chevronSize)
-  let label = UILabel()
-  /// The page's own title, even where only "Back" or nothing fits.
-  let title: String
-
-  init(title: String, font: UIFont = .systemFont(ofSize: 17)) {
-    self.title = title
-    super.init()
-    label.font = font
-    label.text = title
-    chevron.layer.prefersCompositing = true
-    label.layer.prefersCompositing = true
-    addSubview(chevron)
-    addSubview(label)
+  struct Look: Equatable {
+    /// The page's own title, even where only "Back" or nothing fits.
+    var title = ""
+    /// What may be shown, best first.
+    var titles: [String] = []
+    /// In place of the title.
+    var image: UIImage?
+    /// In place of the chevron.
+    var indicator: UIImage?
+    var font = UIFont.systemFont(ofSize: 17)
+    /// Nil is the bar's tint.
+    var color: UIColor?
+    var isEnabled = true
   }
 
-  /// Shows as much of the title as fits: all of it, else `fallback`, else none.
-  func fit(width: CGFloat, fallback: String) {
-    let room = width - Self.titleLeft
-    let texts = [title, fallback]
-    label.text = texts.first { TextMetrics.width(of: $0, font: label.font.font) <= room }
-    label.isHidden = label.text == nil
-    let size = label.sizeThatFits(CGSize(width: max(room, 0), height: 44))
+  static let titleLeft: CGFloat = 27
+  static let chevronLeft: CGFloat = 3
+  static let chevronSize: CGFloat = 24
+  /// The narrowest that a finger finds.
+  static let minimumWidth: CGFloat = 44
+
+  var look: Look {
+    didSet {
+      guard look != oldValue else { return }
+      takeLook()
+      superview?.setNeedsLayout()
+    }
+  }
+  let chevron = TintedImageView()
+  /// The title, or the image in its place.
+  var label: UIView { look.image == nil ? textLabel : imageView }
+  private let textLabel = UILabel()
+  private let imageView = TintedImageView()
+
+  init(_ look: Look) {
+    self.look = look
+    super.init(frame: .zero)
+    for view in [chevron, textLabel, imageView] as [UIView] {
+      view.layer.prefersCompositing = true
+      addSubview(view)
+    }
+    takeLook()
+  }
+
+  private func takeLook() {
+    textLabel.font = look.font
+    chevron.image = look.indicator ?? UIImage(glyph: .backChevron, size: Self.chevronSize)
+    imageView.image = look.image
+    imageView.isHidden = look.image == nil
+    isEnabled = look.isEnabled
+    updateColors()
+  }
+
+  /// Shows the first of its titles that fits.
+  func fit(width: CGFloat, height: CGFloat) {
+    let room = max(width - Self.titleLeft, 0)
+    frame.size.height = height
+    let shownChevron = chevron.image?.size ?? .zero
     chevron.frame = CGRect(
-      x: Self.chevronLeft - 5, y: (frame.height - Self.chevronSize) / 2,
-      width: Self.chevronSize, height: Self.chevronSize)
-    label.frame = CGRect(
-      x: Self.titleLeft, y: (frame.height - size.height) / 2, width: size.width,
-      height: size.height)
-    frame.size.width = Self.titleLeft + max(size.width, 17)
+      x: Self.chevronLeft, y: (height - shownChevron.height) / 2, width: shownChevron.width,
+      height: shownChevron.height)
+    var size = CGSize.zero
+    if let image = look.image {
+      size = image.size
+      textLabel.isHidden = true
+      imageView.frame = CGRect(
+        x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
+    } else {
+      textLabel.text = look.titles.first { TextMetrics.width(of: $0, font: look.font.font) <= room }
+      textLabel.isHidden = textLabel.text == nil
+      size = textLabel.sizeThatFits(CGSize(width: room, height: height))
+      textLabel.frame = CGRect(
+        x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
+    }
+    frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
   }
 
   override var isHighlighted: Bool { didSet { updateColors() } }
@@ -47,33 +88,32 @@ final class BackButton: UIControl {
     updateColors()
   }
 
-  override func didMoveToSuperview() { updateColors() }
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    updateColors()
+  }
 
   private func updateColors() {
-    let color = tintColor.withAlphaComponent(isHighlighted ? 0.3 : 1)
-    label.textColor = color
-    chevron.color = color
+    let tint = tintColor ?? .systemBlue
+    let alpha: CGFloat = isHighlighted ? 0.3 : 1
+    textLabel.textColor = (look.color ?? tint).withAlphaComponent(alpha)
+    imageView.color = tint.withAlphaComponent(alpha)
+    chevron.color = tint.withAlphaComponent(alpha)
   }
 
-  override var shownText: String? { label.text ?? title }
+  override var shownText: String? { textLabel.text ?? look.title }
 }
 
-/// One glyph in the middle of its view.
+/// An image that is a template, in a colour, at its own size.
 @MainActor
-final class GlyphView: UIView {
-  let glyph: Glyph
-  let size: CGFloat
+final class TintedImageView: UIView {
+  var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
   var color = UIColor.systemBlue { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  init(_ glyph: Glyph, size: CGFloat) {
-    self.glyph = glyph
-    self.size = size
-    super.init(frame: CGRect(x: 0, y: 0, width: size, height: size))
-    isUserInteractionEnabled = false
-  }
+  override func didInitialize() { isUserInteractionEnabled = false }
 
   override func displayContents() -> [DrawCommand] {
-    glyph.commands(
-      center: CGPoint(x: bounds.midX, y: bounds.midY), size: size, color: color.color)
+    image?.commands(
+      in: CGRect(origin: .zero, size: frame.size), tint: color.color, isTemplate: true) ?? []
   }
 }

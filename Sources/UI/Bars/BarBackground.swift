@@ -1,8 +1,10 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// What a bar stands on: a fill that may reach beyond the bar under the status bar or the home
-/// indicator, and a hairline towards the content.
+/// What a bar stands on: a fill or an image that may reach beyond the bar under the status bar or
+/// the home indicator, and a hairline or a shadow towards the content.
+///
+/// Its own frame is that of the fill; the shadow is drawn outside, on the content's side.
 @MainActor
 final class BarBackground: UIView {
   enum Edge {
@@ -10,42 +12,88 @@ final class BarBackground: UIView {
     case bottom
   }
 
-  let hairline: Edge
-  var style = UIBarStyle.default { didSet { setNeedsDisplay() } }
-  var isTranslucent = true { didSet { setNeedsDisplay() } }
-  var barTint: UIColor? { didSet { setNeedsDisplay() } }
+  struct Look: Equatable {
+    var style = UIBarStyle.default
+    var isTranslucent = true
+    /// Beats the style.
+    var tint: UIColor?
+    /// Beats the tint; one of no size shows nothing.
+    var image: UIImage?
+    /// In place of the hairline, where there is an image too; one of no size shows nothing.
+    var shadow: UIImage?
+  }
+
+  /// Where the content is.
+  let edge: Edge
+  var look = Look() {
+    didSet {
+      guard look != oldValue else { return }
+      shadow.isHidden = !look.showsShadowImage
+      shadow.look = look
+      setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
+  private let shadow = BarShadow()
 
   /// How much of the content a translucent bar lets through, without a blur.
-  static let translucentAlpha = 0.97
+  nonisolated static let translucentAlpha = 0.97
 
-  init(hairline: Edge) {
-    self.hairline = hairline
+  init(edge: Edge) {
+    self.edge = edge
     super.init()
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
+    shadow.isHidden = true
+    addSubview(shadow)
   }
 
-  private var fill: Color {
-    let opaque = barTint?.color ?? Color(hex: style == .black ? 0x161616 : 0xF9F9F9)
-    return isTranslucent ? opaque.withAlpha(opaque.alpha * Self.translucentAlpha) : opaque
+  override func layoutSubviews() {
+    let height = look.shadow?.size.height ?? 0
+    shadow.frame = CGRect(
+      x: 0, y: edge == .bottom ? frame.height : -height, width: frame.width, height: height)
   }
 
   override func displayContents() -> [DrawCommand] {
     let line = 1 / (environment?.screen.scale ?? 2)
-    let y = hairline == .top ? 0 : frame.height - line
-    let lineColor = Color(hex: style == .black ? 0x3C3C3E : 0xB9B9BB)
-    return [
-      .fill(
-        CGRect(
-          x: 0, y: hairline == .top ? line : 0, width: frame.width, height: frame.height - line),
-        cornerRadius: 0, fill),
-      .fill(CGRect(x: 0, y: y, width: frame.width, height: line), cornerRadius: 0, lineColor),
-    ]
+    let inside = CGRect(
+      x: 0, y: edge == .top ? line : 0, width: frame.width, height: frame.height - line)
+    var commands: [DrawCommand]
+    if let image = look.image {
+      commands = image.commands(in: inside, tint: look.fill)
+    } else {
+      commands = [.fill(inside, cornerRadius: 0, look.fill)]
+    }
+    if look.showsHairline {
+      let y = edge == .top ? 0 : frame.height - line
+      commands.append(
+        .fill(
+          CGRect(x: 0, y: y, width: frame.width, height: line), cornerRadius: 0, look.hairline))
+    }
+    return commands
   }
 }
 
-/// A bar's look.
-public enum UIBarStyle: Int, Sendable {
-  case `default` = 0
-  case black = 1
+extension BarBackground.Look {
+  var fill: Color {
+    let opaque = tint?.color ?? Color(hex: style == .black ? 0x161616 : 0xF9F9F9)
+    return isTranslucent
+      ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
+  }
+
+  var hairline: Color { Color(hex: style == .black ? 0x3C3C3E : 0xB9B9BB) }
+
+  /// A shadow image counts only beside a background image. (doc)
+  var showsShadowImage: Bool { image != nil && shadow != nil }
+  var showsHairline: Bool { !showsShadowImage }
+}
+
+/// The image that a bar casts on the content.
+@MainActor
+private final class BarShadow: UIView {
+  var look = BarBackground.Look() { didSet { setNeedsDisplay() } }
+
+  override func displayContents() -> [DrawCommand] {
+    look.shadow?.commands(in: CGRect(origin: .zero, size: frame.size), tint: look.hairline) ?? []
+  }
 }

@@ -21,38 +21,44 @@ enum BarCrossFade {
     let lower = isPop ? new : old
     let direction = Direction(group: group, isPop: isPop)
 
-    let titleShift = CGPoint(x: width / 2, y: 0)
+    // Rows that differ in height above them move down or up with the bar.
+    let drop = lower.row.minY - upper.row.minY
+    let titleShift = CGPoint(x: width / 2, y: drop)
     if let title = upper.middle { direction.upper(title, away: titleShift) }
     let lowerTitle = lower.middle
     let backLabel = upper.backButton?.label
     if let title = lowerTitle {
       let target =
         backLabel.map {
-          CGPoint(x: upper.backOrigin.x + $0.frame.minX - title.frame.minX, y: 0)
-        } ?? CGPoint(x: -width / 2, y: 0)
+          CGPoint(x: upper.backOrigin.x + $0.frame.minX - title.frame.minX, y: -drop)
+        } ?? CGPoint(x: -width / 2, y: -drop)
       direction.lower(title, away: target)
       if let backLabel {
         let shift =
           title.frame.midX - (upper.backOrigin.x + backLabel.frame.midX)
-        direction.upper(backLabel, away: CGPoint(x: shift, y: 0))
+        direction.upper(backLabel, away: CGPoint(x: shift, y: drop))
       }
     } else if let backLabel {
       direction.upper(backLabel, away: titleShift)
     }
     if let label = lower.backButton?.label {
-      direction.lower(label, away: CGPoint(x: -width * 0.3, y: 0))
+      direction.lower(label, away: CGPoint(x: -width * 0.3, y: -drop))
     }
     switch (lower.backButton?.chevron, upper.backButton?.chevron) {
     case (let lowerChevron?, let upperChevron?):
       // One chevron stays; the other is not to be seen twice.
-      direction.hold(upperChevron, opacity: 1)
-      direction.hold(lowerChevron, opacity: 0)
-    case (let chevron?, nil): direction.lower(chevron, away: .zero)
-    case (nil, let chevron?): direction.upper(chevron, away: .zero)
+      direction.upper(upperChevron, from: CGPoint(x: 0, y: drop), opacity: 1)
+      direction.upper(lowerChevron, from: .zero, opacity: 0)
+    case (let chevron?, nil): direction.lower(chevron, away: CGPoint(x: 0, y: -drop))
+    case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
     case (nil, nil): break
     }
-    for view in lower.leftViews + lower.rightViews { direction.lower(view, away: .zero) }
-    for view in upper.leftViews + upper.rightViews { direction.upper(view, away: .zero) }
+    for view in lower.leftViews + lower.rightViews + lower.prompts {
+      direction.lower(view, away: CGPoint(x: 0, y: -drop))
+    }
+    for view in upper.leftViews + upper.rightViews + upper.prompts {
+      direction.upper(view, away: CGPoint(x: 0, y: drop))
+    }
   }
 
   private struct Direction {
@@ -65,9 +71,12 @@ enum BarCrossFade {
     /// Something of the lower page.
     @MainActor func lower(_ view: UIView, away: CGPoint) { move(view, away: away, comes: isPop) }
 
-    @MainActor func hold(_ view: UIView, opacity: Double) {
-      let look = Presentation(frame: view.frame, opacity: opacity)
-      group.add(view.layer, from: look, to: look)
+    /// Something of the upper page that keeps its opacity.
+    @MainActor func upper(_ view: UIView, from away: CGPoint, opacity: Double) {
+      let here = Presentation(frame: view.frame, opacity: opacity)
+      let there = Presentation(
+        frame: view.frame.offsetBy(dx: away.x, dy: away.y), opacity: opacity)
+      group.add(view.layer, from: isPop ? here : there, to: isPop ? there : here)
     }
 
     @MainActor private func move(_ view: UIView, away: CGPoint, comes: Bool) {
@@ -83,4 +92,12 @@ enum BarCrossFade {
 extension NavigationBarContentView {
   var middle: UIView? { titleLabel ?? titleView }
   var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
+  fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
+
+  /// Layers that a cross-fade may move.
+  var movingLayers: [Layer] {
+    let back = backButton.map { [$0.chevron, $0.label] } ?? []
+    return (back + leftViews + rightViews + prompts + [titleLabel, titleView].compactMap { $0 })
+      .map(\.layer)
+  }
 }

@@ -1,21 +1,48 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Shows one bar button item and performs it when tapped.
+/// Shows one bar button item, follows its changes, and performs it when tapped.
 @MainActor
 final class BarItemView: UIControl {
   static let minimumWidth: CGFloat = 22
-  static let glyphSize: CGFloat = 22
 
   let item: UIBarButtonItem
+  private var shownCustomView: UIView?
 
   init(item: UIBarButtonItem) {
     self.item = item
-    super.init()
+    super.init(frame: .zero)
     layer.prefersCompositing = true
+    addHandler(for: .touchUpInside) { [weak item] _ in
+      if let item, item.customView == nil { item.perform() }
+    }
+    item.observers.add(self) { [weak self] _ in self?.itemChanged() }
+    takeOver()
+  }
+
+  /// Shows what the item says now.
+  func takeOver() {
     isEnabled = item.isEnabled
-    if let view = item.customView { addSubview(view) }
-    addHandler(for: .touchUpInside) { [weak item] _ in item?.perform() }
+    if shownCustomView !== item.customView, shownCustomView?.superview === self {
+      shownCustomView?.removeFromSuperview()
+    }
+    shownCustomView = item.customView
+    if let view = item.customView, view.superview !== self {
+      if view.frame.isEmpty { view.frame.size = view.sizeInBar(CGSize(width: 320, height: 44)) }
+      addSubview(view)
+    }
+  }
+
+  private func itemChanged() {
+    takeOver()
+    setNeedsDisplay()
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    if superview != nil { environment?.appearances.apply(to: item, in: superview) }
   }
 
   override var tintColor: UIColor! {
@@ -23,30 +50,68 @@ final class BarItemView: UIControl {
     set { super.tintColor = newValue }
   }
 
+  // MARK: Look
+
+  private var itemState: UIControl.State {
+    !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
+  }
+
   private var font: UIFont {
-    UIFont.systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    item.shownAttributes(for: itemState).font
+      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+  }
+
+  private var color: UIColor {
+    let own = TextAttributes(item.titleTextAttributes(for: itemState)).color
+    if let own { return own }
+    let normal = item.shownAttributes(for: .normal).color ?? tintColor ?? .systemBlue
+    switch itemState {
+    case .disabled: return UIColor(white: 0.5, alpha: 0.45)
+    case .highlighted: return normal.withAlphaComponent(0.3)
+    default: return normal
+    }
+  }
+
+  private var image: UIImage? {
+    environment?.screen.isVerticallyCompact == true
+      ? item.landscapeImagePhone ?? item.image : item.image
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
-    if item.width > 0 { return CGSize(width: item.width, height: 44) }
-    if let view = item.customView { return view.frame.size }
-    if item.glyph != nil { return CGSize(width: Self.glyphSize + 4, height: 44) }
-    let text = TextMetrics.width(of: item.title ?? "", font: font.font).rounded(.up)
-    return CGSize(width: max(text, Self.minimumWidth), height: 44)
+    CGSize(width: item.width > 0 ? item.width : contentWidth(in: size), height: size.height)
+  }
+
+  private func contentWidth(in size: CGSize) -> CGFloat {
+    if let view = item.customView { return view.sizeInBar(size).width }
+    if let image {
+      let insets = item.imageInsets.left + item.imageInsets.right
+      return max(image.size.width - insets, Self.minimumWidth)
+    }
+    // In name order, since a set has none that stays.
+    let titles = [item.title ?? ""] + (item.possibleTitles ?? []).sorted()
+    let widths = titles.map { TextMetrics.width(of: $0, font: font.font).rounded(.up) }
+    return max(widths.max() ?? 0, Self.minimumWidth)
   }
 
   override func layoutSubviews() {
-    guard let view = item.customView else { return }
-    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    guard let view = item.customView, view.superview === self else { return }
+    let size = view.sizeInBar(bounds.size)
+    let width = item.width > 0 ? item.width : size.width
+    view.frame = CGRect(
+      x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+      width: width, height: size.height)
   }
 
   override func displayContents() -> [DrawCommand] {
     guard item.customView == nil else { return [] }
-    var color = item.isEnabled ? tintColor.color : UIColor.tertiaryLabel.color
-    if isHighlighted { color = color.withAlpha(color.alpha * 0.3) }
-    if let glyph = item.glyph {
-      return glyph.commands(
-        center: CGPoint(x: bounds.midX, y: bounds.midY), size: Self.glyphSize, color: color)
+    let color = color.color
+    if let image {
+      let insets = item.imageInsets
+      let place = CGRect(
+        x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
+        width: image.size.width, height: image.size.height
+      )
+      return image.commands(in: place.inset(by: insets), tint: color, isTemplate: true)
     }
     let height = TextMetrics.lineHeight(font.font)
     let box = CGRect(
@@ -55,6 +120,60 @@ final class BarItemView: UIControl {
   }
 
   override var shownText: String? {
-    item.accessibilityLabel ?? item.title ?? item.systemItem?.rawValue
+    item.accessibilityLabel ?? item.title ?? item.systemItem?.name ?? item.image?.name
+  }
+}
+
+extension UIView {
+  /// What a client's view wants in a bar: the size it has been given, else the one that fits.
+  func sizeInBar(_ room: CGSize) -> CGSize {
+    guard frame.isEmpty else { return frame.size }
+    let own = intrinsicContentSize
+    return own.width >= 0 && own.height >= 0 ? own : sizeThatFits(room)
+  }
+}
+
+/// A line of bar button items and their views. Spaces have no view.
+@MainActor
+struct BarItemRow {
+  struct Slot {
+    let item: UIBarButtonItem
+    let view: BarItemView?
+
+    /// Nil for a flexible space, which takes what is left.
+    @MainActor
+    func width(in size: CGSize) -> CGFloat? {
+      switch item.systemItem {
+      case .flexibleSpace?: nil
+      case .fixedSpace?: item.width
+      default: view?.sizeThatFits(size).width ?? 0
+      }
+    }
+  }
+
+  private(set) var slots: [Slot] = []
+  var views: [BarItemView] { slots.compactMap(\.view) }
+
+  /// Shows other items. An item that stays keeps its view, and a finger on it stays there.
+  ///
+  /// - Returns: views that have come, and views that are of no use any more and still in place.
+  mutating func show(_ items: [UIBarButtonItem], in parent: UIView)
+    -> (came: [UIView], gone: [UIView])
+  {
+    var left = views
+    var came: [UIView] = []
+    slots = items.map { item in
+      guard !item.isSpace else { return Slot(item: item, view: nil) }
+      if let index = left.firstIndex(where: { $0.item === item }) {
+        let view = left.remove(at: index)
+        view.takeOver()
+        return Slot(item: item, view: view)
+      }
+      let view = BarItemView(item: item)
+      parent.addSubview(view)
+      came.append(view)
+      return Slot(item: item, view: view)
+    }
+    return (came, left)
   }
 }

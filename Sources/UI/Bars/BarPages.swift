@@ -14,8 +14,6 @@ struct BarPages {
     beneath = end.beneath.flatMap { navigation.controller($0) }
   }
 
-  func isSame(as other: BarPages) -> Bool { top === other.top && beneath === other.beneath }
-
-  /// Bottom to top.
-  var items: [UINavigationItem] { [beneath, top].compactMap { $0?.navigationItem } }
+  /// What the bar shows of them.
+  var subject: BarSubject? { top.map { BarSubject($0, above: beneath) } }
 }

@@ -2,146 +2,213 @@ import BackswipeGeometry
 import BackswipeNavigation
 import BackswipeScene
 
-/// The buttons and the title of a navigation bar for one page. During a transition there are two
-/// of them, one for each page, and `BarCrossFade` moves them.
+/// The buttons, the title and the prompt of a navigation bar for one page. During a transition
+/// there are two of them, one for each page, and `BarCrossFade` moves what is in them.
 @MainActor
 final class NavigationBarContentView: UIView {
+  struct Look: Equatable {
+    var titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    var titleColor = UIColor.label
+    /// In place of the chevron.
+    var indicator: UIImage?
+    /// Height of the line with the title; a prompt stands above it.
+    var rowHeight: CGFloat = 44
+  }
+
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
   /// Room kept free on both sides of the title.
   static let titleGap: CGFloat = 6
+  /// The most that a back button gets beside left items.
+  static let sharedBackWidth: CGFloat = 110
+  static let promptFont = UIFont.systemFont(ofSize: 13)
 
-  let backButton: BackButton?
-  let leftViews: [BarItemView]
-  let rightViews: [BarItemView]
-  let titleLabel: UILabel?
-  let titleView: UIView?
+  private(set) var look = Look()
+  private(set) var backButton: BackButton?
+  private var left = BarItemRow()
+  private var right = BarItemRow()
+  private(set) var titleLabel: UILabel?
+  private(set) var titleView: UIView?
+  private(set) var promptLabel: UILabel?
+  /// The title view's size before it was made to fit, and after.
+  private var ownTitleSize = CGSize.zero
+  private var placedTitleSize = CGSize.zero
+  private let onBack: @MainActor () -> Void
+  /// Told when the parts have been placed anew.
+  var onLayout: (@MainActor () -> Void)?
 
-  /// - Parameters:
-  ///   - controller: whose item is shown.
-  ///   - beneath: the one beneath; nil at the bottom of the stack.
-  ///   - titleColor: what the title is drawn in.
-  init(
-    for controller: UIViewController, above beneath: UIViewController?, titleColor: UIColor,
-    onBack: @escaping @MainActor () -> Void
-  ) {
-    let top = controller.navigationItem
-    let previous = beneath?.navigationItem
-    let content = BarContent(
-      top: top.request(controllerTitle: controller.title),
-      previous: previous?.request(controllerTitle: beneath?.title))
+  init(onBack: @escaping @MainActor () -> Void) {
+    self.onBack = onBack
+    super.init(frame: .zero)
+  }
+
+  var leftViews: [BarItemView] { left.views }
+  var rightViews: [BarItemView] { right.views }
+
+  // MARK: Contents
+
+  /// Shows something else, or the same after a change. Views of what stays are kept.
+  ///
+  /// - Returns: views that have come, and views that are of no use any more and still in place.
+  func show(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
+    self.look = look
+    let content = subject.content
+    var came: [UIView] = []
+    var gone: [UIView] = []
+    let hadBack = backButton
+    showBack(content, of: subject)
+    if let hadBack, backButton == nil { gone.append(hadBack) }
+    if hadBack == nil, let backButton { came.append(backButton) }
+    let lefts = left.show(subject.top.buttons(content.left), in: self)
+    let rights = right.show(subject.top.buttons(content.right), in: self)
+    came += lefts.came + rights.came
+    gone += lefts.gone + rights.gone
+    showMiddle(content.middle, of: subject)
+    promptLabel = Self.label(promptLabel, shows: subject.hasPrompt ? content.prompt : nil, in: self)
+    promptLabel?.font = Self.promptFont
+    promptLabel?.textColor = look.titleColor
+    setNeedsLayout()
+    return (came, gone)
+  }
+
+  private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
+    var back = BackButton.Look()
+    back.indicator = look.indicator
     switch content.back {
     case .none:
       backButton = nil
+      return
     case .titled(let title):
-      backButton = BackButton(title: title)
+      back.title = title
+      back.titles = content.backTitles
     case .custom:
-      let item = previous?.backBarButtonItem
-      backButton = BackButton(
-        title: item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle)
-    }
-    let custom = content.back.isCustom ? previous?.backBarButtonItem : nil
-    let lefts = top.leftBarButtonItems ?? []
-    let rights = top.rightBarButtonItems ?? []
-    leftViews = lefts.filter { content.left.contains(ObjectIdentifier($0)) }.map(BarItemView.init)
-    rightViews = rights.filter { content.right.contains(ObjectIdentifier($0)) }
-      .map(BarItemView.init)
-    switch content.middle {
-    case .none:
-      titleLabel = nil
-      titleView = nil
-    case .title(let title):
-      let label = UILabel()
-      label.text = title
-      label.font = .systemFont(ofSize: 17, weight: .semibold)
-      label.textColor = titleColor
-      label.textAlignment = .center
-      label.layer.prefersCompositing = true
-      titleLabel = label
-      titleView = nil
-    case .view:
-      titleLabel = nil
-      titleView = top.titleView
-    }
-    super.init()
-    for view in leftViews + rightViews { addSubview(view) }
-    if let titleLabel { addSubview(titleLabel) }
-    if let titleView {
-      titleView.layer.prefersCompositing = true
-      addSubview(titleView)
+      let item = subject.beneath?.backBarButtonItem
+      back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
+      back.titles = [back.title, BarContent<ObjectIdentifier>.fallbackBackTitle]
+      back.image = item?.image
+      let attributes = item?.shownAttributes(for: .normal)
+      back.font = attributes?.font ?? back.font
+      back.color = attributes?.color ?? item?.tintColor
+      back.isEnabled = item?.isEnabled ?? true
     }
     if let backButton {
-      addSubview(backButton)
-      backButton.addHandler(for: .touchUpInside) { _ in
-        if let custom, custom.hasAction { custom.perform() } else { onBack() }
-      }
+      backButton.look = back
+    } else {
+      let button = BackButton(back)
+      button.addHandler(for: .touchUpInside) { [weak self] _ in self?.onBack() }
+      addSubview(button)
+      backButton = button
     }
+  }
+
+  private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
+    let view: UIView? = if case .view = middle { subject.top.titleView } else { nil }
+    if let titleView, titleView !== view, titleView.superview === self {
+      titleView.removeFromSuperview()
+    }
+    titleView = view
+    if let view, view.superview !== self {
+      view.layer.prefersCompositing = true
+      ownTitleSize = view.sizeInBar(CGSize(width: frame.width, height: look.rowHeight))
+      placedTitleSize = view.frame.size
+      addSubview(view)
+    }
+    let text: String? = if case .title(let title) = middle { title } else { nil }
+    titleLabel = Self.label(titleLabel, shows: text, in: self)
+    titleLabel?.font = look.titleFont
+    titleLabel?.textColor = look.titleColor
+  }
+
+  private static func label(_ old: UILabel?, shows text: String?, in parent: UIView) -> UILabel? {
+    guard let text else {
+      old?.removeFromSuperview()
+      return nil
+    }
+    let label = old ?? UILabel()
+    if old == nil {
+      label.textAlignment = .center
+      label.layer.prefersCompositing = true
+      parent.addSubview(label)
+    }
+    label.text = text
+    return label
+  }
+
+  // MARK: Layout
+
+  /// The line below the prompt.
+  var row: CGRect {
+    CGRect(
+      x: 0, y: promptLabel == nil ? 0 : CGFloat(BarHeight.prompt), width: frame.width,
+      height: look.rowHeight)
   }
 
   override func layoutSubviews() {
-    let height = frame.height
-    let right = place(rightViews, height: height)
+    let row = row
+    let right = placeRight(in: row)
     var left = Self.margin
     if let backButton {
-      backButton.frame.size.height = height
       // The title wants the middle; the back button gets what is left of it.
-      let titleWidth = wantedTitleWidth
-      let room = max((frame.width - titleWidth) / 2 - Self.titleGap, BackButton.titleLeft + 17)
+      let room = max(
+        (row.width - wantedTitleWidth(row)) / 2 - Self.titleGap, BackButton.minimumWidth)
       backButton.fit(
-        width: leftViews.isEmpty ? room : min(room, 110),
-        fallback: BarContent<ObjectIdentifier>.fallbackBackTitle)
-      backButton.frame.origin = .zero
+        width: leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), height: row.height)
+      backButton.frame.origin = row.origin
       left = backButton.frame.maxX + Self.spacing
     }
-    for view in leftViews {
-      let width = view.sizeThatFits(frame.size).width
-      view.frame = CGRect(x: left, y: 0, width: width, height: height)
+    for slot in self.left.slots {
+      let width = slot.width(in: row.size) ?? 0
+      slot.view?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
       left += width + Self.spacing * 2
     }
-    if leftViews.isEmpty && backButton == nil { left = Self.margin }
-    placeTitle(between: left + Self.titleGap - Self.spacing, and: right - Self.titleGap)
+    let isEmpty = self.left.slots.isEmpty && backButton == nil
+    placeTitle(
+      in: row, between: isEmpty ? Self.margin : left + Self.titleGap - Self.spacing,
+      and: right - Self.titleGap)
+    promptLabel?.frame = CGRect(
+      x: Self.margin, y: 4, width: frame.width - 2 * Self.margin,
+      height: CGFloat(BarHeight.prompt) - 4)
+    onLayout?()
   }
 
   /// - Returns: the left edge of what was placed.
-  private func place(_ views: [BarItemView], height: CGFloat) -> CGFloat {
-    var right = frame.width - Self.margin
-    for view in views {
-      let width = view.sizeThatFits(frame.size).width
-      view.frame = CGRect(x: right - width, y: 0, width: width, height: height)
+  private func placeRight(in row: CGRect) -> CGFloat {
+    var right = row.width - Self.margin
+    for slot in self.right.slots {
+      let width = slot.width(in: row.size) ?? 0
+      slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
       right -= width + Self.spacing * 2
     }
-    return views.isEmpty ? frame.width - Self.margin : right + Self.spacing
+    return self.right.slots.isEmpty ? row.width - Self.margin : right + Self.spacing
   }
 
-  private var wantedTitleWidth: CGFloat {
-    titleLabel?.sizeThatFits(frame.size).width ?? titleView?.frame.width ?? 0
+  private func wantedTitleWidth(_ row: CGRect) -> CGFloat {
+    if let titleView, titleView.frame.size != placedTitleSize {
+      // The client has given it another size meanwhile.
+      ownTitleSize = titleView.sizeInBar(row.size)
+    }
+    return titleLabel?.sizeThatFits(row.size).width
+      ?? (titleView == nil ? 0 : ownTitleSize.width)
   }
 
   /// Centred in the bar where it fits, else between its neighbours, else shortened.
-  private func placeTitle(between left: CGFloat, and right: CGFloat) {
+  private func placeTitle(in row: CGRect, between left: CGFloat, and right: CGFloat) {
     guard let view = titleLabel ?? titleView else { return }
-    let width = min(wantedTitleWidth, max(right - left, 0))
-    let height = titleLabel?.sizeThatFits(frame.size).height ?? view.frame.height
-    let x = min(max((frame.width - width) / 2, left), max(right - width, left))
+    let width = min(wantedTitleWidth(row), max(right - left, 0))
+    let height = titleLabel?.sizeThatFits(row.size).height ?? ownTitleSize.height
+    let x = min(max((row.width - width) / 2, left), max(right - width, left))
+    // Words stand on the line of the buttons' words; a client's view on whole points.
+    let y = (row.height - height) / 2
     view.frame = CGRect(
-      x: x.rounded(), y: ((frame.height - height) / 2), width: width, height: height)
+      x: x.rounded(), y: row.minY + (titleLabel == nil ? y.rounded() : y), width: width,
+      height: height)
+    if titleLabel == nil { placedTitleSize = view.frame.size }
   }
 }
 
-extension BarContent.BackButton {
-  var isCustom: Bool { if case .custom = self { true } else { false } }
-}
-
 extension UINavigationItem {
-  /// What the item asks a bar for; without a title of its own, with its controller's.
-  func request(controllerTitle: String?) -> BarContent<ObjectIdentifier>.Request {
-    BarContent<ObjectIdentifier>.Request(
-      title: title ?? controllerTitle, backTitle: backButtonTitle,
-      customBackItem: backBarButtonItem.map { ObjectIdentifier($0) },
-      customTitleView: titleView.map { ObjectIdentifier($0) },
-      leftItems: (leftBarButtonItems ?? []).map { ObjectIdentifier($0) },
-      rightItems: (rightBarButtonItems ?? []).map { ObjectIdentifier($0) },
-      hidesBackButton: hidesBackButton,
-      leftItemsSupplementBackButton: leftItemsSupplementBackButton, prompt: prompt)
+  /// The left and right items of these ids, in their order.
+  fileprivate func buttons(_ ids: [ObjectIdentifier]) -> [UIBarButtonItem] {
+    ids.compactMap { id in buttons.first { ObjectIdentifier($0) == id } }
   }
 }

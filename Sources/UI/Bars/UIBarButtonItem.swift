@@ -1,91 +1,95 @@
 public import BackswipeGeometry
 
 /// A button of a bar: a model, not a view. Bars watch it and show what it says.
+///
+/// A target's action is an unapplied method, `ListViewController.edit`, with or without the item
+/// as its parameter; the target is not retained.
 @MainActor
-public final class UIBarButtonItem: Hashable {
-  public enum Style: Sendable {
-    case plain
-    case done
+open class UIBarButtonItem: UIBarItem {
+  public enum Style: Int, Sendable {
+    case plain = 0
+    /// Semibold: what ends a task.
+    case done = 2
   }
 
-  public enum SystemItem: String, Sendable, CaseIterable {
-    case done
-    case cancel
-    case edit
-    case save
-    case add
-    case flexibleSpace
-    case fixedSpace
-    case compose
-    case reply
-    case action
-    case organize
-    case bookmarks
-    case search
-    case refresh
-    case stop
-    case camera
-    case trash
-    case play
-    case pause
-    case rewind
-    case fastForward
-    case undo
-    case redo
-    case close
-  }
-
-  public var title: String? { didSet { changed() } }
-  /// A glyph drawn in the tint colour.
-  package var glyph: Glyph? { didSet { changed() } }
-  public let systemItem: SystemItem?
-  public var style = Style.plain { didSet { changed() } }
-  public var isEnabled = true { didSet { changed() } }
-  public var tintColor: UIColor? { didSet { changed() } }
+  open var style = Style.plain { didSet { if style != oldValue { changed() } } }
   /// Points; 0 for the content's own. What a fixed space takes up.
-  public var width: CGFloat = 0 { didSet { changed() } }
-  public let customView: UIView?
-  public var accessibilityLabel: String?
-  private var action: (@MainActor (UIBarButtonItem) -> Void)?
-  /// Told when anything shown changes.
-  var onChange: (() -> Void)?
-
-  public init(title: String?, style: Style = .plain) {
-    self.title = title
-    self.style = style
-    systemItem = nil
-    customView = nil
+  open var width: CGFloat = 0 { didSet { if width != oldValue { changed() } } }
+  /// Titles that the button keeps room for, so that it does not move when they change.
+  open var possibleTitles: Set<String>? {
+    didSet { if possibleTitles != oldValue { changed() } }
   }
+  open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+  /// Performed on a tap, in place of the target's action; gives its title and image.
+  open var primaryAction: UIAction? {
+    didSet { if let primaryAction { takeLook(of: primaryAction) } }
+  }
+  /// Nil shows the bar's.
+  open var tintColor: UIColor? {
+    get { ownTint }
+    set {
+      guard takes("tintColor"), newValue != ownTint else { return }
+      ownTint = newValue
+      changed()
+    }
+  }
+  private var ownTint: UIColor?
 
-  /// Calls a method of the target, which is not retained.
-  public convenience init<Target: AnyObject>(
-    title: String?, style: Style = .plain, target: Target,
-    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
-  ) {
-    self.init(title: title, style: style)
-    self.action = { [weak target] sender in target.map { action($0)(sender) } }
+  public let systemItem: SystemItem?
+  open private(set) weak var target: AnyObject?
+  private var action: (@MainActor (UIBarButtonItem) -> Void)?
+
+  // MARK: Initialisers
+
+  public override init() {
+    systemItem = nil
+    super.init()
   }
 
   public init(barButtonSystemItem systemItem: SystemItem) {
     self.systemItem = systemItem
+    super.init()
     title = systemItem.title
-    glyph = systemItem.glyph
+    image = systemItem.glyph.map { UIImage(glyph: $0) }
     style = systemItem == .done || systemItem == .save ? .done : .plain
-    customView = nil
   }
 
-  /// Calls a method of the target, which is not retained.
-  public convenience init<Target: AnyObject>(
-    barButtonSystemItem systemItem: SystemItem, target: Target,
-    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
-  ) {
-    self.init(barButtonSystemItem: systemItem)
-    self.action = { [weak target] sender in target.map { action($0)(sender) } }
+  public convenience init(title: String?, style: Style = .plain) {
+    self.init()
+    self.title = title
+    self.style = style
   }
 
-  public init(customView: UIView) {
+  public convenience init(image: UIImage?, style: Style = .plain) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+
+  public convenience init(customView: UIView) {
+    self.init()
     self.customView = customView
-    systemItem = nil
+  }
+
+  /// Shows the action's title and image unless others are given.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?
+  ) {
+    self.init()
+    self.primaryAction = primaryAction
+    primaryAction.map(takeLook)
+    if let title { self.title = title }
+    if let image { self.image = image }
+  }
+
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(barButtonSystemItem: systemItem)
+    // A system item keeps its own look.
+    self.primaryAction = primaryAction
+    let isDisabled = primaryAction?.attributes.contains(.disabled) ?? false
+    self.title = systemItem.title
+    self.image = systemItem.glyph.map { UIImage(glyph: $0) }
+    self.isEnabled = !isDisabled
   }
 
   /// Space that takes what the other items leave.
@@ -100,6 +104,22 @@ public final class UIBarButtonItem: Hashable {
     return item
   }
 
+  // MARK: Action
+
+  private func takeLook(of action: UIAction) {
+    title = action.title.isEmpty ? nil : action.title
+    image = action.image
+    isEnabled = !action.attributes.contains(.disabled)
+  }
+
+  /// Calls a method of the target on a tap, in place of what was called before.
+  public func setTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.target = target
+    self.action = { [weak target] sender in target.map { action($0)(sender) } }
+  }
+
   package func setAction(_ action: @escaping @MainActor (UIBarButtonItem) -> Void) {
     self.action = action
   }
@@ -107,30 +127,19 @@ public final class UIBarButtonItem: Hashable {
   /// Does what a tap does.
   package func perform() {
     guard isEnabled else { return }
-    action?(self)
+    if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 
   /// Whether a tap does something of the item's own.
-  var hasAction: Bool { action != nil }
+  var hasAction: Bool { primaryAction != nil || action != nil }
 
-  private func changed() { onChange?() }
+  var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+}
 
+extension UIBarButtonItem: Hashable {
   public nonisolated static func == (left: UIBarButtonItem, right: UIBarButtonItem) -> Bool {
     left === right
   }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension UIBarButtonItem.SystemItem {
-  /// Shown as a word; nil for a glyph or a space.
-  var title: String? {
-    switch self {
-    case .done, .cancel, .edit, .save, .undo, .redo, .close:
-      rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-    default: nil
-    }
-  }
-
-  var glyph: Glyph? { title == nil ? Glyph(rawValue: rawValue) : nil }
 }

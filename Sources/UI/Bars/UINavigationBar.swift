@@ -1,37 +1,31 @@
 public import BackswipeGeometry
+import BackswipeNavigation
 import BackswipeScene
 
-/// The bar of a navigation controller. What it shows always comes from the controllers on the
-/// stack; it keeps no items of its own.
+/// A bar with a title, and buttons that lead back and do things.
+///
+/// A bar of a navigation controller always shows what the controllers on the stack ask for, and
+/// keeps no items of its own. One that stands alone has a stack of items, `pushItem` and `popItem`.
 @MainActor
 open class UINavigationBar: UIView {
-  /// Points of the bar's content. (obs)
-  package static let regularHeight: CGFloat = 44
-  static let compactHeight: CGFloat = 32
+  // MARK: State
 
-  public var barStyle = UIBarStyle.default {
-    didSet {
-      background.style = barStyle
-      setNeedsContent()
-    }
-  }
-  public var isTranslucent = true {
-    didSet {
-      background.isTranslucent = isTranslucent
-      owner?.viewIfLoaded?.setNeedsLayout()
-    }
-  }
-  /// Beats `barStyle`.
-  public var barTintColor: UIColor? { didSet { background.barTint = barTintColor } }
-
-  weak var owner: UINavigationController?
-  private let background = BarBackground(hairline: .bottom)
-  private(set) var content: NavigationBarContentView?
-  private var outgoing: NavigationBarContentView?
-  private var isTransitioning = false
-  private var contentIsNeeded = false
-  /// Items whose changes the bar follows.
-  private var watched: [UINavigationItem] = []
+  weak var owner: UINavigationController? { didSet { delegateOfOwner = owner } }
+  private weak var delegateOfOwner: (any UINavigationBarDelegate)?
+  private weak var ownDelegate: (any UINavigationBarDelegate)?
+  let background = BarBackground(edge: .bottom)
+  var lookValues = LookValues()
+  var content: NavigationBarContentView?
+  /// What `content` shows.
+  var subject: BarSubject?
+  /// The other page of a transition.
+  var outgoing: (content: NavigationBarContentView, subject: BarSubject)?
+  var transition: (group: AnimationGroup, isPop: Bool)?
+  var contentIsNeeded = false
+  /// Of a bar that stands alone, bottom to top.
+  var ownItems: [UINavigationItem] = []
+  var ownTransition: BarTransition?
+  private var place = ManagedPlace("UINavigationBar")
 
   /// Required, because a navigation controller makes bars of a class it is given.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
@@ -40,104 +34,153 @@ open class UINavigationBar: UIView {
     addSubview(background)
   }
 
-  /// The items of the controllers on the stack, bottom to top.
-  public var items: [UINavigationItem]? { owner?.viewControllers.map(\.navigationItem) }
-  public var topItem: UINavigationItem? { owner?.topViewController?.navigationItem }
-
-  override open func layoutSubviews() {
-    let above = owner?.barTop ?? 0
-    let line = 1 / (environment?.screen.scale ?? 2)
-    background.frame = CGRect(
-      x: 0, y: -above, width: frame.width, height: frame.height + above + line)
-    if contentIsNeeded, !isTransitioning { rebuild() }
-    content?.frame = bounds
-    content?.layoutIfNeeded()
-  }
-
-  /// Shows what the items ask for at the next frame.
-  func setNeedsContent() {
-    contentIsNeeded = true
-    setNeedsLayout()
-  }
-
-  /// Shows the top one of these controllers, without a transition.
-  func show(_ pages: BarPages) {
-    shown = pages
-    rebuild()
-  }
-  private var shown = BarPages()
-
-  private func rebuild() {
-    contentIsNeeded = false
-    content?.removeFromSuperview()
-    content = makeContent(for: shown)
-    if let content { addSubview(content) }
-  }
-
-  private func makeContent(for pages: BarPages) -> NavigationBarContentView? {
-    for item in watched { stopWatching(item) }
-    watched = pages.items
-    for item in watched { watch(item) }
-    guard let top = pages.top else { return nil }
-    let view = NavigationBarContentView(
-      for: top, above: pages.beneath,
-      titleColor: barStyle == .black ? .white : .label,
-      onBack: { [weak self] in self?.owner?.backButtonTapped() })
-    view.frame = bounds
-    view.layoutIfNeeded()
-    return view
-  }
-
-  // MARK: Transition
-
-  /// Moves to other pages in step with a group.
-  func beginTransition(to pages: BarPages, isPop: Bool, group: AnimationGroup) {
-    layoutIfNeeded()
-    isTransitioning = true
-    outgoing = content
-    shown = pages
-    contentIsNeeded = false
-    content = makeContent(for: pages)
-    guard let content else { return }
-    addSubview(content)
-    content.isUserInteractionEnabled = false
-    outgoing?.isUserInteractionEnabled = false
-    if let outgoing {
-      BarCrossFade.add(to: group, from: outgoing, to: content, isPop: isPop, width: frame.width)
+  /// Hears of items that are pushed and popped. A navigation controller is its own bar's delegate,
+  /// and another one is a programming error.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    get { owner == nil ? ownDelegate : delegateOfOwner }
+    set {
+      precondition(
+        owner == nil || newValue === owner,
+        "UINavigationBar.delegate: the bar belongs to a navigation controller, which is its "
+          + "delegate and stays it")
+      ownDelegate = newValue
     }
   }
 
-  /// Ends the transition; a cancelled one leaves what was shown before.
-  func endTransition(showing pages: BarPages, completed: Bool) {
-    guard isTransitioning else { return }
-    isTransitioning = false
-    outgoing?.removeFromSuperview()
-    outgoing = nil
-    // A call that waited may have changed what lies beneath the top.
-    let isSame = shown.isSame(as: pages)
-    shown = pages
-    if completed, isSame, !contentIsNeeded {
-      content?.isUserInteractionEnabled = true
-    } else {
-      rebuild()
+  // MARK: Look
+
+  open var barStyle: UIBarStyle {
+    get { lookValues.background.style }
+    set { if takes("barStyle") { lookValues.background.style = newValue; lookChanged() } }
+  }
+
+  open var isTranslucent: Bool {
+    get { lookValues.background.isTranslucent }
+    set {
+      guard takes("isTranslucent") else { return }
+      lookValues.background.isTranslucent = newValue
+      lookChanged()
     }
   }
 
-  private func watch(_ item: UINavigationItem) {
-    item.onChange = { [weak self] in self?.setNeedsContent() }
-    for button in item.buttons { button.onChange = { [weak self] in self?.setNeedsContent() } }
+  /// Beats `barStyle`.
+  open var barTintColor: UIColor? {
+    get { lookValues.background.tint }
+    set { if takes("barTintColor") { lookValues.background.tint = newValue; lookChanged() } }
   }
 
-  private func stopWatching(_ item: UINavigationItem) {
-    item.onChange = nil
-    for button in item.buttons { button.onChange = nil }
+  /// In place of the hairline, where there is a background image too; an empty image for nothing.
+  open var shadowImage: UIImage? {
+    get { lookValues.background.shadow }
+    set { if takes("shadowImage") { lookValues.background.shadow = newValue; lookChanged() } }
+  }
+
+  /// The font and the colour of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { lookValues.titleAttributes }
+    set {
+      guard takes("titleTextAttributes") else { return }
+      lookValues.titleAttributes = newValue
+      lookChanged()
+    }
+  }
+
+  /// In place of the chevron.
+  open var backIndicatorImage: UIImage? {
+    get { lookValues.indicator }
+    set { if takes("backIndicatorImage") { lookValues.indicator = newValue; lookChanged() } }
+  }
+
+  /// Fills the bar and what lies above it up to the screen's edge; an empty image for nothing, so
+  /// that with an empty `shadowImage` the bar is clear.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    guard takes("backgroundImage \(barMetrics.rawValue)") else { return }
+    lookValues.images[barMetrics] = backgroundImage
+    lookChanged()
+  }
+
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    lookValues.images[barMetrics]
+  }
+
+  // MARK: Place
+
+  /// Belongs to the navigation controller of a managed bar: a change is refused.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if place.allows(newValue != super.frame, "frame", self, owner) { super.frame = newValue }
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if place.allows(newValue != super.bounds, "bounds", self, owner) { super.bounds = newValue }
+    }
+  }
+
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      if place.allows(newValue != super.center, "center", self, owner) { super.center = newValue }
+    }
+  }
+
+  open override var alpha: CGFloat {
+    get { super.alpha }
+    set {
+      if place.allows(newValue != super.alpha, "alpha", self, owner) { super.alpha = newValue }
+    }
+  }
+
+  /// For the navigation controller.
+  func place(at frame: CGRect) {
+    place.isOpen = true
+    self.frame = frame
+    place.isOpen = false
+  }
+
+  /// The bar's height over a page, in points.
+  func height(isCompact: Bool) -> CGFloat {
+    CGFloat(
+      BarHeight.navigationBar(isCompact: isCompact, hasPrompt: subject?.hasPrompt ?? false))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: height(isCompact: environment?.screen.isVerticallyCompact ?? false))
+  }
+
+  open override func layoutSubviews() {
+    placeBackground()
+    if contentIsNeeded || isLookOutdated { refresh() }
+    for view in [content, outgoing?.content] {
+      view?.frame = bounds
+      view?.layoutIfNeeded()
+    }
   }
 }
 
-extension UINavigationItem {
-  /// All the buttons it may show.
-  fileprivate var buttons: [UIBarButtonItem] {
-    (leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])
-      + (backBarButtonItem.map { [$0] } ?? [])
+/// Keeps what a navigation controller decides about a bar of its own.
+@MainActor
+struct ManagedPlace {
+  private let name: String
+  /// The navigation controller is at work.
+  var isOpen = false
+
+  init(_ name: String) { self.name = name }
+
+  /// Whether a property may be set; says so to whoever listens when it may not.
+  func allows(
+    _ isChange: Bool, _ property: String, _ bar: UIView, _ owner: UINavigationController?
+  ) -> Bool {
+    guard isChange, !isOpen, let owner else { return true }
+    bar.environment?.report(
+      mistake:
+        "\(name).\(property) was not changed: it belongs to the \(type(of: owner)) that manages "
+        + "the bar")
+    return false
   }
 }

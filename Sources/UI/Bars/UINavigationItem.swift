@@ -1,36 +1,106 @@
 /// What a controller wants its navigation bar to show: a model, not a view.
 @MainActor
-public final class UINavigationItem {
-  public var title: String? { didSet { changed() } }
+open class UINavigationItem {
+  /// How much of its title a back button shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title where it fits, else "Back", else the chevron alone.
+    case `default` = 0
+    /// "Back" where it fits, else the chevron alone.
+    case generic = 1
+    /// The chevron alone.
+    case minimal = 2
+  }
+
+  open var title: String? { didSet { if title != oldValue { changed() } } }
   /// Instead of the title.
-  public var titleView: UIView? { didSet { changed() } }
-  /// A line above the bar's content.
-  public var prompt: String? { didSet { changed() } }
+  open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+  /// A line above the bar's content, which makes the bar 30 points taller.
+  open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// The back button that leads back to this item's controller.
-  public var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  open var backBarButtonItem: UIBarButtonItem? {
+    didSet { if backBarButtonItem !== oldValue { changed() } }
+  }
   /// The title of the default back button that leads back to this item's controller.
-  public var backButtonTitle: String? { didSet { changed() } }
-  public var hidesBackButton = false { didSet { changed() } }
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
+  /// How the default back button that leads back to this item's controller shows its title.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { changed() } }
+  }
   /// Shows the back button beside the left items.
-  public var leftItemsSupplementBackButton = false { didSet { changed() } }
-  /// The first one is outermost.
-  public var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// The first one is outermost.
-  public var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-  /// Told when anything shown changes.
-  var onChange: (() -> Void)?
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
+  }
+  /// Told when anything changes.
+  let observers = ChangeObservers()
+  private var lefts: [UIBarButtonItem]?
+  private var rights: [UIBarButtonItem]?
+  private var isBackHidden = false
 
   public init(title: String? = nil) { self.title = title }
 
-  public var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
+  // MARK: Back button
+
+  open var hidesBackButton: Bool {
+    get { isBackHidden }
+    set { setHidesBackButton(newValue, animated: false) }
   }
 
-  public var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    guard hidesBackButton != isBackHidden else { return }
+    isBackHidden = hidesBackButton
+    observers.tell(animated: animated)
   }
 
-  private func changed() { onChange?() }
+  // MARK: Items
+
+  /// The first one is outermost.
+  open var leftBarButtonItems: [UIBarButtonItem]? {
+    get { lefts }
+    set { setLeftBarButtonItems(newValue, animated: false) }
+  }
+
+  /// The first one is outermost.
+  open var rightBarButtonItems: [UIBarButtonItem]? {
+    get { rights }
+    set { setRightBarButtonItems(newValue, animated: false) }
+  }
+
+  /// Animated, what goes and what comes cross-fade.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard items != lefts else { return }
+    lefts = items
+    observers.tell(animated: animated)
+  }
+
+  /// Animated, what goes and what comes cross-fade.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    guard items != rights else { return }
+    rights = items
+    observers.tell(animated: animated)
+  }
+
+  open var leftBarButtonItem: UIBarButtonItem? {
+    get { lefts?.first }
+    set { setLeftBarButton(newValue, animated: false) }
+  }
+
+  open var rightBarButtonItem: UIBarButtonItem? {
+    get { rights?.first }
+    set { setRightBarButton(newValue, animated: false) }
+  }
+
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+    setRightBarButtonItems(item.map { [$0] }, animated: animated)
+  }
+
+  private func changed() { observers.tell(animated: false) }
+
+  /// All the buttons that a bar may show for the item.
+  var buttons: [UIBarButtonItem] {
+    (lefts ?? []) + (rights ?? []) + (backBarButtonItem.map { [$0] } ?? [])
+  }
 }

@@ -1,118 +1,81 @@
 public import BackswipeGeometry
-import BackswipeMotion
+import BackswipeNavigation
 import BackswipeScene
-import BackswipeTime
 
-/// The bar at the bottom of a navigation controller.
+/// A bar of buttons, as at the bottom of a navigation controller.
 @MainActor
 open class UIToolbar: UIView {
-  /// Points of the bar's content. (obs)
-  static let regularHeight: CGFloat = 44
-  static let compactHeight: CGFloat = 32
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
 
-  /// Left to right. Spaces take no view.
-  public var items: [UIBarButtonItem]? { didSet { rebuild() } }
-  public var barStyle = UIBarStyle.default { didSet { background.style = barStyle } }
-  public var isTranslucent = true {
-    didSet {
-      background.isTranslucent = isTranslucent
-      superview?.setNeedsLayout()
-    }
-  }
-  public var barTintColor: UIColor? { didSet { background.barTint = barTintColor } }
+  // MARK: State
 
+  weak var owner: UINavigationController?
+  /// Asked where the bar stands.
+  open weak var delegate: (any UIToolbarDelegate)?
   /// How far the background reaches below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
-  private let background = BarBackground(hairline: .top)
-  private var views: [(item: UIBarButtonItem, view: BarItemView?)] = []
+  private let background = BarBackground(edge: .top)
+  private var look = BarBackground.Look()
+  private var images: [ImageKey: UIImage] = [:]
+  private var shadows: [UIBarPosition: UIImage] = [:]
+  private var shown: [UIBarButtonItem]?
+  private var row = BarItemRow()
+  /// Views on their way out in step with a transition.
+  private var outgoing: [UIView] = []
+  private var fade: BarFade?
+  private var place = ManagedPlace("UIToolbar")
+
+  private struct ImageKey: Hashable {
+    let position: UIBarPosition
+    let metrics: UIBarMetrics
+  }
 
   /// Required, because a navigation controller makes bars of a class it is given.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   override func didInitialize() { addSubview(background) }
 
-  /// Replaces the items; animated, old and new ones cross-fade in the time that bars take to hide.
-  public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+  // MARK: Items
+
+  /// Left to right. A flexible space takes what the others leave.
+  open var items: [UIBarButtonItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items; animated, what goes and what comes cross-fade in the time that bars take
+  /// to hide.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    shown = items
+    let change = row.show(items ?? [], in: self)
+    setNeedsLayout()
     guard animated, window != nil, let environment else {
-      self.items = items
+      for view in change.gone { view.removeFromSuperview() }
       return
     }
-    let old = views.compactMap(\.view)
-    leaving = old
-    self.items = items
-    leaving = []
     layoutIfNeeded()
-    for view in old { view.isUserInteractionEnabled = false }
-    fade?.finish()
-    let fade = ToolbarFade(
-      out: old, in: views.compactMap(\.view), duration: environment.settings.effectiveBarsDuration)
+    if let fade {
+      environment.stop(fade)
+      fade.finish()
+    }
+    let fade = BarFade(
+      gone: change.gone, came: change.came, duration: environment.settings.effectiveBarsDuration)
     self.fade = fade
     environment.start(fade)
   }
 
-  /// Views that stay until they have faded.
-  private var leaving: [BarItemView] = []
-  private var fade: ToolbarFade?
-
-  private func rebuild() {
-    for entry in views {
-      if let view = entry.view, !leaving.contains(where: { $0 === view }) {
-        view.removeFromSuperview()
-      }
-      entry.item.onChange = nil
-    }
-    views = (items ?? []).map { item in
-      item.onChange = { [weak self] in self?.rebuild() }
-      switch item.systemItem {
-      case .flexibleSpace?, .fixedSpace?: return (item, nil)
-      default:
-        let view = BarItemView(item: item)
-        addSubview(view)
-        return (item, view)
-      }
-    }
+  /// Shows other items in step with a transition, which ends with `endTransition`.
+  func beginTransition(to items: [UIBarButtonItem]?, group: AnimationGroup) {
+    layoutIfNeeded()
+    shown = items
+    let change = row.show(items ?? [], in: self)
     setNeedsLayout()
-  }
-
-  override open func layoutSubviews() {
-    let line = 1 / (environment?.screen.scale ?? 2)
-    background.frame = CGRect(
-      x: 0, y: -line, width: frame.width, height: frame.height + reachBelow + line)
-    let room = frame.width - 2 * Self.margin
-    let widths = views.map { entry in
-      entry.view?.sizeThatFits(bounds.size).width
-        ?? (entry.item.systemItem == .fixedSpace ? entry.item.width : 0)
-    }
-    let gaps = CGFloat(max(views.count - 1, 0)) * Self.spacing
-    let flexible = views.filter { $0.item.systemItem == .flexibleSpace }.count
-    let rest = max(room - widths.reduce(0, +) - gaps, 0)
-    var x = Self.margin
-    for (entry, width) in zip(views, widths) {
-      entry.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: frame.height)
-      let grown =
-        entry.item.systemItem == .flexibleSpace ? rest / CGFloat(max(flexible, 1)) : width
-      x += grown + Self.spacing
-    }
-  }
-}
-
-/// Lets one set of items go while another comes.
-@MainActor
-private final class ToolbarFade: FrameAnimation {
-  private let out: [BarItemView]
-  private let group = AnimationGroup()
-  private let duration: Interval
-  private var motion: Motion?
-  private(set) var isFinished = false
-  var name: String { "toolbar items" }
-
-  init(out: [BarItemView], in comes: [BarItemView], duration: Interval) {
-    self.out = out
-    self.duration = duration
-    for (views, start, end) in [(out, 1.0, 0.0), (comes, 0.0, 1.0)] {
+    layoutIfNeeded()
+    outgoing = change.gone
+    for (views, start, end) in [(change.gone, 1.0, 0.0), (change.came, 0.0, 1.0)] {
       for view in views {
+        view.isUserInteractionEnabled = false
         group.add(
           view.layer, from: Presentation(frame: view.frame, opacity: start),
           to: Presentation(frame: view.frame, opacity: end))
@@ -120,18 +83,143 @@ private final class ToolbarFade: FrameAnimation {
     }
   }
 
-  func advance(to instant: Instant) {
-    let running =
-      motion
-      ?? .curve(.easeInEaseOut, from: 0, to: 1, start: instant, duration: duration)
-    motion = running
-    if !isFinished { group.apply(running.value(at: instant)) }
-    isFinished = isFinished || running.isFinished(at: instant)
+  func endTransition(showing items: [UIBarButtonItem]?) {
+    for view in outgoing { view.removeFromSuperview() }
+    outgoing = []
+    setItems(items, animated: false)
+    for view in row.views { view.isUserInteractionEnabled = true }
   }
 
-  func finish() {
-    isFinished = true
-    group.remove()
-    for view in out { view.removeFromSuperview() }
+  // MARK: Look
+
+  open var barStyle: UIBarStyle {
+    get { look.style }
+    set { if takes("barStyle") { look.style = newValue; setNeedsLayout() } }
+  }
+
+  open var isTranslucent: Bool {
+    get { look.isTranslucent }
+    set { if takes("isTranslucent") { look.isTranslucent = newValue; setNeedsLayout() } }
+  }
+
+  /// Beats `barStyle`.
+  open var barTintColor: UIColor? {
+    get { look.tint }
+    set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
+  }
+
+  /// Fills the bar and what lies below it; an empty image for nothing.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
+    barMetrics: UIBarMetrics
+  ) {
+    guard takes("backgroundImage \(position.rawValue) \(barMetrics.rawValue)") else { return }
+    images[ImageKey(position: position, metrics: barMetrics)] = backgroundImage
+    setNeedsLayout()
+  }
+
+  open func backgroundImage(
+    forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+  ) -> UIImage? {
+    images[ImageKey(position: position, metrics: barMetrics)]
+  }
+
+  /// In place of the hairline, where there is a background image too.
+  open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition position: UIBarPosition) {
+    guard takes("shadowImage \(position.rawValue)") else { return }
+    shadows[position] = shadowImage
+    setNeedsLayout()
+  }
+
+  open func shadowImage(forToolbarPosition position: UIBarPosition) -> UIImage? {
+    shadows[position]
+  }
+
+  private var shownLook: BarBackground.Look {
+    var look = look
+    let isCompact = environment?.screen.isVerticallyCompact ?? false
+    let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
+    let positions = [barPosition, .any]
+    look.image =
+      positions.lazy.flatMap { position in
+        metrics.fallbacks.lazy.compactMap {
+          self.images[ImageKey(position: position, metrics: $0)]
+        }
+      }.first
+    look.shadow = positions.lazy.compactMap { self.shadows[$0] }.first
+    return look
+  }
+
+  // MARK: Place
+
+  /// Belongs to the navigation controller of a managed bar: a change is refused.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      if place.allows(newValue != super.frame, "frame", self, owner) { super.frame = newValue }
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      if place.allows(newValue != super.bounds, "bounds", self, owner) { super.bounds = newValue }
+    }
+  }
+
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      if place.allows(newValue != super.center, "center", self, owner) { super.center = newValue }
+    }
+  }
+
+  open override var alpha: CGFloat {
+    get { super.alpha }
+    set {
+      if place.allows(newValue != super.alpha, "alpha", self, owner) { super.alpha = newValue }
+    }
+  }
+
+  /// For the navigation controller.
+  func place(at frame: CGRect) {
+    place.isOpen = true
+    self.frame = frame
+    place.isOpen = false
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width,
+      height: CGFloat(
+        BarHeight.toolbar(isCompact: environment?.screen.isVerticallyCompact ?? false)))
+  }
+
+  open override func layoutSubviews() {
+    background.look = shownLook
+    let line = 1 / (environment?.screen.scale ?? 2)
+    background.frame = CGRect(
+      x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line)
+    let widths = row.slots.map { $0.width(in: bounds.size) }
+    let taken = widths.reduce(0) { $0 + ($1 ?? 0) }
+    let gaps = CGFloat(max(widths.count - 1, 0)) * Self.spacing
+    let flexible = widths.filter { $0 == nil }.count
+    let rest = max(bounds.width - 2 * Self.margin - taken - gaps, 0)
+    var x = Self.margin
+    for (slot, width) in zip(row.slots, widths) {
+      let width = width ?? rest / CGFloat(max(flexible, 1))
+      slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
+      x += width + Self.spacing
+    }
+  }
+}
+
+/// Says where a toolbar stands.
+@MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
+
+extension UIToolbar: UIBarPositioning {
+  public var barPosition: UIBarPosition {
+    owner == nil ? delegate?.position(for: self) ?? .any : .bottom
   }
 }

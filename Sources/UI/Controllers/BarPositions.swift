@@ -9,7 +9,7 @@ struct BarPositions: Equatable {
   /// Where the bars rest for a visibility.
   mutating func settle(_ visibility: BarVisibility) {
     navigation = visibility.isNavigationBarHidden ? 1 : 0
-    toolbar = visibility.isToolbarHidden ? 1 : 0
+    toolbar = visibility.isToolbarGone ? 1 : 0
   }
 
   static func resting(_ visibility: BarVisibility) -> BarPositions {

@@ -64,10 +64,16 @@ extension UINavigationController {
   }
 
   var navigationBarHeight: CGFloat {
-    isCompact ? UINavigationBar.compactHeight : UINavigationBar.regularHeight
+    navigationBar.height(isCompact: isCompact)
   }
 
-  var toolbarHeight: CGFloat { isCompact ? UIToolbar.compactHeight : UIToolbar.regularHeight }
+  /// The bar's height while a page is on top, whether it is now or not.
+  func navigationBarHeight(over page: UIViewController) -> CGFloat {
+    let hasPrompt = page.navigationItem.prompt?.isEmpty == false
+    return CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt))
+  }
+
+  var toolbarHeight: CGFloat { CGFloat(BarHeight.toolbar(isCompact: isCompact)) }
 
   /// The navigation bar's way from shown to hidden.
   var barTravel: CGFloat { barTop + navigationBarHeight }
@@ -92,9 +98,9 @@ extension UINavigationController {
   /// Puts the bars where they are now, and tells the page how much of it they cover.
   func placeBars() {
     guard isViewLoaded else { return }
-    navigationBar.frame = navigationBarFrame(hidden: bars.navigation)
+    navigationBar.place(at: navigationBarFrame(hidden: bars.navigation))
     toolbar.reachBelow = homeIndicator
-    toolbar.frame = toolbarFrame(hidden: bars.toolbar)
+    toolbar.place(at: toolbarFrame(hidden: bars.toolbar))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
     placePages()
@@ -147,22 +153,22 @@ extension UINavigationController {
   ) {
     let hidesNavigation = !before.isNavigationBarHidden && visibility.isNavigationBarHidden
     let showsNavigation = before.isNavigationBarHidden && !visibility.isNavigationBarHidden
-    if hidesNavigation || showsNavigation || visibility.isToolbarHidden != before.isToolbarHidden {
+    if hidesNavigation || showsNavigation || visibility.isToolbarGone != before.isToolbarGone {
       stopBarAnimation()
     }
     if showsNavigation {
       bars.navigation = 0
+      navigationBar.show(coming.subject)
       placeBars()
-      navigationBar.show(coming)
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {
       slide(navigationBar, with: running.from, running)
     } else {
       placeBars()
       navigationBar.beginTransition(
-        to: coming, isPop: running.isPop, group: running.group)
+        to: coming.subject, isPop: running.isPop, group: running.group)
     }
-    switch (before.isToolbarHidden, visibility.isToolbarHidden) {
+    switch (before.isToolbarGone, visibility.isToolbarGone) {
     case (true, false):
       bars.toolbar = 0
       toolbar.items = running.to.toolbarItems
@@ -171,7 +177,7 @@ extension UINavigationController {
     case (false, true):
       slide(toolbar, with: running.from, running)
     case (false, false):
-      toolbar.items = running.to.toolbarItems
+      toolbar.beginTransition(to: running.to.toolbarItems, group: running.group)
     case (true, true):
       break
     }
@@ -207,13 +213,22 @@ extension UINavigationController {
     view.bringSubviewToFront(toolbar)
   }
 
+  /// The bar shows something that may want another height.
+  func navigationBarMayHaveGrown() {
+    guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else { return }
+    placeBars()
+    view.setNeedsLayout()
+  }
+
   func toolbarItemsChanged(of controller: UIViewController, animated: Bool) {
     guard transition == nil, controller === topViewController else { return }
-    toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarHidden)
+    toolbar.setItems(controller.toolbarItems, animated: animated && !visibility.isToolbarGone)
   }
 
   /// Whether the gestures that hide bars act on the toolbar too.
-  var toolbarTakesPart: Bool { topViewController?.toolbarItems?.isEmpty == false }
+  var toolbarTakesPart: Bool {
+    topViewController?.toolbarItems?.isEmpty == false && !visibility.isBottomBarHidden
+  }
 
   /// Hides or shows the bars as a gesture asks for, from where they are.
   func setBars(hidden: Bool, motion: ((BarPositions, BarPositions) -> BarAnimation)? = nil) {

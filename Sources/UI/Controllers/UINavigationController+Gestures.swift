@@ -72,7 +72,7 @@ extension UINavigationController {
       x: 0, y: toolbar.frame.minY, width: pages.frame.width,
       height: pages.frame.height - toolbar.frame.minY)
     return (!visibility.isNavigationBarHidden && navigation.contains(point))
-      || (!visibility.isToolbarHidden && tool.contains(point))
+      || (!visibility.isToolbarGone && tool.contains(point))
   }
 
   /// Whether a point of the container lies where a hidden bar would be.
@@ -120,7 +120,7 @@ extension UINavigationController {
     guard swipe.choice == .hiding else { return }
     if before != .hiding { stopBarAnimation() }
     bars.navigation = swipe.progress
-    if toolbarTakesPart, !visibility.isToolbarHidden { bars.toolbar = swipe.progress }
+    if toolbarTakesPart, !visibility.isToolbarGone { bars.toolbar = swipe.progress }
     placeBars()
     viewIfLoaded?.setNeedsLayout()
   }

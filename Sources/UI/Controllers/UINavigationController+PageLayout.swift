@@ -35,7 +35,7 @@ extension UINavigationController {
     if after.isNavigationBarHidden != before.isNavigationBarHidden {
       positions.navigation = resting.navigation
     }
-    if after.isToolbarHidden != before.isToolbarHidden { positions.toolbar = resting.toolbar }
+    if after.isToolbarGone != before.isToolbarGone { positions.toolbar = resting.toolbar }
     return positions
   }
 
@@ -43,7 +43,7 @@ extension UINavigationController {
   private func layout(of page: UIViewController, _ positions: BarPositions)
     -> (frame: CGRect, covered: UIEdgeInsets)
   {
-    let top = topEnd(positions).place(page.topWish)
+    let top = topEnd(positions, for: page).place(page.topWish)
     let bottom = bottomEnd(positions, for: page).place(page.bottomWish)
     let bounds = pages.bounds
     let extra = additionalSafeAreaInsets
@@ -59,12 +59,12 @@ extension UINavigationController {
     )
   }
 
-  private func topEnd(_ positions: BarPositions) -> PageEnd {
+  private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
     PageEnd(
       system: Double(barTop),
       bars: [
         PageEnd.Bar(
-          length: Double(navigationBarHeight), hidden: positions.navigation,
+          length: Double(navigationBarHeight(over: page)), hidden: positions.navigation,
           isTranslucent: navigationBar.isTranslucent)
       ], reservesSystem: true)
   }

@@ -31,6 +31,7 @@ extension UINavigationController {
     let before = visibility
     visibilityBeforeTransition = before
     isPreparing = true
+    planBottomBar()
     planTransition()
     perform(stack.begin())
   }
@@ -72,7 +73,8 @@ extension UINavigationController {
   ) {
     if to.view.superview !== pages { pages.addSubview(to.view) }
     if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
-    navigationBar.show(BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self))
+    navigationBar.show(
+      BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
     bars.settle(visibility)
     placeBars()
@@ -108,8 +110,8 @@ extension UINavigationController {
     returnBars()
     bars.settle(visibility)
     navigationBar.endTransition(
-      showing: BarPages(of: stack.settledEnd, in: self), completed: completed)
-    toolbar.items = stays.toolbarItems
+      showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)
+    toolbar.endTransition(showing: stays.toolbarItems)
     popGesture.reset()
     placeBars()
     viewIfLoaded?.setNeedsLayout()

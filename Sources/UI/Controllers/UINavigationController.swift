@@ -38,6 +38,8 @@ open class UINavigationController: UIViewController {
   /// How many lists of effects are being performed, one within the other.
   private(set) var performing = 0
   var barSwipe: BarSwipe?
+  /// Controllers on the stack that want no bar at the bottom.
+  var bottomBarHiders: [ObjectIdentifier] = []
   /// How the transition that is being prepared will go.
   var transitionPlan: TransitionPlan?
 
@@ -96,6 +98,7 @@ open class UINavigationController: UIViewController {
 
   private func setUp() {
     navigationBar.owner = self
+    toolbar.owner = self
     setUpGestures()
   }
 
@@ -317,6 +320,7 @@ open class UINavigationController: UIViewController {
       controller.willMove(toParent: joins ? self : nil)
     case .didMove(let id, let joins):
       guard let controller = registry[id] else { return }
+      noteBottomBar(of: controller, joins: joins && isTrue)
       if isTrue {
         if !joins {
           controller.viewIfLoaded?.removeFromSuperview()
@@ -358,7 +362,7 @@ open class UINavigationController: UIViewController {
   /// Without a transition the top stays, but what the bar says of the page beneath may not.
   private func beneathMayHaveChanged() {
     guard stack.transition == nil, isViewLoaded else { return }
-    navigationBar.show(BarPages(of: stack.settledEnd, in: self))
+    navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
   }
 
   /// Linear.
@@ -412,7 +416,17 @@ open class UINavigationController: UIViewController {
   }
 
   /// The back button of the bar was tapped.
-  func backButtonTapped() { popViewController(animated: true) }
+  func backButtonTapped() {
+    guard let item = topViewController?.navigationItem else { return }
+    if navigationBar(navigationBar, shouldPop: item) { popViewController(animated: true) }
+  }
+
+  /// Asked before a tap on the back button pops; true unless a subclass says otherwise.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
+    -> Bool
+  {
+    true
+  }
 
   // MARK: Trace
 
@@ -441,3 +455,5 @@ final class NavigationContainerView: UIView {
 
   override func layoutSubviews() { owner?.layoutContainer() }
 }
+
+extension UINavigationController: UINavigationBarDelegate {}

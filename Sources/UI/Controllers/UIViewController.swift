@@ -35,6 +35,10 @@ open class UIViewController: UIResponder {
     fadesToolbarItems = false
   }
 
+  /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
+  /// page. Read when it is pushed.
+  open var hidesBottomBarWhenPushed = false
+
   public private(set) var isEditing = false
 
   /// The name that `init(nibName:bundle:)` was given.

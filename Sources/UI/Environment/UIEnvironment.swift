@@ -28,6 +28,12 @@ package final class UIEnvironment {
   weak var keyWindow: UIWindow?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
+  /// Default looks.
+  package let appearances = AppearanceRegistry()
+  /// What client code did that was refused, in words, in order.
+  package internal(set) var mistakes: [String] = []
+  /// Hears of each when it happens.
+  package var onMistake: ((String) -> Void)?
   /// Hears of everything worth recording; nil when nobody does.
   package var observe: ((Observation) -> Void)?
 

@@ -53,12 +53,12 @@ final class StoryboardScene {
       case .title(let title):
         button = UIBarButtonItem(title: title)
       case .image(let glyph):
-        button = UIBarButtonItem(title: nil)
-        button.glyph = Glyph(rawValue: glyph.rawValue)
+        button = UIBarButtonItem(
+          image: Glyph(rawValue: glyph.rawValue).map { UIImage(glyph: $0) })
         button.accessibilityLabel = glyph.rawValue
       case .system(let system):
         button = UIBarButtonItem(
-          barButtonSystemItem: UIBarButtonItem.SystemItem(rawValue: system.rawValue)
+          barButtonSystemItem: UIBarButtonItem.SystemItem(name: system.rawValue)
             ?? .flexibleSpace)
       }
       if let action = item.action {

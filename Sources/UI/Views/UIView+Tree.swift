@@ -49,6 +49,7 @@ extension UIView {
   }
 
   func windowDidChange() {
+    if window != nil { environment?.appearances.apply(to: self, in: next) }
     didMoveToWindow()
     for view in subviews { view.windowDidChange() }
   }

@@ -169,7 +169,7 @@ open class UIView: UIResponder {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  public var alpha: CGFloat {
+  open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
       let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
@@ -195,11 +195,13 @@ open class UIView: UIResponder {
   public var tintColor: UIColor! {
     get { customTint ?? superview?.tintColor ?? .systemBlue }
     set {
+      guard takes("tintColor") else { return }
       customTint = newValue
       tintColorDidChange()
     }
   }
   private var customTint: UIColor?
+  var appearanceValues = AppearanceValues()
 
   open func tintColorDidChange() {
     setNeedsDisplay()

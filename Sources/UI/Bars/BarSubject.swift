@@ -1,0 +1,65 @@
+import BackswipeNavigation
+
+/// What a navigation bar speaks of: the item on top and the one that its back button leads to.
+@MainActor
+struct BarSubject {
+  let top: UINavigationItem
+  /// The controller's title, for an item without one.
+  let topTitle: String?
+  let beneath: UINavigationItem?
+  let beneathTitle: String?
+
+  init(
+    _ top: UINavigationItem, title: String? = nil, above beneath: UINavigationItem?,
+    beneathTitle: String? = nil
+  ) {
+    self.top = top
+    topTitle = title
+    self.beneath = beneath
+    self.beneathTitle = beneathTitle
+  }
+
+  init(_ top: UIViewController, above beneath: UIViewController?) {
+    self.init(
+      top.navigationItem, title: top.title, above: beneath?.navigationItem,
+      beneathTitle: beneath?.title)
+  }
+
+  func isSame(as other: BarSubject?) -> Bool {
+    top === other?.top && beneath === other?.beneath
+  }
+
+  /// What the bar shows of it.
+  var content: BarContent<ObjectIdentifier> {
+    BarContent(
+      top: top.request(controllerTitle: topTitle),
+      previous: beneath?.request(controllerTitle: beneathTitle))
+  }
+
+  var hasPrompt: Bool { top.prompt?.isEmpty == false }
+}
+
+extension UINavigationItem {
+  /// What the item asks a bar for; without a title of its own, with its controller's.
+  func request(controllerTitle: String?) -> BarContent<ObjectIdentifier>.Request {
+    BarContent<ObjectIdentifier>.Request(
+      title: title ?? controllerTitle, backTitle: backButtonTitle,
+      backDisplay: backButtonDisplayMode.display,
+      customBackItem: backBarButtonItem.map { ObjectIdentifier($0) },
+      customTitleView: titleView.map { ObjectIdentifier($0) },
+      leftItems: (leftBarButtonItems ?? []).map { ObjectIdentifier($0) },
+      rightItems: (rightBarButtonItems ?? []).map { ObjectIdentifier($0) },
+      hidesBackButton: hidesBackButton,
+      leftItemsSupplementBackButton: leftItemsSupplementBackButton, prompt: prompt)
+  }
+}
+
+extension UINavigationItem.BackButtonDisplayMode {
+  fileprivate var display: BarContent<ObjectIdentifier>.BackDisplay {
+    switch self {
+    case .default: .full
+    case .generic: .generic
+    case .minimal: .minimal
+    }
+  }
+}

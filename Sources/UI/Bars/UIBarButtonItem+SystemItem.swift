@@ -1,0 +1,51 @@
+extension UIBarButtonItem {
+  /// Items whose look the system decides: a word or a glyph.
+  public enum SystemItem: Int, Sendable, CaseIterable {
+    case done = 0
+    case cancel = 1
+    case edit = 2
+    case save = 3
+    case add = 4
+    case flexibleSpace = 5
+    case fixedSpace = 6
+    case compose = 7
+    case reply = 8
+    case action = 9
+    case organize = 10
+    case bookmarks = 11
+    case search = 12
+    case refresh = 13
+    case stop = 14
+    case camera = 15
+    case trash = 16
+    case play = 17
+    case pause = 18
+    case rewind = 19
+    case fastForward = 20
+    case undo = 21
+    case redo = 22
+    case close = 24
+  }
+}
+
+extension UIBarButtonItem.SystemItem {
+  /// As in a prototype file, and what a glyph is called by accessibility.
+  package var name: String { "\(self)" }
+
+  /// The one of a name; nil for an unknown name.
+  package init?(name: String) {
+    guard let item = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = item
+  }
+
+  /// Shown as a word; nil for a glyph or a space.
+  var title: String? {
+    switch self {
+    case .done, .cancel, .edit, .save, .undo, .redo, .close:
+      name.prefix(1).uppercased() + name.dropFirst()
+    default: nil
+    }
+  }
+
+  var glyph: Glyph? { title == nil ? Glyph(rawValue: name) : nil }
+}

@@ -1,0 +1,74 @@
+extension UIBarButtonItem {
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(title: title, style: style)
+    setTarget(target, action: action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(title: title, style: style)
+    setTarget(target) { target in { _ in action(target)() } }
+  }
+
+  /// `target: nil, action: nil`, as for the item that names a way back.
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+    self.init(title: title, style: style)
+  }
+
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(image: image, style: style)
+    setTarget(target, action: action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style = .plain, target: Target,
+    action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(image: image, style: style)
+    setTarget(target) { target in { _ in action(target)() } }
+  }
+
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+    self.init(image: image, style: style)
+  }
+
+  /// - Parameter landscapeImagePhone: shown where the bar is compact.
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(image: image, style: style)
+    self.landscapeImagePhone = landscapeImagePhone
+    setTarget(target, action: action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    setTarget(target, action: action)
+  }
+
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+    setTarget(target) { target in { _ in action(target)() } }
+  }
+
+  public convenience init(
+    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?
+  ) {
+    self.init(barButtonSystemItem: systemItem)
+  }
+}

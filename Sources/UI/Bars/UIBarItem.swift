@@ -1,0 +1,79 @@
+public import BackswipeGeometry
+
+/// What the items of all bars have in common: a model, not a view. Bars watch it and show what it
+/// says.
+@MainActor
+open class UIBarItem {
+  open var title: String? { didSet { if title != oldValue { changed() } } }
+  /// A template unless it is an original.
+  open var image: UIImage? { didSet { if image != oldValue { changed() } } }
+  /// Instead of `image` in a bar that is compact.
+  open var landscapeImagePhone: UIImage? {
+    didSet { if landscapeImagePhone != oldValue { changed() } }
+  }
+  /// Moves the edges of the image inwards.
+  open var imageInsets = UIEdgeInsets.zero {
+    didSet { if imageInsets != oldValue { changed() } }
+  }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  open var tag = 0
+  open var accessibilityLabel: String?
+  open var accessibilityIdentifier: String?
+
+  var appearanceValues = AppearanceValues()
+  private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+  let observers = ChangeObservers()
+
+  public init() {}
+
+  /// The font and the colour of the title in a state; nil takes the bar's own again.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    guard takes("titleTextAttributes \(state.rawValue)") else { return }
+    self.attributes[state] = attributes
+    changed()
+  }
+
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    attributes[state]
+  }
+
+  /// Those of a state where it has some, else those of the normal one.
+  func shownAttributes(for state: UIControl.State) -> TextAttributes {
+    let normal = TextAttributes(attributes[.normal])
+    var shown = TextAttributes(attributes[state])
+    shown.font = shown.font ?? normal.font
+    shown.color = shown.color ?? normal.color
+    return shown
+  }
+
+  func changed() { observers.tell(animated: false) }
+}
+
+extension UIBarItem: AppearanceTarget {}
+
+/// Who wants to hear of a model's changes. Nobody is kept alive by it.
+@MainActor
+final class ChangeObservers {
+  private struct Entry {
+    weak var observer: AnyObject?
+    let tell: @MainActor (_ animated: Bool) -> Void
+  }
+
+  private var entries: [Entry] = []
+
+  /// Hears of every change until it is removed; one that is there already is replaced.
+  func add(_ observer: AnyObject, _ tell: @escaping @MainActor (_ animated: Bool) -> Void) {
+    remove(observer)
+    entries.append(Entry(observer: observer, tell: tell))
+  }
+
+  func remove(_ observer: AnyObject) {
+    entries.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  func tell(animated: Bool) {
+    for entry in entries where entry.observer != nil { entry.tell(animated) }
+  }
+}

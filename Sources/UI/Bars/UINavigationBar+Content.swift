@@ -1,0 +1,201 @@
+import BackswipeGeometry
+import BackswipeNavigation
+import BackswipeScene
+
+extension UINavigationBar {
+  /// What a client has set of the bar's look.
+  struct LookValues {
+    var background = BarBackground.Look()
+    var images: [UIBarMetrics: UIImage] = [:]
+    var titleAttributes: [NSAttributedString.Key: Any]?
+    var indicator: UIImage?
+  }
+
+  // MARK: Look
+
+  private var metrics: UIBarMetrics {
+    UIBarMetrics(isCompact: isCompact, hasPrompt: subject?.hasPrompt ?? false)
+  }
+
+  private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
+
+  private var contentLook: NavigationBarContentView.Look {
+    let attributes = TextAttributes(lookValues.titleAttributes)
+    var look = NavigationBarContentView.Look()
+    look.titleFont = attributes.font ?? look.titleFont
+    look.titleColor =
+      attributes.color ?? (lookValues.background.style == .black ? .white : .label)
+    look.indicator = lookValues.indicator
+    look.rowHeight = CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false))
+    return look
+  }
+
+  /// The screen has been turned.
+  var isLookOutdated: Bool { content.map { $0.look != contentLook } ?? false }
+
+  func lookChanged() {
+    contentIsNeeded = true
+    setNeedsLayout()
+    // Pages reach beneath a translucent bar only.
+    owner?.viewIfLoaded?.setNeedsLayout()
+  }
+
+  func placeBackground() {
+    var look = lookValues.background
+    look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
+    background.look = look
+    // While a prompt comes or goes the fill slides by its height: there must be enough above.
+    let spare = look.image == nil ? CGFloat(BarHeight.prompt) : 0
+    let above = reachAbove + spare
+    let line = 1 / (environment?.screen.scale ?? 2)
+    background.frame = CGRect(
+      x: 0, y: -above, width: bounds.width, height: bounds.height + above + line)
+  }
+
+  /// How far the background reaches above the bar.
+  private var reachAbove: CGFloat {
+    if let owner { return owner.barTop }
+    return barPosition == .topAttached ? environment?.screen.statusBarHeight ?? 0 : 0
+  }
+
+  // MARK: Content
+
+  /// Shows something without a transition.
+  func show(_ subject: BarSubject?) {
+    content?.removeFromSuperview()
+    content = nil
+    watch(nil)
+    self.subject = subject
+    if let subject { content = makeContent(for: subject) }
+    watch(subject)
+    setNeedsLayout()
+  }
+
+  private func makeContent(for subject: BarSubject) -> NavigationBarContentView {
+    let view = NavigationBarContentView(onBack: { [weak self] in self?.backTapped() })
+    view.frame = bounds
+    addSubview(view)
+    _ = view.show(subject, look: contentLook)
+    view.onLayout = { [weak self] in self?.contentMoved() }
+    return view
+  }
+
+  /// An item that is shown, or that the back button speaks of, has changed.
+  private func itemChanged(animated: Bool) {
+    if animated, transition == nil, window != nil, let environment, let content, let subject {
+      let change = content.show(subject, look: contentLook)
+      content.layoutIfNeeded()
+      watch(subject)
+      environment.start(
+        BarFade(
+          gone: change.gone, came: change.came,
+          duration: environment.settings.effectiveBarsDuration))
+    } else {
+      contentIsNeeded = true
+      setNeedsLayout()
+    }
+    owner?.navigationBarMayHaveGrown()
+  }
+
+  /// Shows what the items say now, in both pages of a transition.
+  func refresh() {
+    contentIsNeeded = false
+    for (view, subject) in [(content, subject), (outgoing?.content, outgoing?.subject)] {
+      guard let view, let subject else { continue }
+      for gone in view.show(subject, look: contentLook).gone { gone.removeFromSuperview() }
+    }
+    watch(subject)
+  }
+
+  /// Follows the changes of what is shown, and of nothing else.
+  private func watch(_ new: BarSubject?) {
+    for subject in [subject, outgoing?.subject, new] {
+      for item in [subject?.top, subject?.beneath] {
+        item?.observers.remove(self)
+        item?.backBarButtonItem?.observers.remove(self)
+      }
+    }
+    for subject in [new, outgoing?.subject] {
+      for item in [subject?.top, subject?.beneath] {
+        item?.observers.add(self) { [weak self] in self?.itemChanged(animated: $0) }
+      }
+      subject?.beneath?.backBarButtonItem?.observers.add(self) { [weak self] in
+        self?.itemChanged(animated: $0)
+      }
+    }
+  }
+
+  // MARK: Transition
+
+  /// Moves to another item in step with a group.
+  func beginTransition(to new: BarSubject?, isPop: Bool, group: AnimationGroup) {
+    layoutIfNeeded()
+    guard let new else { return show(nil) }
+    if let content, let subject { outgoing = (content, subject) }
+    transition = (group, isPop)
+    contentIsNeeded = false
+    subject = new
+    let height = bounds.height
+    owner?.placeBars()
+    content = makeContent(for: new)
+    watch(new)
+    setNeedsLayout()
+    layoutIfNeeded()
+    content?.isUserInteractionEnabled = false
+    outgoing?.content.isUserInteractionEnabled = false
+    addTracks(to: group)
+    let growth = bounds.height - height
+    if growth != 0 {
+      let here = Presentation(frame: background.frame)
+      let there = Presentation(frame: background.frame.offsetBy(dx: 0, dy: -growth))
+      group.add(background.layer, from: there, to: here)
+    }
+  }
+
+  private func addTracks(to group: AnimationGroup) {
+    guard let content, let outgoing, let transition else { return }
+    BarCrossFade.add(
+      to: group, from: outgoing.content, to: content, isPop: transition.isPop,
+      width: bounds.width)
+  }
+
+  /// Parts have been placed anew: where they move to and from has changed.
+  private func contentMoved() {
+    guard let transition, let content, let outgoing,
+      content.movingLayers.contains(where: { $0.presentation != nil })
+    else { return }
+    let layers = content.movingLayers + outgoing.content.movingLayers
+    transition.group.replaceTracks(of: layers) { addTracks(to: $0) }
+  }
+
+  /// Ends the transition; a cancelled one gives back what was shown before.
+  func endTransition(showing end: BarSubject?, completed: Bool) {
+    guard transition != nil else { return }
+    transition = nil
+    let goes = completed ? outgoing?.content : content
+    if !completed, let outgoing {
+      content = outgoing.content
+      subject = outgoing.subject
+    }
+    goes?.onLayout = nil
+    goes?.removeFromSuperview()
+    outgoing = nil
+    content?.isUserInteractionEnabled = true
+    // A call that waited may have changed what lies beneath the top.
+    if let end, let subject, end.isSame(as: subject) {
+      self.subject = end
+      refresh()
+    } else {
+      show(end)
+    }
+    setNeedsLayout()
+  }
+
+  private func backTapped() {
+    if let owner {
+      owner.backButtonTapped()
+    } else if let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true {
+      takeOffTop(animated: true)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import BackswipeMotion
+import BackswipeTime
+
+/// Hears of the items of a navigation bar that stands alone. A navigation controller is the
+/// delegate of its own bar, and is asked before its back button pops.
+@MainActor
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
+  /// Whether an item may be pushed.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// An item has been pushed, and its animation has ended.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether the top item may be popped.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// An item has been popped, and its animation has ended.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
+  ) -> Bool { true }
+
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+
+  public func navigationBar(
+    _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+  ) -> Bool { true }
+
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}
+
+extension UINavigationBar: UIBarPositioning {
+  public var barPosition: UIBarPosition {
+    owner == nil ? delegate?.position(for: self) ?? .any : .topAttached
+  }
+}
+
+extension UINavigationBar {
+  /// Bottom to top: of a managed bar those of the controllers on the stack, which nobody else
+  /// can change.
+  public var items: [UINavigationItem]? {
+    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  public var topItem: UINavigationItem? {
+    owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
+  }
+
+  /// The one beneath the top, which the back button speaks of.
+  public var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// A top item that is new slides in, one that was there already slides back.
+  public func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    refuseIfManaged("setItems(_:animated:)")
+    let new = items ?? []
+    let isPop = new.last.map { top in ownItems.dropLast().contains { $0 === top } } ?? true
+    let staysOnTop = new.last === ownItems.last
+    ownItems = new
+    change(isPop: isPop, animated: animated && !staysOnTop) {}
+  }
+
+  /// Puts an item on top, unless the delegate says no.
+  public func pushItem(_ item: UINavigationItem, animated: Bool) {
+    refuseIfManaged("pushItem(_:animated:)")
+    precondition(
+      !ownItems.contains { $0 === item },
+      "UINavigationBar.pushItem(_:animated:): the item '\(item.title ?? "")' is there already")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    ownItems.append(item)
+    change(isPop: false, animated: animated) { [weak self] in
+      self.map { $0.delegate?.navigationBar($0, didPush: item) }
+    }
+  }
+
+  /// Takes the top item off, unless the delegate says no.
+  ///
+  /// - Returns: it; nil when there is none, or it stays.
+  @discardableResult
+  public func popItem(animated: Bool) -> UINavigationItem? {
+    refuseIfManaged("popItem(animated:)")
+    guard let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+      return nil
+    }
+    takeOffTop(animated: animated)
+    return top
+  }
+
+  func takeOffTop(animated: Bool) {
+    guard let top = ownItems.popLast() else { return }
+    change(isPop: true, animated: animated) { [weak self] in
+      self.map { $0.delegate?.navigationBar($0, didPop: top) }
+    }
+  }
+
+  private func refuseIfManaged(_ call: String) {
+    precondition(
+      owner == nil,
+      "UINavigationBar.\(call): the items of a bar that belongs to a navigation controller are "
+        + "those of its controllers")
+  }
+
+  private var ownSubject: BarSubject? {
+    ownItems.last.map { BarSubject($0, above: ownItems.dropLast().last) }
+  }
+
+  private func change(isPop: Bool, animated: Bool, then: @escaping @MainActor () -> Void) {
+    if let running = ownTransition {
+      environment?.stop(running)
+      running.finish()
+    }
+    guard animated, window != nil, let environment, content != nil, let ownSubject else {
+      show(ownSubject)
+      return then()
+    }
+    let group = AnimationGroup()
+    beginTransition(to: ownSubject, isPop: isPop, group: group)
+    let running = BarTransition(
+      group: group, duration: environment.settings.pushDuration,
+      curve: environment.settings.pushCurve
+    ) { [weak self] in
+      self?.ownTransition = nil
+      self?.endTransition(showing: self?.ownSubject, completed: true)
+      then()
+    }
+    ownTransition = running
+    environment.start(running)
+  }
+}
+
+/// A bar that stands alone on its way from one item to the next.
+@MainActor
+final class BarTransition: FrameAnimation {
+  private let group: AnimationGroup
+  private let duration: Interval
+  private let curve: TimingCurve
+  private let ended: @MainActor () -> Void
+  private var motion: Motion?
+  private(set) var isFinished = false
+  var name: String { "navigation bar" }
+
+  init(
+    group: AnimationGroup, duration: Interval, curve: TimingCurve,
+    ended: @escaping @MainActor () -> Void
+  ) {
+    self.group = group
+    self.duration = duration
+    self.curve = curve
+    self.ended = ended
+  }
+
+  func advance(to instant: Instant) {
+    let running = motion ?? .curve(curve, from: 0, to: 1, start: instant, duration: duration)
+    motion = running
+    group.apply(running.value(at: instant))
+    isFinished = running.isFinished(at: instant)
+  }
+
+  func finish() {
+    isFinished = true
+    group.remove()
+    ended()
+  }
+}
