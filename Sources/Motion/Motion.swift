@@ -22,6 +22,11 @@ package struct Motion: Sendable, Equatable {
     case spring(Spring, velocity: Double)
   }
 
+  /// The same at another time.
+  package func starting(at instant: Instant) -> Motion {
+    Motion(from: from, to: to, start: instant, duration: duration, shape: shape)
+  }
+
   /// The instant from which on it is at `to`.
   package var end: Instant { start + duration }
 

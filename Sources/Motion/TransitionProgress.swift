@@ -30,6 +30,11 @@ package struct TransitionProgress: Sendable, Equatable {
           : .curve(curve, from: 0, to: 1, start: start, duration: duration)))
   }
 
+  /// Starts at this instant instead, when it runs by itself and nobody has led it.
+  package mutating func begin(at instant: Instant) {
+    if case .running(let motion) = phase { phase = .running(motion.starting(at: instant)) }
+  }
+
   /// Under a finger from the beginning.
   package static func interactive(at progress: Double) -> TransitionProgress {
     TransitionProgress(phase: .interactive(base: 0, current: min(max(progress, 0), 1).onGrid))

@@ -59,12 +59,12 @@ struct StackTests {
   @Test("What is presented is visible, and the top stays the top (S7)")
   func visibleDiffersFromTop() throws {
     let rig = try Rig("A", "B")
-    rig.phone.perform { _ = rig["B"].present(rig["M"], animated: true) }
+    rig.phone.perform { rig["B"].present(rig["M"], animated: true) }
     try rig.phone.settle()
     #expect(rig.navigation.topViewController === rig["B"])
     #expect(rig.navigation.visibleViewController === rig["M"])
     #expect(rig.phone.frame.visible == "M")
-    rig.phone.perform { _ = rig.navigation.dismiss(animated: true) }
+    rig.phone.perform { rig.navigation.dismiss(animated: true) }
     try rig.phone.settle()
     #expect(rig.navigation.visibleViewController === rig["B"])
   }
@@ -95,7 +95,7 @@ struct StackTests {
     rig.phone.perform { rig["A"].show(rig["B"], sender: nil) }
     try rig.phone.settle()
     #expect(rig.stack == ["A", "B"])
-    rig.phone.perform { _ = rig["B"].present(rig["M"], animated: false) }
+    rig.phone.perform { rig["B"].present(rig["M"], animated: false) }
     try rig.phone.settle()
     rig.phone.perform { rig["M"].show(rig["N"], sender: nil) }
     try rig.phone.settle()

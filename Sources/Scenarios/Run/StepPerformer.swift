@@ -53,11 +53,11 @@ struct StepPerformer {
       guard let controller = simulation.storyboard?.instantiateForPresentation(id) else {
         return fail("the prototype has no screen '\(id)'")
       }
-      if !navigation.present(controller, animated: animated) {
+      if !navigation.startPresenting(controller, animated: animated) {
         fail("'\(id)' cannot be presented now")
       }
     case .dismiss(let animated):
-      if !navigation.dismiss(animated: animated) { fail("nothing is presented") }
+      if !navigation.startDismissing(animated: animated) { fail("nothing is presented") }
     case .tap(.label(let label), let held):
       tap(label, held: held, touch: touch, in: simulation, fail: fail)
     case .key(let key):

@@ -10,8 +10,8 @@ package final class AnimationGroup {
   /// A layer between two looks.
   struct Track {
     let layer: Layer
-    let start: Presentation
-    let end: Presentation
+    var start: Presentation
+    var end: Presentation
     /// The part of the way in which the opacity changes.
     let fade: ClosedRange<Double>
   }
@@ -20,6 +20,9 @@ package final class AnimationGroup {
   private var steps: [(Double) -> Void] = []
   /// The progress that was shown last.
   private var shown = 0.0
+
+  /// Nothing moves any more; what fades still does. Counts for what is added from then on.
+  package var fadesOnly = false
 
   package init() {}
 
@@ -30,7 +33,12 @@ package final class AnimationGroup {
     _ layer: Layer, from start: Presentation, to end: Presentation,
     fade: ClosedRange<Double> = 0...1
   ) {
-    tracks.append(Track(layer: layer, start: start, end: end, fade: fade))
+    var track = Track(layer: layer, start: start, end: end, fade: fade)
+    if fadesOnly {
+      track.start.frame = layer.frame
+      track.end.frame = layer.frame
+    }
+    tracks.append(track)
   }
 
   /// Adds something that is set for every progress shown.
@@ -42,8 +50,12 @@ package final class AnimationGroup {
     for track in tracks {
       let span = track.fade.upperBound - track.fade.lowerBound
       let faded = span > 0 ? (progress - track.fade.lowerBound) / span : progress
-      let opacity = interpolate(
-        CGFloat(track.start.opacity), CGFloat(track.end.opacity), min(max(faded, 0), 1))
+      // A page that only moves keeps its own alpha, which others may be animating.
+      let opacity =
+        track.start.opacity == 1 && track.end.opacity == 1
+        ? CGFloat(track.layer.opacity)
+        : interpolate(
+          CGFloat(track.start.opacity), CGFloat(track.end.opacity), min(max(faded, 0), 1))
       track.layer.presentation = Presentation(
         frame: interpolate(track.start.frame, track.end.frame, progress),
         opacity: Double(opacity).onGrid)

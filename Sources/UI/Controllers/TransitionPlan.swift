@@ -68,29 +68,10 @@ extension UINavigationController {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     let plan = TransitionPlan(
-      animator: custom ?? SlideTransition(settings: settings), driver: driver, from: from, to: to,
+      animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from, to: to,
       container: pages, curve: settings.pushCurve, isGesture: asked.interactive)
     transitionPlan = plan
     runningCoordinator = plan.coordinator
-  }
-}
-
-/// UIKit's slide as an animator.
-@MainActor
-final class SlideTransition: BuiltInAnimator {
-  private let settings: Settings
-
-  init(settings: Settings) { self.settings = settings }
-
-  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-    -> Double
-  {
-    settings.pushDuration.seconds
-  }
-
-  func addTracks(to context: TransitionContext) {
-    guard let running = context as? NavigationTransition else { return }
-    SlideAnimator(settings: settings).add(running, in: running.containerView)
   }
 }
 

@@ -199,7 +199,8 @@ extension UINavigationController {
         - (CGFloat(viewIfLoaded?.environment?.settings.parallaxCover ?? 0.7) * width).rounded())
     if !isUpper { pages.insertSubview(bar, aboveSubview: page.view) }
     let here = Presentation(frame: bar.frame)
-    let there = Presentation(frame: bar.frame.offsetBy(dx: apart, dy: 0))
+    let there = Presentation(
+      frame: bar.frame.offsetBy(dx: apart, dy: 0), opacity: running.group.fadesOnly ? 0 : 1)
     let comes = page === running.to
     running.group.add(bar.layer, from: comes ? there : here, to: comes ? here : there)
   }

@@ -195,7 +195,8 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
     precondition(
       delegate == nil,
-      "The delegate of barHideOnSwipeGestureRecognizer belongs to its navigation controller")
+      "The delegate of the barHideOnSwipeGestureRecognizer of \(ownerName(of: self)) belongs to that "
+        + "navigation controller and cannot be changed")
   }
 }
 
@@ -219,6 +220,12 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
     precondition(
       delegate == nil,
-      "The delegate of barHideOnTapGestureRecognizer belongs to its navigation controller")
+      "The delegate of the barHideOnTapGestureRecognizer of \(ownerName(of: self)) belongs to that "
+        + "navigation controller and cannot be changed")
   }
+}
+
+@MainActor
+private func ownerName(of recognizer: UIGestureRecognizer) -> String {
+  (recognizer.view as? NavigationContainerView)?.owner?.shownName ?? "a UINavigationController"
 }

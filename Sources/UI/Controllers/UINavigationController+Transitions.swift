@@ -65,6 +65,7 @@ extension UINavigationController {
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     placePages()
     view.layoutIfNeededBelow()
+    to.tellIsAppearing()
     running.beginAlongside()
   }
 

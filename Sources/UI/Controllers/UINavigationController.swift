@@ -97,6 +97,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func setUp() {
+    definesPresentationContext = true
     navigationBar.owner = self
     toolbar.owner = self
     setUpGestures()
@@ -165,11 +166,10 @@ open class UINavigationController: UIViewController {
 
   open var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
 
-  /// The controller at the visible end of the stack, or what is presented over it.
+  /// The controller at the visible end: of the stack, or of what is presented over it, through
+  /// any number of levels and containers.
   open var visibleViewController: UIViewController? {
-    var top: UIViewController? = presentedViewController ?? topViewController
-    while let next = top?.presented { top = next }
-    return (top as? UINavigationController)?.topViewController ?? top
+    visibleEnd === self ? nil : visibleEnd
   }
 
   /// The stack, then those that are on their way out of it, then others that a client has added.
@@ -337,10 +337,16 @@ open class UINavigationController: UIViewController {
       registry[id]?.loadViewIfNeeded()
     case .beginAppearance(let id, let appearing, let animated):
       isPreparing = stack.transition != nil
+      let change = stack.transition?.change
+      registry[id]?.isMovingToParent = appearing && change?.coming.contains(id) == true
+      registry[id]?.isMovingFromParent = !appearing && change?.going.contains(id) == true
       registry[id]?.beginAppearanceTransition(appearing, animated: animated)
       if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
     case .endAppearance(let id, _):
-      (registry[id] ?? transition?.controller(id))?.endAppearanceTransition()
+      let controller = registry[id] ?? transition?.controller(id)
+      controller?.endAppearanceTransition()
+      controller?.isMovingToParent = false
+      controller?.isMovingFromParent = false
     case .willShow(let id, let animated):
       guard let controller = registry[id] else { return }
       observeDelegate("willShow", controller, animated)
@@ -385,6 +391,11 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    if stack.transition == nil { topViewController?.tellIsAppearing() }
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if stack.transition == nil { topViewController?.endAppearanceTransition() }
@@ -401,6 +412,7 @@ open class UINavigationController: UIViewController {
   }
 
   override var isTraced: Bool { traceName != nil }
+  override var shownChild: UIViewController? { topViewController }
 
   /// What the delegate says, or the top controller where there is no delegate.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {

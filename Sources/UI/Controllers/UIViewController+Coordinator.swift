@@ -4,7 +4,9 @@ extension UIViewController {
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let running = controller.runningCoordinator { return running }
+      if let running = controller.runningCoordinator ?? controller.presentationCoordinator {
+        return running
+      }
       candidate = controller.parent
     }
     return nil

@@ -1,58 +1,132 @@
 import BackswipeGeometry
-import BackswipeMotion
-import BackswipeScene
-import BackswipeTime
 
 extension UIViewController {
   /// The controller that covers this one or what contains it.
-  public var presentedViewController: UIViewController? { outermost.presented }
+  public var presentedViewController: UIViewController? {
+    firstOfContainers { $0.presented }
+  }
 
   /// The controller that this one, or what contains it, covers.
-  public var presentingViewController: UIViewController? { outermost.presenter }
+  public var presentingViewController: UIViewController? {
+    firstOfContainers { $0.presenter }
+  }
 
-  /// Covers the whole screen with a controller, which comes up from the bottom.
-  ///
-  /// A presentation while another one is up, or on its way, goes on top of that one. One that
-  /// comes before the controller is in a window is refused.
-  ///
-  /// - Returns: whether it was accepted.
+  /// Whether the controller itself is on its way up.
+  public var isBeingPresented: Bool {
+    presentation.map { $0.presents && $0.covering === self } ?? false
+  }
+
+  /// Whether the controller itself is on its way down.
+  public var isBeingDismissed: Bool {
+    presentation.map { !$0.presents && $0.covering === self } ?? false
+  }
+
+  /// `present(_:animated:completion:)`, which also says whether it was accepted.
   @discardableResult
-  public func present(_ controller: UIViewController, animated: Bool) -> Bool {
-    let host = outermost.topmost
-    guard let view = host.viewIfLoaded, let window = view.window,
-      controller.presenter == nil, controller !== host
+  package func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) -> Bool {
+    let host = context(for: controller.effectiveStyle).topmost
+    guard let view = host.viewIfLoaded, let window = view.window, controller.presenter == nil,
+      controller.parent == nil, controller !== host
     else { return false }
-    let environment = window.ownEnvironment
-    environment.observe?(
+    window.ownEnvironment.observe?(
       .command(
         name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.presented = controller
     controller.presenter = host
-    Presenting(
-      environment: environment, covered: host, covering: controller, presents: true,
-      animated: animated
-    ).begin(in: window)
+    let container = PresentationContainerView(covering: host, with: controller, in: window)
+    PresentationStep(
+      covered: host, covering: controller, container: container, source: self, presents: true,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
     return true
   }
 
-  /// Takes away what covers this controller, or, when nothing does, this controller itself.
-  ///
-  /// - Returns: false when there is nothing to take away.
+  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
   @discardableResult
-  public func dismiss(animated: Bool) -> Bool {
-    let outer = outermost
-    guard let covering = outer.presented ?? (outer.presenter == nil ? nil : outer),
-      let covered = covering.presenter, let window = covering.viewIfLoaded?.window
-    else { return false }
-    let environment = window.ownEnvironment
-    environment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
-    covered.presented = nil
-    covering.presenter = nil
-    Presenting(
-      environment: environment, covered: covered, covering: covering, presents: false,
-      animated: animated
-    ).begin(in: window)
+  package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    let first =
+      firstOfContainers { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
+      ?? firstOfContainers { $0.presenter == nil ? nil : $0 }
+    guard let first, !first.isBeingDismissed, let covered = first.presenter else { return false }
+    let top = first.topmost
+    if let running = top.presentation {
+      if animated {
+        running.afterwards.append { [weak self] in
+          _ = self?.startDismissing(animated: true, completion: completion)
+        }
+        return true
+      }
+      running.completeTransition(true)
+    }
+    guard let container = top.presentationContainer, let window = container.window else {
+      return false
+    }
+    window.ownEnvironment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
+    covered.takeAway(from: first, upTo: top)
+    PresentationStep(
+      covered: covered, covering: top, container: container, source: self, presents: false,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
     return true
+  }
+
+  /// What lies between the covered controller and the one on top goes at once; the one on top now
+  /// covers this one.
+  private func takeAway(from first: UIViewController, upTo top: UIViewController) {
+    guard first !== top, let lowest = first.presentationContainer else { return }
+    var between: [UIViewController] = []
+    var next: UIViewController? = first
+    while let controller = next, controller !== top {
+      between.append(controller)
+      next = controller.presented
+    }
+    for controller in between {
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+      controller.presented = nil
+      controller.presenter = nil
+      controller.presentationContainer?.removeFromSuperview()
+      controller.presentationContainer = nil
+    }
+    presented = top
+    top.presenter = self
+    top.presentationContainer?.takeOver(lowest)
+  }
+
+  // MARK: Who covers whom
+
+  /// `modalPresentationStyle` as far as there is something for it.
+  var effectiveStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .fullScreen, .automatic, .pageSheet, .formSheet, .popover, .none: .fullScreen
+    case .currentContext, .overCurrentContext, .overFullScreen, .custom: modalPresentationStyle
+    }
+  }
+
+  /// The controller whose view a style covers when this one presents.
+  private func context(for style: UIModalPresentationStyle) -> UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return firstOfContainers { $0.definesPresentationContext ? $0 : nil } ?? outermost
+  }
+
+  private func firstOfContainers<Result>(_ find: (UIViewController) -> Result?) -> Result? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let found = find(controller) { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// What covers this one and all that covers that, but for what is on its way down.
+  var topmost: UIViewController {
+    var controller = self
+    while let next = controller.presented, !next.isBeingDismissed { controller = next }
+    return controller
   }
 
   /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
@@ -60,79 +134,18 @@ extension UIViewController {
     (self as? UINavigationController)?.topViewController?.shownName ?? shownName
   }
 
-  private var outermost: UIViewController {
+  /// The controller at the visible end below this one: what is presented over it, or its child
+  /// that shows, and so on.
+  var visibleEnd: UIViewController {
     var controller = self
-    while let parent = controller.parent { controller = parent }
-    return controller
-  }
-
-  private var topmost: UIViewController {
-    var controller = self
-    while let next = controller.presented { controller = next }
-    return controller
-  }
-}
-
-/// A modal controller on its way up or down.
-@MainActor
-private final class Presenting: FrameAnimation {
-  /// Seconds a presentation takes. (obs)
-  static let duration = Interval.milliseconds(500)
-
-  private let environment: UIEnvironment
-  private let covered: UIViewController
-  private let covering: UIViewController
-  private let presents: Bool
-  private let animated: Bool
-  private let group = AnimationGroup()
-  private var motion: Motion?
-  private(set) var isFinished = false
-  var name: String { presents ? "present" : "dismiss" }
-
-  init(
-    environment: UIEnvironment, covered: UIViewController, covering: UIViewController,
-    presents: Bool, animated: Bool
-  ) {
-    self.environment = environment
-    self.covered = covered
-    self.covering = covering
-    self.presents = presents
-    self.animated = animated
-  }
-
-  func begin(in window: UIWindow) {
-    let view: UIView = covering.view
-    let bounds = window.bounds
-    view.frame = bounds
-    covered.beginAppearanceTransition(!presents, animated: animated)
-    covering.beginAppearanceTransition(presents, animated: animated)
-    if presents { window.present(view) }
-    guard animated else {
-      finish()
-      return
+    while true {
+      if let presented = controller.presented, !presented.isBeingDismissed {
+        controller = presented
+      } else if let child = controller.shownChild {
+        controller = child
+      } else {
+        return controller
+      }
     }
-    view.layer.prefersCompositing = true
-    let below = Presentation(frame: bounds.offsetBy(dx: 0, dy: bounds.height))
-    let here = Presentation(frame: bounds)
-    group.add(view.layer, from: presents ? below : here, to: presents ? here : below)
-    view.isUserInteractionEnabled = false
-    environment.start(self)
-  }
-
-  func advance(to instant: Instant) {
-    let running =
-      motion
-      ?? .push(from: 0, to: 1, start: instant, duration: Self.duration)
-    motion = running
-    group.apply(running.value(at: instant))
-    isFinished = running.isFinished(at: instant)
-  }
-
-  func finish() {
-    group.remove()
-    covering.view.isUserInteractionEnabled = true
-    if !presents { covering.view.removeFromSuperview() }
-    covered.endAppearanceTransition()
-    covering.endAppearanceTransition()
   }
 }

@@ -17,8 +17,31 @@ open class UIViewController: UIResponder {
   /// What covers this controller, and what it covers.
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// The coordinator of the transition that this controller runs or is presented by.
+  /// The coordinator of the transition that this controller runs.
   var runningCoordinator: TransitionCoordinator?
+  /// The coordinator of the presentation or dismissal that the controller takes part in.
+  var presentationCoordinator: TransitionCoordinator?
+  /// While the controller is on its way up or down.
+  weak var presentation: PresentationTransition?
+  /// What holds the view while the controller is presented.
+  var presentationContainer: PresentationContainerView?
+  private var isAppearingIsDue = false
+  /// Whether the controller appears because it came onto a stack. True in its appearance calls.
+  public internal(set) var isMovingToParent = false
+  /// Whether it disappears because it leaves a stack. True in its appearance calls.
+  public internal(set) var isMovingFromParent = false
+
+  /// How the controller covers what presents it.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How it comes and goes.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether `currentContext` and `overCurrentContext` cover this controller's view, for what it or
+  /// a child of it presents. True for navigation controllers.
+  open var definesPresentationContext = false
+  /// Whether what covers this context comes and goes in the context's own `modalTransitionStyle`.
+  open var providesPresentationContextTransitionStyle = false
+  /// Who animates the controller's presentation.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   public var title: String? { didSet { item?.title = title } }
 
@@ -122,6 +145,8 @@ open class UIViewController: UIResponder {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) { scene?.showBars(of: self, animated: animated) }
+  /// Comes after `viewWillAppear`, once for it, when the view is in its place.
+  open func viewIsAppearing(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -202,6 +227,35 @@ open class UIViewController: UIResponder {
     }
   }
 
+  // MARK: Presentation
+
+  /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
+  /// says.
+  ///
+  /// Sheets and popovers are not made: `automatic`, `pageSheet`, `formSheet` and `popover` cover the
+  /// screen as `fullScreen` does. Where UIKit refuses to present from a controller that presents
+  /// already, the new one goes on top of what is there. A presentation from a controller that is
+  /// not in a window is ignored.
+  ///
+  /// - Parameter completion: called when the controller has appeared.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+  }
+
+  /// Takes away what covers this controller, with all that covers that, in one transition; or, when
+  /// nothing does, this controller itself. Ignored where there is nothing to take away.
+  ///
+  /// Called while the presentation is still on its way, it waits for its end when it is animated,
+  /// and else brings it about.
+  ///
+  /// - Parameter completion: called when the controller has disappeared.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    startDismissing(animated: flag, completion: completion)
+  }
+
   // MARK: Containment
 
   open func willMove(toParent parent: UIViewController?) {}
@@ -230,6 +284,10 @@ open class UIViewController: UIResponder {
   /// Whether appearance calls go on to the children by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// The child that fills the container for the eye, such as the top of a stack; nil when the
+  /// controller shows itself.
+  var shownChild: UIViewController? { nil }
+
   /// The children that a container's own appearance concerns.
   var appearanceChildren: [UIViewController] { children }
 
@@ -242,6 +300,7 @@ open class UIViewController: UIResponder {
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
       loadViewIfNeeded()
+      isAppearingIsDue = true
       report("viewWillAppear", .animated(animated))
       viewWillAppear(animated)
     } else {
@@ -254,8 +313,18 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view is in its place: `viewIsAppearing`, if it is still due, here and below.
+  func tellIsAppearing() {
+    guard case .appearing(let animated) = appearance, isAppearingIsDue else { return }
+    isAppearingIsDue = false
+    viewIsAppearing(animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren { child.tellIsAppearing() }
+  }
+
   /// Ends what `beginAppearanceTransition` started.
   public func endAppearanceTransition() {
+    tellIsAppearing()
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared

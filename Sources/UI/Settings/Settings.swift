@@ -25,6 +25,8 @@ public struct Settings: Sendable, Equatable {
   public var dimming = 0.1
   /// Points of shadow left of the page on top. (obs)
   public var shadowWidth = 9.0
+  /// Whether pushes and pops fade instead of sliding.
+  public var reduceMotion = false
   /// What is left of a scroll velocity after a millisecond. (obs)
   public var scrollDeceleration = 0.998
   /// How far content follows the finger past its edge. (obs)

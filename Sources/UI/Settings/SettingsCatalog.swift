@@ -34,6 +34,9 @@ extension Settings {
       \.parallaxCover, 0...1),
     .fraction("push.dimming", "obs", "Alpha of the black over the page beneath", \.dimming, 0...1),
     .length("push.shadow", "obs", "Width of the shadow beside the page on top", \.shadowWidth),
+    .choice(
+      "motion.reduce", ["off", "on"], "obs", "Pushes and pops fade instead of sliding",
+      text: { $0.reduceMotion ? "on" : "off" }, set: { $1.reduceMotion = $0 == "on" }),
     Setting(
       key: "bars.duration", unit: "duration, or settling", source: "obs; fixed by design",
       summary: "How long bars take to hide or show",

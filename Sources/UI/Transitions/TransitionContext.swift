@@ -24,7 +24,9 @@ class TransitionContext: FrameAnimation {
   private(set) var isFinished = false
   private(set) var isOver = false
   private weak var environment: UIEnvironment?
-  private let start: Instant
+  /// The first frame that shows it; nil until then.
+  private var start: Instant?
+  private var lastInstant = Instant.zero
   private var wasInteractive: Bool
   /// Held by the environment while they run.
   private var attached: [Attached] = []
@@ -47,7 +49,7 @@ class TransitionContext: FrameAnimation {
     self.progress = progress
     self.duration = duration
     self.environment = environment
-    start = environment.now
+    start = environment.frameInstant
     wasInteractive = progress.isInteractive
   }
 
@@ -64,6 +66,9 @@ class TransitionContext: FrameAnimation {
 
   /// Told when the animation is over.
   func ended(completed: Bool) {}
+
+  /// Told when everybody else has heard of the end.
+  func settled(completed: Bool) {}
 
   /// The view of a side that the animator may move.
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
@@ -94,7 +99,8 @@ class TransitionContext: FrameAnimation {
   /// Calls what runs alongside, and shows the beginning.
   func beginAlongside() {
     coordinator.start()
-    if !isOver { advance(to: now) }
+    guard !isOver else { return }
+    if start == nil { group.apply(fraction) } else { advance(to: now) }
   }
 
   /// Runs a closure whose changes move with the transition.
@@ -116,6 +122,11 @@ class TransitionContext: FrameAnimation {
 
   func advance(to instant: Instant) {
     guard !isOver else { return }
+    if start == nil {
+      start = instant
+      progress.begin(at: instant)
+    }
+    lastInstant = instant
     shown = progress.value(at: instant)
     group.apply(fraction)
     isFinished = isBuiltIn && progress.isFinished(at: instant)
@@ -132,7 +143,7 @@ class TransitionContext: FrameAnimation {
   /// How long the animator's animations have been running: real time until an interaction takes
   /// over, from then on the part of the duration that the progress stands for.
   func elapsed(at instant: Instant) -> Interval {
-    if !wasInteractive { return instant - start }
+    if !wasInteractive { return start.map { instant - $0 } ?? .zero }
     let part = Interval(
       nanoseconds: Int64((Double(duration.nanoseconds) * progress.value(at: instant)).rounded()))
     return part + progress.overrun(at: instant)
@@ -144,7 +155,7 @@ class TransitionContext: FrameAnimation {
   }
 
   /// The instant of what is happening.
-  var now: Instant { environment?.now ?? start }
+  var now: Instant { environment?.now ?? lastInstant }
 
   // MARK: Interaction
 
@@ -158,7 +169,7 @@ class TransitionContext: FrameAnimation {
       // From here on the place is kept as a part of the duration.
       let part =
         duration > .zero
-        ? Double((now - start).nanoseconds) / Double(duration.nanoseconds) : 1
+        ? Double(elapsed(at: now).nanoseconds) / Double(duration.nanoseconds) : 1
       progress = .interactive(at: min(max(part, 0), 1))
     } else {
       progress.grab(at: now)
@@ -222,6 +233,7 @@ class TransitionContext: FrameAnimation {
     ended(completed: didComplete)
     animator.animationEnded(didComplete)
     coordinator.end()
+    settled(completed: didComplete)
   }
 }
 

@@ -126,7 +126,7 @@ open class UIWindow: UIView {
   private func removeRoot(_ root: UIViewController) {
     guard root.viewIfLoaded?.superview === self else { return }
     root.endTransitionsNow()
-    while root.presentedViewController != nil, root.dismiss(animated: false) {}
+    while root.presentedViewController != nil, root.startDismissing(animated: false) {}
     root.beginAppearanceTransition(false, animated: false)
     root.viewIfLoaded?.removeFromSuperview()
     root.endAppearanceTransition()
@@ -165,7 +165,7 @@ open class UIWindow: UIView {
       if let window = view as? UIWindow {
         if window.frame == filled { window.frame = bounds }
         window.screenChanged()
-      } else if view.controller != nil {
+      } else if view.controller != nil || view is PresentationContainerView {
         view.frame = bounds
       }
     }
@@ -189,7 +189,8 @@ open class UIWindow: UIView {
   /// The view that takes a touch which starts left of the screen's edge: it can only be a swipe
   /// from the edge.
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {
-    point.x < 0 && point.y >= 0 && point.y < frame.height ? rootViewController?.viewIfLoaded : nil
+    point.x < 0 && point.y >= 0 && point.y < frame.height
+      ? rootViewController?.topmost.viewIfLoaded : nil
   }
 }
 

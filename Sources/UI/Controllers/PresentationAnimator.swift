@@ -1,0 +1,38 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+
+/// UIKit's own ways for a presented controller to come and go: up from the bottom, or by fading in.
+///
+/// `flipHorizontal` and `partialCurl` fade too: there is no third dimension here.
+@MainActor
+final class PresentationAnimator: BuiltInAnimator {
+  /// Seconds a presentation takes. (obs)
+  static let duration = 0.5
+
+  private let style: UIModalTransitionStyle
+
+  init(style: UIModalTransitionStyle) { self.style = style }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> Double
+  {
+    Self.duration
+  }
+
+  func addTracks(to context: TransitionContext) {
+    guard let running = context as? PresentationTransition else { return }
+    let view: UIView = running.covering.view
+    let container = running.containerView
+    if view.superview !== container { container.addSubview(view) }
+    view.frame = container.bounds
+    view.layer.prefersCompositing = true
+    let here = Presentation(frame: view.frame)
+    let away =
+      style == .coverVertical
+      ? Presentation(frame: view.frame.offsetBy(dx: 0, dy: container.bounds.height))
+      : Presentation(frame: view.frame, opacity: 0)
+    running.group.add(
+      view.layer, from: running.presents ? away : here, to: running.presents ? here : away)
+  }
+}

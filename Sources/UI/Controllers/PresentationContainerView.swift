@@ -1,0 +1,64 @@
+import BackswipeGeometry
+
+/// Holds the view of a presented controller over the one that it covers, and keeps touches from
+/// what lies beneath. Remembers where the covered view was while that is taken out.
+@MainActor
+final class PresentationContainerView: UIView {
+  private weak var covered: UIViewController?
+  /// Where the covered view belongs.
+  private weak var home: UIView?
+  /// Whether the covered view is out of the window while the presentation is up.
+  private(set) var removesCovered: Bool
+  /// While something moves no touch gets through.
+  var isMoving = false
+
+  init(covering covered: UIViewController, with covering: UIViewController, in window: UIWindow) {
+    let view: UIView = covered.view
+    self.covered = covered
+    home = view.superview
+    removesCovered = covering.effectiveStyle.removesPresenter
+    super.init(frame: view.frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    covering.presentationContainer = self
+    if view.superview === window {
+      frame = window.bounds
+      window.present(self)
+    } else {
+      view.superview?.insertSubview(self, aboveSubview: view)
+    }
+  }
+
+  /// The covered view goes out of the window.
+  func takeCoveredOut() {
+    guard removesCovered else { return }
+    covered?.viewIfLoaded?.removeFromSuperview()
+  }
+
+  /// The covered view is where it belongs, beneath this one.
+  func putCoveredBack() {
+    guard let view = covered?.viewIfLoaded, let home, view.superview !== home else { return }
+    view.frame = frame
+    home.insertSubview(view, belowSubview: self)
+  }
+
+  /// Stands for another container, which goes, with what that one covers.
+  func takeOver(_ other: PresentationContainerView) {
+    covered = other.covered
+    home = other.home
+    removesCovered = other.removesCovered
+  }
+
+  override func layoutSubviews() {
+    guard !isMoving else { return }
+    for view in subviews where view.controller != nil { view.frame = bounds }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isMoving && self.point(inside: point, with: event) ? self : super.hitTest(point, with: event)
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the presenter's view leaves the window, and with it the presenter disappears.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+}

@@ -1,0 +1,153 @@
+import BackswipeMotion
+import BackswipeTime
+
+/// A presentation or a dismissal from its first appearance call to its completion.
+@MainActor
+struct PresentationStep {
+  let covered: UIViewController
+  let covering: UIViewController
+  let container: PresentationContainerView
+  /// Who was asked to present.
+  let source: UIViewController
+  let presents: Bool
+  let completion: (() -> Void)?
+
+  var from: UIViewController { presents ? covered : covering }
+  var to: UIViewController { presents ? covering : covered }
+  /// Whether the covered controller comes and goes too.
+  private var concernsCovered: Bool { container.removesCovered }
+
+  func begin(animated: Bool, environment: UIEnvironment) {
+    let plan = animated ? plan(environment.settings) : nil
+    let coordinator =
+      plan?.coordinator
+      ?? TransitionCoordinator(
+        from: from, to: to, containerView: container, isAnimated: false,
+        style: covering.effectiveStyle)
+    covering.presentationCoordinator = coordinator
+    covered.presentationCoordinator = coordinator
+    let transition = PresentationTransition(
+      self, plan: plan, coordinator: coordinator, environment: environment)
+    covering.presentation = transition
+    if presents {
+      covering.view.frame = container.bounds
+    } else {
+      container.putCoveredBack()
+    }
+    if concernsCovered {
+      covered.beginAppearanceTransition(!presents, animated: animated)
+      if presents { covered.viewIfLoaded?.endEditing(true) }
+    }
+    covering.beginAppearanceTransition(presents, animated: animated)
+    if !presents { covering.viewIfLoaded?.endEditing(true) }
+    container.isMoving = true
+    guard let plan else {
+      if presents { container.addSubview(covering.view) }
+      to.tellIsAppearing()
+      transition.completeTransition(true)
+      return
+    }
+    transition.begin(driver: plan.driver)
+    guard !transition.isOver else { return }
+    to.tellIsAppearing()
+    transition.beginAlongside()
+  }
+
+  private func plan(_ settings: Settings) -> TransitionPlan {
+    let delegate = covering.transitioningDelegate
+    let custom =
+      presents
+      ? delegate?.animationController(
+        forPresented: covering, presenting: covered, source: source)
+      : delegate?.animationController(forDismissed: covering)
+    let driver = custom.flatMap {
+      presents
+        ? delegate?.interactionControllerForPresentation(using: $0)
+        : delegate?.interactionControllerForDismissal(using: $0)
+    }
+    return TransitionPlan(
+      animator: custom ?? PresentationAnimator(style: style), driver: driver, from: from, to: to,
+      container: container, curve: .spring, style: covering.effectiveStyle)
+  }
+
+  private var style: UIModalTransitionStyle {
+    let isInContext =
+      covering.effectiveStyle == .currentContext || covering.effectiveStyle == .overCurrentContext
+    return isInContext && covered.providesPresentationContextTransitionStyle
+      ? covered.modalTransitionStyle : covering.modalTransitionStyle
+  }
+
+  /// The animation is over: the last appearance calls, and what goes goes.
+  func end(completed: Bool) {
+    container.isMoving = false
+    let isUp = presents == completed
+    if isUp {
+      if covering.view.superview !== container { container.addSubview(covering.view) }
+      covering.view.frame = container.bounds
+      container.putCoveredBack()
+      container.takeCoveredOut()
+    } else {
+      container.putCoveredBack()
+      covering.viewIfLoaded?.removeFromSuperview()
+      container.removeFromSuperview()
+      covered.presented = nil
+      covering.presenter = nil
+      covering.presentationContainer = nil
+    }
+    if !completed {
+      if concernsCovered { covered.beginAppearanceTransition(presents, animated: true) }
+      covering.beginAppearanceTransition(!presents, animated: true)
+    }
+    if concernsCovered { covered.endAppearanceTransition() }
+    covering.endAppearanceTransition()
+    covering.presentation = nil
+    covering.presentationCoordinator = nil
+    covered.presentationCoordinator = nil
+  }
+}
+
+/// The context of a presentation or a dismissal.
+@MainActor
+final class PresentationTransition: TransitionContext {
+  let presents: Bool
+  /// Calls that wait for the end.
+  var afterwards: [@MainActor () -> Void] = []
+  private let step: PresentationStep
+  var covering: UIViewController { step.covering }
+
+  init(
+    _ step: PresentationStep, plan: TransitionPlan?, coordinator: TransitionCoordinator,
+    environment: UIEnvironment
+  ) {
+    self.step = step
+    presents = step.presents
+    super.init(
+      from: step.from, to: step.to, containerView: step.container,
+      animator: plan?.animator ?? PresentationAnimator(style: .coverVertical),
+      coordinator: coordinator,
+      progress: plan?.progress(at: environment.now)
+        ?? .timed(start: environment.now, duration: .zero, curve: .linear),
+      duration: plan?.duration ?? .zero, environment: environment)
+  }
+
+  override var transitionName: String { presents ? "present" : "dismiss" }
+
+  /// The covered view is the animator's to move only where it comes and goes too.
+  override func view(forKey key: UITransitionContextViewKey) -> UIView? {
+    let controller = key == .from ? from : key == .to ? to : nil
+    if controller === step.covered, !step.container.removesCovered { return nil }
+    return controller?.view
+  }
+
+  override func ended(completed: Bool) {
+    group.remove()
+    step.end(completed: completed)
+  }
+
+  override func settled(completed: Bool) {
+    if completed { step.completion?() }
+    let calls = afterwards
+    afterwards = []
+    for call in calls { call() }
+  }
+}
