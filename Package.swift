@@ -45,6 +45,7 @@ let scene: Target.Dependency = "BackswipeScene"
 let prototypes: Target.Dependency = "BackswipePrototypes"
 let ui: Target.Dependency = "BackswipeUI"
 let trace: Target.Dependency = "BackswipeTrace"
+let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
@@ -76,20 +77,22 @@ let package = Package(
     module("Prototypes", [yams]),
     module("UI", [geometry, time, motion, gestures, navigation, scene, prototypes]),
     module("Trace", [geometry, time]),
+    module("Metrics", [geometry, time]),
     module(
       "Simulation", [geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
       [
-        geometry, time, motion, gestures, scene, prototypes, ui, trace, simulation, rendering, yams,
+        geometry, time, motion, gestures, scene, prototypes, ui, trace, metrics, simulation,
+        rendering, yams,
       ]),
     module("Testing", [geometry, time, gestures, scene, ui, trace, simulation, scenarios]),
     module(
       "Window",
       [
-        geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, scenarios,
-        "CSDL2",
+        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
+        scenarios, "CSDL2",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Pictures"],
@@ -111,6 +114,7 @@ let package = Package(
     tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
+    tests("Metrics", [geometry, time, metrics]),
     tests("Prototypes", [prototypes]),
     tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
@@ -127,7 +131,7 @@ let package = Package(
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",
-      [geometry, time, scene, prototypes, ui, trace, simulation, scenarios, resources]),
+      [geometry, time, scene, prototypes, ui, trace, metrics, simulation, scenarios, resources]),
     tests("Testing", [ui, testing]),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,10 @@ package struct ShownFrame: Sendable {
   package let transitionNumber: Int?
   /// Whether the transition shown is over with this frame.
   package let transitionEnded: Bool
+  /// The name of the transition shown; nil while there is none.
+  package let transitionName: String?
+  /// How far the transition shown is, 0 to 1.
+  package let transitionProgress: Double?
 }
 
 /// What one step leaves behind for somebody who also reads what the frame shows.

@@ -178,11 +178,12 @@ package final class Simulation {
 
   /// Ends what has come to rest in a frame.
   private func end(_ frame: (list: DisplayList, changed: Bool)) -> ShownFrame {
-    let number = shownTransition?.number
+    let shown = shownTransition
     restingFrameIsDue = environment.finishAnimations()
     return ShownFrame(
-      displayList: frame.list, changed: frame.changed, transitionNumber: number,
-      transitionEnded: number != nil && shownTransition?.number != number)
+      displayList: frame.list, changed: frame.changed, transitionNumber: shown?.number,
+      transitionEnded: shown != nil && shownTransition?.number != shown?.number,
+      transitionName: shown?.name, transitionProgress: shown?.progress)
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {

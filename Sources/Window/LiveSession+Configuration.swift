@@ -1,5 +1,6 @@
 package import BackswipeGeometry
 package import BackswipeGestures
+package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScenarios
 package import BackswipeTime

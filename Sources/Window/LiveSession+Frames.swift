@@ -1,4 +1,6 @@
 import BackswipeGeometry
+import BackswipeGestures
+import BackswipeMetrics
 import BackswipeRendering
 import BackswipeScene
 import BackswipeSimulation
@@ -84,14 +86,21 @@ extension LiveSession {
     let entries = queue.take(upTo: frame.instant)
     let output = simulation.show(
       FrameInput(tick: frame.number, instant: frame.instant, events: entries.map(event)))
+    let stepped = MonotonicClock.now()
     configuration.record?(.frame(frame.instant))
     lastFrame = frame
     list = output.displayList
-    let expected = epoch + pacer.instant(ofTick: tick).nanoseconds
+    let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
     pacer.show(tick, wasDue: frameWasDue)
     frameWasDue = !clock.isPaused
     if layout.phone != output.displayList.size { relayout(phone: output.displayList.size) }
-    try show(output.displayList, tick: tick, expected: expected, start: start)
+    let work = try show(output.displayList, tick: tick)
+    note(
+      output, tick: tick, due: due, instant: frame.instant, samples: entries,
+      costs: FrameTiming.Costs(
+        step: Interval(nanoseconds: stepped - start),
+        compose: Interval(nanoseconds: work.composed - stepped), present: work.presenting),
+      finish: work.composed, presented: work.presented)
     pageTitle = simulation.navigation.topViewController?.title ?? ""
     updateTitle()
     lookAtFile()
@@ -123,25 +132,56 @@ extension LiveSession {
 
   // MARK: Showing
 
-  /// Composes a list and presents what changed, at the expected time.
+  /// Composes a list and presents what changed, at its tick.
+  ///
+  /// - Returns: when the composing and the presenting were over, and how long the second took,
+  ///   waiting left out.
   private func show(
-    _ list: DisplayList, tick: Int, expected: Int64, start: Int64
-  ) throws(WindowError) {
+    _ list: DisplayList, tick: Int
+  ) throws(WindowError) -> (composed: Int64, presented: Int64, presenting: Interval) {
     let rects = try compose(list)
     let composed = MonotonicClock.now()
-    guard !rects.isEmpty else { return }
-    if !window.presenter.waitsForDisplay, tick > 0 { MonotonicClock.sleep(until: expected) }
-    let presentStart = MonotonicClock.now()
+    guard !rects.isEmpty else { return (composed, composed, .zero) }
+    if !window.presenter.waitsForDisplay, tick > 0 {
+      MonotonicClock.sleep(until: epoch + pacer.instant(ofTick: tick).nanoseconds)
+    }
+    let start = MonotonicClock.now()
     window.presenter.present(rects)
-    let presentEnd = MonotonicClock.now()
-    let shown = Instant(nanoseconds: presentEnd - epoch)
-    let presenting = window.presenter.waitsForDisplay ? 0 : presentEnd - presentStart
+    let end = MonotonicClock.now()
+    let presenting = window.presenter.waitsForDisplay ? 0 : end - start
+    return (composed, end, Interval(nanoseconds: presenting))
+  }
+
+  /// Puts a frame into the table, in real time since the start of the run.
+  private func note(
+    _ output: ShownFrame, tick: Int, due: Int, instant: Instant, samples: [InputQueue.Entry],
+    costs: FrameTiming.Costs, finish: Int64, presented: Int64
+  ) {
+    let expected = pacer.instant(ofTick: due)
+    // Nobody has waited for the first frame yet: the clock starts with it.
+    let shown =
+      tick == 0
+      ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: presented - epoch))
+    let actual = pacer.instant(ofTick: shown)
+    let page = simulation.window.pagesOnScreen.last
     table.add(
-      FrameTable.Entry(
-        expected: Instant(nanoseconds: expected - epoch),
-        presentStart: Instant(nanoseconds: presentStart - epoch), presentEnd: shown,
-        cost: Interval(nanoseconds: composed - start + presenting),
-        isLate: tick > 0 && pacer.isLate(tick, shownAt: shown)))
+      FrameTiming(
+        number: tick, expected: expected, actual: actual, deadline: expected,
+        finish: tick == 0 ? expected : Instant(nanoseconds: finish - epoch),
+        shown: clock.real(at: instant) ?? actual, period: pacer.refresh.period(atTick: due),
+        costs: costs, isInMotion: simulation.isActive && !clock.isPaused,
+        transition: output.transitionName, progress: output.transitionProgress,
+        samples: samples.compactMap(timed),
+        subject: page.map {
+          FrameTiming.Subject(name: $0.shownName, location: $0.view.layer.shownFrame.origin)
+        }))
+  }
+
+  private func timed(_ entry: InputQueue.Entry) -> FrameTiming.Sample? {
+    guard case .sample(let sample) = entry.content, let real = clock.real(at: sample.instant)
+    else { return nil }
+    return FrameTiming.Sample(
+      touch: sample.id, phase: sample.phase.rawValue, instant: real, location: sample.location)
   }
 
   /// Shows the last frame again, with what lies over it now.

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeSimulation
+import BackswipeMetrics
 import BackswipeTime
 import BackswipeUI
 import CSDL2

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
@@ -128,6 +129,7 @@ package final class LiveSession {
     simulation = next
     runNumber += 1
     missedTicks += pacer.missedTicks
+    table.beginRun()
     pacer = Pacer(refresh: pacer.refresh)
     epoch = start
     clock = SessionClock()

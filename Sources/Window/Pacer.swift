@@ -41,6 +41,14 @@ package struct Pacer: Sendable {
     return instant - refresh.instant(ofTick: tick) > half
   }
 
+  /// The display's tick that shows what was presented at `instant` for a tick: the nearest one,
+  /// and never an earlier one than it was for.
+  package func tick(showing tick: Int, presentedAt instant: Instant) -> Int {
+    let next = refresh.firstTick(atOrAfter: instant)
+    guard next > tick else { return tick }
+    return next - 1 >= tick && !isLate(next - 1, shownAt: instant) ? next - 1 : next
+  }
+
   /// Notes that a tick's frame is shown.
   ///
   /// - Parameter wasDue: whether the tick after the last one should have had a frame.

@@ -11,6 +11,7 @@ struct ImportScan {
     let prototypes = "BackswipePrototypes"
     let ui = "BackswipeUI"
     let trace = "BackswipeTrace"
+    let metrics = "BackswipeMetrics"
     let simulation = "BackswipeSimulation"
     let rendering = "BackswipeRendering"
     let scenarios = "BackswipeScenarios"
@@ -18,7 +19,9 @@ struct ImportScan {
     let window = "BackswipeWindow"
     let resources = "BackswipeResources"
     let core: Set = [geometry, time, motion, gestures, navigation, scene, prototypes, ui]
-    let all = core.union([trace, simulation, rendering, scenarios, testing, window, resources])
+    let all = core.union([
+      trace, metrics, simulation, rendering, scenarios, testing, window, resources,
+    ])
     return [
       "Geometry": ["Foundation"],
       "Time": [geometry],
@@ -29,14 +32,15 @@ struct ImportScan {
       "Prototypes": ["Foundation", "Yams"],
       "UI": core.subtracting([ui]),
       "Trace": [geometry, time],
+      "Metrics": [geometry, time],
       "Simulation": core.union([trace]),
       "Rendering": [geometry, scene, "CPangoCairo", "CCompositor", "Foundation"],
       "Scenarios": core.subtracting([navigation])
-        .union([trace, simulation, rendering, "Yams", "Foundation"]),
+        .union([trace, metrics, simulation, rendering, "Yams", "Foundation"]),
       "Testing": [geometry, time, gestures, scene, ui, trace, simulation, scenarios],
       "Window": [
-        geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, scenarios,
-        "CSDL2", "Foundation", "Glibc",
+        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
+        scenarios, "CSDL2", "Foundation", "Glibc",
       ],
       "CLI": all.union(["ArgumentParser", "Foundation"]),
       "Bench": all.union(["Foundation", "Glibc"]),

@@ -44,6 +44,9 @@ struct ScenarioFileTests {
       - { at: end, bar: navigation, y: 47, alpha: 0.5 }
       - { at: end, navigationBar: hidden, toolbar: shown }
       - { at: end, gesture: interactivePop, state: possible }
+      - { at: end, frames: 23, hitchRatioAtMost: 5.5, droppedAtMost: 1, latencyAtMost: 17ms }
+      - { at: end, lastTransition: push, outcome: finished, duration: 350ms, within: 2ms }
+      - { at: end, duration: 350ms, progress: 1, within: 0.5 }
     until: 90s
     """
 
@@ -103,7 +106,13 @@ struct ScenarioFileTests {
         [.bar(.navigation, .y, 47), .bar(.navigation, .alpha, 0.5)],
         [.barShown(.navigation, false), .barShown(.toolbar, true)],
         [.gesture("interactivePop", .possible)],
+        [.frames(23), .hitchRatio(5.5), .dropped(1), .latency(.milliseconds(17))],
+        [.lastTransition("push"), .outcome(.finished), .duration(.milliseconds(350))],
+        [.progress(1), .duration(.milliseconds(350))],
       ])
+    #expect(file.expectations[8].withinTime == .milliseconds(2))
+    #expect(file.expectations[9].withinTime == Expectation.defaultTimeTolerance)
+    #expect(file.expectations[9].within == 0.5)
     #expect(file.expectations[0].within == 0.1)
     #expect(file.expectations[1].within == Expectation.defaultTolerance)
     #expect(
@@ -229,7 +238,8 @@ extension ScenarioFile {
       return TimelineEntry(at: entry.at, action: action)
     }
     file.expectations = expectations.map {
-      Expectation(at: $0.at, checks: $0.checks, within: $0.within, text: "")
+      Expectation(
+        at: $0.at, checks: $0.checks, within: $0.within, withinTime: $0.withinTime, text: "")
     }
     return file
   }

@@ -144,6 +144,19 @@ struct ScenarioMistakesTests {
       "s:4:37: 'state' cannot be 'begun'; did you mean 'began'?"),
     .expect(
       "{ at: end, view: a, x: 1, within: -1 }", "s:4:39: 'within' must not be negative"),
+    .expect("{ at: end, duration: 350 }", "s:4:26: 'duration' needs a unit: 350ms or 350s"),
+    .expect(
+      "{ at: end, duration: 350ms, within: 2 }", "s:4:41: 'within' needs a unit: 2ms or 2s"),
+    .expect("{ at: end, progress: 1, within: 2ms }", "s:4:37: 'within' must be a number"),
+    .expect(
+      "{ at: end, outcome: done }",
+      "s:4:25: 'outcome' cannot be 'done'; it is one of running, finished, cancelled"),
+    .expect(
+      "{ at: end, droppedAtMost: -1 }",
+      "s:4:31: 'droppedAtMost' must be a whole number from 0 to 9007199254740992"),
+    .expect(
+      "{ at: end, hitchRatioAtMost: -1 }", "s:4:34: 'hitchRatioAtMost' must not be negative"),
+    .expect("{ at: end, latencyAtMost: 17 }", "s:4:31: 'latencyAtMost' needs a unit: 17ms or 17s"),
   ]
 
   @Test("A mistake is told with its place and the nearest known word", arguments: examples)

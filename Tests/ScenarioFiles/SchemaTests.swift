@@ -96,6 +96,10 @@ struct SchemaTests {
       "scenario", ["$defs", "expectation", "properties", "bar"],
       Expectation.Bar.allCases.map(\.rawValue)
     ),
+    (
+      "scenario", ["$defs", "expectation", "properties", "outcome"],
+      Expectation.Outcome.allCases.map(\.rawValue)
+    ),
   ]
 
   @Test("A choice has the same words in both", arguments: SchemaTests.words.indices)

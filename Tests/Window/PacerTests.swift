@@ -44,6 +44,19 @@ import Testing
     #expect(pacer.missedTicks == 2)
   }
 
+  @Test("U3: a frame is seen at the tick nearest to its present, and never before its own")
+  func theTickThatShowsAFrame() {
+    let pacer = Pacer(refresh: .hertz60)
+    let half = Interval(nanoseconds: pacer.refresh.period(atTick: 5).nanoseconds / 2)
+    let own = pacer.instant(ofTick: 5)
+    #expect(pacer.tick(showing: 5, presentedAt: own - half) == 5)
+    #expect(pacer.tick(showing: 5, presentedAt: own) == 5)
+    #expect(pacer.tick(showing: 5, presentedAt: own + half) == 5)
+    #expect(pacer.tick(showing: 5, presentedAt: own + half + Interval(nanoseconds: 1)) == 6)
+    #expect(pacer.tick(showing: 5, presentedAt: pacer.instant(ofTick: 9)) == 9)
+    #expect(pacer.tick(showing: 5, presentedAt: pacer.instant(ofTick: 9) + half) == 9)
+  }
+
   @Test(arguments: [Int64(0), 500_000, 3_000_000, 40_000_000, 4_000_000_000])
   func workBeginsBeforeTheTickAndAfterTheOneBefore(cost: Int64) {
     for refresh in ["30", "60", "144", "1000"].compactMap({ try? DisplayRefresh(parsing: $0) }) {

@@ -15,6 +15,7 @@ extension Expectation {
       }
     }
     if within != Self.defaultTolerance { pairs.append(("within", .number(within))) }
+    if withinTime != Self.defaultTimeTolerance { pairs.append(("within", .time(withinTime))) }
     return .mapping(pairs)
   }
 }
@@ -41,6 +42,13 @@ extension Expectation.Check {
       ]
     case .gesture(let name, let state):
       [("gesture", .text(name)), ("state", .text(state.rawValue))]
+    case .frames(let count): [("frames", .plain(String(count)))]
+    case .hitchRatio(let most): [("hitchRatioAtMost", .number(most))]
+    case .dropped(let most): [("droppedAtMost", .plain(String(most)))]
+    case .latency(let most): [("latencyAtMost", .time(most))]
+    case .lastTransition(let name): [("lastTransition", .text(name))]
+    case .outcome(let outcome): [("outcome", .text(outcome.rawValue))]
+    case .duration(let length): [("duration", .time(length))]
     }
   }
 }

@@ -3,6 +3,8 @@ package import BackswipeTime
 
 /// What the frame on screen at an instant must show.
 package struct Expectation: Hashable, Sendable {
+  /// How far a duration may be off when the file does not say.
+  package static let defaultTimeTolerance = Interval.milliseconds(1)
   /// How far a number may be off when the file does not say: points, or a fraction.
   package static let defaultTolerance = 0.01
 
@@ -11,6 +13,8 @@ package struct Expectation: Hashable, Sendable {
   package var checks: [Check]
   /// How far a number may be off; not negative.
   package var within: Double
+  /// How far a duration may be off; not negative.
+  package var withinTime: Interval
   /// The entry as the file has it, on one line, for reports.
   package var text: String
   package var place: Place
@@ -18,12 +22,14 @@ package struct Expectation: Hashable, Sendable {
   package var screens: [ScreenReference]
 
   package init(
-    at: Moment, checks: [Check], within: Double = defaultTolerance, text: String,
+    at: Moment, checks: [Check], within: Double = defaultTolerance,
+    withinTime: Interval = defaultTimeTolerance, text: String,
     place: Place = .start, screens: [ScreenReference] = []
   ) {
     self.at = at
     self.checks = checks
     self.within = within
+    self.withinTime = withinTime
     self.text = text
     self.place = place
     self.screens = screens
@@ -59,7 +65,23 @@ package struct Expectation: Hashable, Sendable {
     case barShown(Bar, Bool)
     /// The last state a recogniser reported, or `possible` before the first.
     case gesture(String, GestureState)
+    /// How many frames have been made.
+    case frames(Int)
+    /// The most milliseconds of hitch in a second of motion; fails while nothing has moved.
+    case hitchRatio(Double)
+    /// The most ticks that went by without a new frame while something moved.
+    case dropped(Int)
+    /// The longest time from a sample to the frame that contains it; fails while there is none.
+    case latency(Interval)
+    /// The newest transition that has begun, by name.
+    case lastTransition(String)
+    /// How the newest transition that has begun went.
+    case outcome(Outcome)
+    /// From the first frame to the last of the newest transition that has begun.
+    case duration(Interval)
   }
+
+  package enum Outcome: String, CaseIterable, Sendable { case running, finished, cancelled }
 
   package enum ViewField: String, CaseIterable, Sendable { case x, y, width, height, alpha }
   package enum BarField: String, CaseIterable, Sendable { case y, alpha }

@@ -3,6 +3,9 @@ import BackswipeTime
 
 /// Reads one expectation: any number of things to compare at one moment.
 struct ExpectationParser {
+  /// More than the longest scenario can have.
+  static let mostFrames = 1 << 53
+
   private let fields: YAMLFields
   private var reader: FileReader
   private var checks: [Expectation.Check] = []
@@ -18,6 +21,8 @@ struct ExpectationParser {
     let moment = parser.moment()
     let within = parser.tolerance()
     parser.transition()
+    parser.lastTransition()
+    parser.measures()
     parser.stack()
     parser.numbers()
     parser.barPlaces()
@@ -28,7 +33,8 @@ struct ExpectationParser {
     reader = parser.reader
     guard let moment else { return nil }
     return Expectation(
-      at: moment, checks: parser.checks, within: within, text: YAMLWriter.flow(node),
+      at: moment, checks: parser.checks, within: within.number, withinTime: within.time,
+      text: YAMLWriter.flow(node),
       place: node.place, screens: parser.screens)
   }
 
@@ -46,12 +52,21 @@ struct ExpectationParser {
     return reader.time(field).map { .instant(.zero + $0) }
   }
 
-  private mutating func tolerance() -> Double {
-    guard let field = fields["within"], let value = reader.number(field) else {
-      return Expectation.defaultTolerance
+  /// `within`: a number for numbers, a time for a duration.
+  private mutating func tolerance() -> (number: Double, time: Interval) {
+    var within = (Expectation.defaultTolerance, Expectation.defaultTimeTolerance)
+    guard let field = fields["within"] else { return within }
+    if fields["duration"] != nil, FileReader.number(field.value) == nil || !hasNumbers {
+      if let time = reader.time(field) { within.1 = time }
+    } else if let value = reader.number(field) {
+      if value < 0 { reader.fail(field.value.place, "'within' must not be negative") }
+      within.0 = value
     }
-    if value < 0 { reader.fail(field.value.place, "'within' must not be negative") }
-    return value
+    return within
+  }
+
+  private var hasNumbers: Bool {
+    !fields.present(["progress"] + Expectation.ViewField.allCases.map(\.rawValue)).isEmpty
   }
 
   private mutating func transition() {
@@ -63,6 +78,39 @@ struct ExpectationParser {
     }
     if let field = fields["interactive"], let flag = reader.flag(field) {
       checks.append(.interactive(flag))
+    }
+  }
+
+  private mutating func lastTransition() {
+    if let field = fields["lastTransition"], let name = reader.text(field) {
+      checks.append(.lastTransition(name))
+    }
+    if let field = fields["outcome"],
+      let outcome = reader.word(field, as: Expectation.Outcome.self)
+    {
+      checks.append(.outcome(outcome))
+    }
+    if let field = fields["duration"], let length = reader.time(field) {
+      checks.append(.duration(length))
+    }
+  }
+
+  /// What is measured over all frames up to the moment.
+  private mutating func measures() {
+    if let field = fields["frames"], let count = reader.integer(field, in: 0...Self.mostFrames) {
+      checks.append(.frames(count))
+    }
+    if let field = fields["hitchRatioAtMost"], let most = reader.number(field) {
+      if most < 0 { reader.fail(field.value.place, "'hitchRatioAtMost' must not be negative") }
+      checks.append(.hitchRatio(most))
+    }
+    if let field = fields["droppedAtMost"],
+      let most = reader.integer(field, in: 0...Self.mostFrames)
+    {
+      checks.append(.dropped(most))
+    }
+    if let field = fields["latencyAtMost"], let most = reader.time(field) {
+      checks.append(.latency(most))
     }
   }
 

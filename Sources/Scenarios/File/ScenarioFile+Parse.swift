@@ -18,7 +18,8 @@ extension ScenarioFile {
     package static let expectation = [
       "at", "within", "stack", "visible", "transition", "progress", "interactive", "view", "bar",
       "x", "y", "width", "height", "alpha", "shown", "navigationBar", "toolbar", "gesture",
-      "state",
+      "state", "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "lastTransition",
+      "outcome", "duration",
     ]
   }
 

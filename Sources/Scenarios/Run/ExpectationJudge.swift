@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeMetrics
 import BackswipeTime
 import BackswipeTrace
 
@@ -23,28 +24,34 @@ struct ExpectationJudge {
 
   /// Judges what is due before a frame that is about to be shown, by the frame on the screen.
   mutating func judge(
-    before instant: Instant, into result: inout ScenarioResult, gestures: [String: String]
+    before instant: Instant, into result: inout ScenarioResult, gestures: [String: String],
+    metrics: FrameMetrics
   ) {
     while next < timed.count, let at = timed[next].instant, at < instant {
-      add(timed[next], to: &result, gestures)
+      add(timed[next], to: &result, gestures, metrics)
       next += 1
     }
   }
 
   /// Judges everything that is left by the last frame.
-  mutating func judgeRest(into result: inout ScenarioResult, gestures: [String: String]) {
-    for expectation in timed[next...] { add(expectation, to: &result, gestures) }
+  mutating func judgeRest(
+    into result: inout ScenarioResult, gestures: [String: String], metrics: FrameMetrics
+  ) {
+    for expectation in timed[next...] { add(expectation, to: &result, gestures, metrics) }
     next = timed.count
-    for expectation in atEnd { add(expectation, to: &result, gestures) }
+    for expectation in atEnd { add(expectation, to: &result, gestures, metrics) }
     result.judgements.sort { $0.line < $1.line }
   }
 
   private func add(
-    _ expectation: Expectation, to result: inout ScenarioResult, _ gestures: [String: String]
+    _ expectation: Expectation, to result: inout ScenarioResult, _ gestures: [String: String],
+    _ metrics: FrameMetrics
   ) {
     guard let frame = latest else { return }
-    let outcomes = expectation.checks.map {
-      outcome(of: $0, in: frame, within: expectation.within, gestures)
+    let transition = result.transitions.last
+    let outcomes = expectation.checks.map { check in
+      measured(check, metrics, transition, within: expectation.withinTime)
+        ?? outcome(of: check, in: frame, within: expectation.within, gestures)
     }
     let failed = outcomes.filter { !$0.passed }
     let told = failed.isEmpty ? outcomes : failed
@@ -74,7 +81,60 @@ struct ExpectationJudge {
       self.actual = actual.map { "\(name): \(Self.text($0))" } ?? absent
     }
 
+    /// A measure that must not go beyond a limit; nil when there is nothing to measure.
+    init<Value: Comparable>(
+      _ name: String, atMost most: Value, _ actual: Value?, absent: String,
+      text: (Value) -> String
+    ) {
+      passed = actual.map { $0 <= most } ?? false
+      expected = "\(name): at most \(text(most))"
+      self.actual = actual.map { "\(name): \(text($0))" } ?? absent
+    }
+
+    init(duration: Interval, _ actual: Interval?, within: Interval) {
+      passed =
+        actual.map { max($0 - duration, duration - $0) <= within } ?? false
+      expected = "duration: \(DurationText.text(duration))"
+      self.actual =
+        actual.map { "duration: \(DurationText.text($0))" } ?? "no transition has begun"
+    }
+
     static func text(_ value: Double) -> String { TraceValue.number(value).json }
+  }
+
+  /// What is measured over the whole run up to now; nil for what a frame shows.
+  private func measured(
+    _ check: Expectation.Check, _ metrics: FrameMetrics,
+    _ transition: ScenarioResult.Transition?, within: Interval
+  ) -> Outcome? {
+    let none = "no transition has begun"
+    switch check {
+    case .frames(let count):
+      return Outcome("frames: \(count)", "frames: \(metrics.frames)")
+    case .hitchRatio(let most):
+      return Outcome(
+        "hitch ratio", atMost: most, metrics.hitchRatio, absent: "nothing has moved",
+        text: { "\(Outcome.text($0)) ms/s" })
+    case .dropped(let most):
+      return Outcome(
+        "dropped", atMost: most, metrics.dropped.missed, absent: "", text: { "\($0)" })
+    case .latency(let most):
+      return Outcome(
+        "latency", atMost: most,
+        metrics.latencies.maximum.map { Interval(nanoseconds: $0) },
+        absent: "no finger has been down", text: DurationText.text)
+    case .lastTransition(let name):
+      return Outcome(
+        "last transition: \(name)", transition.map { "last transition: \($0.name)" } ?? none)
+    case .outcome(let outcome):
+      return Outcome(
+        "outcome: \(outcome.rawValue)", transition.map { "outcome: \($0.outcome)" } ?? none)
+    case .duration(let length):
+      return Outcome(duration: length, transition?.duration, within: within)
+    case .stack, .visible, .transition, .progress, .interactive, .view, .viewShown, .bar,
+      .barShown, .gesture:
+      return nil
+    }
   }
 
   private func outcome(
@@ -117,6 +177,8 @@ struct ExpectationJudge {
     case .gesture(let name, let state):
       return Outcome(
         "\(name): \(state.rawValue)", "\(name): \(gestures[name] ?? "possible")")
+    case .frames, .hitchRatio, .dropped, .latency, .lastTransition, .outcome, .duration:
+      preconditionFailure("a measure is not read from a frame")
     }
   }
 }

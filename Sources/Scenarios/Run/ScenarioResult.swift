@@ -1,3 +1,4 @@
+package import BackswipeMetrics
 package import BackswipeTime
 package import BackswipeTrace
 
@@ -29,6 +30,9 @@ package struct ScenarioResult: Sendable {
     package var frames: Int
     package var interactive: Bool
     package var outcome: String
+
+    /// From the frame that shows progress 0 to the one that shows the last.
+    package var duration: Interval { end - begin }
   }
 
   package let title: String
@@ -43,6 +47,7 @@ package struct ScenarioResult: Sendable {
   /// What was still going on at the limit; empty when the run came to its end.
   package internal(set) var alive: [String] = []
   package internal(set) var end = Instant.zero
+  package internal(set) var metrics = FrameMetrics()
 
   package var passed: Bool {
     judgements.allSatisfy(\.passed) && failures.isEmpty && alive.isEmpty
@@ -58,10 +63,11 @@ package struct ScenarioResult: Sendable {
       ("transitions", .array(transitions.map(\.report))),
       (
         "metrics",
-        .object([
-          ("changedFrames", .integer(Int64(changedFrames))),
-          ("end", .integer(end.nanoseconds)),
-        ])
+        .object(
+          [
+            ("changedFrames", .integer(Int64(changedFrames))),
+            ("end", .integer(end.nanoseconds)),
+          ] + metrics.fields)
       ),
     ])
   }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScene
 import BackswipeSimulation
@@ -37,19 +38,27 @@ package final class ScenarioRunner {
   private var judge: ExpectationJudge
   private let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
+  private let onTiming: ((FrameMetrics.Row) -> Void)?
+  private var table = FrameTable()
+  private let inputs: InputLog
+  /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
+  private var stall: (due: Int, end: Instant)?
 
   /// - Parameters:
   ///   - name: the file's name, for messages.
   ///   - prototype: what the file's `prototype` leads to.
   ///   - record: hears the header and every record, in order.
   ///   - onFrame: hears every frame with what it shows.
+  ///   - onTiming: hears every frame's times, after everything else of the frame.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
-    onFrame: ((FrameRecord, DisplayList) -> Void)? = nil
+    onFrame: ((FrameRecord, DisplayList) -> Void)? = nil,
+    onTiming: ((FrameMetrics.Row) -> Void)? = nil
   ) throws(Problem) {
     self.file = file
     self.onFrame = onFrame
+    self.onTiming = onTiming
     var display = file.display
     if let refresh = options.refresh { display.refresh = refresh }
     if let scale = options.scale { display.scale = scale }
@@ -62,11 +71,14 @@ package final class ScenarioRunner {
           seed: options.seed ?? file.seed)))
     let gestures = GestureLog()
     self.gestures = gestures
+    let inputs = InputLog()
+    self.inputs = inputs
     guard
       let simulation = Simulation(
         prototype: prototype, screen: ScreenMetrics(display), settings: settings,
         record: { entry in
           gestures.note(entry)
+          inputs.note(entry)
           record?(entry)
         })
     else {
@@ -128,10 +140,12 @@ package final class ScenarioRunner {
         break
       }
       if let end = plan.stallEnd(at: instant) {
+        stall = (stall?.due ?? tick, end)
         tick = max(tick + 1, display.refresh.firstTick(atOrAfter: end))
         continue
       }
-      judge.judge(before: instant, into: &result, gestures: gestures.states)
+      judge.judge(
+        before: instant, into: &result, gestures: gestures.states, metrics: table.metrics)
       step(tick, at: instant)
       guard
         let next = simulation.nextTick(
@@ -139,7 +153,8 @@ package final class ScenarioRunner {
       else { break }
       tick = next
     }
-    judge.judgeRest(into: &result, gestures: gestures.states)
+    judge.judgeRest(into: &result, gestures: gestures.states, metrics: table.metrics)
+    result.metrics = table.metrics
     result.failures = steps.failures
     result.remarks = steps.remarks + simulation.environment.mistakes
     return result
@@ -158,6 +173,25 @@ package final class ScenarioRunner {
     judge.latest = output.record
     gestures.snapshot()
     onFrame?(output.record, output.displayList)
+    let row = table.add(timing(output, tick: tick, at: instant))
+    onTiming?(row)
+    stall = nil
+  }
+
+  /// A frame's times. Work takes none; only a stall makes a frame late: it was due at the first
+  /// tick in the stall that had something to show, and its work ends when the stall does.
+  private func timing(_ output: FrameOutput, tick: Int, at instant: Instant) -> FrameTiming {
+    let due = stall?.due ?? tick
+    let expected = display.refresh.instant(ofTick: due)
+    let frame = output.record
+    return FrameTiming(
+      number: tick, expected: expected, actual: instant, deadline: expected,
+      finish: stall?.end ?? instant, shown: instant, period: display.refresh.period(atTick: due),
+      isInMotion: simulation.isActive, transition: frame.transition?.name,
+      progress: frame.transition?.progress, gestures: gestures.running, samples: inputs.take(),
+      subject: frame.views.last.map {
+        FrameTiming.Subject(name: $0.name, location: $0.frame.origin)
+      })
   }
 
   /// Fingers that nothing will lift any more are taken away, and that is said.
@@ -218,9 +252,32 @@ final class GestureLog {
     if gesture.state != "possible" { entered[gesture.recognizer] = gesture.state }
   }
 
+  /// Recognisers in the middle of a gesture, by name.
+  var running: [String] {
+    current.filter { $0.value == "began" || $0.value == "changed" }.map(\.key).sorted()
+  }
+
   func snapshot() {
     states = current.merging(entered) { _, entered in entered }
     entered = [:]
+  }
+}
+
+/// Samples of fingers since the last frame.
+@MainActor
+final class InputLog {
+  private var samples: [FrameTiming.Sample] = []
+
+  func note(_ record: TraceRecord) {
+    guard case .input(let input) = record else { return }
+    samples.append(
+      FrameTiming.Sample(
+        touch: input.id, phase: input.phase, instant: input.instant, location: input.location))
+  }
+
+  func take() -> [FrameTiming.Sample] {
+    defer { samples = [] }
+    return samples
   }
 }
 

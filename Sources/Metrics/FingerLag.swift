@@ -1,0 +1,94 @@
+package import BackswipeTime
+import BackswipeGeometry
+
+/// How far what a frame shows lies behind the finger.
+///
+/// A frame knows a finger by the newest sample it contains. Where the finger really was when the
+/// frame was shown is found once its next sample is there, on the straight line between the two
+/// around that instant; the distance between the two places is the lag. A finger that is silent
+/// for more than `longestSilence` stood still, and what it does after its last sample is not
+/// counted.
+package struct FingerLag: Equatable, Sendable {
+  /// Longer than between two reports of any finger that moves.
+  package static let longestSilence = Interval.milliseconds(100)
+  /// Lags are counted in these parts of a point.
+  package static let unitsPerPoint = 65_536.0
+
+  private struct Finger: Equatable {
+    var touch: Int
+    var newest: FrameTiming.Sample
+    /// Frames that were shown after the newest sample, with the place that each shows.
+    var frames: [(actual: Instant, place: CGPoint)]
+
+    static func == (left: Finger, right: Finger) -> Bool {
+      left.touch == right.touch && left.newest == right.newest
+        && left.frames.elementsEqual(right.frames) { $0 == $1 }
+    }
+  }
+
+  package private(set) var lags = Distribution()
+  /// Fingers that are down, in the order in which they came.
+  private var fingers: [Finger] = []
+
+  package init() {}
+
+  package mutating func add(_ frame: FrameTiming) {
+    for sample in frame.samples { take(sample) }
+    guard let actual = frame.actual else { return }
+    for index in fingers.indices {
+      var finger = fingers[index]
+      settleSilent(&finger, at: actual)
+      finger.frames.append((actual, finger.newest.location))
+      fingers[index] = finger
+    }
+  }
+
+  /// Forgets the fingers that are down.
+  package mutating func beginRun() { fingers = [] }
+
+  private mutating func take(_ sample: FrameTiming.Sample) {
+    if let index = fingers.firstIndex(where: { $0.touch == sample.touch }) {
+      var finger = fingers.remove(at: index)
+      settleSilent(&finger, at: sample.instant)
+      let before = finger.newest
+      let waiting = finger.frames
+      finger.frames = []
+      for frame in waiting {
+        if frame.actual > sample.instant {
+          finger.frames.append(frame)
+        } else {
+          count(frame.place, Self.place(at: frame.actual, from: before, to: sample))
+        }
+      }
+      guard !sample.isLast else { return }
+      finger.newest = sample
+      fingers.insert(finger, at: index)
+    } else if !sample.isLast {
+      fingers.append(Finger(touch: sample.touch, newest: sample, frames: []))
+    }
+  }
+
+  /// A finger that has long said nothing was where it said last.
+  private mutating func settleSilent(_ finger: inout Finger, at now: Instant) {
+    guard now - finger.newest.instant > Self.longestSilence else { return }
+    for frame in finger.frames { count(frame.place, finger.newest.location) }
+    finger.frames = []
+  }
+
+  private mutating func count(_ shown: CGPoint, _ real: CGPoint) {
+    let x = Double(real.x - shown.x)
+    let y = Double(real.y - shown.y)
+    lags.add(Int64(((x * x + y * y).squareRoot() * Self.unitsPerPoint).rounded()))
+  }
+
+  private static func place(
+    at instant: Instant, from before: FrameTiming.Sample, to after: FrameTiming.Sample
+  ) -> CGPoint {
+    let whole = (after.instant - before.instant).nanoseconds
+    guard whole > 0, instant > before.instant else { return before.location }
+    let part = CGFloat(Double((instant - before.instant).nanoseconds) / Double(whole))
+    return CGPoint(
+      x: before.location.x + (after.location.x - before.location.x) * part,
+      y: before.location.y + (after.location.y - before.location.y) * part)
+  }
+}
