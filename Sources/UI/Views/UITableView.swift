@@ -10,20 +10,6 @@ public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// False keeps the round control from a row of a table that is edited. True by default.
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row has a grip. False by default; UIKit's is true when `moveRowAt` is implemented,
-  /// which cannot be told here.
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// Deletes or inserts what a person asked for; then tells the table with `deleteRows` or
-  /// `insertRows`.
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath)
-  /// A person has moved a row; the table shows it so already.
-  func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
@@ -34,20 +20,6 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
-  }
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
-  }
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
 }
 
 /// Hears of what a person does with a table.
@@ -58,9 +30,6 @@ public protocol UITableViewDelegate: AnyObject {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Points.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// What the round control of a row does.
-  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-    -> UITableViewCell.EditingStyle
 }
 
 extension UITableViewDelegate {
@@ -71,9 +40,6 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
-    -> UITableViewCell.EditingStyle
-  { .delete }
 }
 
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
@@ -91,8 +57,8 @@ open class UITableView: UIScrollView {
   public weak var dataSource: (any UITableViewDataSource)?
   public weak var delegate: (any UITableViewDelegate)?
   public var rowHeight: CGFloat = 44
-  var sections: [TableSection] = []
-  var cells: [(path: IndexPath, view: UITableViewCell)] = []
+  private var sections: [TableSection] = []
+  private var cells: [(path: IndexPath, view: UITableViewCell)] = []
   private var titles: [(section: Int, isHeader: Bool, view: TableTitleView)] = []
   private var spare: [String: [UITableViewCell]] = [:]
   private var isStale = true
@@ -101,17 +67,6 @@ open class UITableView: UIScrollView {
   /// The row that stays lit after it was chosen.
   public private(set) var indexPathForSelectedRow: IndexPath?
   private var highlightTimer: SchedulerToken?
-  /// What goes on while the table is edited; nil when it is not.
-  var editingState: EditingState?
-  private var cellClasses: [String: UITableViewCell.Type] = [:]
-
-  /// Shows the controls that delete and move rows.
-  public var isEditing: Bool {
-    get { editingState != nil }
-    set { setEditing(newValue, animated: false) }
-  }
-  /// Whether rows can be chosen while the table is edited.
-  public var allowsSelectionDuringEditing = false
 
   public init(frame: CGRect = .zero, style: Style) {
     self.style = style
@@ -137,35 +92,7 @@ open class UITableView: UIScrollView {
     spare[identifier]?.popLast()
   }
 
-  /// Says which class `dequeueReusableCell(withIdentifier:for:)` makes.
-  ///
-  /// It is a programming error when it is not a class of cells.
-  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellClasses[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? UITableViewCell.Type else {
-      preconditionFailure("UITableView.register: \(cellClass) is not a UITableViewCell")
-    }
-    cellClasses[identifier] = type
-  }
-
-  /// A cell that went out of sight, or a new one of the registered class.
-  ///
-  /// It is a programming error when no class is registered for the identifier.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
-    -> UITableViewCell
-  {
-    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    guard let type = cellClasses[identifier] else {
-      preconditionFailure(
-        "UITableView.dequeueReusableCell: no class is registered for '\(identifier)'")
-    }
-    return type.init(style: .default, reuseIdentifier: identifier)
-  }
-
-  func recycle(_ cell: UITableViewCell) {
+  private func recycle(_ cell: UITableViewCell) {
     cell.removeFromSuperview()
     cell.prepareForReuse()
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
@@ -180,7 +107,7 @@ open class UITableView: UIScrollView {
     showRowsInSight()
   }
 
-  func measure() {
+  private func measure() {
     isStale = false
     layoutWidth = frame.width
     sections = []
@@ -202,12 +129,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Moves rows that have a view to where they stand at another width; titles wrap afresh.
-  func placeRowsInSight() {
+  private func placeRowsInSight() {
     for (path, cell) in cells where sections.indices.contains(path.section) {
-      guard cell !== editingState?.moving?.cell else { continue }
-      let shown = shownPath(of: path)
-      cell.position = sections[shown.section].position(of: shown.row)
-      cell.frame = frame(ofRow: shown.row, in: sections[shown.section])
+      cell.frame = frame(ofRow: path.row, in: sections[path.section])
     }
     for title in titles { title.view.removeFromSuperview() }
     titles = []
@@ -223,7 +147,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Gives views to the rows in sight and takes them from those that are not.
-  func showRowsInSight() {
+  private func showRowsInSight() {
     let sight = bounds
     var kept: [(path: IndexPath, view: UITableViewCell)] = []
     for cell in cells {
@@ -256,7 +180,6 @@ open class UITableView: UIScrollView {
     cell.isInset = style == .insetGrouped
     cell.isHighlighted = path == indexPathForSelectedRow
     cell.frame = frame(ofRow: path.row, in: section)
-    showControls(of: cell, at: path)
     insertSubview(cell, at: 0)
     cells.append((path, cell))
   }
@@ -284,13 +207,6 @@ open class UITableView: UIScrollView {
     cells.first { $0.path == indexPath }?.view
   }
 
-  /// The row of a cell in sight.
-  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
-    cells.first { $0.view === cell }?.path
-  }
-
-  func forgetSelection() { indexPathForSelectedRow = nil }
-
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard indexPathForSelectedRow == indexPath else { return }
     indexPathForSelectedRow = nil
@@ -300,12 +216,7 @@ open class UITableView: UIScrollView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if editingState?.asking != nil {
-      ask(nil)
-      return
-    }
-    guard !stopGliding(), touched == nil, !isEditing || allowsSelectionDuringEditing,
-      let touch = touches.first,
+    guard !stopGliding(), touched == nil, let touch = touches.first,
       let path = indexPathForRow(at: touch.location(in: self)),
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }

@@ -32,30 +32,11 @@ open class UITableViewCell: UIView {
   }
   /// Whether the table draws its sections as rounded cards.
   var isInset = true { didSet { if isInset != oldValue { setNeedsDisplay() } } }
-  /// What the row shows while its table is edited; nil while it is not.
-  var editing: RowEditing? { didSet { if editing != oldValue { editingChanged() } } }
-  var controls: [UIControl] = []
-  let cellStyle: CellStyle
-  /// The title's label: a model, drawn with the rest of the row.
-  public private(set) lazy var textLabel: UILabel? = makeTextLabel()
-  /// The label of the second text; nil when the style has none.
-  public private(set) lazy var detailTextLabel: UILabel? = makeDetailLabel()
 
-  /// Required, because a table makes cells of a class that it is given.
-  public required init(style: CellStyle, reuseIdentifier: String?) {
-    cellStyle = style
+  public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    super.init(frame: .zero)
+    super.init()
     backgroundColor = .systemGroupedBackground
-  }
-
-  public convenience init(reuseIdentifier: String?) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
-
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    placeControls()
   }
 
   /// Called before a cell is shown again for another row.
@@ -67,15 +48,12 @@ open class UITableViewCell: UIView {
     titleColor = .label
     accessoryType = .none
     isHighlighted = false
-    editing = nil
-    alpha = 1
   }
 
   override func displayContents() -> [DrawCommand] {
     var commands = card()
-    let room = editingInsets
-    var left = (isInset ? Self.inset : 0) + Self.padding + room.left
-    var right = frame.width - (isInset ? Self.inset : 0) - Self.padding - room.right
+    var left = (isInset ? Self.inset : 0) + Self.padding
+    var right = frame.width - (isInset ? Self.inset : 0) - Self.padding
     let middle = frame.height / 2
     if let icon {
       let square = CGRect(
