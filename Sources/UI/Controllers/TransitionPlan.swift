@@ -68,7 +68,8 @@ extension UINavigationController {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
     let plan = TransitionPlan(
-      animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from, to: to,
+      animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
+      to: to,
       container: pages, curve: settings.pushCurve, isGesture: asked.interactive)
     transitionPlan = plan
     runningCoordinator = plan.coordinator

@@ -36,9 +36,13 @@ extension UINavigationController {
     }
     var presented = presentedViewController
     while let next = presented {
-      pages += (next as? UINavigationController)?.pagesOnScreen ?? [next]
+      if let navigation = next as? UINavigationController {
+        pages += navigation.pagesOnScreen
+        break
+      }
+      pages.append(next)
       presented = next.presentedViewController
     }
-    return pages.filter(\.isViewLoaded)
+    return pages.filter { $0.viewIfLoaded?.window != nil }
   }
 }

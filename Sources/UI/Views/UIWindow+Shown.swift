@@ -20,7 +20,7 @@ extension UIWindow {
       if controller is UINavigationController { break }
       next = controller.presentedViewController
     }
-    return pages.filter(\.isViewLoaded)
+    return pages.filter { $0.viewIfLoaded?.window != nil }
   }
 
   /// What a person would say is on the screen.

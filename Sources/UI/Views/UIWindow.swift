@@ -116,7 +116,9 @@ open class UIWindow: UIView {
   }
 
   private func installRoot() {
-    guard showsRoot, let root = rootViewController, root.view.superview !== self else { return }
+    guard showsRoot, let root = rootViewController, root.presented == nil,
+      root.view.superview !== self
+    else { return }
     root.view.frame = bounds
     insertSubview(root.view, at: 0)
     root.beginAppearanceTransition(true, animated: false)
@@ -124,9 +126,9 @@ open class UIWindow: UIView {
   }
 
   private func removeRoot(_ root: UIViewController) {
-    guard root.viewIfLoaded?.superview === self else { return }
     root.endTransitionsNow()
-    while root.presentedViewController != nil, root.startDismissing(animated: false) {}
+    while root.presented != nil, root.startDismissing(animated: false) {}
+    guard root.viewIfLoaded?.superview === self else { return }
     root.beginAppearanceTransition(false, animated: false)
     root.viewIfLoaded?.removeFromSuperview()
     root.endAppearanceTransition()
