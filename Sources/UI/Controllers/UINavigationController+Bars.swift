@@ -216,7 +216,9 @@ extension UINavigationController {
 
   /// The bar shows something that may want another height.
   func navigationBarMayHaveGrown() {
-    guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else { return }
+    guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
+      return
+    }
     placeBars()
     view.setNeedsLayout()
   }
