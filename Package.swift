@@ -128,6 +128,7 @@ let package = Package(
     tests("Navigation", [geometry, time, gestures, navigation]),
     tests("Scene", [geometry, scene]),
     tests("UI", [geometry, time, motion, gestures, scene, ui, simulation, testing]),
+    tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",

@@ -1,6 +1,7 @@
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
+import BackswipeWindow
 import Foundation
 
 /// Reads what people wrote, with messages they can act on.
@@ -38,7 +39,13 @@ enum InputFile {
   }
 
   static func prototype(_ path: String) throws(FileErrors) -> Prototype {
-    try Prototype.parse(bytes: try bytes(path), file: path)
+    try prototype(path, bytes: try bytes(path))
+  }
+
+  static func prototype(_ path: String, bytes: [UInt8]) throws(FileErrors) -> Prototype {
+    var prototype = try Prototype.parse(bytes: bytes, file: path)
+    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    return prototype
   }
 
   /// The prototype that comes with the program.
@@ -63,7 +70,8 @@ enum InputFile {
   {
     let file = try ScenarioFile.parse(bytes: bytes, file: path)
     switch file.prototype {
-    case .inline(let prototype):
+    case .inline(var prototype):
+      try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
       return (file, prototype)
     case .path(let name, let place):
       let folder =

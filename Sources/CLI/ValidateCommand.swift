@@ -30,7 +30,7 @@ struct ValidateCommand: ParsableCommand {
     let node = try read(bytes, path)
     let keys = node.keys
     guard ["timeline", "expect", "prototype"].contains(where: keys.contains) else {
-      let prototype = try Prototype.parse(bytes: bytes, file: path)
+      let prototype = try InputFile.prototype(path, bytes: bytes)
       return "a prototype of \(prototype.screens.count) screens"
     }
     let (file, _) = try InputFile.scenario(path, bytes: bytes)

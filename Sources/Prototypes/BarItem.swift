@@ -14,6 +14,8 @@ package struct BarItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case title(String)
     case image(Prototype.Glyph)
+    /// A PNG file beside the prototype, by its name: `logo.png`.
+    case file(String)
     case system(System)
   }
 
@@ -27,16 +29,19 @@ package struct BarItem: Hashable, Sendable {
   package var content: Content
   package var style: Style
   package var isEnabled: Bool
+  /// Nil is the bar's.
+  package var tint: Prototype.HexColor?
   /// What a tap does; nil for nothing.
   package var action: Prototype.Action?
 
   package init(
     _ content: Content, style: Style = .plain, isEnabled: Bool = true,
-    action: Prototype.Action? = nil
+    tint: Prototype.HexColor? = nil, action: Prototype.Action? = nil
   ) {
     self.content = content
     self.style = style
     self.isEnabled = isEnabled
+    self.tint = tint
     self.action = action
   }
 

@@ -2,7 +2,7 @@ extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.
   package enum Keys {
     package static let prototype = ["backswipe", "title", "initial", "navigationBar", "screens"]
-    package static let navigationBar = ["style", "translucent", "tint"]
+    package static let navigationBar = ["style", "translucent", "tint", "barTint"]
     package static let screen = [
       "class", "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar",
       "style",
@@ -16,7 +16,7 @@ extension Prototype {
     ]
     package static let icon = ["color", "glyph"]
     package static let item = [
-      "title", "image", "system", "style", "enabled", "push", "present", "segue", "action",
+      "title", "image", "system", "style", "enabled", "tint", "push", "present", "segue", "action",
     ]
     /// What a tap does: one of these.
     package static let actions = ["push", "present", "segue", "action"]
@@ -62,9 +62,11 @@ extension Prototype {
     reader = parser.reader
     let initial = initial(fields, ids: ids, reader: &reader)
     guard let initial else { return nil }
-    return Prototype(
+    var prototype = Prototype(
       title: title ?? "", initial: initial, navigationBar: bar ?? NavigationBar(),
       screens: screens)
+    prototype.images.uses = parser.images
+    return prototype
   }
 
   private static func initial(
@@ -96,6 +98,7 @@ extension Prototype.NavigationBar {
       bar.isTranslucent = flag
     }
     bar.tint = fields["tint"].flatMap { reader.color($0) }
+    bar.barTint = fields["barTint"].flatMap { reader.color($0) }
     return bar
   }
 }

@@ -16,6 +16,7 @@ extension Prototype.NavigationBar {
       ("style", .text(style.rawValue)), ("translucent", .flag(isTranslucent)),
     ]
     if let tint { pairs.append(("tint", .text(tint.text))) }
+    if let barTint { pairs.append(("barTint", .text(barTint.text))) }
     return .mapping(pairs)
   }
 }
@@ -116,10 +117,12 @@ extension BarItem {
     switch content {
     case .title(let title): pairs = [("title", .text(title))]
     case .image(let glyph): pairs = [("image", .text(glyph.rawValue))]
+    case .file(let name): pairs = [("image", .text(name))]
     case .system(let system): pairs = [("system", .text(system.rawValue))]
     }
     if style != .plain { pairs.append(("style", .text(style.rawValue))) }
     if !isEnabled { pairs.append(("enabled", .flag(false))) }
+    if let tint { pairs.append(("tint", .text(tint.text))) }
     if let action { pairs.append(action.field) }
     return .mapping(pairs)
   }

@@ -13,6 +13,8 @@ package struct Prototype: Hashable, Sendable {
   package var navigationBar: NavigationBar
   /// In the file's order; ids are distinct.
   package var screens: [Screen]
+  /// The image files that items name.
+  package var images = PrototypeImages()
 
   package init(
     title: String = "", initial: String, navigationBar: NavigationBar = NavigationBar(),
@@ -43,11 +45,17 @@ extension Prototype {
     package var isTranslucent: Bool
     /// The colour of buttons; nil is the system's blue.
     package var tint: HexColor?
+    /// The bar's own colour; nil is the style's.
+    package var barTint: HexColor?
 
-    package init(style: Style = .default, isTranslucent: Bool = true, tint: HexColor? = nil) {
+    package init(
+      style: Style = .default, isTranslucent: Bool = true, tint: HexColor? = nil,
+      barTint: HexColor? = nil
+    ) {
       self.style = style
       self.isTranslucent = isTranslucent
       self.tint = tint
+      self.barTint = barTint
     }
   }
 

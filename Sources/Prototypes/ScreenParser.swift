@@ -5,6 +5,8 @@ struct ScreenParser {
   var references: [(id: String, place: Place)] = []
   /// The segues that the screen which is being read wants to take.
   var segueUses: [(identifier: String, place: Place)] = []
+  /// Where image files are named.
+  var images: [PrototypeImages.Use] = []
   private var rowCount = 0
 
   init(reader: FileReader) { self.reader = reader }
@@ -181,7 +183,9 @@ struct ScreenParser {
     let isEnabled = fields["enabled"].map { reader.flag($0) ?? true } ?? true
     let action = action(fields, of: "an item")
     guard let content = content(fields) else { return nil }
-    return BarItem(content, style: style ?? .plain, isEnabled: isEnabled, action: action)
+    let tint = fields["tint"].flatMap { reader.color($0) }
+    return BarItem(
+      content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action)
   }
 
   private mutating func content(_ fields: YAMLFields) -> BarItem.Content? {
@@ -194,10 +198,18 @@ struct ScreenParser {
       reader.fail(given[1].keyPlace, "an item can have only one of title, image and system")
     }
     switch field.key {
-    case "image": return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }
+    case "image": return image(field)
     case "system": return reader.word(field, as: BarItem.System.self).map { .system($0) }
     default: return reader.text(field).map { .title($0) }
     }
+  }
+
+  private mutating func image(_ field: YAMLPair) -> BarItem.Content? {
+    if case .scalar(let word, _) = field.value.content, PrototypeImages.isFile(word) {
+      images.append(PrototypeImages.Use(name: word, place: field.value.place))
+      return .file(word)
+    }
+    return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }
   }
 
   // MARK: Actions

@@ -80,6 +80,9 @@ package final class Simulation {
         record(TraceRecord(observation, at: environment.now))
       }
     }
+    if let images = storyboard?.prototype.images {
+      environment.imageFile = { images.files[$0] }
+    }
     self.environment = environment
     self.storyboard = storyboard
     self.record = record

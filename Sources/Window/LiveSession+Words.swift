@@ -87,6 +87,8 @@ extension LiveSession {
     do { bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
       throw FileErrors([FileError(file: path, place: .start, reason: "the file cannot be read")])
     }
-    return try Prototype.parse(bytes: bytes, file: path)
+    var prototype = try Prototype.parse(bytes: bytes, file: path)
+    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    return prototype
   }
 }

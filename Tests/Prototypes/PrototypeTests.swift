@@ -136,4 +136,49 @@ struct PrototypeTests {
       #expect(Prototype.HexColor(wrong) == nil, "\(wrong)")
     }
   }
+
+  @Test("Items have a tint, the bar one of its own, and an image may be a PNG file beside the file")
+  func looks() throws {
+    let text = """
+      backswipe: 1
+      initial: home
+      navigationBar: { barTint: "#112233" }
+      screens:
+        home:
+          left: [ { image: icons/logo.png, tint: "#FF0000" } ]
+          right: [ { image: logo.png } ]
+      """
+    let prototype = try Prototype.parse(text, file: "p")
+    let home = try #require(prototype.screen("home"))
+    #expect(home.left == [BarItem(.file("icons/logo.png"), tint: .init(value: 0xFF0000))])
+    #expect(home.right == [BarItem(.file("logo.png"))])
+    #expect(prototype.navigationBar.barTint == .init(value: 0x112233))
+    #expect(prototype.images.uses.map(\.name) == ["icons/logo.png", "logo.png"])
+    #expect(try Prototype.parse(YAMLWriter.file(prototype.node), file: "p") == prototype)
+  }
+
+  @Test("Images are read in every scale that is there; one that is not there at all has a place")
+  func images() throws {
+    let text =
+      "backswipe: 1\ninitial: a\nscreens: { a: { left: [ { image: a.png }, { image: b.png } ] } }"
+    var prototype = try Prototype.parse(text, file: "p")
+    var asked: [String] = []
+    let mistakes = prototype.images.load(file: "p") { name in
+      asked.append(name)
+      return name == "a@2x.png" ? [1, 2] : nil
+    }
+    #expect(asked == ["a.png", "a@2x.png", "a@3x.png", "b.png", "b@2x.png", "b@3x.png"])
+    #expect(prototype.images.files == ["a@2x.png": [1, 2]])
+    #expect(mistakes.map(\.description) == ["p:3:52: there is no PNG file 'b.png'"])
+  }
+
+  @Test(
+    "An image that is neither a glyph nor a file of the folder is a mistake",
+    arguments: ["../logo.png", "/logo.png", "logo.jpg", "a//b.png"])
+  func badImage(_ name: String) {
+    #expect(throws: FileErrors.self) {
+      try Prototype.parse(
+        "backswipe: 1\ninitial: a\nscreens: { a: { left: [ { image: \(name) } ] } }", file: "p")
+    }
+  }
 }

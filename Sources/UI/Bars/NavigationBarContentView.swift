@@ -154,7 +154,7 @@ final class NavigationBarContentView: UIView {
       backButton.fit(
         width: leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), height: row.height)
       backButton.frame.origin = row.origin
-      left = backButton.frame.maxX + Self.spacing
+      left = backButton.frame.maxX + (self.left.slots.isEmpty ? 1 : 2) * Self.spacing
     }
     for slot in self.left.slots {
       let width = slot.width(in: row.size) ?? 0

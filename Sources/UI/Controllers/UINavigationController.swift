@@ -433,6 +433,16 @@ open class UINavigationController: UIViewController {
     if navigationBar(navigationBar, shouldPop: item) { popViewController(animated: true) }
   }
 
+  /// Light over a black bar in sight.
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+
+  /// The top controller where no bar lies beneath the status bar.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+
   /// Asked before a tap on the back button pops; true unless a subclass says otherwise.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool

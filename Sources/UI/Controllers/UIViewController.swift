@@ -58,6 +58,11 @@ open class UIViewController: UIResponder {
     fadesToolbarItems = false
   }
 
+  /// How the status bar is drawn over the controller's view.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// The child that is asked in the controller's place.
+  open var childForStatusBarStyle: UIViewController? { nil }
+
   /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
   /// page. Read when it is pushed.
   open var hidesBottomBarWhenPushed = false

@@ -56,6 +56,9 @@ final class StoryboardScene {
         button = UIBarButtonItem(
           image: Glyph(rawValue: glyph.rawValue).map { UIImage(glyph: $0) })
         button.accessibilityLabel = glyph.rawValue
+      case .file(let name):
+        button = UIBarButtonItem(image: UIImage(named: name))
+        button.accessibilityLabel = String(name.dropLast(4))
       case .system(let system):
         button = UIBarButtonItem(
           barButtonSystemItem: UIBarButtonItem.SystemItem(name: system.rawValue)
@@ -70,6 +73,7 @@ final class StoryboardScene {
     }
     if item.style == .done { button.style = .done }
     button.isEnabled = item.isEnabled
+    if let tint = item.tint { button.tintColor = UIColor(tint) }
     return button
   }
 

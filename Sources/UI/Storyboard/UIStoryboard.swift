@@ -189,6 +189,10 @@ open class UIStoryboard {
       navigation.navigationBar.tintColor = UIColor(tint)
       navigation.toolbar.tintColor = UIColor(tint)
     }
+    if let barTint = look.barTint {
+      navigation.navigationBar.barTintColor = UIColor(barTint)
+      navigation.toolbar.barTintColor = UIColor(barTint)
+    }
     navigation.restorationIdentifier = "navigation"
     if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
   }

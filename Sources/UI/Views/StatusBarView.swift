@@ -7,6 +7,9 @@ final class StatusBarView: UIView {
   /// What the clock of every product picture shows; the simulation has no time of day.
   static let time = "9:41"
 
+  /// White on dark.
+  var isLight = false { didSet { if isLight != oldValue { setNeedsDisplay() } } }
+
   override func didInitialize() {
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
@@ -20,7 +23,7 @@ final class StatusBarView: UIView {
     let middle = tall ? frame.height - 20 : frame.height / 2
     let wing = tall ? frame.width * 0.27 : frame.width
     let box = CGRect(x: 0, y: middle - height / 2, width: wing, height: height)
-    let ink = Color.black
+    let ink = isLight ? Color.white : .black
     var commands: [DrawCommand] = [.text(Self.time, box: box, font, ink, .center)]
     let right = frame.width - (tall ? 28 : 8)
     let unit: CGFloat = tall ? 1 : 0.85

@@ -183,7 +183,10 @@ open class UIWindow: UIView {
     }
   }
 
-  package func displayPass() { displayIfNeeded() }
+  package func displayPass() {
+    statusBar?.isLight = rootViewController?.topmost.shownStatusBarStyle == .lightContent
+    displayIfNeeded()
+  }
 
   /// Whether anything waits for a frame.
   package var needsFrame: Bool { subtreeIsDirty }
