@@ -109,6 +109,7 @@ private final class Recorder {
     case .sample(let sample): recording?.add(sample)
     case .frame(let instant): recording?.add(frameAt: instant)
     case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)
+    case .command(let instant, .type(let text)): recording?.add(text: text, at: instant)
     case .command(let instant, .resize(let size)): recording?.add(resize: size, at: instant)
     case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
     }

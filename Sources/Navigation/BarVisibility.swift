@@ -10,6 +10,7 @@ package struct BarVisibility: Hashable, Sendable {
   package var hidesWhenCompact = false
   /// There is little height: a phone on its side.
   package private(set) var isCompact = false
+  package var hidesOnKeyboard = false
 
   package init() {}
 
@@ -35,6 +36,7 @@ package struct BarVisibility: Hashable, Sendable {
     if takenByControl { return nil }
     if isNavigationBarHidden, inHiddenBar, hidesOnTap || hidesOnSwipe { return false }
     if isNavigationBarHidden, hidesWhenCompact, isCompact { return false }
+    if isNavigationBarHidden, hidesOnKeyboard { return false }
     return hidesOnTap ? !isNavigationBarHidden : nil
   }
 

@@ -262,10 +262,20 @@ package final class Simulation {
     }
   }
 
-  /// A key of the keyboard, by SDL's name: Left pops, as in the window. Others mean nothing here.
+  /// A key of the keyboard, by SDL's name. Whoever is typed into takes every one; else Left pops,
+  /// as in the window, and others mean nothing here.
   package func press(_ key: String) {
+    if run({ environment.keyboard.press(key: key) }) { return }
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
+
+  /// Text from the keyboard.
+  ///
+  /// - Returns: false when nobody is typed into.
+  package func type(_ text: String) -> Bool { run { environment.keyboard.type(text) } }
+
+  /// Whether somebody is typed into.
+  package var isTyping: Bool { environment.keyboard.isTyping }
 
   package func apply(_ settings: Settings) {
     environment.settings = settings

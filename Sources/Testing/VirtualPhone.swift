@@ -170,6 +170,18 @@ public final class VirtualPhone {
       from: CGPoint(x: 0, y: y), to: CGPoint(x: x, y: y), over: length, rate: rate, hold: hold)
   }
 
+  // MARK: Keys
+
+  /// Types text into whoever has the keyboard.
+  ///
+  /// - Returns: false when nobody has it.
+  @discardableResult
+  public func type(_ text: String) -> Bool { perform { simulation.type(text) } }
+
+  /// Presses a key of a real keyboard, by SDL's name: `Backspace`, `Delete`, `Return`, `Left`,
+  /// `Right`, `Home`, `End`. Where nobody is typed into, `Left` goes back.
+  public func press(_ key: String) { perform { simulation.press(key) } }
+
   // MARK: Steps
 
   /// The last tick at or before the present.

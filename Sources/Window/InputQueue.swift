@@ -78,6 +78,8 @@ package struct InputQueue: Sendable {
 package enum SessionCommand: Equatable, Sendable {
   /// A key, by SDL's name.
   case key(String)
+  /// What was typed into a text field.
+  case type(String)
   /// The phone's new size in points.
   case resize(CGSize)
   /// Screens by id, bottom to top.

@@ -88,6 +88,7 @@ extension LiveSession {
       FrameInput(tick: frame.number, instant: frame.instant, events: entries.map(event)))
     let stepped = MonotonicClock.now()
     configuration.record?(.frame(frame.instant))
+    updateTextInput()
     lastFrame = frame
     list = output.displayList
     let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick

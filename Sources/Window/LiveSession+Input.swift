@@ -97,7 +97,7 @@ extension LiveSession {
   // MARK: Everything else
 
   private func changesMoreThanFingers(_ event: SDL_Event) -> Bool {
-    [SDL_QUIT, SDL_WINDOWEVENT, SDL_KEYDOWN].contains(SDL_EventType(event.type))
+    [SDL_QUIT, SDL_WINDOWEVENT, SDL_KEYDOWN, SDL_TEXTINPUT].contains(SDL_EventType(event.type))
   }
 
   private func handle(_ event: SDL_Event, at instant: Instant) {
@@ -107,6 +107,7 @@ extension LiveSession {
       ending = ending ?? .interrupted
     case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)), at: instant)
     case SDL_KEYDOWN: press(event.key, at: instant)
+    case SDL_TEXTINPUT: type(event.text, at: instant)
     default: break
     }
   }
@@ -135,6 +136,14 @@ extension LiveSession {
   // MARK: Keys
 
   private func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
+    if simulation.isTyping {
+      let command = KeyCommand(key: key.keysym.sym, isTyping: true)
+      if command == .quit { ending = ending ?? .quit }
+      if let name = EditingKey(key: key.keysym.sym)?.rawValue {
+        queue.append(.key(name), at: instant)
+      }
+      return
+    }
     let command = KeyCommand(key: key.keysym.sym)
     guard key.repeat == 0 || command == .step, !KeyCommand.isModifier(key.keysym.sym) else {
       return
@@ -156,6 +165,24 @@ extension LiveSession {
       makeCards()
     case nil: break
     }
+  }
+
+  /// What was typed, once it is put together: an accent and its letter, or Chinese from an input
+  /// method, come as one text.
+  private func type(_ event: SDL_TextInputEvent, at instant: Instant) {
+    guard simulation.isTyping else { return }
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if !text.isEmpty { queue.append(.type(text), at: instant) }
+  }
+
+  /// Text input is on while a text field has the keyboard, so that input methods stay out of the
+  /// way of the window's own keys.
+  func updateTextInput() {
+    let isOn = SDL_IsTextInputActive() == SDL_TRUE
+    guard simulation.isTyping != isOn else { return }
+    if isOn { SDL_StopTextInput() } else { SDL_StartTextInput() }
   }
 
   /// - Returns: whether the list of keys was there.

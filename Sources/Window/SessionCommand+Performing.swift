@@ -11,6 +11,7 @@ extension SessionCommand {
   package func perform(on simulation: Simulation) {
     switch self {
     case .key(let name): simulation.press(name)
+    case .type(let text): _ = simulation.type(text)
     case .resize(let size):
       simulation.environment.resize(
         to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))

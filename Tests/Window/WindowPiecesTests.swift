@@ -26,6 +26,19 @@ import Testing
     #expect(KeyCommand(key: Int32(bitPattern: SDLK_ESCAPE.rawValue), isTyping: true) == .quit)
   }
 
+  @Test func keysThatEditHaveSDLsOwnNames() {
+    let keys = [
+      SDLK_BACKSPACE, SDLK_DELETE, SDLK_RETURN, SDLK_KP_ENTER, SDLK_LEFT, SDLK_RIGHT, SDLK_HOME,
+      SDLK_END, SDLK_UP, SDLK_DOWN,
+    ]
+    let codes = keys.map { Int32(bitPattern: $0.rawValue) }
+    #expect(codes.compactMap { EditingKey(key: $0) } == EditingKey.allCases)
+    for code in codes {
+      #expect(EditingKey(key: code)?.rawValue == String(cString: SDL_GetKeyName(code)))
+    }
+    #expect(EditingKey(key: Int32(bitPattern: SDLK_a.rawValue)) == nil)
+  }
+
   @Test func aDisplayThatReportsNonsenseIsPacedAt60() {
     for reported in [-1, 0, 1, 29, 1001, .max] {
       #expect(SDLWindow.refresh(reported: reported) == .hertz60)

@@ -53,6 +53,9 @@ package struct SessionRecording: Sendable {
 
   package mutating func add(key: String, at instant: Instant) { add(.key(key), at: instant) }
 
+  /// What was typed into a text field.
+  package mutating func add(text: String, at instant: Instant) { add(.type(text), at: instant) }
+
   package mutating func add(resize size: CGSize, at instant: Instant) {
     add(.resize(size), at: instant)
   }

@@ -62,7 +62,8 @@ struct StepPerformer {
       tap(label, held: held, touch: touch, in: simulation, fail: fail)
     case .key(let key):
       simulation.press(key)
-    case .type:
+    case .type(let text):
+      if simulation.type(text) { return }
       log.remarks.append("line \(entry.line): no text field has the keyboard; the text is lost")
     case .resize(let size):
       var metrics = ScreenMetrics(display)

@@ -52,8 +52,9 @@ extension UINavigationController {
     }
   }
 
-  private func enableBarGestures() {
-    barHideOnTapGestureRecognizer.isEnabled = visibility.hidesOnTap || visibility.hidesOnSwipe
+  func enableBarGestures() {
+    barHideOnTapGestureRecognizer.isEnabled =
+      visibility.hidesOnTap || visibility.hidesOnSwipe || visibility.hidesOnKeyboard
     barHideOnSwipeGestureRecognizer.isEnabled = visibility.hidesOnSwipe
   }
 

@@ -61,6 +61,7 @@ extension UINavigationController {
       hidesBackButton: item?.hidesBackButton ?? false,
       hasLeftItems: item?.leftBarButtonItems?.isEmpty == false,
       leftItemsSupplementBackButton: item?.leftItemsSupplementBackButton ?? false,
+      isKeyboardMoving: viewIfLoaded?.environment?.keyboard.isMoving ?? false,
       isTransitioning: stack.transition != nil)
   }
 

@@ -22,6 +22,10 @@ package final class UIEnvironment {
   package let touches: TouchDispatcher
   /// Who has the keyboard.
   package let focus = InputFocus()
+  /// Types into whoever has the focus.
+  package let keyboard = KeyboardController()
+  /// What `UIScreen.main` is.
+  private(set) lazy var mainScreen = UIScreen(self)
   private var actionCount = 0
   package weak var window: UIWindow?
   /// The window that has the keyboard.
@@ -42,6 +46,8 @@ package final class UIEnvironment {
     self.settings = settings
     touches = TouchDispatcher()
     touches.environment = self
+    keyboard.environment = self
+    focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
 
   /// Runs client code that may use what UIKit makes global.
@@ -87,5 +93,6 @@ package final class UIEnvironment {
     self.screen = screen
     window?.frame = screen.bounds
     window?.screenChanged()
+    keyboard.screenChanged()
   }
 }

@@ -32,6 +32,9 @@ public struct Settings: Sendable, Equatable {
   /// How far content follows the finger past its edge. (obs)
   public var rubberBand = 0.55
 
+  /// How long the keyboard takes to come or to go. (obs)
+  public var keyboardDuration = Interval.milliseconds(250)
+
   /// UIKit's values: the preset `uikit`.
   public init() {}
 

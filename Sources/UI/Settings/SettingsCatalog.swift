@@ -75,6 +75,9 @@ extension Settings {
       \.scrollDeceleration, 0.5...0.9999),
     .fraction(
       "scroll.rubberband", "obs", "How far content follows past its edge", \.rubberBand, 0...1),
+    .duration(
+      "keyboard.duration", "obs", "How long the keyboard takes to come or to go", \.keyboardDuration
+    ),
   ]
 
   private var popBeginWithin: Interval {

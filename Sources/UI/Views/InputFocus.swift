@@ -25,12 +25,14 @@ package final class InputFocus {
     return true
   }
 
+  /// True while the keyboard is taken away from a responder that is not asked.
+  private(set) var isForcing = false
   /// True while one responder gives the keyboard up for another: it does not go away in between.
   private var isHandingOver = false
 
   func take(from old: UIResponder) -> Bool {
     guard responder === old else { return true }
-    guard old.canResignFirstResponder else { return false }
+    guard isForcing || old.canResignFirstResponder else { return false }
     responder = nil
     if !isHandingOver { onChange?() }
     return true
@@ -39,7 +41,9 @@ package final class InputFocus {
   /// Takes the keyboard away from a view that leaves the window, without asking.
   func drop(_ old: UIView) {
     guard responder === old else { return }
+    isForcing = true
     _ = old.resignFirstResponder()
+    isForcing = false
     guard responder === old else { return }
     responder = nil
     onChange?()

@@ -1,55 +1,211 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// Where a line of text stands in its view.
-public enum NSTextAlignment: Sendable {
-  case left
-  case center
-  case right
-}
-
-/// One line of text, centred vertically; what does not fit ends in an ellipsis.
+/// Lines of text, centred vertically. What does not fit is cut as `lineBreakMode` says.
 @MainActor
 open class UILabel: UIView {
-  public var text: String? {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+  open var text: String? {
+    didSet { if text != oldValue { changed() } }
   }
-  public var font = UIFont.systemFont(ofSize: 17) {
-    didSet { if font != oldValue { setNeedsDisplay() } }
+  open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
+    didSet { if font != oldValue { changed() } }
   }
-  public var textColor = UIColor.label {
-    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  open var textColor: UIColor! = UIColor.label {
+    didSet { if textColor != oldValue { changed() } }
   }
-  public var textAlignment = NSTextAlignment.left {
-    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { changed() } }
   }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { changed() } }
+  }
+  /// At most so many lines; 0 for as many as fit.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { changed() } }
+  }
+  /// Makes the letters of a single line smaller, down to `minimumScaleFactor`, before anything is
+  /// cut.
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
+  }
+  /// The smallest part of the font's size; 0 for no limit.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { if minimumScaleFactor != oldValue { changed() } }
+  }
+  /// Pales the text.
+  open var isEnabled = true {
+    didSet { if isEnabled != oldValue { changed() } }
+  }
+  /// Shows `highlightedTextColor`.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { changed() } }
+  }
+  open var highlightedTextColor: UIColor? {
+    didSet { if highlightedTextColor != oldValue { changed() } }
+  }
+  /// A second drawing of the text beneath it, moved by `shadowOffset`; nil for none.
+  open var shadowColor: UIColor? {
+    didSet { if shadowColor != oldValue { changed() } }
+  }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { if shadowOffset != oldValue { changed() } }
+  }
+  /// The width that `intrinsicContentSize` wraps several lines to; 0 for none.
+  open var preferredMaxLayoutWidth: CGFloat = 0
 
   override func didInitialize() { isUserInteractionEnabled = false }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    guard let text, !text.isEmpty else { return .zero }
-    let width = TextMetrics.width(of: text, font: font.font)
-    return CGSize(
-      width: min(width.rounded(.up), size.width), height: TextMetrics.lineHeight(font.font))
+  private func changed() { setNeedsDisplay() }
+
+  // MARK: Size
+
+  /// Where the text stands in a rectangle, with no more than so many lines (0: any number).
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+    -> CGRect
+  {
+    let layout = lines(in: bounds.size, limit: numberOfLines)
+    let width = min(layout.width.rounded(.up), bounds.width)
+    let height = min(layout.height, max(bounds.height, 0))
+    let x: CGFloat =
+      switch textAlignment.scene {
+      case .left: bounds.minX
+      case .center: bounds.midX - width / 2
+      case .right: bounds.maxX - width
+      }
+    return CGRect(x: x, y: bounds.midY - height / 2, width: width, height: height)
   }
 
-  override func displayContents() -> [DrawCommand] {
-    guard let text, !text.isEmpty else { return [] }
-    let height = TextMetrics.lineHeight(font.font)
-    let box = CGRect(
-      x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)
-    return [.text(text, box: box, font.font, textColor.color, textAlignment.scene)]
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let room = CGSize(width: size.width, height: .greatestFiniteMagnitude)
+    let layout = lines(in: room, limit: numberOfLines)
+    return CGSize(width: min(layout.width.rounded(.up), size.width), height: layout.height)
   }
+
+  /// One line grows sideways; several keep the width that the label has, if it has one.
+  open override func sizeToFit() {
+    guard numberOfLines != 1, bounds.width > 0 else {
+      super.sizeToFit()
+      return
+    }
+    let size = sizeThatFits(
+      CGSize(width: bounds.width, height: .greatestFiniteMagnitude))
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    let width =
+      numberOfLines != 1 && preferredMaxLayoutWidth > 0
+      ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  private func lines(in size: CGSize, limit: Int) -> LabelLines {
+    LabelLines(
+      text ?? "", font: font.font, size: size, limit: limit, mode: lineBreakMode,
+      smallest: adjustsFontSizeToFitWidth && limit == 1 ? minimumScaleFactor : 1)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the lines. Override it to put them elsewhere, with another rectangle for super.
+  open func drawText(in rect: CGRect) {
+    guard let text, !text.isEmpty, let context = DrawingContext.current else { return }
+    let layout = lines(in: rect.size, limit: numberOfLines)
+    let own = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+    let color = isEnabled ? own.color : own.color.withAlpha(own.color.alpha * 0.35)
+    if let shadowColor {
+      let moved = rect.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
+      context.add(layout.commands(in: moved, shadowColor.color, textAlignment.scene))
+    }
+    context.add(layout.commands(in: rect, color, textAlignment.scene))
+  }
+
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   override var shownText: String? { text }
 }
 
-extension NSTextAlignment {
-  var scene: TextAlignment {
+/// A label's text in lines.
+struct LabelLines: Equatable {
+  let lines: [String]
+  let font: Font
+  /// Of the longest line.
+  let width: CGFloat
+  private let clips: Bool
+
+  /// - Parameters:
+  ///   - limit: lines at most; 0 for as many as are as high as the size, and at least one.
+  ///   - smallest: the part of the font's size that a single line may shrink to.
+  init(
+    _ text: String, font: Font, size: CGSize, limit: Int, mode: NSLineBreakMode,
+    smallest: CGFloat
+  ) {
+    clips = mode == .byClipping
+    let natural = TextMetrics.width(of: text, font: font)
+    if limit == 1, mode.truncation != nil || clips {
+      var font = font
+      if smallest < 1, natural > size.width, size.width > 0 {
+        let scale = max(size.width / natural, smallest)
+        // Down to a sixteenth of a point, so that the line does fit.
+        font.size = max((font.size * scale * 16).rounded(.down) / 16, 1)
+      }
+      self.font = font
+      let cut = mode.truncation.map {
+        TextMetrics.truncated(text, font: font, width: size.width, at: $0)
+      }
+      lines = [cut ?? text]
+      width = TextMetrics.width(of: lines[0], font: font)
+      return
+    }
+    self.font = font
+    let height = TextMetrics.lineHeight(font)
+    let fitting = height > 0 && size.height < 1e6 ? max(Int(size.height / height), 1) : 1000
+    let most = limit > 0 ? min(limit, fitting) : fitting
+    var all = TextMetrics.lines(of: text, font: font, width: size.width, limit: 1000)
+    if all.count > most {
+      // The rest goes on in the last line, to be cut there.
+      let rest = all[most...].reduce(all[most - 1]) { $0 + Self.gap(after: $0) + $1 }
+      let cut = mode.truncation.map {
+        TextMetrics.truncated(rest, font: font, width: size.width, at: $0)
+      }
+      all = Array(all[..<(most - 1)]) + [cut ?? all[most - 1]]
+    }
+    lines = all
+    width = all.reduce(0) { max($0, TextMetrics.width(of: $1, font: font)) }
+  }
+
+  /// Chinese goes on without a space.
+  private static func gap(after line: String) -> String {
+    guard let last = line.unicodeScalars.last else { return "" }
+    return last.value >= 0x2E80 ? "" : " "
+  }
+
+  var height: CGFloat { CGFloat(lines.count) * TextMetrics.lineHeight(font) }
+
+  func commands(in rect: CGRect, _ color: Color, _ alignment: TextAlignment) -> [DrawCommand] {
+    let step = TextMetrics.lineHeight(font)
+    let top = rect.minY + (rect.height - height) / 2
+    let texts = lines.enumerated().map { index, line -> DrawCommand in
+      var box = CGRect(
+        x: rect.minX, y: top + CGFloat(index) * step, width: rect.width, height: step)
+      // What is clipped is laid out whole.
+      if clips { box.size.width = max(rect.width, TextMetrics.width(of: line, font: font) + 1) }
+      return .text(line, box: box, font, color, alignment)
+    }
+    return clips && width > rect.width
+      ? [.clip(rect, cornerRadius: 0)] + texts + [.restore] : texts
+  }
+}
+
+extension NSLineBreakMode {
+  /// Nil where lines are not shortened.
+  var truncation: TextTruncation? {
     switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
+    case .byWordWrapping, .byCharWrapping, .byClipping: nil
+    case .byTruncatingHead: .head
+    case .byTruncatingTail: .tail
+    case .byTruncatingMiddle: .middle
     }
   }
 }

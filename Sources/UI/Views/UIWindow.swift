@@ -141,12 +141,19 @@ open class UIWindow: UIView {
   func present(_ view: UIView) { present(view, below: furtherWindows.first) }
 
   private func present(_ view: UIView, below window: UIWindow?) {
-    if let front = window ?? statusBar {
+    if let front = window ?? keyboard ?? statusBar {
       insertSubview(view, belowSubview: front)
     } else {
       addSubview(view)
     }
   }
+
+  /// Puts the keyboard over everything but the status bar and the home indicator.
+  func showKeyboard(_ view: KeyboardView) {
+    if let statusBar { insertSubview(view, belowSubview: statusBar) } else { addSubview(view) }
+  }
+
+  private var keyboard: UIView? { subviews.first { $0 is KeyboardView } }
 
   // MARK: Screen
 

@@ -1,0 +1,33 @@
+public import BackswipeGeometry
+
+/// The phone's screen.
+@MainActor
+public final class UIScreen {
+  private weak var environment: UIEnvironment?
+  private let spare: ScreenMetrics
+
+  init(_ environment: UIEnvironment?) {
+    self.environment = environment
+    spare = environment?.screen ?? ScreenMetrics()
+  }
+
+  /// The screen of the simulation that is running. Outside of any, a screen of the default size
+  /// that belongs to none.
+  public static var main: UIScreen {
+    UIContext.environment?.mainScreen ?? UIScreen(nil)
+  }
+
+  private var metrics: ScreenMetrics { environment?.screen ?? spare }
+
+  /// Points.
+  public var bounds: CGRect { metrics.bounds }
+  /// Device pixels a point.
+  public var scale: CGFloat { metrics.scale }
+  public var nativeScale: CGFloat { metrics.scale }
+  /// Device pixels.
+  public var nativeBounds: CGRect {
+    CGRect(
+      x: 0, y: 0, width: metrics.size.width * metrics.scale,
+      height: metrics.size.height * metrics.scale)
+  }
+}

@@ -1,0 +1,244 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeTime
+
+/// The keyboard of a simulation: comes up while a responder that takes keys has the focus, goes
+/// away when none does, and types into it.
+@MainActor
+package final class KeyboardController {
+  weak var environment: UIEnvironment?
+  private lazy var view = KeyboardView { [weak self] in self?.press($0) }
+  private var plane = KeyboardLayout.Plane.letters
+  private var isShifted = false
+  private var move: KeyboardMove?
+  /// Whether the keyboard is up, or on its way up.
+  package private(set) var isShown = false
+
+  init() {}
+
+  /// Who is typed into; nil when nobody takes keys.
+  private var input: (any UIKeyInput)? { environment?.focus.responder as? any UIKeyInput }
+
+  /// Whether somebody takes keys: then a real keyboard's are his too.
+  package var isTyping: Bool { input != nil }
+
+  /// Whether it is on its way up or down.
+  var isMoving: Bool { move != nil }
+
+  // MARK: Focus
+
+  func focusChanged() {
+    if input != nil {
+      plane = startPlane
+      textChanged()
+      if !isShown { show() } else { layOut() }
+    } else if isShown {
+      hide()
+    }
+  }
+
+  /// The text, or the caret in it, has changed.
+  func textChanged() {
+    isShifted = wantsCapital
+    layOut()
+  }
+
+  func traitsChanged() {
+    plane = startPlane
+    textChanged()
+  }
+
+  private var traits: (any UITextInputTraits)? { input as? any UITextInputTraits }
+
+  private var startPlane: KeyboardLayout.Plane {
+    traits?.keyboardType == .numbersAndPunctuation ? .numbers : .letters
+  }
+
+  private var wantsCapital: Bool {
+    guard let traits, !traits.isSecureTextEntry else { return false }
+    switch traits.keyboardType {
+    case .emailAddress, .URL, .asciiCapable, .twitter, .webSearch: return false
+    default: break
+    }
+    let before = (input as? UITextField).map { String($0.entry.text.utf16.prefix($0.entry.caret)) }
+    let text = (before ?? nil) ?? (input?.hasText == true ? "x" : "")
+    switch traits.autocapitalizationType {
+    case .none: return false
+    case .allCharacters: return true
+    case .words: return text.isEmpty || text.hasSuffix(" ")
+    case .sentences:
+      return text.isEmpty || [". ", "! ", "? "].contains { text.hasSuffix($0) }
+    }
+  }
+
+  // MARK: Keys
+
+  /// A key of the screen's keyboard.
+  private func press(_ action: KeyboardLayout.Action) {
+    switch action {
+    case .insert(let text):
+      input?.insertText(text)
+      if plane != .letters, text == " " {
+        plane = .letters
+        layOut()
+      }
+    case .delete: input?.deleteBackward()
+    case .enter: input?.insertText("\n")
+    case .shift:
+      isShifted.toggle()
+      layOut()
+    case .plane(let next):
+      plane = next
+      layOut()
+    }
+  }
+
+  /// A key of a real keyboard, by SDL's name.
+  ///
+  /// - Returns: whether somebody is typing, so that the key means nothing else.
+  package func press(key: String) -> Bool {
+    guard let input else { return false }
+    let caret = input as? any CaretKeys
+    switch key {
+    case "Backspace": input.deleteBackward()
+    case "Return", "Keypad Enter": input.insertText("\n")
+    case "Delete": caret?.deleteForward()
+    case "Left": caret?.moveCaret(.left)
+    case "Right": caret?.moveCaret(.right)
+    case "Home", "Up": caret?.moveCaret(.start)
+    case "End", "Down": caret?.moveCaret(.end)
+    default: break
+    }
+    return true
+  }
+
+  /// Text from a real keyboard, or from what stands in for one.
+  ///
+  /// - Returns: false when nobody takes it.
+  package func type(_ text: String) -> Bool {
+    guard let input else { return false }
+    input.insertText(text)
+    return true
+  }
+
+  // MARK: Showing
+
+  /// The keyboard's place in the window while it is up.
+  var shownFrame: CGRect {
+    guard let screen = environment?.screen else { return .zero }
+    let height = KeyboardLayout.height(on: screen)
+    return CGRect(
+      x: 0, y: screen.size.height - height, width: screen.size.width, height: height)
+  }
+
+  private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
+
+  private func show() {
+    guard let environment, let window = environment.window else { return }
+    isShown = true
+    hideBars()
+    post(.willChangeFrame, .willShow, from: hiddenFrame, to: shownFrame)
+    let start = move?.place ?? hiddenFrame
+    window.showKeyboard(view)
+    layOut()
+    begin(from: start, to: shownFrame, environment)
+  }
+
+  private func hide() {
+    guard let environment else { return }
+    isShown = false
+    post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
+    begin(from: move?.place ?? shownFrame, to: hiddenFrame, environment)
+  }
+
+  private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {
+    if let move { environment.stop(move) }
+    view.frame = end
+    let next = KeyboardMove(
+      view: view, from: start, to: end, duration: environment.settings.keyboardDuration
+    ) { [weak self] in self?.arrived() }
+    move = next
+    environment.start(next)
+  }
+
+  private func arrived() {
+    move = nil
+    view.layer.presentation = nil
+    if isShown {
+      post(.didChangeFrame, .didShow, from: hiddenFrame, to: shownFrame)
+    } else {
+      view.removeFromSuperview()
+      post(.didChangeFrame, .didHide, from: shownFrame, to: hiddenFrame)
+    }
+  }
+
+  /// The screen has another size.
+  func screenChanged() {
+    guard isShown || isMoving else { return }
+    let before = view.frame
+    if let move { environment?.stop(move) }
+    move = nil
+    view.layer.presentation = nil
+    guard isShown else {
+      view.removeFromSuperview()
+      return
+    }
+    post(.willChangeFrame, from: before, to: shownFrame)
+    layOut()
+    post(.didChangeFrame, from: before, to: shownFrame)
+  }
+
+  private func layOut() {
+    guard isShown, let screen = environment?.screen else { return }
+    view.frame = shownFrame
+    let kind = traits?.returnKeyType ?? .default
+    view.show(
+      KeyboardLayout(
+        type: traits?.keyboardType ?? .default, plane: plane, isShifted: isShifted,
+        enter: kind.label, width: shownFrame.width,
+        height: shownFrame.height - KeyboardLayout.foot(on: screen)),
+      isShifted: isShifted, isReturnProminent: kind.isProminent)
+  }
+
+  /// Navigation controllers around whoever is typed into hide their bars if they want to.
+  private func hideBars() {
+    var responder = environment?.focus.responder
+    while let current = responder {
+      (current as? UINavigationController)?.keyboardWillAppear()
+      responder = current.next
+    }
+  }
+
+  // MARK: Notifications
+
+  private enum Notice {
+    case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
+
+    var name: Notification.Name {
+      switch self {
+      case .willShow: UIResponder.keyboardWillShowNotification
+      case .didShow: UIResponder.keyboardDidShowNotification
+      case .willHide: UIResponder.keyboardWillHideNotification
+      case .didHide: UIResponder.keyboardDidHideNotification
+      case .willChangeFrame: UIResponder.keyboardWillChangeFrameNotification
+      case .didChangeFrame: UIResponder.keyboardDidChangeFrameNotification
+      }
+    }
+  }
+
+  private func post(_ notices: Notice..., from start: CGRect, to end: CGRect) {
+    guard let environment else { return }
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: start,
+      UIResponder.keyboardFrameEndUserInfoKey: end,
+      UIResponder.keyboardAnimationDurationUserInfoKey:
+        environment.settings.keyboardDuration.seconds,
+      UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+      UIResponder.keyboardIsLocalUserInfoKey: true,
+    ]
+    for notice in notices {
+      NotificationCenter.default.post(
+        name: notice.name, object: environment.mainScreen, userInfo: info)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// The keyboard that comes up from the bottom of the screen.
+@MainActor
+final class KeyboardView: UIView {
+  private let press: @MainActor (KeyboardLayout.Action) -> Void
+  private var keys: [KeyboardKeyView] = []
+  private var shown: KeyboardLayout?
+  private var emphasis: [Bool] = []
+
+  init(press: @escaping @MainActor (KeyboardLayout.Action) -> Void) {
+    self.press = press
+    super.init()
+    backgroundColor = UIColor(Color(hex: 0xD1D3D9))
+    layer.prefersCompositing = true
+  }
+
+  /// Shows the keys of a layout; those that stay are not made again.
+  func show(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
+    let wanted = layout.keys.map { key in
+      (key.action == .shift && isShifted) || (key.action == .enter && isReturnProminent)
+    }
+    guard layout != shown || wanted != emphasis else { return }
+    shown = layout
+    emphasis = wanted
+    for key in keys { key.removeFromSuperview() }
+    keys = zip(layout.keys, wanted).map { key, isEmphasized in
+      KeyboardKeyView(key, isEmphasized: isEmphasized, press: press)
+    }
+    for key in keys { addSubview(key) }
+  }
+
+  /// What falls between the keys stays on the keyboard.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  /// The foot, where there is one: a globe and a microphone, for the look.
+  override func displayContents() -> [DrawCommand] {
+    guard let screen = environment?.screen else { return [] }
+    let foot = KeyboardLayout.foot(on: screen)
+    guard foot >= 40 else { return [] }
+    let ink = Color(hex: 0x50555C)
+    return Glyph.globe.commands(
+      center: CGPoint(x: 42, y: bounds.height - foot + 24), size: 25, color: ink)
+      + Glyph.sound.commands(
+        center: CGPoint(x: bounds.width - 42, y: bounds.height - foot + 24), size: 23, color: ink)
+  }
+}

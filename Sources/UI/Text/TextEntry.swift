@@ -1,0 +1,89 @@
+import BackswipeGeometry
+
+/// A line of text that is being edited, and the caret in it.
+///
+/// The caret stands between two characters as a person sees them: an accent, a flag or a Chinese
+/// character is one step. Offsets are UTF-16, as in UIKit's ranges.
+struct TextEntry: Equatable {
+  enum Step {
+    case left
+    case right
+    case start
+    case end
+  }
+
+  private(set) var text: String
+  /// 0…`text.utf16.count`, never inside of a character.
+  private(set) var caret: Int
+
+  /// The caret stands at the end.
+  init(_ text: String = "") {
+    self.text = text
+    caret = text.utf16.count
+  }
+
+  // MARK: Verbs
+
+  mutating func replace(_ range: NSRange, with new: String) {
+    guard let place = indices(range) else { return }
+    text.replaceSubrange(place, with: new)
+    caret = boundary(range.location + new.utf16.count)
+  }
+
+  mutating func move(_ step: Step) {
+    switch step {
+    case .left: caret = offset(before: caret)
+    case .right: caret = offset(after: caret)
+    case .start: caret = 0
+    case .end: caret = text.utf16.count
+    }
+  }
+
+  /// Puts the caret at an offset, or at the end of the character that this is in.
+  mutating func place(_ offset: Int) { caret = boundary(offset) }
+
+  // MARK: Queries
+
+  /// Where typing goes.
+  var insertion: NSRange { NSRange(location: caret, length: 0) }
+
+  /// The character before the caret; nil at the start.
+  var before: NSRange? {
+    let start = offset(before: caret)
+    return start < caret ? NSRange(location: start, length: caret - start) : nil
+  }
+
+  /// The character behind the caret; nil at the end.
+  var behind: NSRange? {
+    let end = offset(after: caret)
+    return end > caret ? NSRange(location: caret, length: end - caret) : nil
+  }
+
+  /// The places where the caret can stand, in order.
+  var stops: [Int] {
+    var offset = 0
+    var stops = [0]
+    for character in text {
+      offset += character.utf16.count
+      stops.append(offset)
+    }
+    return stops
+  }
+
+  private func offset(before offset: Int) -> Int { stops.last { $0 < offset } ?? 0 }
+
+  private func offset(after offset: Int) -> Int {
+    stops.first { $0 > offset } ?? text.utf16.count
+  }
+
+  private func boundary(_ offset: Int) -> Int {
+    stops.first { $0 >= offset } ?? text.utf16.count
+  }
+
+  private func indices(_ range: NSRange) -> Range<String.Index>? {
+    guard range.location >= 0, range.length >= 0,
+      range.location + range.length <= text.utf16.count
+    else { return nil }
+    return Range(range, in: text)
+  }
+}

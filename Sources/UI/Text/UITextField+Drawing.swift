@@ -1,0 +1,171 @@
+import BackswipeGeometry
+import BackswipeScene
+
+extension UITextField {
+  static let caretWidth: CGFloat = 2
+
+  var lineFont: Font { (font ?? .systemFont(ofSize: 17)).font }
+
+  /// Points between the border and the text.
+  var margin: CGFloat {
+    switch borderStyle {
+    case .none: 0
+    case .line, .bezel, .roundedRect: 7
+    }
+  }
+
+  func shows(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    }
+  }
+
+  var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) }
+
+  /// What border and accessory views leave.
+  func innerRect(_ bounds: CGRect) -> CGRect {
+    var left = bounds.minX + margin
+    var right = bounds.maxX - margin
+    if leftView != nil, shows(leftViewMode) {
+      left = max(left, leftViewRect(forBounds: bounds).maxX)
+    }
+    if showsClearButton {
+      right = min(right, clearButtonRect(forBounds: bounds).minX - 3)
+    } else if rightView != nil, shows(rightViewMode) {
+      right = min(right, rightViewRect(forBounds: bounds).minX)
+    }
+    return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
+  }
+
+  // MARK: Places
+
+  private var lineRect: CGRect {
+    let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    return Self.line(in: area, lineFont)
+  }
+
+  private static func line(in area: CGRect, _ font: Font) -> CGRect {
+    let height = TextMetrics.lineHeight(font)
+    return CGRect(
+      x: area.minX, y: area.minY + ((area.height - height) / 2).rounded(), width: area.width,
+      height: height)
+  }
+
+  private func width(to offset: Int) -> CGFloat {
+    let words = entry.text
+    let index = String.Index(utf16Offset: offset, in: words)
+    let start = words[..<index]
+    return TextMetrics.width(
+      of: isSecureTextEntry ? String(repeating: "•", count: start.count) : String(start),
+      font: lineFont)
+  }
+
+  /// Where the text begins, in the field's coordinates.
+  private var textStart: CGFloat {
+    let line = lineRect
+    let whole = width(to: entry.text.utf16.count)
+    guard whole <= line.width - Self.caretWidth else { return line.minX - scroll }
+    switch textAlignment.scene {
+    case .left: return line.minX
+    case .center: return line.midX - whole / 2
+    case .right: return line.maxX - whole
+    }
+  }
+
+  /// The place for the caret that is nearest to a point.
+  func offset(at x: CGFloat) -> Int {
+    let start = textStart
+    var nearest = (offset: 0, distance: CGFloat.infinity)
+    for stop in entry.stops {
+      let distance = abs(start + width(to: stop) - x)
+      if distance < nearest.distance { nearest = (stop, distance) }
+    }
+    return nearest.offset
+  }
+
+  /// Moves a text that is too long as far as the caret needs it.
+  func keepCaretInSight() {
+    let room = lineRect.width - Self.caretWidth
+    let whole = width(to: entry.text.utf16.count)
+    guard isEditing, room > 0, whole > room else {
+      scroll = 0
+      return
+    }
+    let place = width(to: entry.caret)
+    scroll = min(max(scroll, place - room), place, whole - room)
+    scroll = max(scroll, 0)
+  }
+
+  func placeCaret() {
+    caretView.isHidden = !isEditing
+    caretView.backgroundColor = tintColor
+    let line = lineRect
+    caretView.frame = CGRect(
+      x: (textStart + width(to: entry.caret)).rounded(), y: line.minY, width: Self.caretWidth,
+      height: line.height)
+  }
+
+  // MARK: Drawing
+
+  func drawnField() -> [DrawCommand] {
+    var commands = drawnBorder()
+    let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).color
+    if !hasText {
+      guard let placeholder, !placeholder.isEmpty else { return commands }
+      let area = placeholderRect(forBounds: bounds)
+      commands.append(
+        .text(
+          placeholder, box: Self.line(in: area, lineFont), lineFont, UIColor.placeholderText.color,
+          textAlignment.scene))
+      return commands
+    }
+    var line = lineRect
+    guard isEditing else {
+      commands.append(.text(shownText ?? "", box: line, lineFont, color, textAlignment.scene))
+      return commands
+    }
+    commands.append(.clip(line.insetBy(dx: -1, dy: -2), cornerRadius: 0))
+    line.origin.x = textStart
+    line.size.width = width(to: entry.text.utf16.count) + 1
+    commands.append(.text(shownText ?? "", box: line, lineFont, color, .left))
+    commands.append(.restore)
+    return commands
+  }
+
+  private func drawnBorder() -> [DrawCommand] {
+    let rect = borderRect(forBounds: bounds)
+    let white = isEnabled ? Color.white : Color(hex: 0xF7F7F7)
+    switch borderStyle {
+    case .none: return []
+    case .line: return [.border(rect, cornerRadius: 0, width: 1, .black)]
+    case .bezel:
+      return [
+        .fill(rect, cornerRadius: 0, white),
+        .border(rect, cornerRadius: 0, width: 1, Color(hex: 0x8E8E93)),
+      ]
+    case .roundedRect:
+      return [
+        .fill(rect, cornerRadius: 5, white),
+        .border(rect, cornerRadius: 5, width: 0.5, Color(hex: 0xC3C3C6)),
+      ]
+    }
+  }
+}
+
+/// The grey circle with a cross that empties a text field.
+@MainActor
+final class ClearButton: UIControl {
+  override func displayContents() -> [DrawCommand] {
+    let gray = isHighlighted ? UIColor.secondaryLabel.color : Color(hex: 0xBFBFC3)
+    let area = CGRect(
+      x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
+    return [.fill(area, cornerRadius: 8.5, gray)]
+      + Glyph.stop.commands(
+        center: CGPoint(x: area.midX, y: area.midY), size: 10, color: .white, weight: 3.6)
+  }
+
+  override var shownText: String? { "Clear text" }
+}
