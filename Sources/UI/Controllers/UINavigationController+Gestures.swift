@@ -208,7 +208,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }
-    return !(touch.view is UIControl) && !owner.isInVisibleBar(touch.location(in: view))
+    return !(touch.view?.isInControl ?? false) && !owner.isInVisibleBar(touch.location(in: view))
   }
 
   override func shouldBegin() -> Bool {

@@ -45,7 +45,20 @@ final class KeyboardView: UIView {
     let ink = Color(hex: 0x50555C)
     return Glyph.globe.commands(
       center: CGPoint(x: 42, y: bounds.height - foot + 24), size: 25, color: ink)
-      + Glyph.sound.commands(
-        center: CGPoint(x: bounds.width - 42, y: bounds.height - foot + 24), size: 23, color: ink)
+      + Self.microphone(
+        at: CGPoint(x: bounds.width - 42, y: bounds.height - foot + 24), color: ink)
+  }
+
+  private static func microphone(at middle: CGPoint, color: Color) -> [DrawCommand] {
+    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: middle.x + x, y: middle.y + y) }
+    return [
+      .fill(
+        CGRect(x: middle.x - 4, y: middle.y - 12, width: 8, height: 15), cornerRadius: 4, color),
+      .path(
+        [
+          .move(p(-8, -2)), .curve(p(8, -2), control1: p(-8, 9), control2: p(8, 9)),
+          .move(p(0, 6.5)), .line(p(0, 11.5)), .move(p(-4, 11.5)), .line(p(4, 11.5)),
+        ], fill: nil, stroke: Stroke(width: 1.8, color: color)),
+    ]
   }
 }

@@ -42,6 +42,16 @@ extension UIView {
     return nil
   }
 
+  /// Whether the view is a control or a part of one.
+  var isInControl: Bool {
+    var view: UIView? = self
+    while let current = view {
+      if current is UIControl { return true }
+      view = current.superview
+    }
+    return false
+  }
+
   func windowWillChange(to new: UIWindow?) {
     environment?.focus.drop(self)
     willMove(toWindow: new)

@@ -1,0 +1,255 @@
+public import BackswipeGeometry
+import BackswipeScene
+
+/// A control with a title, an image, or both side by side, that does something when tapped.
+///
+/// What it shows is set for a state; a state without a look of its own has the normal one.
+@MainActor
+open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable {
+    /// Shows what it is given and nothing else.
+    case custom = 0
+    /// Title and image in the tint colour, paler under a finger.
+    case system = 1
+    case detailDisclosure = 2
+    case infoLight = 3
+    case infoDark = 4
+    case contactAdd = 5
+  }
+
+  public private(set) var buttonType = ButtonType.custom
+  /// Shows the title; its font and its lines can be set, its text and colour are the button's.
+  public let titleLabel: UILabel? = UILabel()
+  public let imageView: UIImageView? = UIImageView()
+  private let background = UIImageView()
+
+  private struct Look {
+    var title: String?
+    var titleColor: UIColor?
+    var image: UIImage?
+    var background: UIImage?
+  }
+
+  private var looks: [State: Look] = [:]
+
+  /// Points left free around the content.
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// Moves and cuts the title within its place.
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  /// Pales the image of a custom button under a finger.
+  open var adjustsImageWhenHighlighted = true
+  open var adjustsImageWhenDisabled = true
+
+  override func didInitialize() {
+    super.didInitialize()
+    addSubview(background)
+    if let imageView { addSubview(imageView) }
+    if let titleLabel {
+      titleLabel.font = .systemFont(ofSize: 15)
+      titleLabel.lineBreakMode = .byTruncatingMiddle
+      addSubview(titleLabel)
+    }
+    addHandler(for: .touchUpInside) { $0.sendActions(for: .primaryActionTriggered) }
+  }
+
+  public convenience init(type buttonType: ButtonType) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    imageView?.showsTemplates = buttonType != .custom
+    switch buttonType {
+    case .custom, .system: break
+    case .detailDisclosure, .infoLight, .infoDark: setImage(Self.mark { Self.info }, for: .normal)
+    case .contactAdd: setImage(Self.mark { Self.plus }, for: .normal)
+    }
+    contentChanged()
+  }
+
+  /// A button with an action for `primaryActionTriggered`, with the action's title and image.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: buttonType)
+    guard let primaryAction else { return }
+    if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  // MARK: Looks
+
+  open func setTitle(_ title: String?, for state: State) {
+    looks[state, default: Look()].title = title
+    contentChanged()
+  }
+
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    looks[state, default: Look()].titleColor = color
+    contentChanged()
+  }
+
+  open func setImage(_ image: UIImage?, for state: State) {
+    looks[state, default: Look()].image = image
+    contentChanged()
+  }
+
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    looks[state, default: Look()].background = image
+    contentChanged()
+  }
+
+  open func title(for state: State) -> String? { value(\.title, for: state) }
+  open func titleColor(for state: State) -> UIColor? { value(\.titleColor, for: state) }
+  open func image(for state: State) -> UIImage? { value(\.image, for: state) }
+  open func backgroundImage(for state: State) -> UIImage? { value(\.background, for: state) }
+
+  private func value<Value>(_ path: KeyPath<Look, Value?>, for state: State) -> Value? {
+    looks[state]?[keyPath: path] ?? looks[.normal]?[keyPath: path]
+  }
+
+  public var currentTitle: String? { title(for: state) }
+  public var currentImage: UIImage? { image(for: state) }
+  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
+  /// What the title is drawn in: what was set, else the tint or white by the button's type.
+  public var currentTitleColor: UIColor {
+    if let own = looks[state]?.titleColor { return own }
+    let normal = looks[.normal]?.titleColor
+    guard buttonType != .custom else { return normal ?? .white }
+    if !isEnabled { return .tertiaryLabel }
+    let color: UIColor = normal ?? tintColor
+    return isHighlighted
+      ? color.withAlphaComponent(CGFloat(color.color.alpha) * Self.highlightAlpha) : color
+  }
+
+  /// What is left of the colour under a finger. (obs)
+  static let highlightAlpha: CGFloat = 0.25
+
+  // MARK: Size
+
+  private var titleSize: CGSize {
+    titleLabel?.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) ?? .zero
+  }
+
+  private var contentSize: CGSize {
+    update()
+    let image = currentImage?.size ?? .zero
+    let title = titleSize
+    return CGSize(
+      width: image.width + title.width, height: max(image.height, title.height))
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let content = contentSize
+    let insets = contentEdgeInsets
+    // A system button leaves air above and below its title. (obs)
+    let air: CGFloat = buttonType == .system && insets == .zero ? 12 : 0
+    let back = currentBackgroundImage?.size ?? .zero
+    return CGSize(
+      width: max(content.width + insets.left + insets.right, back.width, 30).rounded(.up),
+      height: max(content.height + insets.top + insets.bottom + air, back.height).rounded(.up))
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
+  // MARK: Layout
+
+  open func contentRect(forBounds bounds: CGRect) -> CGRect {
+    bounds.inset(by: contentEdgeInsets)
+  }
+
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+    rects(in: contentRect).image
+  }
+
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+    rects(in: contentRect).title
+  }
+
+  private func rects(in area: CGRect) -> (image: CGRect, title: CGRect) {
+    let image = currentImage?.size ?? .zero
+    let title = titleSize
+    let titleWidth = min(title.width, max(area.width - image.width, 0))
+    let total = image.width + titleWidth
+    let left: CGFloat =
+      switch contentHorizontalAlignment {
+      case .left, .leading: area.minX
+      case .right, .trailing: area.maxX - total
+      case .center, .fill: area.midX - total / 2
+      }
+    func y(_ height: CGFloat) -> CGFloat {
+      switch contentVerticalAlignment {
+      case .top: area.minY
+      case .bottom: area.maxY - height
+      case .center, .fill: area.midY - height / 2
+      }
+    }
+    func shifted(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
+      rect.offsetBy(
+        dx: (insets.left - insets.right) / 2, dy: (insets.top - insets.bottom) / 2)
+    }
+    let height = min(title.height, area.height)
+    return (
+      shifted(
+        CGRect(x: left, y: y(image.height), width: image.width, height: image.height),
+        imageEdgeInsets),
+      shifted(
+        CGRect(x: left + image.width, y: y(height), width: titleWidth, height: height),
+        titleEdgeInsets)
+    )
+  }
+
+  private func update() {
+    titleLabel?.text = currentTitle
+    titleLabel?.textColor = currentTitleColor
+    imageView?.image = currentImage
+    background.image = currentBackgroundImage
+    let pales =
+      (isHighlighted && (buttonType != .custom || adjustsImageWhenHighlighted)
+        && looks[.highlighted]?.image == nil)
+      || (!isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil)
+    imageView?.alpha = pales ? (isEnabled && buttonType == .custom ? 0.6 : 0.35) : 1
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    update()
+    let area = contentRect(forBounds: bounds)
+    background.frame = bounds
+    imageView?.frame = imageRect(forContentRect: area)
+    titleLabel?.frame = titleRect(forContentRect: area)
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    contentChanged()
+  }
+
+  override var shownText: String? { currentTitle }
+
+  // MARK: Marks
+
+  private static func mark(_ commands: () -> [DrawCommand]) -> UIImage {
+    UIImage(commands: commands(), size: CGSize(width: 22, height: 22), scale: 2)
+  }
+
+  private static var circle: DrawCommand {
+    .border(
+      CGRect(x: 0.5, y: 0.5, width: 21, height: 21), cornerRadius: 10.5, width: 1.5, .black)
+  }
+
+  private static var info: [DrawCommand] {
+    [
+      circle, .fill(CGRect(x: 9.8, y: 5.4, width: 2.4, height: 2.4), cornerRadius: 1.2, .black),
+      .fill(CGRect(x: 10.1, y: 9.4, width: 1.8, height: 7.4), cornerRadius: 0.9, .black),
+    ]
+  }
+
+  private static var plus: [DrawCommand] {
+    [
+      circle, .fill(CGRect(x: 10.2, y: 5.5, width: 1.6, height: 11), cornerRadius: 0.8, .black),
+      .fill(CGRect(x: 5.5, y: 10.2, width: 11, height: 1.6), cornerRadius: 0.8, .black),
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+public import BackswipeGeometry
+import BackswipeScene
+
+/// Shows an image, placed as `contentMode` says. What reaches over the view is cut.
+@MainActor
+open class UIImageView: UIView {
+  open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  open var highlightedImage: UIImage? {
+    didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
+  }
+  /// Shows `highlightedImage`, where there is one.
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether an image of automatic rendering mode is shown in the tint colour.
+  var showsTemplates = false { didSet { setNeedsDisplay() } }
+
+  override func didInitialize() {
+    super.didInitialize()
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
+
+  override func displayContents() -> [DrawCommand] {
+    guard let shownImage else { return [] }
+    let area = CGRect(origin: .zero, size: bounds.size)
+    let place = contentMode.place(shownImage.size, in: area)
+    let drawn = shownImage.commands(
+      in: place, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
+    guard !area.contains(place) else { return drawn }
+    return [.clip(area, cornerRadius: 0)] + drawn + [.restore]
+  }
+}
+
+extension UIView.ContentMode {
+  /// Where content of a size stands in an area.
+  func place(_ size: CGSize, in area: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return area }
+    func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+      CGRect(
+        x: area.minX + (area.width - size.width) * x,
+        y: area.minY + (area.height - size.height) * y,
+        width: size.width, height: size.height)
+    }
+    let across = area.width / size.width
+    let down = area.height / size.height
+    func scaled(_ factor: CGFloat) -> CGSize {
+      CGSize(width: size.width * factor, height: size.height * factor)
+    }
+    switch self {
+    case .scaleToFill, .redraw: return area
+    case .scaleAspectFit: return at(0.5, 0.5, scaled(min(across, down)))
+    case .scaleAspectFill: return at(0.5, 0.5, scaled(max(across, down)))
+    case .center: return at(0.5, 0.5, size)
+    case .top: return at(0.5, 0, size)
+    case .bottom: return at(0.5, 1, size)
+    case .left: return at(0, 0.5, size)
+    case .right: return at(1, 0.5, size)
+    case .topLeft: return at(0, 0, size)
+    case .topRight: return at(1, 0, size)
+    case .bottomLeft: return at(0, 1, size)
+    case .bottomRight: return at(1, 1, size)
+    }
+  }
+}
