@@ -22,7 +22,7 @@ final class ScrollGlide: FrameAnimation {
     ///   - low, high: where the content may rest.
     init(
       from: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, dimension: CGFloat,
-      settings: Settings
+      settings: Settings, bounces: Bool = true
     ) {
       let edge = min(max(from, low), high)
       if from != edge {
@@ -46,8 +46,10 @@ final class ScrollGlide: FrameAnimation {
       let bound = min(max(target, low), high)
       if bound != target, let time = free.time(reaching: Double(bound)) {
         springStart = time
-        springMotion = Self.spring(
-          from: bound, to: bound, velocity: CGFloat(free.velocity(at: time)))
+        springMotion =
+          bounces
+          ? Self.spring(
+            from: bound, to: bound, velocity: CGFloat(free.velocity(at: time))) : nil
         rest = bound
       } else {
         springStart = nil
@@ -55,6 +57,17 @@ final class ScrollGlide: FrameAnimation {
         rest = target.onGrid
       }
     }
+
+    /// To a place that was chosen for it.
+    init(from: CGFloat, to: CGFloat, velocity: CGFloat) {
+      slowing = nil
+      springStart = 0
+      springMotion = Self.spring(from: from, to: to, velocity: velocity)
+      rest = to
+    }
+
+    /// Where it comes to rest.
+    var restingOffset: CGFloat { rest }
 
     private static func spring(from: CGFloat, to: CGFloat, velocity: CGFloat) -> Motion? {
       bounce.map {
@@ -68,6 +81,7 @@ final class ScrollGlide: FrameAnimation {
       if let springStart, let springMotion {
         return springStart + (springMotion.end - .zero).seconds
       }
+      if let springStart { return springStart }
       return slowing?.duration ?? 0
     }
 

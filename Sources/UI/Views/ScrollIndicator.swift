@@ -29,7 +29,7 @@ final class ScrollIndicator: UIView {
     let inset = view.adjustedContentInset
     let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
     let content = view.contentSize.height
-    guard content > track, track > Self.shortest else {
+    guard view.showsVerticalScrollIndicator, content > track, track > Self.shortest else {
       alpha = 0
       return
     }

@@ -26,21 +26,21 @@ struct TableSection {
 
   init(
     y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
-    footer: String?
+    footer: String?, headerHeight: CGFloat? = nil, footerHeight: CGFloat? = nil
   ) {
     self.header = header
     self.footer = footer
     headerY = y
-    let gap = style == .insetGrouped ? Self.gap : 0
-    headerHeight =
-      header.map {
+    let gap = style == .plain ? 0 : Self.gap
+    self.headerHeight =
+      headerHeight ?? header.map {
         TableTitleView.height(of: $0, isHeader: true, style: style, width: width)
       } ?? gap
-    footerHeight =
-      footer.map {
+    self.footerHeight =
+      footerHeight ?? footer.map {
         TableTitleView.height(of: $0, isHeader: false, style: style, width: width)
       } ?? 0
-    var edges = [y + headerHeight]
+    var edges = [y + self.headerHeight]
     edges.reserveCapacity(rowHeights.count + 1)
     for height in rowHeights { edges.append(edges[edges.count - 1] + max(height, 0)) }
     self.edges = edges

@@ -9,7 +9,7 @@ import BackswipeTime
 ///
 /// `bounds.origin` is the offset. Scrolling moves the content's pictures and draws nothing again.
 @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, UIScrollViewDelegating {
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
   public var contentSize = CGSize.zero {
@@ -25,13 +25,28 @@ open class UIScrollView: UIView {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+  /// Whether content can be drawn past its edges.
+  public var bounces = true
+  /// Comes to rest at whole multiples of the view's size.
+  public var isPagingEnabled = false
+  public var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
+  public var decelerationRate: DecelerationRate?
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  /// True while a finger is on the content, whether it has moved it or not.
+  public var isTracking: Bool { isDragging || isTouched }
+  private var isTouched = false
   /// True while a finger moves the content.
   public private(set) var isDragging = false
   /// True while the content moves on by itself after a finger has let go.
   public var isDecelerating: Bool { glide != nil }
 
   private var offsetAtStart = CGPoint.zero
+  /// Where the content was when the finger began to move it.
+  private var dragStart = CGPoint.zero
   private var glide: ScrollGlide?
+  private var slide: OffsetSlide?
   private var appliedInset = UIEdgeInsets.zero
   /// How far from its top left rest the content stood, until that can be told again.
   private var restoredTravel: CGPoint?
@@ -56,6 +71,24 @@ open class UIScrollView: UIView {
       layer.boundsOrigin = newValue
       scrolled()
     }
+  }
+
+  /// Moves the content; an animation takes `OffsetSlide.duration` and tells the delegate when it is
+  /// over.
+  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopGliding()
+    guard animated, window != nil, let environment, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    let next = OffsetSlide(view: self, to: contentOffset)
+    slide = next
+    environment.start(next)
+  }
+
+  func slideEnded() {
+    slide = nil
+    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
   /// `contentInset` and what the safe area adds to it.
@@ -99,10 +132,15 @@ open class UIScrollView: UIView {
     restingRange.high.y > restingRange.low.y || alwaysBounceVertical
   }
 
-  var scrollsHorizontally: Bool { restingRange.high.x > restingRange.low.x }
+  var scrollsHorizontally: Bool {
+    restingRange.high.x > restingRange.low.x || alwaysBounceHorizontal
+  }
 
   /// The offset has changed. Call super.
-  func scrolled() { indicator.update(for: self) }
+  func scrolled() {
+    indicator.update(for: self)
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
 
   open override func layoutSubviews() {
     if let indicatorIndex = subviews.firstIndex(where: { $0 === indicator }),
@@ -112,7 +150,7 @@ open class UIScrollView: UIView {
     }
     insetsChanged()
     indicator.update(for: self)
-    guard !isDragging, glide == nil else { return }
+    guard !isDragging, glide == nil, slide == nil else { return }
     let range = restingRange
     if let travel = restoredTravel, window != nil {
       restoredTravel = nil
@@ -148,6 +186,9 @@ open class UIScrollView: UIView {
     case .began:
       stopGliding()
       isDragging = true
+      if keyboardDismissMode == .onDrag { window?.endEditing(true) }
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+      dragStart = contentOffset
       offsetAtStart = travel(of: contentOffset)
       follow()
     case .changed:
@@ -172,24 +213,60 @@ open class UIScrollView: UIView {
   private func letGo(velocity: CGPoint) {
     guard let environment else { return }
     let range = restingRange
-    let x = ScrollGlide.Axis(
-      from: contentOffset.x, velocity: scrollsHorizontally ? -velocity.x : 0, low: range.low.x,
-      high: range.high.x, dimension: frame.width, settings: environment.settings)
-    let y = ScrollGlide.Axis(
-      from: contentOffset.y, velocity: scrollsVertically ? -velocity.y : 0, low: range.low.y,
-      high: range.high.y, dimension: frame.height, settings: environment.settings)
+    let speed = CGPoint(
+      x: scrollsHorizontally ? -velocity.x : 0, y: scrollsVertically ? -velocity.y : 0)
+    var x = axis(contentOffset.x, speed.x, range.low.x, range.high.x, frame.width, environment)
+    var y = axis(contentOffset.y, speed.y, range.low.y, range.high.y, frame.height, environment)
+    var target = CGPoint(x: x.restingOffset, y: y.restingOffset)
+    if isPagingEnabled {
+      target = CGPoint(
+        x: Self.page(
+          from: contentOffset.x, velocity: speed.x, start: dragStart.x, length: frame.width,
+          low: range.low.x, high: range.high.x),
+        y: Self.page(
+          from: contentOffset.y, velocity: speed.y, start: dragStart.y, length: frame.height,
+          low: range.low.y, high: range.high.y))
+    }
+    // Points a millisecond, as UIKit has it.
+    scrollDelegate?.scrollViewWillEndDragging(
+      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
+      targetContentOffset: &target)
+    if target.x != x.restingOffset {
+      x = ScrollGlide.Axis(from: contentOffset.x, to: target.x, velocity: speed.x)
+    }
+    if target.y != y.restingOffset {
+      y = ScrollGlide.Axis(from: contentOffset.y, to: target.y, velocity: speed.y)
+    }
     let motion = ScrollGlide(view: self, start: environment.now, x: x, y: y)
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicator.fade(in: environment)
       return
     }
+    scrollDelegate?.scrollViewWillBeginDecelerating(self)
     glide = motion
     environment.start(motion)
+  }
+
+  private func axis(
+    _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat,
+    _ environment: UIEnvironment
+  ) -> ScrollGlide.Axis {
+    var settings = environment.settings
+    if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
+    return ScrollGlide.Axis(
+      from: offset, velocity: velocity, low: low, high: high, dimension: length,
+      settings: settings, bounces: bounces)
   }
 
   /// Where a finger stops content that moves by itself.
   @discardableResult
   func stopGliding() -> Bool {
+    if let slide {
+      environment?.stop(slide)
+      self.slide = nil
+      return true
+    }
     guard let glide else { return false }
     environment?.stop(glide)
     self.glide = nil
@@ -199,6 +276,7 @@ open class UIScrollView: UIView {
   func glideEnded() {
     glide = nil
     if let environment { indicator.fade(in: environment) }
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   // MARK: Rubber band
@@ -217,6 +295,7 @@ open class UIScrollView: UIView {
     -> CGFloat
   {
     let edge = min(max(value, low), high)
+    guard bounces else { return edge }
     let beyond = RubberBand.offset(
       travel: Double(value - edge), dimension: Double(dimension), coefficient: coefficient)
     return edge + CGFloat(beyond)
@@ -239,6 +318,11 @@ open class UIScrollView: UIView {
 
   private var coefficient: Double { environment?.settings.rubberBand ?? 0.55 }
 
+  /// Whether a drag that begins on a view may take the finger away from it to scroll. As if every
+  /// drag came before the delay of UIKit's content touches: true for controls too, but not for the
+  /// grip of a row.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is CellGrip) }
+
   /// A pan may begin when the content can move its way.
   func mayScroll(translation: CGPoint) -> Bool {
     guard isScrollEnabled else { return false }
@@ -246,7 +330,18 @@ open class UIScrollView: UIView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTouched = true
     if !stopGliding() { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTouched = false
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isTouched = false
+    super.touchesCancelled(touches, with: event)
   }
 }
 
@@ -255,6 +350,7 @@ open class UIScrollView: UIView {
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
+    if let touched = touches.first?.view, !view.touchesShouldCancel(in: touched) { return false }
     return view.mayScroll(translation: machine.travel)
   }
 }

@@ -2,143 +2,242 @@ public import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 
-/// Tells a table what to show.
-@MainActor
-public protocol UITableViewDataSource: AnyObject {
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-}
-
-extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
-  }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
-  }
-}
-
-/// Hears of what a person does with a table.
-@MainActor
-public protocol UITableViewDelegate: AnyObject {
-  /// False keeps a row from being highlighted and selected.
-  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Points.
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-}
-
-extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath)
-    -> Bool
-  { true }
-  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.rowHeight
-  }
-}
-
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
 @MainActor
 open class UITableView: UIScrollView {
-  public enum Style: Sendable {
+  public enum Style: Int, Sendable {
     case plain
+    /// Cards from edge to edge.
+    case grouped
+    /// Cards with round corners.
     case insetGrouped
   }
 
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  /// How rows come and go. What slides in UIKit fades here.
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    case middle
+    case automatic = 100
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  /// A height that the table finds by itself.
+  public static let automaticDimension: CGFloat = -1
+  /// Of a row that has no other.
+  static let defaultRowHeight: CGFloat = 44
   /// How long a finger must rest before a row lights up, so that a drag does not flash. (obs)
   static let highlightDelay = Interval.milliseconds(100)
 
   public let style: Style
-  public weak var dataSource: (any UITableViewDataSource)?
-  public weak var delegate: (any UITableViewDelegate)?
-  public var rowHeight: CGFloat = 44
-  private var sections: [TableSection] = []
-  private var cells: [(path: IndexPath, view: UITableViewCell)] = []
-  private var titles: [(section: Int, isHeader: Bool, view: TableTitleView)] = []
-  private var spare: [String: [UITableViewCell]] = [:]
-  private var isStale = true
-  private var layoutWidth: CGFloat = 0
-  private var touched: IndexPath?
-  /// The row that stays lit after it was chosen.
-  public private(set) var indexPathForSelectedRow: IndexPath?
-  private var highlightTimer: SchedulerToken?
+  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  public weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
+  public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  public var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  public var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Above all the rows; its height is kept, its width is the table's.
+  public var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  public var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
+  public var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
+  /// Where the lines end at the left and right; nil at the left is where the text begins.
+  public var separatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  public var allowsSelection = true
+  public var allowsSelectionDuringEditing = false
+  public var allowsMultipleSelection = false
 
-  public init(frame: CGRect = .zero, style: Style) {
+  var sections: [TableSection] = []
+  var cells: [(path: IndexPath, view: UITableViewCell)] = []
+  var titles: [TableTitle] = []
+  private var spare: [String: [UITableViewCell]] = [:]
+  private var registered: [String: UITableViewCell.Type] = [:]
+  private(set) var isStale = true
+  private var layoutWidth: CGFloat = 0
+  /// Rows that are selected, in order of selection.
+  var selected: [IndexPath] = []
+  var touched: IndexPath?
+  var highlightTimer: SchedulerToken?
+  /// What is edited, and what is about to be deleted.
+  public internal(set) var isEditing = false
+  var confirming: IndexPath?
+  /// Changes that wait for `endUpdates`.
+  var updates = TableUpdates()
+  var updateDepth = 0
+  var updateAnimation: TableAnimation?
+  var reorder: TableReorder?
+  /// Cells whose rows a change has taken away, on their way out.
+  var animationLeavers: [(path: IndexPath, view: UITableViewCell)] = []
+  /// Whether the change that is being put together is animated.
+  var animatesUpdates = true
+  /// The table has not asked for its rows since they changed: then a change says nothing new.
+  var updatesAreMoot = false
+
+  struct TableTitle {
+    var section: Int
+    let isHeader: Bool
+    let view: UIView
+  }
+
+  public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     alwaysBounceVertical = true
   }
 
+  private func replaceEnd(_ old: UIView?, _ new: UIView?) {
+    if old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsMeasure()
+  }
+
+  private func updateSeparators() { for cell in cells { cell.view.separator = separator } }
+
+  private var separator: TableSeparator {
+    TableSeparator(
+      isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
+      left: separatorInset?.left, right: separatorInset?.right ?? 0)
+  }
+
   // MARK: Content
 
-  /// Asks the data source again for everything at the next frame.
+  /// Asks the data source again for everything at the next frame. Nothing stays selected.
   public func reloadData() {
+    finishUpdateAnimation()
     isStale = true
-    for cell in cells { recycle(cell.view) }
-    cells = []
-    for title in titles { title.view.removeFromSuperview() }
-    titles = []
+    selected = []
+    confirming = nil
+    updates = TableUpdates()
+    dropViews()
     setNeedsLayout()
   }
 
-  /// A cell that went out of sight, if one with the identifier is at hand.
+  private func dropViews() {
+    for cell in cells { recycle(cell) }
+    cells = []
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  func setNeedsMeasure() {
+    isStale = true
+    setNeedsLayout()
+  }
+
+  /// Makes cells of a class where none of the identifier is at hand.
+  ///
+  /// A cell's `init(style:reuseIdentifier:)` is `required`, so a subclass that overrides it says so.
+  public func register(
+    _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
+  ) { registered[identifier] = cellClass }
+
+  /// A cell that went out of sight, or a new one of a registered class; nil where neither is.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     spare[identifier]?.popLast()
+      ?? registered[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
   }
 
-  private func recycle(_ cell: UITableViewCell) {
-    cell.removeFromSuperview()
-    cell.prepareForReuse()
-    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  /// As without a path, but the identifier must be registered.
+  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      preconditionFailure(
+        "UITableView.dequeueReusableCell(withIdentifier:for:): '\(identifier)' is not registered")
+    }
+    return cell
   }
+
+  func recycle(_ cell: (path: IndexPath, view: UITableViewCell)) {
+    cell.view.removeFromSuperview()
+    cell.view.table = nil
+    delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)
+    cell.view.prepareForReuse()
+    if let identifier = cell.view.reuseIdentifier {
+      spare[identifier, default: []].append(cell.view)
+    }
+  }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
-    if isStale || layoutWidth != frame.width {
-      measure()
-      placeRowsInSight()
-    }
+    measureIfNeeded()
     super.layoutSubviews()
     showRowsInSight()
   }
 
-  private func measure() {
-    isStale = false
-    layoutWidth = frame.width
-    sections = []
-    guard let dataSource else { return }
-    var y: CGFloat = 0
-    for index in 0..<dataSource.numberOfSections(in: self) {
-      let section = TableSection(
-        y: y, style: style, width: frame.width,
-        rowHeights: (0..<max(dataSource.tableView(self, numberOfRowsInSection: index), 0)).map {
-          delegate?.tableView(self, heightForRowAt: IndexPath(row: $0, section: index))
-            ?? rowHeight
-        },
-        header: dataSource.tableView(self, titleForHeaderInSection: index),
-        footer: dataSource.tableView(self, titleForFooterInSection: index))
-      sections.append(section)
-      y = section.maxY
-    }
-    contentSize = CGSize(width: frame.width, height: y + (style == .insetGrouped ? 20 : 0))
+  /// Makes sure that sections and rows are known.
+  func measureIfNeeded() {
+    guard isStale || layoutWidth != bounds.width else { return }
+    measure()
+    placeRowsInSight()
   }
 
-  /// Moves rows that have a view to where they stand at another width; titles wrap afresh.
-  private func placeRowsInSight() {
-    for (path, cell) in cells where sections.indices.contains(path.section) {
-      cell.frame = frame(ofRow: path.row, in: sections[path.section])
+  func measure() {
+    isStale = false
+    layoutWidth = bounds.width
+    var y: CGFloat = 0
+    tableHeaderView?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: tableHeaderView?.bounds.height ?? 0)
+    y += tableHeaderView?.bounds.height ?? 0
+    sections = []
+    if let dataSource {
+      for index in 0..<max(dataSource.numberOfSections(in: self), 0) {
+        let section = measure(index, at: y, dataSource)
+        sections.append(section)
+        y = section.maxY
+      }
     }
+    if style != .plain, !sections.isEmpty { y += 20 }
+    tableFooterView?.frame = CGRect(
+      x: 0, y: y, width: bounds.width, height: tableFooterView?.bounds.height ?? 0)
+    y += tableFooterView?.bounds.height ?? 0
+    contentSize = CGSize(width: bounds.width, height: y)
+  }
+
+  private func measure(_ index: Int, at y: CGFloat, _ dataSource: any UITableViewDataSource)
+    -> TableSection
+  {
+    let rows = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
+    let heights = (0..<rows).map { row -> CGFloat in
+      let height =
+        delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
+      return height < 0 ? Self.defaultRowHeight : height
+    }
+    let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
+    let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+    return TableSection(
+      y: y, style: style, width: bounds.width, rowHeights: heights,
+      header: dataSource.tableView(self, titleForHeaderInSection: index),
+      footer: dataSource.tableView(self, titleForFooterInSection: index),
+      headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
+  }
+
+  /// Moves rows that have a view to where they stand now; titles are made afresh.
+  func placeRowsInSight() {
+    for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
     for title in titles { title.view.removeFromSuperview() }
     titles = []
   }
 
-  private func frame(ofRow row: Int, in section: TableSection) -> CGRect {
-    CGRect(x: 0, y: section.y(ofRow: row), width: frame.width, height: section.height(ofRow: row))
+  func exists(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows).contains(path.row)
   }
 
   override func scrolled() {
@@ -147,111 +246,116 @@ open class UITableView: UIScrollView {
   }
 
   /// Gives views to the rows in sight and takes them from those that are not.
-  private func showRowsInSight() {
+  func showRowsInSight() {
+    guard updateAnimation == nil else { return }
     let sight = bounds
     var kept: [(path: IndexPath, view: UITableViewCell)] = []
     for cell in cells {
-      if cell.view.frame.intersects(sight), sections.indices.contains(cell.path.section) {
+      if exists(cell.path), cell.view.frame.intersects(sight) || cell.path == reorder?.from {
         kept.append(cell)
       } else {
-        recycle(cell.view)
+        recycle(cell)
       }
     }
     cells = kept
+    titles.removeAll { title in
+      guard !sections.indices.contains(title.section) || !title.view.frame.intersects(sight) else {
+        return false
+      }
+      title.view.removeFromSuperview()
+      return true
+    }
     for (index, section) in sections.enumerated() where section.intersects(sight) {
       for row in section.rows(in: sight) {
         let path = IndexPath(row: row, section: index)
         guard !cells.contains(where: { $0.path == path }) else { continue }
-        addCell(at: path, in: section)
+        _ = addCell(at: path)
       }
       showTitle(section, index, isHeader: true)
       showTitle(section, index, isHeader: false)
     }
-    titles.removeAll { title in
-      guard !title.view.frame.intersects(sight) else { return false }
-      title.view.removeFromSuperview()
-      return true
-    }
+    floatHeaders()
   }
 
-  private func addCell(at path: IndexPath, in section: TableSection) {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return }
-    cell.position = section.position(of: path.row)
-    cell.isInset = style == .insetGrouped
-    cell.isHighlighted = path == indexPathForSelectedRow
-    cell.frame = frame(ofRow: path.row, in: section)
+  @discardableResult
+  func addCell(at path: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    dress(cell, at: path)
+    cell.frame = rectForRow(at: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: 0)
     cells.append((path, cell))
+    return cell
   }
 
-  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
-    guard let text = isHeader ? section.header : section.footer,
-      !titles.contains(where: { $0.section == index && $0.isHeader == isHeader })
-    else { return }
-    let place = CGRect(
-      x: 0, y: isHeader ? section.headerY : section.footerY, width: frame.width,
-      height: isHeader ? section.headerHeight : section.footerHeight)
-    guard place.intersects(bounds) else { return }
-    let view = TableTitleView(text: text, isHeader: isHeader, style: style, frame: place)
-    insertSubview(view, at: 0)
-    titles.append((index, isHeader, view))
-  }
-
-  /// The row at a point of the table's coordinates.
-  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    cells.first { $0.view.frame.contains(point) }?.path
-  }
-
-  /// The view of a row in sight.
-  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    cells.first { $0.path == indexPath }?.view
-  }
-
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard indexPathForSelectedRow == indexPath else { return }
-    indexPathForSelectedRow = nil
-    cellForRow(at: indexPath)?.isHighlighted = false
+  /// What the table knows about a row and its cell does not.
+  func dress(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = self
+    cell.position = sections[path.section].position(of: path.row)
+    cell.isInset = style == .insetGrouped
+    cell.separator = separator
+    cell.setSelected(selected.contains(path), animated: false)
+    let editing = editing(of: path)
+    cell.editing = editing
+    if editing.isOn != cell.isEditing { cell.setEditing(editing.isOn, animated: false) }
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard !stopGliding(), touched == nil, let touch = touches.first,
-      let path = indexPathForRow(at: touch.location(in: self)),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-    else { return }
-    touched = path
-    guard let environment else { return }
-    highlightTimer = environment.timers.schedule(at: environment.now + Self.highlightDelay) {
-      [weak self] in
-      guard let self, let path = touched else { return }
-      cellForRow(at: path)?.isHighlighted = true
-    }
+    if !stopGliding() { beginTouch(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = touched else { return }
-    forgetTouch()
-    guard touches.first.map({ bounds.contains($0.location(in: self)) }) == true else {
-      cellForRow(at: path)?.isHighlighted = false
-      return
-    }
-    indexPathForSelectedRow = path
-    cellForRow(at: path)?.isHighlighted = true
-    delegate?.tableView(self, didSelectRowAt: path)
+    endTouch(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    guard let path = touched else { return }
-    forgetTouch()
-    cellForRow(at: path)?.isHighlighted = false
+    cancelTouch()
   }
 
-  private func forgetTouch() {
-    touched = nil
-    if let highlightTimer { _ = environment?.timers.cancel(highlightTimer) }
-    highlightTimer = nil
+  // MARK: Titles
+
+  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
+    guard !titles.contains(where: { $0.section == index && $0.isHeader == isHeader }) else {
+      return
+    }
+    let place = CGRect(
+      x: 0, y: isHeader ? section.headerY : section.footerY, width: bounds.width,
+      height: isHeader ? section.headerHeight : section.footerHeight)
+    let floats = isHeader && style == .plain
+    guard place.height > 0, floats || place.intersects(bounds),
+      let view = titleView(section, index, isHeader: isHeader, frame: place)
+    else { return }
+    view.frame = place
+    // Headers of a plain table float above the rows, and below the scroll indicator.
+    insertSubview(view, at: floats ? max(subviews.count - 1, 0) : 0)
+    titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
+  }
+
+  private func titleView(
+    _ section: TableSection, _ index: Int, isHeader: Bool, frame: CGRect
+  ) -> UIView? {
+    let own =
+      isHeader
+      ? delegate?.tableView(self, viewForHeaderInSection: index)
+      : delegate?.tableView(self, viewForFooterInSection: index)
+    if let own { return own }
+    return (isHeader ? section.header : section.footer).map {
+      TableTitleView(text: $0, isHeader: isHeader, style: style, frame: frame)
+    }
+  }
+
+  /// A plain table's header stays at the top while its section is in sight.
+  private func floatHeaders() {
+    guard style == .plain else { return }
+    let top = bounds.minY + adjustedContentInset.top
+    for title in titles where title.isHeader && sections.indices.contains(title.section) {
+      let section = sections[title.section]
+      let lowest = max(section.footerY - section.headerHeight, section.headerY)
+      title.view.frame.origin.y = min(max(section.headerY, top), lowest)
+    }
   }
 }

@@ -1,42 +1,87 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 import BackswipeScene
 
-/// A row: an icon, a title, a detail and a chevron, drawn as one picture.
+/// A row: text, a picture, an accessory, and the marks of a table that is edited.
+///
+/// `contentView` holds what a client adds. The row's card, its accessory and its line are drawn by
+/// the cell itself.
 @MainActor
 open class UITableViewCell: UIView {
-  public enum AccessoryType: Sendable {
-    case none
-    case disclosureIndicator
-    case checkmark
-  }
-
   static let inset: CGFloat = 16
   static let cornerRadius: CGFloat = 10
   static let padding: CGFloat = 16
   static let iconSize: CGFloat = 29
 
   public let reuseIdentifier: String?
+  private let style: CellStyle
+  /// Where subviews of a client's own go.
+  public let contentView: UIView = UIView()
+  private var madeTextLabel: UILabel?
+  private var madeDetailLabel: UILabel?
+  private var madeImageView: UIImageView?
+
   public var title: String? { didSet { setNeedsDisplay() } }
   /// A second, smaller line under the title.
   public var subtitle: String? { didSet { setNeedsDisplay() } }
   public var detail: String? { didSet { setNeedsDisplay() } }
   public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
-  public var accessoryType = AccessoryType.none { didSet { setNeedsDisplay() } }
-  public var isHighlighted = false {
+  open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
+  /// Shown in place of the accessory that `accessoryType` says.
+  open var accessoryView: UIView? {
+    didSet {
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if let accessoryView { addSubview(accessoryView) }
+      lookChanged()
+    }
+  }
+  open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
+  /// The colour of the row; white unless set.
+  open var rowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  }
+  /// Points left free before the text, for each level of `indentationLevel`.
+  open var indentationWidth: CGFloat = 10 { didSet { lookChanged() } }
+  open var indentationLevel = 0 { didSet { lookChanged() } }
+
   /// A white glyph on a coloured square.
   package var icon: (glyph: Glyph, color: UIColor)? { didSet { setNeedsDisplay() } }
   var position: TableSection.Position = [] {
     didSet { if position != oldValue { setNeedsDisplay() } }
   }
   /// Whether the table draws its sections as rounded cards.
-  var isInset = true { didSet { if isInset != oldValue { setNeedsDisplay() } } }
+  var isInset = false { didSet { if isInset != oldValue { lookChanged() } } }
+  var separator = TableSeparator() { didSet { if separator != oldValue { setNeedsDisplay() } } }
 
-  public init(reuseIdentifier: String?) {
+  /// What the row shows while its table is edited.
+  var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
+  let editMark = CellEditMark()
+  let deleteButton = CellDeleteButton()
+  let grip = CellGrip()
+  private let detailButton = CellDetailButton()
+  /// Told of taps on the parts of the cell.
+  weak var table: UITableView?
+
+  /// - Parameter style: decides which labels there are and where.
+  public required init(style: CellStyle = .default, reuseIdentifier: String?) {
+    self.style = style
     self.reuseIdentifier = reuseIdentifier
-    super.init()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     backgroundColor = .systemGroupedBackground
+    addSubview(contentView)
+    for part in [editMark, deleteButton, grip, detailButton] as [UIControl] {
+      part.isHidden = true
+      addSubview(part)
+    }
+    editMark.addHandler(for: .touchUpInside) { [weak self] _ in self?.editMarkTapped() }
+    deleteButton.addHandler(for: .touchUpInside) { [weak self] _ in self?.commit(.delete) }
+    detailButton.addHandler(for: .touchUpInside) { [weak self] _ in
+      self.map { $0.table?.accessoryButtonTapped($0) }
+    }
+    grip.onDrag = { [weak self] touch in self.map { $0.table?.gripMoved($0, touch) } }
   }
 
   /// Called before a cell is shown again for another row.
@@ -48,13 +93,164 @@ open class UITableViewCell: UIView {
     titleColor = .label
     accessoryType = .none
     isHighlighted = false
+    isSelected = false
+    editing = CellEditing()
   }
+
+  private func lookChanged() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Parts
+
+  open var textLabel: UILabel? {
+    if let madeTextLabel { return madeTextLabel }
+    let label = makeLabel(style == .value2 ? 15 : 17)
+    label.textColor = style == .value2 ? .systemBlue : .label
+    madeTextLabel = label
+    return label
+  }
+
+  /// Nil in a cell of the default style.
+  open var detailTextLabel: UILabel? {
+    guard style != .default else { return nil }
+    if let madeDetailLabel { return madeDetailLabel }
+    let label = makeLabel(style == .value1 ? 17 : style == .value2 ? 15 : 12)
+    label.textColor = style == .value1 ? .secondaryLabel : .label
+    madeDetailLabel = label
+    return label
+  }
+
+  open var imageView: UIImageView? {
+    if let madeImageView { return madeImageView }
+    let view = UIImageView()
+    contentView.addSubview(view)
+    madeImageView = view
+    setNeedsLayout()
+    return view
+  }
+
+  private func makeLabel(_ size: CGFloat) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: size)
+    contentView.addSubview(label)
+    setNeedsLayout()
+    return label
+  }
+
+  /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
+  private var cardColor: Color {
+    let lit = isHighlighted || isSelected
+    if lit, selectionStyle != .none { return UIColor.systemGray4.color }
+    return (rowColor ?? .white).color
+  }
+
+  // MARK: Selection and editing
+
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Whether the cell shows what it takes to edit it.
+  open var isEditing: Bool {
+    get { editing.isOn }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// The table calls it for every row in sight.
+  open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
+
+  public var editingStyle: EditingStyle { editing.style }
+  /// Whether the row can be moved while it is edited.
+  open var showsReorderControl: Bool { editing.moves }
+  public var showingDeleteConfirmation: Bool { editing.confirms }
+
+  private func editMarkTapped() {
+    switch editing.style {
+    case .delete: table?.confirmDeletion(of: editing.confirms ? nil : self)
+    case .insert: commit(.insert)
+    case .none: break
+    }
+  }
+
+  private func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
+
+  // MARK: Layout
+
+  private var leftEdge: CGFloat { isInset ? Self.inset : 0 }
+  private var rightEdge: CGFloat { bounds.width - (isInset ? Self.inset : 0) }
+  private var indent: CGFloat {
+    (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
+  }
+
+  /// The right end of what text may take.
+  private var contentEnd: CGFloat {
+    var right = rightEdge
+    if editing.confirms { right -= deleteButton.wantedWidth }
+    if editing.isOn, editing.moves { return right - CellGrip.width }
+    if let accessoryView { return right - accessoryView.bounds.width - Self.padding }
+    switch accessoryType {
+    case .none: return right
+    case .disclosureIndicator: return right - 17 - Self.padding
+    case .checkmark: return right - 24 - Self.padding
+    case .detailButton: return right - CellDetailButton.width - 8
+    case .detailDisclosureButton: return right - CellDetailButton.width - 25
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let left = leftEdge
+    let height = bounds.height
+    contentView.frame = CGRect(
+      x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height)
+    layOutLabels()
+    let words = accessibilityLabel
+    editMark.isHidden = !editing.showsMark
+    editMark.style = editing.style
+    editMark.rowTitle = words
+    editMark.isOpen = editing.confirms
+    editMark.frame = CGRect(x: left, y: 0, width: CellEditMark.width, height: height)
+    deleteButton.isHidden = !editing.confirms
+    deleteButton.title = editing.confirmation
+    deleteButton.frame = CGRect(
+      x: rightEdge - deleteButton.wantedWidth, y: 0, width: deleteButton.wantedWidth,
+      height: height)
+    grip.isHidden = !(editing.isOn && editing.moves)
+    grip.rowTitle = words
+    let gripEnd = editing.confirms ? deleteButton.frame.minX : rightEdge
+    grip.frame = CGRect(x: gripEnd - CellGrip.width, y: 0, width: CellGrip.width, height: height)
+    accessoryView?.isHidden = editing.isOn && editing.moves
+    if let accessoryView {
+      accessoryView.center = CGPoint(
+        x: rightEdge - Self.padding - accessoryView.bounds.width / 2, y: height / 2)
+    }
+    let showsDetail =
+      [.detailButton, .detailDisclosureButton].contains(accessoryType) && accessoryView == nil
+      && !editing.isOn
+    detailButton.isHidden = !showsDetail
+    let end = rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
+    detailButton.frame = CGRect(
+      x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: height)
+  }
+
+  private func layOutLabels() {
+    guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
+    let layout = CellTextLayout(
+      style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
+      text: madeTextLabel, detail: madeDetailLabel)
+    madeImageView?.frame = layout.image
+    madeTextLabel?.frame = layout.text
+    madeDetailLabel?.frame = layout.detail
+  }
+
+  // MARK: Drawing
 
   override func displayContents() -> [DrawCommand] {
     var commands = card()
-    var left = (isInset ? Self.inset : 0) + Self.padding
-    var right = frame.width - (isInset ? Self.inset : 0) - Self.padding
-    let middle = frame.height / 2
+    var left = leftEdge + indent + Self.padding
+    var right = rightEdge - Self.padding
+    let middle = bounds.height / 2
     if let icon {
       let square = CGRect(
         x: left, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
@@ -63,24 +259,33 @@ open class UITableViewCell: UIView {
         center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
       left = square.maxX + Self.padding
     }
+    if !editing.isOn, accessoryView == nil { commands += accessory(right: right) }
+    right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : Self.padding))
+    commands += words(left: left, right: right)
+    let textStart = madeImageView?.image.map {
+      leftEdge + indent + Self.padding + $0.size.width + Self.padding
+    }
+    commands += line(left: textStart ?? left)
+    return commands
+  }
+
+  private func accessory(right: CGFloat) -> [DrawCommand] {
+    let middle = bounds.height / 2
     switch accessoryType {
-    case .none: break
-    case .disclosureIndicator:
-      commands += Glyph.rowChevron.commands(
+    case .none, .detailButton: return []
+    case .disclosureIndicator, .detailDisclosureButton:
+      return Glyph.rowChevron.commands(
         center: CGPoint(x: right - 4, y: middle), size: 15, color: UIColor.tertiaryLabel.color)
-      right -= 17
     case .checkmark:
-      commands.append(
+      return [
         .path(
           [
             .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
             .line(CGPoint(x: right, y: middle - 6)),
-          ], fill: nil, stroke: Stroke(width: 2, color: UIColor.systemBlue.color)))
-      right -= 24
+          ], fill: nil,
+          stroke: Stroke(width: 2, color: (tintColor ?? .systemBlue).color))
+      ]
     }
-    commands += words(left: left, right: right)
-    commands += separator(left: left)
-    return commands
   }
 
   /// Title and detail share the width; the title goes first. A subtitle stands below both.
@@ -90,7 +295,7 @@ open class UITableViewCell: UIView {
     let height = TextMetrics.lineHeight(font)
     let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)
-    let y = ((frame.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
+    let y = ((bounds.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
     let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
     var commands: [DrawCommand] = []
     func line(_ text: String, _ box: CGRect, _ font: Font, _ color: Color, _ side: TextAlignment) {
@@ -115,24 +320,27 @@ open class UITableViewCell: UIView {
     return commands
   }
 
-  private func separator(left: CGFloat) -> [DrawCommand] {
-    guard !(isInset && position.contains(.last)) else { return [] }
+  private func line(left: CGFloat) -> [DrawCommand] {
+    guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
     let line = 1 / (environment?.screen.scale ?? 2)
-    let right = frame.width - (isInset ? Self.inset : 0)
+    let start = separator.left.map { leftEdge + $0 } ?? left
     return [
       .fill(
-        CGRect(x: left, y: frame.height - line, width: right - left, height: line),
-        cornerRadius: 0, UIColor.separator.color)
+        CGRect(
+          x: start, y: bounds.height - line, width: rightEdge - separator.right - start,
+          height: line), cornerRadius: 0, separator.color.color)
     ]
   }
 
   /// The white card under the row, round where the section begins and ends. What lies beside it
   /// is the table's background, so that the row stays opaque.
   private func card() -> [DrawCommand] {
-    let color = isHighlighted ? UIColor.systemGray4.color : Color.white
-    guard isInset else { return [.fill(bounds, cornerRadius: 0, color)] }
+    let color = cardColor
+    guard isInset else {
+      return [.fill(CGRect(origin: .zero, size: bounds.size), cornerRadius: 0, color)]
+    }
     let rect = CGRect(
-      x: Self.inset, y: 0, width: frame.width - 2 * Self.inset, height: frame.height)
+      x: Self.inset, y: 0, width: bounds.width - 2 * Self.inset, height: bounds.height)
     let radius = Self.cornerRadius
     switch (position.contains(.first), position.contains(.last)) {
     case (false, false): return [.fill(rect, cornerRadius: 0, color)]
@@ -154,5 +362,5 @@ open class UITableViewCell: UIView {
     }
   }
 
-  override var shownText: String? { title }
+  override var shownText: String? { title ?? madeTextLabel?.text }
 }

@@ -1,0 +1,87 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
+
+/// Rows on their way to new places after a change of a table.
+@MainActor
+final class TableAnimation: FrameAnimation {
+  /// Seconds that a change takes. (obs)
+  static let duration = Interval.milliseconds(300)
+
+  private weak var table: UITableView?
+  private let group = AnimationGroup()
+  private var motion: Motion?
+  /// Where cells were, by cell.
+  var starts: [ObjectIdentifier: CGRect] = [:]
+  private var leavers: [(path: IndexPath, view: UITableViewCell)] = []
+  var completions: [@MainActor (Bool) -> Void] = []
+  private(set) var isFinished = false
+  var name: String { "table" }
+
+  init(_ table: UITableView) { self.table = table }
+
+  private func takeLeavers() {
+    leavers = table?.animationLeavers ?? []
+    table?.animationLeavers = []
+  }
+
+  /// Ends before it has begun.
+  func drop() {
+    takeLeavers()
+    for cell in leavers { table?.recycle(cell) }
+  }
+
+  /// Starts at the first frame that shows it.
+  func start(in environment: UIEnvironment) {
+    guard let table else { return }
+    takeLeavers()
+    for cell in leavers {
+      // Below the rows that close the gap.
+      table.insertSubview(cell.view, at: 0)
+      cell.view.isUserInteractionEnabled = false
+      group.add(
+        cell.view.layer, from: Presentation(frame: cell.view.frame),
+        to: Presentation(frame: cell.view.frame, opacity: 0))
+    }
+    for cell in table.cells {
+      let end = Presentation(frame: cell.view.frame)
+      if let start = starts[ObjectIdentifier(cell.view)] {
+        guard start != cell.view.frame else { continue }
+        var from = cell.view.frame
+        from.origin = start.origin
+        group.add(cell.view.layer, from: Presentation(frame: from), to: end)
+      } else {
+        group.add(
+          cell.view.layer, from: Presentation(frame: cell.view.frame, opacity: 0), to: end)
+      }
+    }
+    table.updateAnimation = self
+    environment.start(self)
+    group.apply(0)
+  }
+
+  func advance(to instant: Instant) {
+    let motion =
+      self.motion
+      ?? .curve(.easeInEaseOut, from: 0, to: 1, start: instant, duration: Self.duration)
+    self.motion = motion
+    group.apply(motion.value(at: instant))
+    isFinished = table == nil || motion.isFinished(at: instant)
+  }
+
+  func finish() {
+    group.remove()
+    for cell in leavers {
+      cell.view.isUserInteractionEnabled = true
+      table?.recycle(cell)
+    }
+    leavers = []
+    guard let table else { return }
+    if table.updateAnimation === self { table.updateAnimation = nil }
+    table.setNeedsLayout()
+    let told = completions
+    completions = []
+    for completion in told { completion(true) }
+  }
+}

@@ -1,0 +1,117 @@
+public import BackswipeGeometry
+import BackswipeTime
+
+extension UITableView {
+  /// Selects a row and tells nobody; nil deselects.
+  public func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    measureIfNeeded()
+    guard let indexPath, exists(indexPath) else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Tells nobody.
+  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selected.firstIndex(of: indexPath) else { return }
+    selected.remove(at: index)
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  /// A person has chosen a row.
+  func choose(_ path: IndexPath) {
+    guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
+    if selected.contains(path), allowsMultipleSelection {
+      giveUp(path)
+      return
+    }
+    let wanted: IndexPath?
+    if let delegate {
+      wanted = delegate.tableView(self, willSelectRowAt: path)
+    } else {
+      wanted = path
+    }
+    guard let wanted, exists(wanted) else { return }
+    if !allowsMultipleSelection {
+      for old in selected where old != wanted { giveUp(old) }
+    }
+    selectRow(at: wanted, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  /// A row gives way to another one, or is tapped again.
+  private func giveUp(_ path: IndexPath) {
+    if let delegate {
+      guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
+      deselectRow(at: wanted, animated: false)
+      delegate.tableView(self, didDeselectRowAt: wanted)
+    } else {
+      deselectRow(at: path, animated: false)
+    }
+  }
+
+  // MARK: Touches
+
+  func beginTouch(_ touches: Set<UITouch>) {
+    // A tap anywhere takes a confirmation back, and does nothing else.
+    if confirming != nil {
+      confirmDeletion(of: nil)
+      return
+    }
+    guard touched == nil, let touch = touches.first,
+      let path = indexPathForRow(at: touch.location(in: self)),
+      isEditing ? allowsSelectionDuringEditing : allowsSelection,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    touched = path
+    guard let environment else { return }
+    highlightTimer = environment.timers.schedule(at: environment.now + Self.highlightDelay) {
+      [weak self] in
+      guard let self, let path = touched else { return }
+      highlight(path)
+    }
+  }
+
+  private func highlight(_ path: IndexPath) {
+    guard let cell = cellForRow(at: path), !cell.isHighlighted else { return }
+    cell.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    guard let cell = cellForRow(at: path), cell.isHighlighted else { return }
+    cell.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
+  }
+
+  func endTouch(_ touches: Set<UITouch>) {
+    guard let path = touched else { return }
+    forgetTouch()
+    let isInside = touches.first.map { bounds.contains($0.location(in: self)) } == true
+    if isInside { highlight(path) }
+    unhighlight(path)
+    if isInside { choose(path) }
+  }
+
+  func cancelTouch() {
+    guard let path = touched else { return }
+    forgetTouch()
+    unhighlight(path)
+  }
+
+  private func forgetTouch() {
+    touched = nil
+    if let highlightTimer { _ = environment?.timers.cancel(highlightTimer) }
+    highlightTimer = nil
+  }
+}

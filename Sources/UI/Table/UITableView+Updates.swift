@@ -1,0 +1,125 @@
+public import BackswipeGeometry
+import BackswipeScene
+
+extension UITableView {
+  // Changes tell the table what the data source's model has gone through already. Rows that go are
+  // counted before the change, rows that come after it.
+
+  public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+
+  public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Makes the changes up to `endUpdates` one.
+  public func beginUpdates() {
+    if updateDepth == 0 { updatesAreMoot = isStale }
+    updateDepth += 1
+  }
+
+  public func endUpdates() {
+    precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let change = updates
+    updates = TableUpdates()
+    let animated = animatesUpdates
+    animatesUpdates = true
+    if updatesAreMoot { return }
+    apply(change, animated: animated)
+  }
+
+  /// Makes the changes in a closure one. The completion is told whether all of it was shown.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    if let updateAnimation {
+      updateAnimation.completions.append(completion)
+    } else {
+      completion(true)
+    }
+  }
+
+  private func change(_ animation: RowAnimation, _ body: (inout TableUpdates) -> Void) {
+    beginUpdates()
+    body(&updates)
+    if animation == .none { animatesUpdates = false }
+    endUpdates()
+  }
+
+  // MARK: Applying
+
+  /// Takes a change of the model in: rows that stay keep their cells and go to their new places,
+  /// those that come fade in, those that go fade out.
+  func apply(_ change: TableUpdates, animated: Bool) {
+    finishUpdateAnimation()
+    let before = sections
+    let animation = TableAnimation(self)
+    for cell in cells { animation.starts[ObjectIdentifier(cell.view)] = cell.view.frame }
+    measure()
+    if let mistake = change.mistake(before: before.map(\.rows), after: sections.map(\.rows)) {
+      preconditionFailure("UITableView: invalid update: \(mistake)")
+    }
+    follow(change)
+    placeRowsInSight()
+    showRowsInSight()
+    for (path, cell) in cells { dress(cell, at: path) }
+    guard animated, window != nil, let environment else {
+      animation.drop()
+      return
+    }
+    animation.start(in: environment)
+  }
+
+  /// Selection and cells go with their rows.
+  private func follow(_ change: TableUpdates) {
+    selected = selected.compactMap { path in
+      change.path(after: path).flatMap { exists($0) ? $0 : nil }
+    }
+    confirming = confirming.flatMap { change.path(after: $0) }
+    var kept: [(path: IndexPath, view: UITableViewCell)] = []
+    for cell in cells {
+      if let path = change.path(after: cell.path), exists(path),
+        !change.replacesCell(at: cell.path)
+      {
+        kept.append((path, cell.view))
+      } else {
+        cell.view.removeFromSuperview()
+        animationLeavers.append(cell)
+      }
+    }
+    cells = kept
+  }
+
+  func finishUpdateAnimation() {
+    guard let running = updateAnimation else { return }
+    environment?.stop(running)
+    running.finish()
+  }
+}

@@ -1,0 +1,62 @@
+public import BackswipeGeometry
+
+extension UIScrollView {
+  /// What a finger that begins to scroll does about the keyboard.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none
+    case onDrag
+  }
+
+  /// How fast content slows down.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// What is left of the speed after a millisecond.
+    public let rawValue: CGFloat
+
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  /// Moves the content until a part of it shows, and no further than it has to.
+  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    func nearest(
+      _ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat, _ low: CGFloat,
+      _ high: CGFloat
+    ) -> CGFloat {
+      let least = end + high - room
+      let most = start - low
+      return now > most ? most : max(now, least)
+    }
+    let range = restingRange
+    let x = nearest(
+      contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right)
+    let y = nearest(
+      contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom)
+    setContentOffset(
+      CGPoint(
+        x: min(max(x, range.low.x), range.high.x), y: min(max(y, range.low.y), range.high.y)),
+      animated: animated)
+  }
+
+  /// The page where content comes to rest along one axis: the next one the finger's way, or the
+  /// nearest when it lets go slowly.
+  static func page(
+    from offset: CGFloat, velocity: CGFloat, start: CGFloat, length: CGFloat, low: CGFloat,
+    high: CGFloat
+  ) -> CGFloat {
+    guard length > 0 else { return offset }
+    let place = (offset - low) / length
+    let begun = ((start - low) / length).rounded()
+    let page: CGFloat =
+      abs(velocity) > Self.pageVelocity
+      ? (velocity > 0 ? max(place.rounded(.up), begun) : min(place.rounded(.down), begun))
+      : place.rounded()
+    // No more than one page with one drag.
+    return min(max(low + min(max(page, begun - 1), begun + 1) * length, low), high)
+  }
+
+  /// Points a second above which letting go turns the page. (obs)
+  private static var pageVelocity: CGFloat { 300 }
+}
