@@ -125,7 +125,7 @@ let package = Package(
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures]),
-    tests("Navigation", [geometry, time, gestures, navigation]),
+    tests("Navigation", [geometry, time, gestures, navigation, "TestSupport"]),
     tests("Scene", [geometry, scene]),
     tests("UI", [geometry, time, motion, gestures, scene, ui, simulation, testing]),
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),

@@ -27,3 +27,10 @@ extension CGPoint {
   /// Both coordinates on the grid.
   public var onGrid: CGPoint { CGPoint(x: x.onGrid, y: y.onGrid) }
 }
+
+extension CGRect {
+  /// Origin and size on the grid.
+  public var onGrid: CGRect {
+    CGRect(x: minX.onGrid, y: minY.onGrid, width: width.onGrid, height: height.onGrid)
+  }
+}

@@ -39,7 +39,7 @@ package struct GestureArena: Sendable {
   /// One recogniser with touches, or with a decision outstanding.
   struct Contender: Sendable {
     let id: RecognizerID
-    var isDiscrete: Bool
+    let kind: GestureKind
     var state = GestureState.possible
     /// Touches down now.
     var live: [Int] = []
@@ -64,8 +64,8 @@ package struct GestureArena: Sendable {
   // MARK: Input
 
   /// A touch has begun (or another finger has landed) for these recognisers.
-  package mutating func addTouch(_ touch: Int, to id: RecognizerID, isDiscrete: Bool) {
-    let index = indexOf(id) ?? insert(id, isDiscrete: isDiscrete)
+  package mutating func addTouch(_ touch: Int, to id: RecognizerID, kind: GestureKind) {
+    let index = indexOf(id) ?? insert(id, kind: kind)
     contenders[index].live.append(touch)
     contenders[index].touches.append(touch)
   }
@@ -75,26 +75,34 @@ package struct GestureArena: Sendable {
     for index in contenders.indices { contenders[index].live.removeAll { $0 == touch } }
   }
 
+  /// A recogniser does without a touch that it was given. One that has no other leaves.
+  package mutating func removeTouch(_ touch: Int, from id: RecognizerID) {
+    guard let index = indexOf(id) else { return }
+    contenders[index].live.removeAll { $0 == touch }
+    contenders[index].touches.removeAll { $0 == touch }
+  }
+
   /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
   /// meanwhile) are dropped. Failing or being cancelled replaces what is still outstanding: a
   /// recogniser that never began fails, one that did is cancelled.
   ///
-  /// - Returns: false when the step from the state that it has, or is waiting for, is illegal.
-  @discardableResult
-  package mutating func propose(_ state: GestureState, for id: RecognizerID) -> Bool {
-    guard let index = indexOf(id) else { return true }
+  /// - Throws: the step from the state that it has, or is waiting for, when that is illegal; then
+  ///   nothing changes.
+  package mutating func propose(_ state: GestureState, for id: RecognizerID)
+    throws(IllegalGestureStep)
+  {
+    guard let index = indexOf(id) else { return }
     let contender = contenders[index]
-    guard !contender.state.isFinal else { return true }
+    guard !contender.state.isFinal else { return }
     let from = contender.proposals.last ?? contender.state
     if from != .possible, state == .failed || state == .cancelled {
       contenders[index].proposals = [contender.state.isActive ? .cancelled : .failed]
-      return true
+      return
     }
-    guard from.canBecome(state, discrete: contender.isDiscrete) else { return false }
+    let next = try from.step(to: state, contender.kind)
     // While it waits, only the last change matters.
-    if state == .changed, contender.proposals.last == .changed { return true }
-    contenders[index].proposals.append(state)
-    return true
+    if next == .changed, contender.proposals.last == .changed { return }
+    contenders[index].proposals.append(next)
   }
 
   // MARK: Output
@@ -137,7 +145,9 @@ package struct GestureArena: Sendable {
     var reset: [RecognizerID] = []
     contenders.removeAll { contender in
       guard contender.live.isEmpty, contender.proposals.isEmpty else { return false }
-      guard contender.state.isFinal else { return false }
+      // One that has begun nothing and was left without any touch has nothing to finish.
+      guard contender.state.isFinal || (contender.state == .possible && contender.touches.isEmpty)
+      else { return false }
       reset.append(contender.id)
       return true
     }
@@ -153,6 +163,11 @@ package struct GestureArena: Sendable {
 
   package func state(of id: RecognizerID) -> GestureState {
     indexOf(id).map { contenders[$0].state } ?? .possible
+  }
+
+  /// The last state that it has proposed, or the one it is in.
+  package func prospect(of id: RecognizerID) -> GestureState {
+    indexOf(id).map { contenders[$0].proposals.last ?? contenders[$0].state } ?? .possible
   }
 
   /// Recognisers that take part, in order of registration.
@@ -259,9 +274,9 @@ package struct GestureArena: Sendable {
     contenders.firstIndex { $0.id == id }
   }
 
-  private mutating func insert(_ id: RecognizerID, isDiscrete: Bool) -> Int {
+  private mutating func insert(_ id: RecognizerID, kind: GestureKind) -> Int {
     let place = contenders.firstIndex { $0.id > id } ?? contenders.count
-    contenders.insert(Contender(id: id, isDiscrete: isDiscrete), at: place)
+    contenders.insert(Contender(id: id, kind: kind), at: place)
     return place
   }
 }

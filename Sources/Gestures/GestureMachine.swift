@@ -7,7 +7,7 @@ package import BackswipeTime
 /// holds that back, turns it into a failure or lets it happen.
 package protocol GestureMachine: Sendable {
   /// Discrete machines propose `ended` or `failed` only.
-  var isDiscrete: Bool { get }
+  var kind: GestureKind { get }
   /// When the machine wants to be asked again without a sample; nil for never.
   var deadline: Instant? { get }
   /// Takes a sample of a touch that belongs to the recogniser.
@@ -21,8 +21,16 @@ package protocol GestureMachine: Sendable {
 }
 
 extension GestureMachine {
-  package var isDiscrete: Bool { false }
+  package var kind: GestureKind { .continuous }
   package var deadline: Instant? { nil }
   package mutating func deadlineReached(at instant: Instant) -> GestureState? { nil }
   package mutating func didBegin() {}
+}
+
+/// How far a continuous machine is with beginning.
+enum MachinePhase: Sendable {
+  case waiting
+  /// It wants to begin and has not been allowed yet.
+  case proposed
+  case active
 }

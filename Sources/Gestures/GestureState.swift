@@ -9,19 +9,24 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
   case failed
 
   /// Whether the step from this state to `next` is legal for a recogniser of the kind.
-  ///
-  /// Discrete: possible → ended | failed. Continuous: possible → began | failed;
-  /// began, changed → changed | ended | cancelled. Every final state goes back to possible.
-  public func canBecome(_ next: GestureState, discrete: Bool) -> Bool {
-    switch (self, next) {
-    case (.possible, .ended): discrete
-    case (.possible, .began): !discrete
-    case (.possible, .failed): true
-    case (.began, .changed), (.began, .ended), (.began, .cancelled): !discrete
-    case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): !discrete
-    case (.ended, .possible), (.cancelled, .possible), (.failed, .possible): true
-    default: false
+  public func canBecome(_ next: GestureState, _ kind: GestureKind) -> Bool {
+    switch kind {
+    case .discrete: Self.discreteSteps[self]?.contains(next) ?? false
+    case .continuous: Self.continuousSteps[self]?.contains(next) ?? false
+    case .either: canBecome(next, .discrete) || canBecome(next, .continuous)
     }
+  }
+
+  /// The state after a step.
+  ///
+  /// - Throws: the step, when it is not a legal one.
+  public func step(to next: GestureState, _ kind: GestureKind) throws(IllegalGestureStep)
+    -> GestureState
+  {
+    guard canBecome(next, kind) else {
+      throw IllegalGestureStep(from: self, to: next, kind: kind)
+    }
+    return next
   }
 
   /// Nothing follows until all touches have ended.
@@ -29,4 +34,51 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
 
   /// The gesture is under way.
   public var isActive: Bool { self == .began || self == .changed }
+
+  /// Whether a recogniser tells its targets: when it begins, changes, ends or is cancelled.
+  public var firesActions: Bool { isActive || self == .ended || self == .cancelled }
+
+  private static let discreteSteps: [GestureState: [GestureState]] = [
+    .possible: [.ended, .failed],
+    .ended: [.possible],
+    .failed: [.possible],
+    .cancelled: [.possible],
+  ]
+
+  private static let continuousSteps: [GestureState: [GestureState]] = [
+    .possible: [.began, .failed],
+    .began: [.changed, .ended, .cancelled],
+    .changed: [.changed, .ended, .cancelled],
+    .ended: [.possible],
+    .failed: [.possible],
+    .cancelled: [.possible],
+  ]
+}
+
+/// Which steps a recogniser may take.
+public enum GestureKind: String, Hashable, Sendable, CaseIterable {
+  /// Recognises at one moment, like a tap.
+  case discrete
+  /// Goes on for a while, like a pan.
+  case continuous
+  /// A client's own, which shows by its first step which of the two it is.
+  case either
+}
+
+/// A step that a recogniser of its kind may not take: a programming error.
+public struct IllegalGestureStep: Error, Hashable, Sendable, CustomStringConvertible {
+  public let from: GestureState
+  public let to: GestureState
+  public let kind: GestureKind
+
+  public init(from: GestureState, to: GestureState, kind: GestureKind) {
+    self.from = from
+    self.to = to
+    self.kind = kind
+  }
+
+  public var description: String {
+    let article = kind == .either ? "a" : "a \(kind.rawValue)"
+    return "\(article) gesture recogniser cannot go from \(from.rawValue) to \(to.rawValue)"
+  }
 }

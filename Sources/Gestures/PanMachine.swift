@@ -6,24 +6,35 @@ package import BackswipeTime
 /// The distance that made it begin is taken off its translation and the rest is kept, so that what
 /// is dragged starts under the finger without a jump.
 package struct PanMachine: GestureMachine, Equatable {
+  /// Along which axis a finger's travel counts.
+  package enum Direction: Hashable, Sendable {
+    case any
+    case horizontal
+    case vertical
+  }
+
   /// What counts as far enough.
   package struct Rule: Sendable, Equatable {
     /// Points of travel at which it begins, and which it uses up. (obs: 10; edge 15)
     package var hysteresis: CGFloat
-    /// Travel counts along x only (the edge pan); otherwise in any direction.
-    package var horizontalOnly: Bool
+    /// Along which axis travel counts; the edge pan's is its edge's.
+    package var direction: Direction
     /// It must begin within this long after touching down; nil for no limit. (obs: edge 0.25 s)
     package var timeLimit: Interval?
+    /// Points across its direction that fail it, when they are more than those along; nil for any
+    /// number.
+    package var driftLimit: CGFloat?
     package var minimumTouches: Int
     package var maximumTouches: Int
 
     package init(
-      hysteresis: CGFloat, horizontalOnly: Bool = false, timeLimit: Interval? = nil,
-      minimumTouches: Int = 1, maximumTouches: Int = .max
+      hysteresis: CGFloat, direction: Direction = .any, timeLimit: Interval? = nil,
+      driftLimit: CGFloat? = nil, minimumTouches: Int = 1, maximumTouches: Int = .max
     ) {
       self.hysteresis = hysteresis
-      self.horizontalOnly = horizontalOnly
+      self.direction = direction
       self.timeLimit = timeLimit
+      self.driftLimit = driftLimit
       self.minimumTouches = minimumTouches
       self.maximumTouches = maximumTouches
     }
@@ -32,24 +43,18 @@ package struct PanMachine: GestureMachine, Equatable {
     package static let pan = Rule(hysteresis: 10)
     /// UIKit's screen-edge pan from the left edge. (obs)
     package static let leftEdge = Rule(
-      hysteresis: 15, horizontalOnly: true, timeLimit: .milliseconds(250), maximumTouches: 1)
+      hysteresis: 15, direction: .horizontal, timeLimit: .milliseconds(250), maximumTouches: 1)
   }
 
   package var rule: Rule
   private var touches = TouchCentroid()
   private var velocityEstimate: PanVelocity
-  private var phase = Phase.waiting
+  private var phase = MachinePhase.waiting
   private var travelled = CGPoint.zero
   private var usedUp = CGPoint.zero
   private var touchedDown: Instant?
   private var lastLocation = CGPoint.zero
   private var lastInstant = Instant.zero
-
-  private enum Phase: Sendable {
-    case waiting
-    case proposed
-    case active
-  }
 
   package init(rule: Rule, velocity: PanVelocity = PanVelocity()) {
     self.rule = rule
@@ -127,10 +132,14 @@ package struct PanMachine: GestureMachine, Equatable {
     phase == .waiting ? .failed : nil
   }
 
+  /// Takes its estimate from elsewhere; for when no finger is down.
+  package mutating func use(_ velocity: PanVelocity) { velocityEstimate = velocity }
+
   package mutating func didBegin() { phase = .active }
 
   package mutating func reset() {
-    self = PanMachine(rule: rule, velocity: PanVelocity(stillness: velocityEstimate.stillness))
+    velocityEstimate.reset()
+    self = PanMachine(rule: rule, velocity: velocityEstimate)
   }
 
   /// Sets what translation reads from here on, as `setTranslation(_:in:)` does.
@@ -161,17 +170,27 @@ package struct PanMachine: GestureMachine, Equatable {
     case .waiting:
       if let deadline, instant > deadline { return .failed }
       guard touches.count >= rule.minimumTouches else { return nil }
-      let length =
-        rule.horizontalOnly
-        ? abs(travelled.x) : (travelled.x * travelled.x + travelled.y * travelled.y).squareRoot()
-      // On the grid, because many small steps add up to a little less than their sum.
-      let distance = length.onGrid
-      guard distance >= rule.hysteresis, distance > 0 else { return nil }
+      let (along, across) = measures
+      if let limit = rule.driftLimit, across > limit, across > along { return .failed }
+      guard along >= rule.hysteresis, along > 0 else { return nil }
       phase = .proposed
-      let share = rule.hysteresis / distance
+      let share = rule.hysteresis / along
       usedUp = CGPoint(
-        x: travelled.x * share, y: rule.horizontalOnly ? 0 : travelled.y * share)
+        x: rule.direction == .vertical ? 0 : travelled.x * share,
+        y: rule.direction == .horizontal ? 0 : travelled.y * share)
       return .began
+    }
+  }
+
+  /// Points travelled along the direction that counts, and across it. On the grid, because many
+  /// small steps add up to a little less than their sum.
+  private var measures: (along: CGFloat, across: CGFloat) {
+    let (x, y) = (abs(travelled.x).onGrid, abs(travelled.y).onGrid)
+    return switch rule.direction {
+    case .horizontal: (x, y)
+    case .vertical: (y, x)
+    case .any:
+      ((travelled.x * travelled.x + travelled.y * travelled.y).squareRoot().onGrid, 0)
     }
   }
 }

@@ -24,7 +24,7 @@ package struct TapMachine: GestureMachine, Equatable {
     self.touchesRequired = max(touchesRequired, 1)
   }
 
-  package var isDiscrete: Bool { true }
+  package var kind: GestureKind { .discrete }
   package var deadline: Instant? { limit }
   package var numberOfTouches: Int { touches.count }
 

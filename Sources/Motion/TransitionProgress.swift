@@ -3,7 +3,9 @@ package import BackswipeTime
 
 /// How far a transition is, 0…1: a value that time drives, or a finger, or one after the other.
 ///
-/// Scrubbing, letting go and catching keep the position; letting go keeps the velocity too.
+/// Scrubbing, letting go and catching keep the position; letting go keeps the velocity too. Under
+/// a finger it is exactly what it was given, so that a page of any width stays under the finger;
+/// by itself it is on the grid.
 package struct TransitionProgress: Sendable, Equatable {
   private enum Phase: Sendable, Equatable {
     /// By itself, towards 1 or 0.
@@ -37,7 +39,7 @@ package struct TransitionProgress: Sendable, Equatable {
 
   /// Under a finger from the beginning.
   package static func interactive(at progress: Double) -> TransitionProgress {
-    TransitionProgress(phase: .interactive(base: 0, current: min(max(progress, 0), 1).onGrid))
+    TransitionProgress(phase: .interactive(base: 0, current: clamped(progress)))
   }
 
   /// Whether a finger leads.
@@ -65,14 +67,14 @@ package struct TransitionProgress: Sendable, Equatable {
   /// when no finger leads.
   package mutating func update(moved fraction: Double) {
     guard case .interactive(let base, _) = phase else { return }
-    phase = .interactive(base: base, current: min(max(base + fraction, 0), 1).onGrid)
+    phase = .interactive(base: base, current: Self.clamped(base + fraction))
   }
 
   /// Puts it somewhere, 0…1; what lies outside counts as the nearer end, and what is not a number
   /// as 0. Ignored when nobody leads.
   package mutating func update(to progress: Double) {
     guard case .interactive = phase else { return }
-    let place = progress.isNaN ? 0 : min(max(progress, 0), 1).onGrid
+    let place = Self.clamped(progress).onGrid
     phase = .interactive(base: place, current: place)
   }
 
@@ -97,6 +99,19 @@ package struct TransitionProgress: Sendable, Equatable {
     guard motion.duration > .zero else { return 1 }
     let left = completing ? 1 - current : current
     return (left * limit.seconds / motion.duration.seconds).onGrid
+  }
+
+  /// The finger lets go, and the rest follows a curve that knows nothing of it.
+  package mutating func release(
+    completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
+  ) {
+    guard case .interactive(_, let current) = phase else { return }
+    completes = completing
+    let target = completing ? 1.0 : 0
+    phase = .running(
+      .curve(
+        curve, from: current, to: target, start: instant,
+        duration: current == target ? .zero : duration))
   }
 
   /// Whoever leads lets go, and the rest takes its share of the whole duration.
@@ -143,5 +158,10 @@ package struct TransitionProgress: Sendable, Equatable {
     let value = motion.value(at: instant)
     phase = .interactive(base: value, current: value)
     completes = true
+  }
+
+  /// 0…1; what is not a number is read as 0.
+  private static func clamped(_ progress: Double) -> Double {
+    progress.isNaN ? 0 : min(max(progress, 0), 1)
   }
 }

@@ -1,7 +1,8 @@
 /// Judges a drag that is let go: does it pop or go back?
 ///
-/// Fed with the positions of the drag while it lasts, it looks ahead by one transition duration
-/// from the mean of the last three velocities and accelerations. (obs)
+/// Fed with the positions of the drag while it lasts. UIKit's decision looks ahead by one
+/// transition duration from the mean of the last three velocities and accelerations (obs); others
+/// take the finger's velocity as the recogniser tells it.
 package struct PopRelease: Hashable, Sendable {
   /// Seconds after which a position counts as a sample even if nothing moved. (obs)
   package static let samplePeriod = 0.01
@@ -54,19 +55,30 @@ package struct PopRelease: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - progress: 0…1 of the width.
+  ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right;
+  ///     UIKit's decision does not ask for it.
   ///   - duration: the transition's, in seconds.
   ///   - isStill: the finger has not moved for so long that its speed counts as 0; then only the
   ///     progress decides.
   package func pops(
-    progress: Double, duration: Double, width: Double, rule: InteractivePopRule,
-    isStill: Bool = false
+    progress: Double, velocity: Double = 0, duration: Double, width: Double,
+    rule: InteractivePopRule, isStill: Bool = false
   ) -> Bool {
-    let threshold = min(rule.thresholdPoints / width, rule.thresholdFraction)
-    if isStill { return progress > threshold }
-    guard velocities.count >= Self.window else { return meanVelocity > 0 }
-    let ahead =
-      progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
-    return ahead > threshold
+    let threshold =
+      width > 0 ? min(rule.thresholdPoints / width, rule.thresholdFraction) : rule.thresholdFraction
+    let speed = isStill ? 0 : velocity
+    switch rule.decision {
+    case .lookAhead:
+      if isStill { return progress > threshold }
+      guard velocities.count >= Self.window else { return meanVelocity > 0 }
+      let ahead =
+        progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
+      return ahead > threshold
+    case .fling:
+      return abs(speed) >= rule.flingVelocity ? speed > 0 : progress > threshold
+    case .projection: return progress + speed * rule.projection > threshold
+    case .position: return progress > threshold
+    }
   }
 
   private static func mean(_ values: [Double]) -> Double {

@@ -279,7 +279,6 @@ package final class Simulation {
 
   package func apply(_ settings: Settings) {
     environment.settings = settings
-    window.rootViewController?.apply(settings)
   }
 
   // MARK: Queries

@@ -17,7 +17,8 @@ struct ArenaLog {
 
   mutating func touch(_ touch: Int, _ recognizers: Int..., discrete: Bool = false) {
     for number in recognizers {
-      arena.addTouch(touch, to: RecognizerID(number: number), isDiscrete: discrete)
+      arena.addTouch(
+        touch, to: RecognizerID(number: number), kind: discrete ? .discrete : .continuous)
     }
   }
 
@@ -30,7 +31,8 @@ struct ArenaLog {
 
   /// Proposes only: whether that is legal.
   mutating func offer(_ state: GestureState, _ number: Int) -> Bool {
-    arena.propose(state, for: RecognizerID(number: number))
+    do { try arena.propose(state, for: RecognizerID(number: number)) } catch { return false }
+    return true
   }
 
   mutating func run() {

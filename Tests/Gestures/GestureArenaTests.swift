@@ -151,13 +151,13 @@ struct GestureArenaTests {
       log.touch(1, 1, discrete: discrete)
       #expect(
         log.offer(state, 1)
-          == GestureState.possible.canBecome(state, discrete: discrete))
+          == GestureState.possible.canBecome(state, discrete ? .discrete : .continuous))
     }
     var log = ArenaLog()
     log.touch(1, 1)
     log.propose(.began, 1)
     // A machine that fails what has begun means to cancel it.
-    let legal = GestureState.began.canBecome(state, discrete: false) || state == .failed
+    let legal = GestureState.began.canBecome(state, .continuous) || state == .failed
     #expect(log.offer(state, 1) == legal)
   }
 

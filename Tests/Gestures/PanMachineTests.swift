@@ -205,7 +205,7 @@ struct EdgePanTests {
   @Test("G1: 15 points along x within 0.25 s, with one finger")
   func numbers() {
     #expect(rule.hysteresis == 15)
-    #expect(rule.horizontalOnly)
+    #expect(rule.direction == .horizontal)
     #expect(rule.timeLimit == .milliseconds(250))
     #expect(rule.maximumTouches == 1)
   }

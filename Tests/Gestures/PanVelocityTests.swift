@@ -16,7 +16,6 @@ struct PanVelocityTests {
     // 4 pt in 10 ms is 400 pt/s, then 9 pt in 10 ms is 900 pt/s: 0.2·900 + 0.8·400.
     let velocity = estimate([(0, 0), (4, 10), (13, 20)])
     #expect(velocity.velocity(at: at(20)) == CGPoint(x: 500, y: 0))
-    #expect(PanVelocity.newestWeight == 0.2)
     // Only the one before counts, not those before it.
     let longer = estimate([(-70, -10), (0, 0), (4, 10), (13, 20)])
     #expect(longer.velocity(at: at(20)) == CGPoint(x: 500, y: 0))

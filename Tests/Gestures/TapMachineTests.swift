@@ -14,7 +14,7 @@ struct TapMachineTests {
     #expect(TapMachine.allowableMovement == 45)
     #expect(TapMachine.maximumDuration == .milliseconds(750))
     #expect(TapMachine.maximumPause == .milliseconds(350))
-    #expect(TapMachine().isDiscrete)
+    #expect(TapMachine().kind == .discrete)
   }
 
   @Test("G2: a short touch in place is a tap")

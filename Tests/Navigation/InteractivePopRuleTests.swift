@@ -14,6 +14,21 @@ struct InteractivePopRuleTests {
     #expect(!rule.acceptsTouch(startingAt: rule.strip + 0.01))
   }
 
+  @Test(
+    "G1: a pop on its way back is caught in the strip or on the page that returns",
+    arguments: [(0.0, true), (13, true), (13.01, false), (119, false), (120, true), (390, true)])
+  func catches(x: Double, caught: Bool) {
+    #expect(rule.catches(touchAt: x, page: 120, completes: false) == caught)
+    #expect(!rule.catches(touchAt: x, page: 120, completes: true), "a finished pop is left alone")
+  }
+
+  @Test("G1: a rule without a strip takes a touch anywhere")
+  func anywhere() {
+    #expect(!rule.startsAnywhere)
+    let anywhere = InteractivePopRule(strip: .infinity)
+    #expect(anywhere.startsAnywhere && anywhere.acceptsTouch(startingAt: 389))
+  }
+
   @Test("G1: two controllers and nothing in the way allow it")
   func allowed() {
     #expect(Conditions(controllerCount: 2).allowPop)

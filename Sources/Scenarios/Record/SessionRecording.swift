@@ -79,8 +79,6 @@ package struct SessionRecording: Sendable {
   ///
   /// - Parameter stack: what was on the stack in the end, which the replay is to come to as well.
   package func scenario(endingWith stack: [String]) -> ScenarioFile {
-    let defaults = Settings().texts
-    let changed = zip(settings.texts, defaults).filter { $0.value != $1.value }.map(\.0)
     var display = display
     if !ticks.isEmpty, let refresh = try? DisplayRefresh(ticks: ticks) {
       display.refresh = refresh
@@ -88,7 +86,8 @@ package struct SessionRecording: Sendable {
     let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
     return ScenarioFile(
       title: title, prototype: .path(prototype, .start), display: display,
-      settings: changed.map { ScenarioSetting(key: $0.key, value: $0.value) }, timeline: entries,
+      settings: settings.assignments.map { ScenarioSetting(key: $0.key, value: $0.value) },
+      timeline: entries,
       expectations: stack.isEmpty
         ? [] : [Expectation(at: .end, checks: [.stack(stack)], text: "")],
       until: max(ScenarioFile.defaultLimit, last - Instant.zero + Self.slack))

@@ -57,10 +57,10 @@ package final class AnimationGroup {
         : interpolate(
           CGFloat(track.start.opacity), CGFloat(track.end.opacity), min(max(faded, 0), 1))
       track.layer.presentation = Presentation(
-        frame: interpolate(track.start.frame, track.end.frame, progress),
+        frame: interpolate(track.start.frame, track.end.frame, progress).onGrid,
         opacity: Double(opacity).onGrid)
     }
-    for step in steps { step(progress) }
+    for step in steps { step(progress.onGrid) }
   }
 
   /// Puts other tracks in the place of those of some layers, and shows them where the progress is.

@@ -2,50 +2,64 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeTime
 
-/// A drag that pops: its transition, once that has begun, and the judgement of how it is let go.
+/// A drag that pops: what the finger does, and its transition once that has begun.
 @MainActor
 struct PopGesture {
-  private var release = PopRelease()
-  /// Translation as a fraction of the width.
-  private(set) var fraction = 0.0
+  private var hand = PopHand()
+  /// How far the pop was when the finger caught it.
+  private var base = 0.0
   private var letGo: LetGo?
-  private var lastX: Double?
-  private var lastMovement = Instant.zero
   private weak var transition: NavigationTransition?
   private(set) var isActive = false
 
   private struct LetGo {
-    let completing: Bool
-    let velocity: Double
+    let verdict: PopVerdict
     let instant: Instant
+    let settings: Settings
   }
+
+  /// Translation as a fraction of the width.
+  var fraction: Double { hand.fraction }
 
   mutating func begin() {
     self = PopGesture()
     isActive = true
   }
 
+  /// The finger has caught a transition that was on its way back.
+  mutating func begin(catching transition: NavigationTransition) {
+    begin()
+    transition.pause()
+    base = transition.progress.value(at: transition.now)
+    self.transition = transition
+  }
+
   mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
-    if x != lastX { lastMovement = instant }
-    lastX = x
-    release.add(x: x, width: width, seconds: (instant - .zero).seconds)
-    fraction = width > 0 ? translation / width : 0
+    hand.move(x: x, translation: translation, width: width, at: instant)
     transition?.progress.update(moved: fraction)
   }
 
-  /// Whether letting go now pops.
-  func pops(at instant: Instant, width: Double, settings: Settings) -> Bool {
-    release.pops(
-      progress: min(max(fraction, 0), 1), duration: settings.pushDuration.seconds, width: width,
-      rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness)
+  /// The finger has lifted.
+  ///
+  /// - Parameter velocity: the recogniser's along x, in points a second.
+  mutating func end(velocity: Double, width: Double, at instant: Instant, settings: Settings) {
+    end(
+      hand.verdict(
+        velocity: velocity, width: width, base: base, at: instant, settings: settings),
+      at: instant, settings: settings)
   }
 
-  /// - Parameter velocity: widths a second, positive towards the right.
-  mutating func end(completing: Bool, velocity: Double, at instant: Instant) {
+  /// The finger was taken away.
+  mutating func cancel(at instant: Instant, settings: Settings) {
+    end(
+      PopVerdict(pops: false, progress: fraction, velocity: 0), at: instant, settings: settings)
+  }
+
+  private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
     isActive = false
-    let end = LetGo(completing: completing, velocity: velocity, instant: instant)
+    let end = LetGo(verdict: verdict, instant: instant, settings: settings)
     if let transition {
-      transition.release(end.completing, velocity: end.velocity, at: end.instant)
+      transition.release(end.verdict, at: instant, settings: settings)
     } else {
       letGo = end
     }
@@ -55,9 +69,22 @@ struct PopGesture {
   mutating func takeOver(_ transition: NavigationTransition) {
     self.transition = transition
     if let letGo {
-      transition.release(letGo.completing, velocity: letGo.velocity, at: letGo.instant)
+      transition.release(letGo.verdict, at: letGo.instant, settings: letGo.settings)
     }
   }
 
   mutating func reset() { self = PopGesture() }
+}
+
+extension NavigationTransition {
+  /// The finger lets go: the rest goes on at its speed, or along the curve that the settings name.
+  func release(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
+    let limit = settings.popReleaseDuration ?? duration
+    switch settings.pop.release {
+    case .finger:
+      release(verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)
+    case .curve:
+      release(verdict.pops, curve: settings.popReleaseCurve, at: instant, duration: limit)
+    }
+  }
 }

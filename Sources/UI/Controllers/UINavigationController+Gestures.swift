@@ -5,18 +5,6 @@ import BackswipeNavigation
 import BackswipeTime
 
 extension UINavigationController {
-  /// Takes thresholds from the settings. Safe at any time; a gesture under way keeps its own.
-  func takeThresholds(_ settings: Settings) {
-    if let pop = interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer {
-      pop.strip = settings.pop.strip
-      pop.configure(settings.edgePan, stillness: settings.panStillness)
-    }
-    var rule = PanMachine.Rule.pan
-    rule.hysteresis = settings.panHysteresis
-    rule.maximumTouches = 1
-    barHideOnSwipeGestureRecognizer.configure(rule, stillness: settings.panStillness)
-  }
-
   // MARK: Interactive pop
 
   func popPanned(_ recognizer: UIGestureRecognizer) {
@@ -26,8 +14,14 @@ extension UINavigationController {
     let width = Double(view.bounds.width)
     let x = Double(pan.location(in: view).x)
     let translation = Double(pan.translation(in: view).x)
+    let settings = environment.settings
     switch pan.state {
     case .began:
+      if let transition, returningPage != nil {
+        popGesture.begin(catching: transition)
+        popGesture.move(x: x, translation: translation, width: width, at: environment.now)
+        return
+      }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popsInteractively = true
@@ -39,16 +33,25 @@ extension UINavigationController {
     case .ended:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
-      let settings = environment.settings
       popGesture.end(
-        completing: popGesture.pops(at: environment.now, width: width, settings: settings),
-        velocity: width > 0 ? Double(pan.velocity(in: view).x) / width : 0, at: environment.now)
+        velocity: Double(pan.velocity(in: view).x), width: width, at: environment.now,
+        settings: settings)
     case .cancelled:
       guard popGesture.isActive else { return }
-      popGesture.end(completing: false, velocity: 0, at: environment.now)
+      popGesture.cancel(at: environment.now, settings: settings)
     case .possible, .failed:
       break
     }
+  }
+
+  /// Where the page on top is while an interactive pop is on its way back by itself: a finger may
+  /// catch it there. Nil at all other times.
+  var returningPage: CGRect? {
+    guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
+      !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
+    else { return nil }
+    let share = CGFloat(transition.progress.value(at: transition.now))
+    return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
   }
 
   /// What decides whether the edge drag may begin.
@@ -175,6 +178,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
+    if owner.returningPage != nil { return pan.machine.travel.x >= 0 }
     return pan.machine.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
   }
 }
@@ -182,10 +186,13 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 /// The drag that hides and shows bars: runs beside scrolling and stops nobody.
 @MainActor
 final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+  override var traits: RecognizerTraits {
+    RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
+  }
 
-  override func canBePrevented(by other: UIGestureRecognizer) -> Bool {
-    !(other is ScrollPanGestureRecognizer)
+  override func prepare(_ settings: Settings) {
+    machine.rule = settings.barPan
+    machine.use(settings.velocity)
   }
 
   override func shouldBegin() -> Bool {
@@ -204,7 +211,9 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
 /// The tap that hides and shows bars: leaves controls and bars alone and stops nobody.
 @MainActor
 final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
-  override func canPrevent(_ other: UIGestureRecognizer) -> Bool { false }
+  override var traits: RecognizerTraits {
+    RecognizerTraits(preventsNobody: true, tapsRequired: numberOfTapsRequired)
+  }
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }

@@ -48,7 +48,7 @@ open class UINavigationController: UIViewController {
   public let toolbar: UIToolbar!
   /// Recognises a drag from the left edge that pops.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
-    UIScreenEdgePanGestureRecognizer()
+    InteractivePopGestureRecognizer()
   /// Recognises a vertical drag that hides or shows the bars. Belongs to the navigation controller.
   public let barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer =
     BarHideOnSwipeGestureRecognizer()
@@ -153,7 +153,6 @@ open class UINavigationController: UIViewController {
     if let pop = interactivePopGestureRecognizer { view.addGestureRecognizer(pop) }
     view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
     view.addGestureRecognizer(barHideOnTapGestureRecognizer)
-    if let settings = UIContext.environment?.settings { takeThresholds(settings) }
   }
 
   // MARK: Stack

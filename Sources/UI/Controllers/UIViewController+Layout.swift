@@ -29,13 +29,6 @@ extension UIViewController {
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }
 
-  /// Every navigation controller here and below takes its thresholds from the settings.
-  package func apply(_ settings: Settings) {
-    (self as? UINavigationController)?.takeThresholds(settings)
-    for child in children { child.apply(settings) }
-    presented?.apply(settings)
-  }
-
   /// The container places the page anew; its own scroll view finds its insets anew.
   func wishesChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()

@@ -1,16 +1,22 @@
+import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeTime
 
-/// Takes samples to views and recognisers and carries out what the arena decides.
+/// Takes samples to recognisers and views and carries out what the arena and the delivery decide.
 @MainActor
 package final class TouchDispatcher {
   weak var environment: UIEnvironment?
   private var arena = GestureArena()
+  private var delivery = TouchDelivery()
   /// Fingers down, in order of landing.
   private var touches: [UITouch] = []
+  /// Fingers that have lifted and whose end a view has still to hear of.
+  private var lifted: [UITouch] = []
   private var recognizers: [RecognizerID: UIGestureRecognizer] = [:]
   private var nextNumber = 0
+  private var isFeeding = false
   private var isDeciding = false
+  private var lastTap: (location: CGPoint, instant: Instant, count: Int)?
 
   init() {}
 
@@ -66,12 +72,44 @@ package final class TouchDispatcher {
     }
   }
 
-  /// A recogniser is switched off.
+  // MARK: Called by recognisers
+
+  /// A recogniser is switched off, or leaves its view.
   func withdraw(_ recognizer: UIGestureRecognizer) {
     guard let id = recognizer.arenaID, arena.participants.contains(id) else { return }
-    propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
+    giveUp(recognizer, id)
     decide()
     settle()
+  }
+
+  /// A recogniser asks for a state; granted at the next decision.
+  func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
+    guard let id = recognizer.arenaID else { return }
+    do { try arena.propose(state, for: id) } catch {
+      preconditionFailure("\(recognizer.traceName): \(error)")
+    }
+  }
+
+  /// A client's recogniser has set its state, while it handles touches or at any other time.
+  func stateSet(_ state: GestureState, by recognizer: UIGestureRecognizer) {
+    propose(state, for: recognizer)
+    guard !isFeeding else { return }
+    decide()
+    settle()
+  }
+
+  /// The last state that a recogniser has asked for, or the one it is in.
+  func prospect(of recognizer: UIGestureRecognizer) -> GestureState {
+    recognizer.arenaID.map { arena.prospect(of: $0) } ?? .possible
+  }
+
+  /// A recogniser wants to hear no more of a touch.
+  func ignore(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
+    guard let id = recognizer.arenaID, touches.contains(touch) else { return }
+    arena.removeTouch(touch.id, from: id)
+    recognizer.remove(touch)
+    touch.recognizers.removeAll { $0 === recognizer }
+    report(delivery.ignore(touch.id, id))
   }
 
   // MARK: Touches
@@ -80,58 +118,66 @@ package final class TouchDispatcher {
     guard !touches.contains(where: { $0.id == sample.id }) else { return }
     let hit = window.hitTest(sample.location, with: nil) ?? window.viewBeyondEdge(sample.location)
     let touch = UITouch(sample: sample, view: hit, window: window)
+    countTaps(touch)
     touches.append(touch)
+    let event = event(sample)
+    let settings = environment?.settings
+    var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
     while let current = view {
-      for recognizer in current.gestureRecognizers where receives(touch, recognizer) {
+      for recognizer in current.gestureRecognizers where recognizer.receives(touch, in: event) {
+        if let settings, recognizer.arenaID.map({ !arena.participants.contains($0) }) ?? true {
+          recognizer.prepare(settings)
+        }
+        let id = register(recognizer)
         touch.recognizers.append(recognizer)
         recognizer.add(touch)
-        arena.addTouch(touch.id, to: register(recognizer), isDiscrete: recognizer.isDiscrete)
+        watchers.append((id, recognizer.flags, arena.state(of: id)))
+        arena.addTouch(touch.id, to: id, kind: recognizer.kind)
       }
       view = current.superview
     }
-    feed(sample, to: touch)
-    if !touch.isCancelledInView {
-      hit?.touchesBegan([touch], with: event(sample))
-    }
+    delivery.land(touch.id, watchers: watchers)
+    feed(touch, event)
+    report(delivery.began(touch.id))
     settle()
   }
 
   private func go(on touch: UITouch, with sample: PointerSample) {
-    touch.previousInWindow = touch.locationInWindow
-    touch.locationInWindow = sample.location
-    touch.timestamp = (sample.instant - .zero).seconds
-    touch.phase =
-      switch sample.phase {
-      case .began, .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    feed(sample, to: touch)
-    let ends = sample.phase == .ended || sample.phase == .cancelled
-    if ends { touches.removeAll { $0 === touch } }
-    if !touch.isCancelledInView {
-      let event = event(sample)
-      switch sample.phase {
-      case .began, .moved: touch.view?.touchesMoved([touch], with: event)
-      case .ended: touch.view?.touchesEnded([touch], with: event)
-      case .cancelled: touch.view?.touchesCancelled([touch], with: event)
-      }
-    }
-    if ends {
+    touch.take(sample)
+    let event = event(sample)
+    feed(touch, event)
+    switch sample.phase {
+    case .began, .moved: report(delivery.moved(touch.id))
+    case .ended, .cancelled:
+      touches.removeAll { $0 === touch }
+      lifted.append(touch)
+      if sample.phase == .ended { noteTap(touch) }
+      report(sample.phase == .ended ? delivery.ended(touch.id) : delivery.cancelled(touch.id))
       arena.removeTouch(touch.id)
-      for recognizer in touch.recognizers { recognizer.remove(touch) }
+      for recognizer in touch.recognizers {
+        recognizer.remove(touch)
+        abandon(recognizer)
+      }
+      decide()
     }
     settle()
   }
 
-  private func event(_ sample: PointerSample) -> UIEvent {
-    UIEvent(touches: touches, timestamp: (sample.instant - .zero).seconds)
+  /// A client's recogniser that has lost its last finger and not made up its mind.
+  private func abandon(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.kind == .either, recognizer.numberOfTouches == 0,
+      let id = recognizer.arenaID, !arena.isDecided(id)
+    else { return }
+    giveUp(recognizer, id)
   }
 
-  private func receives(_ touch: UITouch, _ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.isEnabled && recognizer.accepts(touch)
-      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+  private func giveUp(_ recognizer: UIGestureRecognizer, _ id: RecognizerID) {
+    propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
+  }
+
+  private func event(_ sample: PointerSample) -> UIEvent {
+    UIEvent(touches: touches, timestamp: (sample.instant - .zero).seconds)
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
@@ -144,23 +190,42 @@ package final class TouchDispatcher {
     return id
   }
 
+  private func countTaps(_ touch: UITouch) {
+    guard let lastTap, touch.sample.instant - lastTap.instant <= TapMachine.maximumPause,
+      isNear(touch.locationInWindow, lastTap.location)
+    else { return }
+    touch.tapCount = lastTap.count + 1
+  }
+
+  private func noteTap(_ touch: UITouch) {
+    lastTap =
+      isNear(touch.locationInWindow, touch.began)
+      ? (touch.began, touch.sample.instant, touch.tapCount) : nil
+  }
+
+  private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+    let (dx, dy) = (one.x - other.x, one.y - other.y)
+    return dx * dx + dy * dy <= TapMachine.allowableMovement * TapMachine.allowableMovement
+  }
+
   // MARK: Decisions
 
-  private func feed(_ sample: PointerSample, to touch: UITouch) {
+  private func feed(_ touch: UITouch, _ event: UIEvent) {
+    isFeeding = true
     for recognizer in touch.recognizers {
       recognizer.updateLocation()
       guard let id = recognizer.arenaID, !arena.isDecided(id) else { continue }
-      if let state = recognizer.handle(sample) { propose(state, for: recognizer) }
+      recognizer.isHandling = true
+      switch touch.sample.phase {
+      case .began: recognizer.touchesBegan([touch], with: event)
+      case .moved: recognizer.touchesMoved([touch], with: event)
+      case .ended: recognizer.touchesEnded([touch], with: event)
+      case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      }
+      recognizer.isHandling = false
     }
+    isFeeding = false
     decide()
-  }
-
-  private func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.arenaID else { return }
-    let legal = arena.propose(state, for: id)
-    precondition(
-      legal,
-      "\(recognizer.traceName) cannot go from \(arena.state(of: id).rawValue) to \(state.rawValue)")
   }
 
   private func decide() {
@@ -192,20 +257,35 @@ package final class TouchDispatcher {
   private func enter(_ state: GestureState, _ id: RecognizerID) {
     guard let recognizer = recognizers[id] else { return }
     if state == .began { recognizer.didBegin() }
-    let recognizes = state == .began || (state == .ended && recognizer.isDiscrete)
-    report(recognizer, state)
+    observe(recognizer, state)
     recognizer.enter(state)
-    if recognizes, recognizer.cancelsTouchesInView {
-      let taken = arena.touches(of: id)
-      for touch in touches where taken.contains(touch.id) { cancelInView(touch) }
-    }
+    report(delivery.entered(state, id))
   }
 
-  private func cancelInView(_ touch: UITouch) {
-    guard !touch.isCancelledInView else { return }
-    touch.isCancelledInView = true
-    touch.view?.touchesCancelled(
-      [touch], with: UIEvent(touches: touches, timestamp: touch.timestamp))
+  /// Tells views what has become of their touches.
+  private func report(_ reports: [TouchDelivery.Report]) {
+    for report in reports {
+      guard let touch = (touches + lifted).first(where: { $0.id == report.touch }) else { continue }
+      let phase = touch.phase
+      defer { touch.phase = phase }
+      let event = UIEvent(
+        touches: touches.contains(touch) ? touches : touches + [touch], timestamp: touch.timestamp)
+      switch report {
+      case .began:
+        touch.phase = .began
+        touch.view?.touchesBegan([touch], with: event)
+      case .moved:
+        touch.phase = .moved
+        touch.view?.touchesMoved([touch], with: event)
+      case .ended:
+        touch.phase = .ended
+        touch.view?.touchesEnded([touch], with: event)
+      case .cancelled:
+        touch.phase = .cancelled
+        touch.view?.touchesCancelled([touch], with: event)
+      }
+    }
+    lifted.removeAll { !delivery.isPending($0.id) }
   }
 
   /// Sends recognisers that are through back to `possible`.
@@ -213,11 +293,11 @@ package final class TouchDispatcher {
     for id in arena.takeResets() {
       guard let recognizer = recognizers.removeValue(forKey: id) else { continue }
       recognizer.returnToPossible()
-      report(recognizer, .possible)
+      observe(recognizer, .possible)
     }
   }
 
-  private func report(_ recognizer: UIGestureRecognizer, _ state: GestureState) {
+  private func observe(_ recognizer: UIGestureRecognizer, _ state: GestureState) {
     guard let observe = environment?.observe else { return }
     let moving = state != .possible && state != .failed
     observe(
@@ -225,5 +305,14 @@ package final class TouchDispatcher {
         recognizer: recognizer.traceName, state: state.rawValue,
         translation: moving ? recognizer.observedTranslation : nil,
         velocity: moving ? recognizer.observedVelocity : nil))
+  }
+}
+
+extension UIGestureRecognizer {
+  /// How the views are to hear of its touches.
+  fileprivate var flags: TouchDelivery.Flags {
+    TouchDelivery.Flags(
+      cancelsTouchesInView: cancelsTouchesInView, delaysTouchesBegan: delaysTouchesBegan,
+      delaysTouchesEnded: delaysTouchesEnded)
   }
 }

@@ -5,7 +5,9 @@ import BackswipeTime
 /// Watches the touches of a view and its subviews for one kind of gesture.
 ///
 /// A shell: what the touches mean is decided by a `GestureMachine`, who may recognise by the
-/// `GestureArena`.
+/// `GestureArena`, what the view hears by a `TouchDelivery`. A client's own subclass overrides the
+/// touch methods and sets `state`; when its last finger lifts before it has made up its mind, it
+/// fails, or is cancelled when it has begun, so that nobody waits for it in vain.
 @MainActor
 open class UIGestureRecognizer {
   public enum State: Int, Sendable {
@@ -21,86 +23,212 @@ open class UIGestureRecognizer {
   }
 
   public internal(set) weak var view: UIView?
-  public private(set) var state = State.possible
-  public var isEnabled = true {
-    didSet { if !isEnabled, oldValue { environment?.touches.withdraw(self) } }
-  }
-  /// Recognising takes the touches away from the view.
-  public var cancelsTouchesInView = true
-  /// What traces and reports call it.
-  public var name: String?
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
   }
+  /// Switching it off takes its touches away: what is under way is cancelled.
+  open var isEnabled = true {
+    didSet { if !isEnabled, oldValue { environment?.touches.withdraw(self) } }
+  }
+  /// Recognising takes the touches away from the view.
+  open var cancelsTouchesInView = true
+  /// The view hears nothing of the touches until the recogniser has failed.
+  open var delaysTouchesBegan = false
+  /// The view does not hear of a touch's end until the recogniser has failed.
+  open var delaysTouchesEnded = true
+  /// Raw values of the kinds of touches that it takes; all of them by default.
+  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
+  /// While it has a touch of one kind, it takes none of another.
+  open var requiresExclusiveTouchType = true
+  /// What traces and reports call it.
+  open var name: String?
 
-  private var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private var actions: [(target: Weak, act: @MainActor (UIGestureRecognizer) -> Void)] = []
   private var mustFailFirst: [UIGestureRecognizer] = []
+  private var entered = GestureState.possible
   private(set) var touches: [UITouch] = []
   private var lastLocation = CGPoint.zero
+  /// Its touch methods are being called.
+  var isHandling = false
   /// Number in the arena; order of first use.
   var arenaID: RecognizerID?
 
+  /// Who an action belongs to; an action of nobody stays.
+  private struct Weak {
+    weak var object: AnyObject?
+  }
+
   public init() {}
 
-  public convenience init<Target: AnyObject>(
-    target: Target, action: @escaping @MainActor (Target) -> (UIGestureRecognizer) -> Void
+  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     self.init()
     addTarget(target, action: action)
   }
 
+  /// Calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// The twin of the target and action; the sender is the recogniser.
+  public convenience init(primaryAction: UIAction) {
+    self.init()
+    addAction(primaryAction)
+  }
+
+  // MARK: Targets
+
   /// Calls a method of the target, which is not retained, whenever the recogniser begins,
   /// changes, ends or is cancelled; never when it fails.
-  public func addTarget<Target: AnyObject>(
-    _ target: Target, action: @escaping @MainActor (Target) -> (UIGestureRecognizer) -> Void
+  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
-    actions.append { [weak target] sender in target.map { action($0)(sender) } }
+    actions.append(
+      (
+        Weak(object: target),
+        { [weak target] recognizer in
+          if let target, let sender = recognizer as? Sender { action(target)(sender) }
+        }
+      ))
+  }
+
+  public func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    actions.append((Weak(object: target), { [weak target] _ in target.map { action($0)() } }))
+  }
+
+  /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
+  public func addAction(_ action: UIAction) {
+    actions.append((Weak(object: action), { action.perform(sender: $0) }))
+  }
+
+  /// Takes away everything that is called on a target; nil for every target.
+  public func removeTarget(_ target: AnyObject?) {
+    actions.removeAll { target == nil || $0.target.object === target }
+  }
+
+  // MARK: State
+
+  /// Where it stands. Setting it is for subclasses, while they handle touches: it asks to go
+  /// there, and reads as if that had been granted until the touches have been handled.
+  ///
+  /// It is a programming error to ask for a step that is not legal for the kind of recogniser.
+  open var state: State {
+    get { State(isHandling ? environment?.touches.prospect(of: self) ?? entered : entered) }
+    set {
+      guard newValue != .possible || state != .possible else { return }
+      environment?.touches.stateSet(GestureState(newValue), by: self)
+    }
   }
 
   /// Waits for another recogniser to fail before recognising, and fails when it does not.
-  public func require(toFail other: UIGestureRecognizer) { mustFailFirst.append(other) }
+  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    mustFailFirst.append(otherGestureRecognizer)
+  }
 
-  public var numberOfTouches: Int { touches.count }
+  // MARK: Touches
+
+  open var numberOfTouches: Int { touches.count }
 
   /// The centroid of the touches, in a view's coordinates; the last one known without any.
-  public func location(in view: UIView?) -> CGPoint {
+  open func location(in view: UIView?) -> CGPoint {
     view?.convert(lastLocation, from: nil) ?? lastLocation
+  }
+
+  /// Where one of its touches is, in order of landing. It is a programming error to ask for one
+  /// that is not there.
+  open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+    precondition(
+      touches.indices.contains(touchIndex),
+      "UIGestureRecognizer.location(ofTouch:in:): \(traceName) has no touch \(touchIndex) of "
+        + "\(touches.count)")
+    return touches[touchIndex].location(in: view)
   }
 
   // MARK: For subclasses
 
-  /// False keeps the recogniser from stopping another.
-  open func canPrevent(_ other: UIGestureRecognizer) -> Bool { true }
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
 
-  /// False keeps the recogniser from being stopped by another.
-  open func canBePrevented(by other: UIGestureRecognizer) -> Bool { true }
+  /// Hears no more of a touch that it has been given.
+  public func ignore(_ touch: UITouch, for event: UIEvent) {
+    environment?.touches.ignore(touch, for: self)
+  }
 
   /// Back in `possible`, without touches.
   open func reset() {}
 
+  /// False keeps the recogniser from stopping another.
+  open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    traits.prevents(preventedGestureRecognizer.traits)
+  }
+
+  /// False keeps the recogniser from being stopped by another.
+  open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Whether it waits for another to fail, for all recognisers of its class.
+  open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+  /// Whether another waits for it to fail.
+  open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+    false
+  }
+
+  /// Whether it takes the touches of an event at all.
+  open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
   // MARK: The machine
 
-  var isDiscrete: Bool { false }
+  var kind: GestureKind { .either }
   /// What the machine makes of a sample; nil for nothing.
   func handle(_ sample: PointerSample) -> GestureState? { nil }
   var deadline: Instant? { nil }
   func deadlineReached(at instant: Instant) -> GestureState? { nil }
   func didBegin() {}
   func resetMachine() {}
+  /// Its first touch is about to land: thresholds are taken from the settings.
+  func prepare(_ settings: Settings) {}
   /// A rule of the recogniser itself about which touches it takes at all.
   func accepts(_ touch: UITouch) -> Bool { true }
-  /// Whether nearly every other recogniser waits for this one while it can still succeed.
-  var othersWait: Bool { false }
+  /// What UIKit's own rules need to know of it.
+  var traits: RecognizerTraits { RecognizerTraits() }
   var observedTranslation: CGPoint? { nil }
   var observedVelocity: CGPoint? { nil }
   func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
 
   var environment: UIEnvironment? { view?.environment }
 
-  /// Class name without its prefix, for a trace, when nobody gave it a name.
+  /// Class name, for a trace, when nobody gave it a name.
   var traceName: String { name ?? String(describing: Self.self) }
 
+  private func take(_ touches: Set<UITouch>) {
+    for touch in touches.sorted(by: { $0.id < $1.id }) {
+      if let state = handle(touch.sample) { environment?.touches.propose(state, for: self) }
+    }
+  }
+
   // MARK: Called by the touch dispatcher
+
+  func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
+    let types = allowedTouchTypes.map(\.intValue)
+    guard isEnabled, types.contains(touch.type.rawValue), accepts(touch) else { return false }
+    if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type {
+      return false
+    }
+    guard shouldReceive(event) else { return false }
+    guard let delegate else { return true }
+    return delegate.gestureRecognizer(self, shouldReceive: event)
+      && delegate.gestureRecognizer(self, shouldReceive: touch)
+  }
 
   func add(_ touch: UITouch) { touches.append(touch) }
 
@@ -118,14 +246,18 @@ open class UIGestureRecognizer {
 
   func mustWait(for other: UIGestureRecognizer) -> Bool {
     if mustFailFirst.contains(where: { $0 === other }) { return true }
+    if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return true }
     if other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true {
       return true
     }
-    return other.othersWait && !othersWait
+    return traits.waits(for: other.traits)
   }
 
-  func shouldBegin() -> Bool { delegate?.gestureRecognizerShouldBegin(self) ?? true }
+  func shouldBegin() -> Bool {
+    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
 
   func mayRunBeside(_ other: UIGestureRecognizer) -> Bool {
     if !(canPrevent(other) && other.canBePrevented(by: self)) { return true }
@@ -134,17 +266,13 @@ open class UIGestureRecognizer {
   }
 
   func enter(_ next: GestureState) {
-    state = State(next)
-    switch next {
-    case .began, .changed, .ended, .cancelled:
-      for action in actions { action(self) }
-    case .failed, .possible:
-      break
-    }
+    entered = next
+    guard next.firesActions else { return }
+    for action in actions { action.act(self) }
   }
 
   func returnToPossible() {
-    state = .possible
+    entered = .possible
     touches = []
     resetMachine()
     reset()
@@ -153,6 +281,19 @@ open class UIGestureRecognizer {
 
 extension UIGestureRecognizer.State {
   init(_ state: GestureState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
+  }
+}
+
+extension GestureState {
+  init(_ state: UIGestureRecognizer.State) {
     switch state {
     case .possible: self = .possible
     case .began: self = .began

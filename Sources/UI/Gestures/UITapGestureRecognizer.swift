@@ -2,27 +2,35 @@ import BackswipeGestures
 import BackswipeTime
 
 /// Recognises one or more taps with one or more fingers.
+///
+/// One tap of one finger in an enabled control is the control's, unless the recogniser is on the
+/// control itself.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private var machine = TapMachine()
 
-  public var numberOfTapsRequired: Int {
+  open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
     set { machine.tapsRequired = max(newValue, 1) }
   }
 
-  public var numberOfTouchesRequired: Int {
+  open var numberOfTouchesRequired: Int {
     get { machine.touchesRequired }
     set { machine.touchesRequired = max(newValue, 1) }
   }
 
-  /// A tap with fewer taps does not stop one with more.
-  open override func canPrevent(_ other: UIGestureRecognizer) -> Bool {
-    guard let tap = other as? UITapGestureRecognizer else { return true }
-    return numberOfTapsRequired >= tap.numberOfTapsRequired
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
+    var next = touch.view
+    while let current = next, current !== view {
+      if let control = current as? UIControl, control.isEnabled { return false }
+      next = current.superview
+    }
+    return true
   }
 
-  override var isDiscrete: Bool { true }
+  override var traits: RecognizerTraits { RecognizerTraits(tapsRequired: numberOfTapsRequired) }
+  override var kind: GestureKind { .discrete }
   override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
   override var deadline: Instant? { machine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {

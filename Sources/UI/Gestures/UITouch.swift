@@ -5,7 +5,7 @@ import BackswipeTime
 /// A finger on the screen, from its landing to its lifting.
 @MainActor
 public final class UITouch: Hashable {
-  public enum Phase: Sendable {
+  public enum Phase: Int, Sendable {
     case began
     case moved
     case stationary
@@ -14,8 +14,12 @@ public final class UITouch: Hashable {
   }
 
   public enum TouchType: Int, Sendable {
-    case direct = 0
-    case indirectPointer = 3
+    case direct
+    case indirect
+    case pencil
+    case indirectPointer
+
+    static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
   /// The finger's number; fixes the order in which touches of a set are taken.
@@ -24,21 +28,29 @@ public final class UITouch: Hashable {
   public private(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
   public internal(set) var phase = Phase.began
+  /// How many times in a row a finger has landed here: within 0.35 s and 45 points of the last.
   public internal(set) var tapCount = 1
   public let type: TouchType
   /// Seconds on the simulation's clock.
   public internal(set) var timestamp: TimeInterval
+  /// Points; what a fingertip covers.
+  public var majorRadius: CGFloat { type == .direct ? 20 : 1 }
+  public var majorRadiusTolerance: CGFloat { 0 }
+  /// Screens and mice here feel no force.
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
 
+  /// The last report of the finger.
+  var sample: PointerSample
   var locationInWindow: CGPoint
   var previousInWindow: CGPoint
   let began: CGPoint
-  /// The view has been told that it will hear no more.
-  var isCancelledInView = false
   /// Recognisers that were given the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
 
   init(sample: PointerSample, view: UIView?, window: UIWindow) {
     id = sample.id
+    self.sample = sample
     self.view = view
     self.window = window
     type = sample.device == .finger ? .direct : .indirectPointer
@@ -46,6 +58,25 @@ public final class UITouch: Hashable {
     locationInWindow = sample.location
     previousInWindow = sample.location
     began = sample.location
+  }
+
+  /// The finger has moved, lifted or gone.
+  func take(_ sample: PointerSample) {
+    self.sample = sample
+    previousInWindow = locationInWindow
+    locationInWindow = sample.location
+    timestamp = (sample.instant - .zero).seconds
+    phase =
+      switch sample.phase {
+      case .began, .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+  }
+
+  /// Recognisers that have the touch, frontmost view first; nil when it is over.
+  public var gestureRecognizers: [UIGestureRecognizer]? {
+    phase == .ended || phase == .cancelled ? nil : recognizers
   }
 
   /// The place in a view's coordinates; nil means the window's.
@@ -57,6 +88,11 @@ public final class UITouch: Hashable {
     view?.convert(previousInWindow, from: nil) ?? previousInWindow
   }
 
+  /// Samples are kept as they came, so there is nothing more precise.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
   /// Where it began, in a view's coordinates.
   package func initialLocation(in view: UIView?) -> CGPoint {
     view?.convert(began, from: nil) ?? began
@@ -64,17 +100,4 @@ public final class UITouch: Hashable {
 
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-/// What is going on with all the fingers at one instant.
-@MainActor
-public final class UIEvent {
-  public let allTouches: Set<UITouch>?
-  /// Seconds on the simulation's clock.
-  public let timestamp: TimeInterval
-
-  init(touches: [UITouch], timestamp: TimeInterval) {
-    allTouches = Set(touches)
-    self.timestamp = timestamp
-  }
 }

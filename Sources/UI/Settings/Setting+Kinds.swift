@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeMotion
+import BackswipeNavigation
 import BackswipeTime
 
 extension Setting {
@@ -39,6 +40,50 @@ extension Setting {
     number(key, "pt", source, summary, path, 0...10_000)
   }
 
+  /// A length, or a word for one without end.
+  static func length(
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Double> & Sendable, or word: String
+  ) -> Setting {
+    let length = length(key, source, summary, path)
+    return Setting(
+      key: key, unit: "pt, or \(word)", source: source, summary: summary,
+      text: { $0[keyPath: path] == .infinity ? word : length.text($0) },
+      set: { (text, settings) throws(Refusal) in
+        if text == word {
+          settings[keyPath: path] = .infinity
+        } else {
+          try length.set(text, &settings)
+        }
+      })
+  }
+
+  /// One of the cases of an enumeration, by its raw value.
+  static func words<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+    _ key: String, _ source: String, _ summary: String,
+    _ path: any WritableKeyPath<Settings, Value> & Sendable
+  ) -> Setting {
+    choice(
+      key, Value.allCases.map(\.rawValue), source, summary,
+      text: { $0[keyPath: path].rawValue },
+      set: { word, settings in
+        if let value = Value(rawValue: word) { settings[keyPath: path] = value }
+      })
+  }
+
+  static func preset(
+    _ key: String, _ summary: String,
+    _ path: any KeyPath<Settings, PopPreset.Name> & Sendable,
+    take: @escaping @Sendable (inout Settings, PopPreset.Name) -> Void
+  ) -> Setting {
+    choice(
+      key, PopPreset.Name.allCases.map(\.rawValue), "obs", summary,
+      text: { $0[keyPath: path].rawValue },
+      set: { word, settings in
+        if let name = PopPreset.Name(rawValue: word) { take(&settings, name) }
+      })
+  }
+
   static func speed(
     _ key: String, _ source: String, _ summary: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable
@@ -72,7 +117,7 @@ extension Setting {
       })
   }
 
-  private static func number(
+  static func number(
     _ key: String, _ unit: String, _ source: String, _ summary: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable,
     _ range: ClosedRange<Double>

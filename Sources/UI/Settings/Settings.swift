@@ -1,5 +1,5 @@
 import BackswipeGeometry
-package import BackswipeGestures
+public import BackswipeGestures
 package import BackswipeMotion
 package import BackswipeNavigation
 public import BackswipeTime
@@ -12,10 +12,19 @@ public struct Settings: Sendable, Equatable {
   /// How long bars take to hide or show; nil for the settling time of newer UIKit's spring. (obs)
   public var barsDuration: Interval? = .milliseconds(200)
   package var barsCurve = TimingCurve.easeInEaseOut
+  /// The presets that the values come from, before single ones were changed.
+  package private(set) var preset = PopPreset.Name.uikit
+  package private(set) var popRule = PopPreset.Name.uikit
   package var pop = InteractivePopRule()
+  /// The longest that a pop takes that is let go of; nil for as long as a push.
+  public var popReleaseDuration: Interval?
+  /// Its curve, where the rule does not go on at the finger's speed.
+  package var popReleaseCurve = TimingCurve.spring
   package var barSwipe = BarSwipe.Rule()
   /// Points a pan has to move before it begins. (obs)
   public var panHysteresis = 10.0
+  /// How the velocity of a finger is estimated. (obs)
+  public var panVelocity = VelocityEstimator.uikit
   /// A finger that has been still for this long is let go of at speed 0. (open)
   public var panStillness = PanVelocity.defaultStillness
   /// The part of the width by which the page beneath is covered when it is not yet shown; it
@@ -38,10 +47,42 @@ public struct Settings: Sendable, Equatable {
   /// UIKit's values: the preset `uikit`.
   public init() {}
 
+  /// All of a preset's values; UIKit's where it has none.
+  package init(preset name: PopPreset.Name) {
+    let values = PopPreset(name)
+    preset = name
+    takePop(name)
+    pushDuration = Interval(seconds: values.pushSeconds)
+    pushCurve = TimingCurve(values.pushCurve)
+    parallaxCover = values.parallaxCover
+    dimming = values.dimming
+  }
+
+  /// A preset's interactive pop and nothing else of it.
+  package mutating func takePop(_ name: PopPreset.Name) {
+    let values = PopPreset(name)
+    popRule = name
+    pop = values.rule
+    popReleaseDuration = values.releaseSeconds.map { Interval(seconds: $0) }
+    popReleaseCurve = TimingCurve(values.releaseCurve)
+  }
+
+  /// What the drag that pops has to do to begin.
   package var edgePan: PanMachine.Rule {
     PanMachine.Rule(
-      hysteresis: pop.hysteresis, horizontalOnly: true,
-      timeLimit: Interval(seconds: pop.beginWithin), maximumTouches: 1)
+      hysteresis: pop.hysteresis, direction: .horizontal,
+      timeLimit: pop.beginWithin == .infinity ? nil : Interval(seconds: pop.beginWithin),
+      driftLimit: pop.drift == .infinity ? nil : pop.drift, maximumTouches: 1)
+  }
+
+  /// What the drag that hides bars has to do to begin.
+  package var barPan: PanMachine.Rule {
+    PanMachine.Rule(hysteresis: panHysteresis, maximumTouches: 1)
+  }
+
+  /// The estimate of a finger's velocity, before there is a finger.
+  package var velocity: PanVelocity {
+    PanVelocity(estimator: panVelocity, stillness: panStillness)
   }
 
   /// Newer UIKit's spring for the bars. (obs)
@@ -50,5 +91,15 @@ public struct Settings: Sendable, Equatable {
   /// How long a bar animation takes.
   package var effectiveBarsDuration: Interval {
     barsDuration ?? Interval(seconds: Self.barSpring?.settlingDuration(initialVelocity: 10) ?? 0)
+  }
+}
+
+extension TimingCurve {
+  init(_ curve: PopPreset.Curve) {
+    switch curve {
+    case .spring: self = .spring
+    case .bezier(let x1, let y1, let x2, let y2):
+      self = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    }
   }
 }

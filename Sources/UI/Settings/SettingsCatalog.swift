@@ -23,9 +23,7 @@ package struct Setting: Sendable {
 extension Settings {
   /// Every setting, in the order in which they are listed.
   package static let catalog: [Setting] = [
-    .choice(
-      "preset", ["uikit"], "obs", "All of a preset's values at once",
-      text: { _ in "uikit" }, set: { _, settings in settings = Settings() }),
+    .preset("preset", "All of a preset's values at once", \.preset) { $0 = Settings(preset: $1) },
     .duration(
       "push.duration", "obs", "How long a push or a pop takes", \.pushDuration),
     .curve("push.curve", "obs", "Curve of a push or pop without a finger", \.pushCurve),
@@ -53,20 +51,50 @@ extension Settings {
       \.barSwipe.completion, 0...1),
     .speed(
       "bars.swipe.show", "obs", "Downward speed that shows hidden bars", \.barSwipe.showVelocity),
-    .choice(
-      "pop.rule", ["uikit"], "obs", "How a drag from the edge pops",
-      text: { _ in "uikit" }, set: { _, settings in settings.pop = Settings().pop }),
-    .length("pop.strip", "obs", "Width of the strip where a drag may start", \.pop.strip),
+    .preset("pop.rule", "How a drag pops: a preset's part of it", \.popRule) { $0.takePop($1) },
+    .length(
+      "pop.strip", "obs", "Width of the strip where a drag may start", \.pop.strip,
+      or: "anywhere"),
     .length("pop.hysteresis", "obs", "Travel at which the drag begins", \.pop.hysteresis),
-    .duration(
-      "pop.begin", "obs", "Time within which the drag has to begin", \.popBeginWithin),
+    Setting(
+      key: "pop.begin", unit: "duration, or unlimited", source: "obs",
+      summary: "Time within which the drag has to begin",
+      text: { settings in
+        settings.pop.beginWithin == .infinity
+          ? "unlimited" : DurationText.text(Interval(seconds: settings.pop.beginWithin))
+      },
+      set: { (text, settings) throws(Setting.Refusal) in
+        settings.pop.beginWithin =
+          text == "unlimited" ? .infinity : try Setting.parseDuration(text).seconds
+      }),
+    .length(
+      "pop.drift", "open", "Travel along y that fails the drag before it begins", \.pop.drift,
+      or: "unlimited"),
+    .words("pop.decision", "obs", "How letting go is judged", \.pop.decision),
     .length(
       "pop.threshold", "obs", "Travel past which letting go at rest pops, on a wide screen",
-      \.pop.thresholdPoints),
+      \.pop.thresholdPoints, or: "unlimited"),
     .fraction(
       "pop.threshold.fraction", "obs", "The same as a part of the width, on a narrow screen",
       \.pop.thresholdFraction, 0...1),
+    .number(
+      "pop.fling", "widths/s", "doc", "Speed from which on a fling's direction decides",
+      \.pop.flingVelocity, 0...1000),
+    .number(
+      "pop.projection", "s", "doc", "How far ahead a projection looks", \.pop.projection, 0...60),
+    .words("pop.release", "obs", "How the rest of the way goes", \.pop.release),
+    Setting(
+      key: "pop.release.duration", unit: "duration, or push", source: "obs",
+      summary: "The longest that the rest of the way takes",
+      text: { $0.popReleaseDuration.map(DurationText.text) ?? "push" },
+      set: { (text, settings) throws(Setting.Refusal) in
+        settings.popReleaseDuration = text == "push" ? nil : try Setting.parseDuration(text)
+      }),
+    .curve(
+      "pop.release.curve", "doc", "Curve of the rest of the way, where it is one",
+      \.popReleaseCurve),
     .length("pan.hysteresis", "obs", "Travel at which a pan begins", \.panHysteresis),
+    .words("pan.velocity", "obs", "How a finger's velocity is estimated", \.panVelocity),
     .duration(
       "pan.stillness", "open", "Stillness after which a finger is let go of at speed 0",
       \.panStillness),
@@ -79,11 +107,6 @@ extension Settings {
       "keyboard.duration", "obs", "How long the keyboard takes to come or to go", \.keyboardDuration
     ),
   ]
-
-  private var popBeginWithin: Interval {
-    get { Interval(seconds: pop.beginWithin) }
-    set { pop.beginWithin = newValue.seconds }
-  }
 
   /// Why an assignment was refused.
   package enum AssignmentError: Error, Equatable, Sendable {
@@ -134,5 +157,19 @@ extension Settings {
   /// Every key with its value, in catalogue order.
   package var texts: [(key: String, value: String)] {
     Self.catalog.map { ($0.key, $0.text(self)) }
+  }
+
+  /// The assignments that lead from UIKit's values to these, in catalogue order.
+  package var assignments: [(key: String, value: String)] {
+    var reached = Settings(preset: preset)
+    if popRule != preset { reached.takePop(popRule) }
+    let uikit = Settings()
+    return zip(texts, reached.texts).filter { mine, base in
+      switch mine.key {
+      case "preset": preset != uikit.preset
+      case "pop.rule": popRule != preset
+      default: mine.value != base.value
+      }
+    }.map(\.0)
   }
 }

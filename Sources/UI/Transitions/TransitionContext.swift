@@ -20,7 +20,8 @@ class TransitionContext: FrameAnimation {
   var progress: TransitionProgress
   /// Duration when nobody interferes; the longest that letting go may take.
   let duration: Interval
-  private(set) var shown = 0.0
+  /// Where it is, as last shown; under a finger not on the grid.
+  private var place = 0.0
   private(set) var isFinished = false
   private(set) var isOver = false
   private weak var environment: UIEnvironment?
@@ -127,17 +128,18 @@ class TransitionContext: FrameAnimation {
       progress.begin(at: instant)
     }
     lastInstant = instant
-    shown = progress.value(at: instant)
+    place = progress.value(at: instant)
     group.apply(fraction)
     isFinished = isBuiltIn && progress.isFinished(at: instant)
   }
 
   /// 0…1, as last shown.
   var percent: Double { shown }
+  var shown: Double { place.onGrid }
 
   /// Where what moves by the transition's own curve is: bars and what runs alongside.
   var fraction: Double {
-    isBuiltIn || wasInteractive ? shown : TimingCurve.easeInEaseOut.value(shown).onGrid
+    isBuiltIn || wasInteractive ? place : TimingCurve.easeInEaseOut.value(place).onGrid
   }
 
   /// How long the animator's animations have been running: real time until an interaction takes
@@ -188,11 +190,20 @@ class TransitionContext: FrameAnimation {
   }
 
   /// The finger lets go: the rest of the way is the motion's own.
-  func release(_ completing: Bool, velocity: Double, at instant: Instant) {
+  func release(_ completing: Bool, velocity: Double, at instant: Instant, limit: Interval) {
     guard !isOver, progress.isInteractive else { return }
     let speed = progress.release(
-      completing: completing, velocity: velocity, at: instant, limit: duration)
+      completing: completing, velocity: velocity, at: instant, limit: limit)
     coordinator.completionVelocity = CGFloat(speed)
+    letGo(completing: completing)
+  }
+
+  /// The finger lets go, and the rest of the way follows a curve.
+  func release(
+    _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
+  ) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.release(completing: completing, curve: curve, at: instant, duration: duration)
     letGo(completing: completing)
   }
 

@@ -329,6 +329,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally
   }
 
+  /// A finger that goes to the right would move the content, or it is moving by itself.
+  var movesContentRight: Bool {
+    isScrollEnabled && scrollsHorizontally
+      && (isDecelerating || contentOffset.x > restingRange.low.x)
+  }
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     isTouched = true
     if !stopGliding() { super.touchesBegan(touches, with: event) }
@@ -352,5 +358,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
     if let touched = touches.first?.view, !view.touchesShouldCancel(in: touched) { return false }
     return view.mayScroll(translation: machine.travel)
+  }
+
+  override var traits: RecognizerTraits {
+    RecognizerTraits(
+      isScrolling: true, movesContentRight: (view as? UIScrollView)?.movesContentRight ?? false)
   }
 }

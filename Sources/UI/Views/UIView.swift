@@ -401,7 +401,11 @@ open class UIView: UIResponder {
     recognizer.view = self
   }
 
+  /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { environment?.touches.withdraw(recognizer) }
     gestureRecognizers.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
   }

@@ -1,0 +1,103 @@
+package import BackswipeGeometry
+package import BackswipeTime
+
+/// Recognises fingers that go a short way quickly in one of a set of directions.
+package struct SwipeMachine: GestureMachine, Equatable {
+  /// Directions, with UIKit's raw values.
+  package struct Directions: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let right = Directions(rawValue: 1)
+    package static let left = Directions(rawValue: 2)
+    package static let up = Directions(rawValue: 4)
+    package static let down = Directions(rawValue: 8)
+  }
+
+  /// The longest it may take. (open)
+  package static let maximumDuration = Interval.milliseconds(500)
+  /// Points to go along a direction. (open)
+  package static let minimumAlong: CGFloat = 50
+  /// Points that it may go across. (open)
+  package static let maximumAcross: CGFloat = 50
+
+  package var directions: Directions
+  package var touchesRequired: Int
+  private var touches = TouchCentroid()
+  private var most = 0
+  /// Where the last of the fingers landed.
+  private var start: CGPoint?
+  private var limit: Instant?
+  /// Axes along which it has strayed too far.
+  private var lostHorizontal = false
+  private var lostVertical = false
+  package private(set) var location = CGPoint.zero
+
+  package init(directions: Directions = .right, touchesRequired: Int = 1) {
+    self.directions = directions
+    self.touchesRequired = max(touchesRequired, 1)
+  }
+
+  package var kind: GestureKind { .discrete }
+  package var deadline: Instant? { limit }
+  package var numberOfTouches: Int { touches.count }
+
+  package mutating func handle(_ sample: PointerSample) -> GestureState? {
+    if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
+    // The place where a finger lifts is a place it has been to.
+    var arrived = sample
+    if sample.phase == .ended { arrived.phase = .moved }
+    touches.apply(arrived)
+    switch sample.phase {
+    case .began:
+      most = max(most, touches.count)
+      if touches.count == 1 { limit = sample.instant + Self.maximumDuration }
+      if touches.count > touchesRequired { return .failed }
+      location = touches.location ?? sample.location
+      if touches.count == touchesRequired { start = location }
+      return nil
+    case .moved: return judge()
+    case .ended:
+      if let state = judge() { return state }
+      touches.apply(sample)
+      return .failed
+    case .cancelled: return .failed
+    }
+  }
+
+  package mutating func deadlineReached(at instant: Instant) -> GestureState? {
+    limit = nil
+    return .failed
+  }
+
+  package mutating func reset() {
+    let last = location
+    self = SwipeMachine(directions: directions, touchesRequired: touchesRequired)
+    location = last
+  }
+
+  private mutating func judge() -> GestureState? {
+    guard let here = touches.location, touches.count == touchesRequired, let start else {
+      return nil
+    }
+    location = here
+    let moved = CGPoint(x: here.x - start.x, y: here.y - start.y).onGrid
+    if abs(moved.y) > Self.maximumAcross { lostHorizontal = true }
+    if abs(moved.x) > Self.maximumAcross { lostVertical = true }
+    let far = Self.minimumAlong
+    let horizontal: Directions =
+      moved.x >= far ? .right : moved.x <= -far ? .left : []
+    let vertical: Directions = moved.y >= far ? .down : moved.y <= -far ? .up : []
+    if !lostHorizontal, !horizontal.isDisjoint(with: directions) { return swiped() }
+    if !lostVertical, !vertical.isDisjoint(with: directions) { return swiped() }
+    let canGoSideways = !lostHorizontal && !directions.isDisjoint(with: [.left, .right])
+    let canGoUpright = !lostVertical && !directions.isDisjoint(with: [.up, .down])
+    return canGoSideways || canGoUpright ? nil : .failed
+  }
+
+  private mutating func swiped() -> GestureState {
+    limit = nil
+    return .ended
+  }
+}

@@ -1,0 +1,172 @@
+/// Decides what the views hear of touches that recognisers watch: which reports wait for a
+/// recogniser to make up its mind, and which never come.
+///
+/// The arena's outcomes go in, reports come out. For each touch a view hears of a beginning, moves
+/// and one end, in that order; a touch whose beginning was never told is never told of at all.
+package struct TouchDelivery: Sendable {
+  /// How a recogniser wants the touches it watches to be treated; UIKit's flags of these names.
+  package struct Flags: Hashable, Sendable {
+    /// Recognising takes the touches away from the view.
+    package var cancelsTouchesInView: Bool
+    /// The view hears nothing of the touches until the recogniser has failed.
+    package var delaysTouchesBegan: Bool
+    /// The view does not hear of the end until the recogniser has failed.
+    package var delaysTouchesEnded: Bool
+
+    /// UIKit's defaults. (doc)
+    package init(
+      cancelsTouchesInView: Bool = true, delaysTouchesBegan: Bool = false,
+      delaysTouchesEnded: Bool = true
+    ) {
+      self.cancelsTouchesInView = cancelsTouchesInView
+      self.delaysTouchesBegan = delaysTouchesBegan
+      self.delaysTouchesEnded = delaysTouchesEnded
+    }
+  }
+
+  /// What a view is told of one touch.
+  package enum Report: Hashable, Sendable {
+    case began(Int)
+    case moved(Int)
+    case ended(Int)
+    case cancelled(Int)
+
+    package var touch: Int {
+      switch self {
+      case .began(let touch), .moved(let touch), .ended(let touch), .cancelled(let touch): touch
+      }
+    }
+  }
+
+  private enum Outcome: Sendable {
+    case undecided
+    case recognised
+    case failed
+  }
+
+  private struct Watcher: Sendable {
+    let id: RecognizerID
+    let flags: Flags
+    var outcome: Outcome
+  }
+
+  private struct Touch: Sendable {
+    let id: Int
+    var watchers: [Watcher]
+    /// Has happened and not been told.
+    var began = false
+    var moved = false
+    var ended = false
+    /// The view knows of it.
+    var isTold = false
+
+    var holdsBegan: Bool {
+      watchers.contains { $0.outcome == .undecided && $0.flags.delaysTouchesBegan }
+    }
+    var holdsEnded: Bool {
+      watchers.contains { $0.outcome == .undecided && $0.flags.delaysTouchesEnded }
+    }
+  }
+
+  /// In order of landing; until their end has been told or taken away.
+  private var touches: [Touch] = []
+
+  package init() {}
+
+  /// A touch lands, and these recognisers watch it, before any of them has seen it.
+  ///
+  /// - Parameter watchers: with the state that each is in now: one that is under way already takes
+  ///   the touch at once.
+  package mutating func land(
+    _ touch: Int, watchers: [(id: RecognizerID, flags: Flags, state: GestureState)]
+  ) {
+    let isTaken = watchers.contains { $0.state.isActive && $0.flags.cancelsTouchesInView }
+    guard !isTaken else { return }
+    touches.append(
+      Touch(
+        id: touch,
+        watchers: watchers.map {
+          Watcher(
+            id: $0.id, flags: $0.flags,
+            outcome: $0.state == .possible
+              ? .undecided : $0.state == .failed ? .failed : .recognised)
+        }))
+  }
+
+  /// The recognisers have seen it begin.
+  package mutating func began(_ touch: Int) -> [Report] {
+    note(touch) { $0.began = true }
+  }
+
+  package mutating func moved(_ touch: Int) -> [Report] {
+    note(touch) { $0.moved = true }
+  }
+
+  package mutating func ended(_ touch: Int) -> [Report] {
+    note(touch) { $0.ended = true }
+  }
+
+  /// The finger was taken away: nothing is held back any more.
+  package mutating func cancelled(_ touch: Int) -> [Report] {
+    guard let index = touches.firstIndex(where: { $0.id == touch }) else { return [] }
+    return touches.remove(at: index).isTold ? [.cancelled(touch)] : []
+  }
+
+  /// A recogniser enters a state: touches that it takes are cancelled, and what waited for its
+  /// failure comes.
+  package mutating func entered(_ state: GestureState, _ id: RecognizerID) -> [Report] {
+    guard state != .possible else { return [] }
+    var reports: [Report] = []
+    var left: [Touch] = []
+    for var touch in touches {
+      guard
+        let index = touch.watchers.firstIndex(where: { $0.id == id && $0.outcome == .undecided })
+      else {
+        left.append(touch)
+        continue
+      }
+      touch.watchers[index].outcome = state == .failed ? .failed : .recognised
+      if state != .failed, touch.watchers[index].flags.cancelsTouchesInView {
+        if touch.isTold { reports.append(.cancelled(touch.id)) }
+        continue
+      }
+      reports += Self.release(&touch)
+      if !(touch.isTold && touch.ended && !touch.holdsEnded) { left.append(touch) }
+    }
+    touches = left
+    return reports
+  }
+
+  /// A recogniser hears no more of a touch: what waited for it comes.
+  package mutating func ignore(_ touch: Int, _ id: RecognizerID) -> [Report] {
+    note(touch) { $0.watchers.removeAll { $0.id == id } }
+  }
+
+  /// Whether a view may still hear of the touch.
+  package func isPending(_ touch: Int) -> Bool { touches.contains { $0.id == touch } }
+
+  private mutating func note(_ touch: Int, _ change: (inout Touch) -> Void) -> [Report] {
+    guard let index = touches.firstIndex(where: { $0.id == touch }) else { return [] }
+    change(&touches[index])
+    let reports = Self.release(&touches[index])
+    if reports.last == .ended(touch) { touches.remove(at: index) }
+    return reports
+  }
+
+  /// What need not be held back any more, in order.
+  private static func release(_ touch: inout Touch) -> [Report] {
+    var reports: [Report] = []
+    if touch.began, !touch.holdsBegan {
+      reports.append(.began(touch.id))
+      touch.began = false
+      touch.isTold = true
+    }
+    guard touch.isTold else { return reports }
+    if touch.moved {
+      reports.append(.moved(touch.id))
+      touch.moved = false
+    }
+    if touch.ended, !touch.holdsEnded { reports.append(.ended(touch.id)) }
+    return reports
+  }
+}

@@ -1,0 +1,73 @@
+/// A way of going back that some toolkit has: all the figures that make it, to compare them on the
+/// same hand.
+///
+/// The interactive pop (`rule` and `release`) can be taken alone; the rest is the push that goes
+/// with it.
+package struct PopPreset: Hashable, Sendable {
+  /// A curve by its name or the points of its Bézier.
+  package enum Curve: Hashable, Sendable {
+    case spring
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  }
+
+  package enum Name: String, Hashable, Sendable, CaseIterable {
+    case uikit
+    case flutter
+    case reactNavigation = "react-navigation"
+    case half
+    case contentPop = "content-pop"
+  }
+
+  package var rule: InteractivePopRule
+  /// The longest that letting go takes, in seconds; nil for as long as a push.
+  package var releaseSeconds: Double?
+  /// The curve of letting go, where the rule asks for one.
+  package var releaseCurve: Curve
+  package var pushSeconds: Double
+  package var pushCurve: Curve
+  /// Part of the width that the page beneath keeps covered.
+  package var parallaxCover: Double
+  /// Alpha of the black over the page beneath.
+  package var dimming: Double
+
+  /// Flutter's `Curves.linearToEaseOut`. (doc)
+  private static let linearToEaseOut = Curve.bezier(x1: 0.35, y1: 0.91, x2: 0.33, y2: 0.97)
+
+  package init(_ name: Name) {
+    rule = InteractivePopRule()
+    releaseSeconds = nil
+    releaseCurve = .spring
+    pushSeconds = 0.35
+    pushCurve = .spring
+    parallaxCover = 0.7
+    dimming = 0.1
+    switch name {
+    case .uikit: break
+    case .flutter:
+      // Touch slop 18; half of the width at less than one width a second. (doc)
+      rule = InteractivePopRule(
+        strip: 20, hysteresis: 18, beginWithin: .infinity, decision: .fling,
+        thresholdPoints: .infinity, flingVelocity: 1, release: .curve)
+      releaseSeconds = 0.35
+      releaseCurve = Self.linearToEaseOut
+      pushSeconds = 0.5
+      pushCurve = Self.linearToEaseOut
+      parallaxCover = 2.0 / 3
+      dimming = 0
+    case .reactNavigation:
+      // Its spring is the system's (3, 1000, 500), which settles in this time. (doc, calc)
+      rule = InteractivePopRule(
+        strip: 50, hysteresis: 5, beginWithin: .infinity, drift: 20, decision: .projection,
+        thresholdPoints: .infinity, projection: 0.3)
+      pushSeconds = 0.50573
+      dimming = 0.07
+    case .half:
+      rule = InteractivePopRule(
+        strip: 20, decision: .position, thresholdPoints: .infinity)
+    case .contentPop:
+      // A drift of as much as begins a scroll fails it, so that scrolling does not wait. (open)
+      rule = InteractivePopRule(
+        strip: .infinity, hysteresis: 30, beginWithin: .infinity, drift: 10)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeNavigation
+
+/// The drag that pops: from the strip that the settings name, or from anywhere, and on a page that
+/// is on its way back.
+@MainActor
+final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
+  private var owner: UINavigationController? { (view as? NavigationContainerView)?.owner }
+
+  private var rule: InteractivePopRule? { environment?.settings.pop }
+
+  override init() {
+    super.init()
+    edges = .left
+  }
+
+  override func prepare(_ settings: Settings) {
+    machine.rule = settings.edgePan
+    machine.use(settings.velocity)
+  }
+
+  override func accepts(_ touch: UITouch) -> Bool {
+    guard let owner, let rule else { return false }
+    let x = Double(touch.location(in: view).x)
+    if let page = owner.returningPage {
+      return rule.catches(touchAt: x, page: Double(page.minX), completes: false)
+    }
+    return rule.acceptsTouch(startingAt: x)
+  }
+
+  override var traits: RecognizerTraits {
+    RecognizerTraits(pop: rule?.startsAnywhere == true ? .content : .edge)
+  }
+}

@@ -1,0 +1,49 @@
+import BackswipeNavigation
+package import BackswipeTime
+
+/// What a drag that pops has done so far, and what letting go of it means: numbers alone, the same
+/// for the screen and for a recording that is judged again.
+package struct PopHand: Hashable, Sendable {
+  private var release = PopRelease()
+  /// Translation as a fraction of the width.
+  package private(set) var fraction = 0.0
+  private var lastX: Double?
+  private var lastMovement = Instant.zero
+
+  package init() {}
+
+  /// The finger is somewhere, with or without having moved: points along x, the translation less
+  /// what it took to begin, the container's width.
+  package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
+    if x != lastX { lastMovement = instant }
+    lastX = x
+    release.add(x: x, width: width, seconds: (instant - .zero).seconds)
+    fraction = width > 0 ? translation / width : 0
+  }
+
+  /// What letting go now means.
+  ///
+  /// - Parameters:
+  ///   - velocity: the recogniser's along x, in points a second.
+  ///   - base: how far the pop was when the finger caught it; 0 for one that the finger began.
+  package func verdict(
+    velocity: Double, width: Double, base: Double = 0, at instant: Instant, settings: Settings
+  ) -> PopVerdict {
+    let progress = min(max(base + fraction, 0), 1)
+    let speed = width > 0 ? velocity / width : 0
+    return PopVerdict(
+      pops: release.pops(
+        progress: progress, velocity: speed, duration: settings.pushDuration.seconds, width: width,
+        rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness),
+      progress: progress, velocity: speed)
+  }
+}
+
+/// How a drag that pops was let go.
+package struct PopVerdict: Hashable, Sendable {
+  package let pops: Bool
+  /// 0…1.
+  package let progress: Double
+  /// Widths a second, positive towards the right.
+  package let velocity: Double
+}

@@ -1,0 +1,41 @@
+public import BackswipeGeometry
+import BackswipeGestures
+import BackswipeTime
+
+/// Recognises fingers that stay down in one place.
+@MainActor
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+  private var machine = LongPressMachine()
+
+  /// Whole taps that come before the press.
+  open var numberOfTapsRequired: Int {
+    get { machine.rule.tapsRequired }
+    set { machine.rule.tapsRequired = max(newValue, 0) }
+  }
+
+  open var numberOfTouchesRequired: Int {
+    get { machine.rule.touchesRequired }
+    set { machine.rule.touchesRequired = max(newValue, 1) }
+  }
+
+  /// Seconds that the fingers have to stay; what is not a number above 0 is read as 0.
+  open var minimumPressDuration: TimeInterval {
+    get { machine.rule.minimumDuration.seconds }
+    set { machine.rule.minimumDuration = max(Interval(seconds: newValue), .zero) }
+  }
+
+  /// Points that they may stray before it begins.
+  open var allowableMovement: CGFloat {
+    get { machine.rule.allowableMovement }
+    set { machine.rule.allowableMovement = max(newValue, 0) }
+  }
+
+  override var kind: GestureKind { .continuous }
+  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
+  override var deadline: Instant? { machine.deadline }
+  override func deadlineReached(at instant: Instant) -> GestureState? {
+    machine.deadlineReached(at: instant)
+  }
+  override func didBegin() { machine.didBegin() }
+  override func resetMachine() { machine.reset() }
+}

@@ -1,0 +1,38 @@
+import BackswipeGestures
+import BackswipeTime
+
+/// Recognises a quick move in one of a set of directions.
+@MainActor
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+  public struct Direction: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let right = Direction(rawValue: 1 << 0)
+    public static let left = Direction(rawValue: 1 << 1)
+    public static let up = Direction(rawValue: 1 << 2)
+    public static let down = Direction(rawValue: 1 << 3)
+  }
+
+  private var machine = SwipeMachine()
+
+  /// The directions that count; right by default.
+  open var direction: Direction {
+    get { Direction(rawValue: machine.directions.rawValue) }
+    set { machine.directions = SwipeMachine.Directions(rawValue: newValue.rawValue) }
+  }
+
+  open var numberOfTouchesRequired: Int {
+    get { machine.touchesRequired }
+    set { machine.touchesRequired = max(newValue, 1) }
+  }
+
+  override var kind: GestureKind { .discrete }
+  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
+  override var deadline: Instant? { machine.deadline }
+  override func deadlineReached(at instant: Instant) -> GestureState? {
+    machine.deadlineReached(at: instant)
+  }
+  override func resetMachine() { machine.reset() }
+}

@@ -1,0 +1,44 @@
+import BackswipeGestures
+import Testing
+
+@Suite("Traits of recognisers")
+struct RecognizerTraitsTests {
+  private typealias Traits = RecognizerTraits
+  private let plain = RecognizerTraits()
+  private let tap = RecognizerTraits(tapsRequired: 1)
+  private let scroll = RecognizerTraits(isScrolling: true)
+  private let edgePop = RecognizerTraits(pop: .edge)
+  private let contentPop = RecognizerTraits(pop: .content)
+  private let barSwipe = RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
+
+  @Test("G3: nearly everybody waits for the edge pop, scroll views included")
+  func edge() {
+    let busy = Traits(isScrolling: true, movesContentRight: true)
+    for traits in [plain, tap, scroll, barSwipe, busy] { #expect(traits.waits(for: edgePop)) }
+    #expect(!edgePop.waits(for: edgePop) && !contentPop.waits(for: edgePop))
+    for traits in [plain, tap, scroll, barSwipe] { #expect(!edgePop.waits(for: traits)) }
+    #expect(!plain.waits(for: scroll))
+  }
+
+  @Test("G6: a horizontal scroll view yields to a content pop only at rest at its left end")
+  func content() {
+    #expect(plain.waits(for: contentPop) && scroll.waits(for: contentPop))
+    #expect(!Traits(isScrolling: true, movesContentRight: true).waits(for: contentPop))
+  }
+
+  @Test(
+    "G3: a tap with fewer taps cannot prevent one with more",
+    arguments: [(1, 1, true), (1, 2, false), (2, 1, true), (2, 2, true), (2, 3, false)])
+  func taps(mine: Int, theirs: Int, prevents: Bool) {
+    #expect(Traits(tapsRequired: mine).prevents(Traits(tapsRequired: theirs)) == prevents)
+    #expect(Traits(tapsRequired: mine).prevents(plain))
+    #expect(plain.prevents(Traits(tapsRequired: theirs)))
+  }
+
+  @Test("H3: the drag that hides bars prevents nothing and runs beside scrolling")
+  func bars() {
+    for traits in [plain, tap, scroll, edgePop, barSwipe] { #expect(!barSwipe.prevents(traits)) }
+    #expect(!scroll.prevents(barSwipe))
+    #expect(edgePop.prevents(barSwipe) && plain.prevents(barSwipe))
+  }
+}
