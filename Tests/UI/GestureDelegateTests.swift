@@ -192,6 +192,7 @@ struct GestureDelegateTests {
     pad.phone.finger(1, .moved, 230, 400)
     #expect(shy.state == .began && pan.state == .began, "it prevents nobody")
     pad.phone.finger(1, .ended, 230, 400)
+    pad.phone.perform { pad.page.removeGestureRecognizer(pan) }
     shy.waits = true
     let press = UILongPressGestureRecognizer()
     press.allowableMovement = 50
