@@ -74,6 +74,9 @@ import Testing
     #expect(state.contains("UIScrollViewContentOffset"))
     #expect(!state.contains("\"{0, 0}\""), "the list was scrolled")
     #expect(try scratch.names().filter { $0.contains("state") } == ["state.json"])
+    let check = try Program(url: PackageFiles.url("Scripts/check-schemas"))
+      .run([scratch.file("state.json").path])
+    #expect(check.status == 0 || check.status == 4, "\(check.errors)")
 
     let (second, _) = try play(scratch, on: display, trace: "second.jsonl")
     try waitForWindow(on: display)

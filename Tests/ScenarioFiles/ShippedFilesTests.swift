@@ -25,7 +25,7 @@ struct ShippedFilesTests {
       ])
     #expect(
       BackswipeResources.names(in: .schemas)
-        == ["prototype", "report", "scenario", "trace"].map { $0 + ".schema.json" })
+        == ["prototype", "report", "restoration", "scenario", "trace"].map { $0 + ".schema.json" })
   }
 
   @Test("A name that is not there, or that leads elsewhere, finds nothing")
