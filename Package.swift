@@ -110,7 +110,10 @@ let package = Package(
         geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace, simulation,
         rendering, scenarios, window, resources,
       ]),
-    program("backswipe-example", "Examples", [ui, testing]),
+    .target(
+      name: "ItemsExample", dependencies: [ui], path: "Sources/Examples/Items",
+      resources: [.process("Items.yaml")], swiftSettings: strict),
+    program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
     tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
@@ -134,6 +137,7 @@ let package = Package(
       "Scenarios",
       [geometry, time, scene, prototypes, ui, trace, metrics, simulation, scenarios, resources]),
     tests("Testing", [ui, testing]),
+    tests("Examples", [ui, testing, "ItemsExample"]),
   ],
   swiftLanguageModes: [.v6]
 )

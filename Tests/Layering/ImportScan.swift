@@ -44,7 +44,7 @@ struct ImportScan {
       ],
       "CLI": all.union(["ArgumentParser", "Foundation"]),
       "Bench": all.union(["Foundation", "Glibc"]),
-      "Examples": [ui, testing],
+      "Examples": [ui, testing, "ItemsExample", "UIKit"],
     ]
   }()
 

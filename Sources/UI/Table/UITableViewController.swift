@@ -12,8 +12,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nil, bundle: nil)
   }
 
-  public required init?(coder: NSCoder) {
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  /// From a storyboard it takes the style of the screen's list.
+  public required init?(coder: NSCoder) {
+    style = coder.storyboardTableStyle
     super.init(coder: coder)
   }
 
@@ -21,6 +27,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: UIContext.environment?.screen.bounds ?? .zero, style: style)
     table.dataSource = self
     table.delegate = self
+    // So that a page which is kept for the next start keeps its place too.
+    table.restorationIdentifier = "table"
     view = table
   }
 

@@ -1,5 +1,6 @@
 import BackswipeTesting
 import BackswipeUI
+import ItemsExample
 
 /// Prints where the pages of a frame stand.
 @MainActor func show(_ title: String, _ frames: some Collection<PhoneFrame>) {
@@ -10,13 +11,24 @@ import BackswipeUI
   }
 }
 
-let phone = VirtualPhone { UINavigationController(rootViewController: ItemsViewController()) }
+let store = ItemStore.example()
+let phone = VirtualPhone {
+  let items = ItemsViewController(style: .plain)
+  items.store = store
+  return UINavigationController(rootViewController: items)
+}
 
 // A tap on a row pushes. Nothing waits: the clock is virtual.
-try phone.tap("Milk")
+try phone.tap("Shiny Bear")
 try phone.settle()
 show(
   "The push, every fifth frame:", phone.frames.filter { $0.transition != nil && $0.tick % 5 == 0 })
+
+// What is typed is saved when the page goes.
+try phone.tap("Name field")
+try phone.settle()
+phone.type(" II")
+try phone.settle()
 
 // A finger from the left edge drags the page away and lets go past the middle.
 let start = phone.frames.count
@@ -24,10 +36,4 @@ phone.dragFromLeftEdge(to: 280, over: .milliseconds(200))
 try phone.settle()
 show("The swipe back, every third frame:", phone.frames[start...].filter { $0.tick % 3 == 0 })
 print("On top now: \(phone.frame.visible)")
-
-// The bar's own button pops too.
-try phone.tap("Bread")
-try phone.settle()
-try phone.tap("Bought")
-try phone.settle()
-print("The stack after buying bread: \(phone.frame.stack)")
+print("The items: \(store.items.map(\.name).joined(separator: ", "))")

@@ -1,0 +1,55 @@
+#if canImport(UIKit)
+  import UIKit
+#else
+  public import BackswipeUI
+#endif
+
+/// The same list as a scene of a storyboard: it takes segues, prepares what they lead to, and is
+/// come back to by unwinding.
+public final class ItemsSceneController: ItemsViewController {
+  private var chosen: Item?
+
+  override func show(_ item: Item) {
+    chosen = item
+    performSegue(withIdentifier: "showItem", sender: self)
+  }
+
+  override func addNewItem() { performSegue(withIdentifier: "addItem", sender: self) }
+
+  /// Forward by a segue: the detail is there, its view is not.
+  public override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+    super.prepare(for: segue, sender: sender)
+    guard segue.identifier == "showItem",
+      let detail = segue.destination as? DetailViewController
+    else { return }
+    detail.item = chosen
+    detail.onDelete = { [weak self] in self?.delete($0) }
+  }
+
+  /// Back by unwinding, from the form's Save.
+  func saveNewItem(_ segue: UIStoryboardSegue) {
+    guard let form = segue.source as? NewItemViewController else { return }
+    store.add(form.item)
+    tableView.reloadData()
+  }
+}
+
+/// The storyboard of the list.
+public enum ItemsStoryboard {
+  /// The list in its navigation controller, with a store to show.
+  @MainActor
+  public static func makeInterface(store: ItemStore) -> UINavigationController {
+    let storyboard = UIStoryboard(name: "Items", bundle: .module)
+    #if !canImport(UIKit)
+      // Swift cannot find a class or a method by its name here, so the names are given.
+      storyboard.register(ItemsSceneController.self)
+      storyboard.register(DetailViewController.self)
+      storyboard.register(NewItemViewController.self)
+      storyboard.registerUnwindAction("saveNewItem", ItemsSceneController.saveNewItem)
+    #endif
+    guard let navigation = storyboard.instantiateInitialViewController() as? UINavigationController
+    else { preconditionFailure("Items.yaml begins with a navigation controller") }
+    (navigation.topViewController as? ItemsViewController)?.store = store
+    return navigation
+  }
+}
