@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The window as a hand and an eye know it: real X events in, a trace and pixels out.
+/// The window as a hand and an eye know it: real X events in, a trace and pixels out. (U1)
 @Suite(.serialized) struct LiveWindowTests {
   static let prototype = """
     backswipe: 1
@@ -174,6 +174,7 @@ import Testing
     #expect(states(try program.trace(), of: "barHideOnTap").filter { $0 == "ended" }.count == 2)
   }
 
+  /// U2: what a hand did on a file's screens is a file again.
   @Test func aRecordedSessionReplaysToTheSameGesturesFramesAndOutcome() throws {
     let program = try LiveProgram(prototype: Self.prototype)
     try program.tap(150, 113)

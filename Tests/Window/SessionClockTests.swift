@@ -6,6 +6,7 @@ private func at(_ milliseconds: Int64) -> Instant {
   Instant(nanoseconds: milliseconds * 1_000_000)
 }
 
+/// Stopping, slowing and stepping the time of the window. (X6)
 @Suite struct SessionClockTests {
   @Test func aClockThatNobodyTouchedIsRealTime() {
     let clock = SessionClock()
