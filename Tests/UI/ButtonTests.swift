@@ -160,6 +160,8 @@ struct SegmentedControlTests {
     try phone.settle()
     #expect(control.selectedSegmentIndex == 1)
     #expect(log.take() == ["down", "value", "primary", "up inside"])
+    // Sooner, the finger would land for the second time in a row.
+    phone.advance(by: .milliseconds(400))
     try phone.tap("Week")
     try phone.settle()
     #expect(log.take() == ["down", "up inside"])
