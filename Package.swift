@@ -49,6 +49,7 @@ let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
+let reports: Target.Dependency = "BackswipeReports"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
 let resources: Target.Dependency = "BackswipeResources"
@@ -87,6 +88,7 @@ let package = Package(
         geometry, time, motion, gestures, scene, prototypes, ui, trace, metrics, simulation,
         rendering, yams,
       ]),
+    module("Reports", [geometry, time, trace, metrics, scenarios]),
     module("Testing", [geometry, time, gestures, scene, ui, trace, simulation, scenarios]),
     module(
       "Window",
@@ -101,8 +103,8 @@ let package = Package(
     program(
       "backswipe", "CLI",
       [
-        geometry, time, scene, prototypes, ui, trace, simulation, rendering, scenarios, window,
-        resources, argumentParser,
+        geometry, time, scene, prototypes, ui, trace, metrics, simulation, rendering, scenarios,
+        reports, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -118,6 +120,7 @@ let package = Package(
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion]),
     tests("Metrics", [geometry, time, metrics]),
+    tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
     tests("Prototypes", [prototypes]),
     tests("ScenarioFiles", [geometry, time, prototypes, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),

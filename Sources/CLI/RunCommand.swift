@@ -18,8 +18,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var shared: SharedOptions
 
-  @Option(help: "Write a report (JSON) to a file, or - for standard output.")
-  var report: String?
+  @OptionGroup var outputs: RunOutputOptions
 
   @Option(help: "Write every frame as a PNG into a folder.")
   var frames: String?
@@ -60,42 +59,33 @@ private struct RunSession {
 
   func run() throws -> Status {
     var statuses: [Status] = []
-    var results: [ScenarioResult] = []
-    let trace: OutputFile?
-    let report: OutputFile?
+    let outputs: RunOutputs
     do {
-      trace = try command.shared.trace.map { path throws(OutputFile.Failure) in
-        try OutputFile(path)
-      }
-      report = try command.report.map { path throws(OutputFile.Failure) in try OutputFile(path) }
+      outputs = try RunOutputs(command.outputs, trace: command.shared.trace)
+    } catch let failure as FontSet.Failure {
+      Console.err(failure.description)
+      return .environment
     } catch {
-      Console.err(error.description)
+      Console.err("\(error)")
       return .file
     }
     for path in command.scenarios {
-      let (status, result) = run(path, trace: trace)
-      statuses.append(status)
-      if let result { results.append(result) }
+      statuses.append(run(path, outputs))
       if Interruption.isPending { break }
     }
     if Interruption.isPending {
-      trace?.abandon()
-      report?.abandon()
+      outputs.abandon()
       Console.err("interrupted")
       return .interrupted
     }
-    report?.write(ScenarioResult.report(results).json + "\n")
-    do {
-      try trace?.finish()
-      try report?.finish()
-    } catch {
-      Console.err("\(error)")
+    for failure in outputs.finish() {
+      Console.err(failure.description)
       statuses.append(.file)
     }
     return .worst(statuses)
   }
 
-  private func run(_ path: String, trace: OutputFile?) -> (Status, ScenarioResult?) {
+  private func run(_ path: String, _ outputs: RunOutputs) -> Status {
     let pictures: FramePictures?
     do {
       pictures = try command.frames.map { folder in
@@ -104,39 +94,50 @@ private struct RunSession {
       }
     } catch let failure as FontSet.Failure {
       Console.err(failure.description)
-      return (.environment, nil)
+      return .environment
     } catch {
       Console.err("\(error)")
-      return (.file, nil)
+      return .file
     }
     let runner: ScenarioRunner
     do {
       let (file, prototype) = try InputFile.scenario(path)
       let scale = CGFloat(options.scale ?? file.display.scale)
+      outputs.begin(path)
+      let strip = outputs.frame
+      let frame: ((FrameRecord, DisplayList) -> Void)? =
+        pictures == nil && strip == nil
+        ? nil
+        : { record, list in
+          pictures?.write(list, tick: record.frame, scale: scale)
+          strip?(record, list)
+        }
       runner = try ScenarioRunner(
-        file, name: path, prototype: prototype, options: options,
-        record: trace.map { trace in { trace.write($0.line + "\n") } },
-        onFrame: pictures.map { pictures in { pictures.write($1, tick: $0.frame, scale: scale) } })
+        file, name: path, prototype: prototype, options: options, record: outputs.record,
+        onFrame: frame, onTiming: outputs.timing)
     } catch let errors as FileErrors {
       Console.err(errors.description)
-      return (.file, nil)
+      outputs.refuse(path, errors)
+      return .file
     } catch ScenarioRunner.Problem.file(let errors) {
       Console.err(errors.description)
-      return (.file, nil)
+      outputs.refuse(path, errors)
+      return .file
     } catch ScenarioRunner.Problem.setting(let error) {
       Console.err(error.description)
-      return (.usage, nil)
+      return .usage
     } catch {
       Console.err("\(path): \(error)")
-      return (.file, nil)
+      return .file
     }
     let result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
     if let failure = pictures?.failure {
       Console.err(failure.description)
-      return (.file, nil)
+      return .file
     }
-    if Interruption.isPending { return (.interrupted, nil) }
+    if Interruption.isPending { return .interrupted }
     for line in RunReporter.lines(result, quiet: command.quiet) { Console.err(line) }
-    return (result.passed ? .success : .failure, result)
+    outputs.end(result)
+    return result.passed ? .success : .failure
   }
 }

@@ -95,6 +95,9 @@ final class LiveProgram {
     return process.wait()
   }
 
+  /// What it has said so far.
+  var errors: String { (try? String(contentsOf: scratch.file("errors"), encoding: .utf8)) ?? "" }
+
   /// Ends the program as Ctrl-C does.
   func interrupt() -> Int32 {
     process.send(SIGINT)

@@ -61,7 +61,8 @@ import Testing
     try program.tap(40, 69)
     try program.rest()
     let popped = try program.picture()
-    #expect(try program.quit() == 0)
+    let status = try program.quit()
+    #expect(status == 0, "\(program.errors)")
 
     let trace = try program.trace()
     #expect(transitions(trace).map(\.name).contains("push"))

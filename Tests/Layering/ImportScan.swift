@@ -15,12 +15,13 @@ struct ImportScan {
     let simulation = "BackswipeSimulation"
     let rendering = "BackswipeRendering"
     let scenarios = "BackswipeScenarios"
+    let reports = "BackswipeReports"
     let testing = "BackswipeTesting"
     let window = "BackswipeWindow"
     let resources = "BackswipeResources"
     let core: Set = [geometry, time, motion, gestures, navigation, scene, prototypes, ui]
     let all = core.union([
-      trace, metrics, simulation, rendering, scenarios, testing, window, resources,
+      trace, metrics, simulation, rendering, scenarios, reports, testing, window, resources,
     ])
     return [
       "Geometry": ["Foundation"],
@@ -37,6 +38,7 @@ struct ImportScan {
       "Rendering": [geometry, scene, "CPangoCairo", "CCompositor", "Foundation"],
       "Scenarios": core.subtracting([navigation])
         .union([trace, metrics, simulation, rendering, "Yams", "Foundation"]),
+      "Reports": [geometry, time, trace, metrics, scenarios],
       "Testing": [geometry, time, gestures, scene, ui, trace, simulation, scenarios],
       "Window": [
         geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,

@@ -14,12 +14,30 @@ package struct ScenarioResult: Sendable {
     /// The tick of the frame that was judged.
     package let frame: Int
     package let instant: Instant
+
+    package init(
+      line: Int, text: String, passed: Bool, expected: String, actual: String, frame: Int,
+      instant: Instant
+    ) {
+      self.line = line
+      self.text = text
+      self.passed = passed
+      self.expected = expected
+      self.actual = actual
+      self.frame = frame
+      self.instant = instant
+    }
   }
 
   /// A step that could not be carried out.
   package struct Failure: Sendable, Equatable {
     package let line: Int
     package let reason: String
+
+    package init(line: Int, reason: String) {
+      self.line = line
+      self.reason = reason
+    }
   }
 
   /// A transition as the frames showed it.
@@ -37,17 +55,22 @@ package struct ScenarioResult: Sendable {
 
   package let title: String
   package let file: String
-  package internal(set) var frames = 0
-  package internal(set) var changedFrames = 0
-  package internal(set) var judgements: [Judgement] = []
-  package internal(set) var failures: [Failure] = []
-  package internal(set) var transitions: [Transition] = []
+  package var frames = 0
+  package var changedFrames = 0
+  package var judgements: [Judgement] = []
+  package var failures: [Failure] = []
+  package var transitions: [Transition] = []
   /// Worth saying, and not a failure.
-  package internal(set) var remarks: [String] = []
+  package var remarks: [String] = []
   /// What was still going on at the limit; empty when the run came to its end.
-  package internal(set) var alive: [String] = []
-  package internal(set) var end = Instant.zero
-  package internal(set) var metrics = FrameMetrics()
+  package var alive: [String] = []
+  package var end = Instant.zero
+  package var metrics = FrameMetrics()
+
+  package init(title: String, file: String) {
+    self.title = title
+    self.file = file
+  }
 
   package var passed: Bool {
     judgements.allSatisfy(\.passed) && failures.isEmpty && alive.isEmpty

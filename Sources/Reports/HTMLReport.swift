@@ -1,0 +1,249 @@
+package import BackswipeMetrics
+package import BackswipeScenarios
+package import BackswipeTime
+package import BackswipeTrace
+
+/// All runs as one page of HTML that needs nothing else: no network, no scripts.
+///
+/// A run is written when it ends, so that memory holds one at a time. The summary is known last and
+/// shown first; a style puts it there.
+package final class HTMLReport: RunWriter {
+  /// A frame for the strip.
+  package struct Picture: Sendable {
+    package let png: [UInt8]
+    package let frame: Int
+    package let instant: Instant
+
+    package init(png: [UInt8], frame: Int, instant: Instant) {
+      self.png = png
+      self.frame = frame
+      self.instant = instant
+    }
+  }
+
+  /// Frames of the run that ends next, in order.
+  package var pictures: [Picture] = []
+  private let write: (String) -> Void
+  private var series = RunSeries()
+  private var period = Interval(nanoseconds: 16_666_667)
+  private var number = 0
+  private var refused = 0
+  private var entries: [(title: String, passed: Bool, anchor: Int)] = []
+
+  /// - Parameter write: gets the text piece by piece.
+  package init(write: @escaping (String) -> Void) {
+    self.write = write
+    write(HTMLStyle.head)
+  }
+
+  package func begin(_ number: Int, file: String) {
+    self.number = number
+    series = RunSeries()
+    pictures = []
+  }
+
+  package func note(_ record: TraceRecord) { series.note(record) }
+
+  package func note(_ row: FrameMetrics.Row) {
+    series.note(row)
+    period = row.timing.period
+  }
+
+  package func end(_ result: ScenarioResult) {
+    let title = result.title.isEmpty ? result.file : result.title
+    entries.append((title, result.passed, number))
+    write("<section id=\"run\(number)\">\n")
+    write(
+      "<h2>\(badge(result.passed)) \(XMLText.content(title))</h2>\n<p class=\"file\">"
+        + "\(XMLText.content(result.file)) · \(result.frames) frames in "
+        + "\(NumberText.fixed((result.end - .zero).seconds, 2)) s</p>\n")
+    writeProblems(result)
+    write(cards(result.metrics))
+    writeStrip()
+    write(TimeChart(series, of: result, period: period).svg())
+    writeLateFrames()
+    writeExpectations(result)
+    writeCalls()
+    write("</section>\n")
+    pictures = []
+  }
+
+  /// A file that could not be run.
+  package func refuse(_ file: String, _ mistakes: [RunEntry.Mistake]) {
+    refused += 1
+    let anchor = -refused
+    entries.append((file, false, anchor))
+    write(
+      "<section id=\"run\(anchor)\">\n<h2>\(badge(false)) \(XMLText.content(file))</h2>\n"
+        + "<p class=\"file\">could not be run</p>\n<div class=\"problems\">\n")
+    for mistake in mistakes {
+      let place = "\(mistake.file):\(mistake.line):\(mistake.column): \(mistake.message)"
+      write("<div>\(XMLText.content(place))</div>\n")
+    }
+    write("</div>\n</section>\n")
+  }
+
+  package func finish() {
+    let failed = entries.filter { !$0.passed }.count
+    write("<header><h1>Backswipe</h1><p class=\"total\">")
+    write(
+      failed == 0
+        ? "\(badge(true)) \(entries.count) \(entries.count == 1 ? "scenario" : "scenarios"), all held"
+        : "\(badge(false)) \(failed) of \(entries.count) scenarios failed")
+    write("</p>\n")
+    if entries.count > 1 {
+      write("<ul>")
+      for entry in entries {
+        write(
+          "<li>\(badge(entry.passed)) <a href=\"#run\(entry.anchor)\">"
+            + "\(XMLText.content(entry.title))</a></li>\n")
+      }
+      write("</ul>")
+    }
+    write("</header>\n</main></body></html>\n")
+  }
+
+  // MARK: Parts
+
+  private func badge(_ passed: Bool) -> String {
+    passed
+      ? "<span class=\"badge good\">passed</span>" : "<span class=\"badge bad\">failed</span>"
+  }
+
+  private func writeProblems(_ result: ScenarioResult) {
+    let failed = result.judgements.filter { !$0.passed }
+      .sorted { ($0.instant, $0.line) < ($1.instant, $1.line) }
+    guard !result.passed else { return }
+    write("<div class=\"problems\">\n")
+    for failure in result.failures {
+      write(
+        "<div><b>Line \(failure.line)</b> cannot be done: \(XMLText.content(failure.reason))</div>\n"
+      )
+    }
+    for judgement in failed {
+      write(
+        "<div><b>Line \(judgement.line)</b> <code>\(XMLText.content(judgement.text))</code>"
+          + "<dl><dt>expected</dt><dd>\(XMLText.content(judgement.expected))</dd><dt>actual</dt>"
+          + "<dd>\(XMLText.content(judgement.actual)) <span class=\"dim\">frame \(judgement.frame), "
+          + "\(NumberText.milliseconds(judgement.instant.nanoseconds))</span></dd></dl>"
+          + "</div>\n")
+    }
+    if !result.alive.isEmpty {
+      write(
+        "<div>Not at rest at its limit; still alive: "
+          + "\(XMLText.content(result.alive.joined(separator: ", ")))</div>\n")
+    }
+    write("</div>\n")
+  }
+
+  private func cards(_ metrics: FrameMetrics) -> String {
+    func card(_ name: String, _ value: String, _ more: String, kind: String = "") -> String {
+      "<div class=\"card \(kind)\"><span>\(name)</span><b>\(value)</b><small>\(more)</small></div>\n"
+    }
+    func points(_ value: Int64?) -> String {
+      value.map { NumberText.fixed(Double($0) / FingerLag.unitsPerPoint, 1) + " pt" } ?? "–"
+    }
+    func time(_ value: Int64?) -> String { value.map { NumberText.milliseconds($0) } ?? "–" }
+    func percent(_ share: Int64?) -> String {
+      share.map { NumberText.fixed(Double($0) / 10_000, 1) + " %" } ?? "–"
+    }
+    let grades = HitchProfile.allCases.compactMap { profile in
+      metrics.grade(profile).map { "\(profile.rawValue): \($0)" }
+    }
+    let isSmooth = metrics.grade(.appleCurrent) == "good"
+    return "<div class=\"cards\">\n"
+      + card(
+        "Hitch ratio", metrics.hitchRatio.map { NumberText.fixed($0, 1) + " ms/s" } ?? "–",
+        grades.joined(separator: "<br>"),
+        kind: metrics.hitchRatio == nil ? "" : isSmooth ? "good" : "bad")
+      + card(
+        "Hitches", "\(metrics.hitches.count)",
+        "\(NumberText.milliseconds(metrics.hitchTime.nanoseconds)) in all<br>longest "
+          + time(metrics.hitches.maximum), kind: metrics.hitches.count == 0 ? "" : "bad")
+      + card(
+        "Dropped", percent(metrics.dropped.mean),
+        "\(metrics.dropped.missed) of \(metrics.dropped.expected) ticks<br>worst second "
+          + percent(metrics.dropped.worstSecond), kind: metrics.dropped.missed == 0 ? "" : "bad")
+      + card(
+        "Latency", time(metrics.latencies.percentile(50)),
+        "P95 \(time(metrics.latencies.percentile(95)))<br>longest "
+          + time(metrics.latencies.maximum))
+      + card(
+        "Finger lag", points(metrics.fingerLags.percentile(50)),
+        "P95 \(points(metrics.fingerLags.percentile(95)))<br>longest "
+          + points(metrics.fingerLags.maximum))
+      + card(
+        "Animation error", time(metrics.animationErrors.percentile(95)),
+        "P95; worst \(time(metrics.animationErrors.maximum))<br>"
+          + points(metrics.animationErrorDistances.maximum))
+      + card(
+        "In motion", NumberText.fixed(metrics.motionTime.seconds, 2) + " s",
+        "\(metrics.frames) frames")
+      + "</div>\n"
+  }
+
+  private func writeStrip() {
+    guard !pictures.isEmpty else { return }
+    write("<div class=\"strip\">\n")
+    for picture in pictures {
+      write(
+        "<figure><img alt=\"Frame \(picture.frame)\" src=\"data:image/png;base64,"
+          + "\(Base64.text(picture.png))\"><figcaption>"
+          + "\(NumberText.milliseconds(picture.instant.nanoseconds, 0))<br>"
+          + "<span class=\"dim\">frame \(picture.frame)</span></figcaption></figure>\n")
+    }
+    write("</div>\n")
+  }
+
+  private func writeLateFrames() {
+    guard series.lateCount > 0 else { return }
+    write(
+      "<details open><summary>Late frames (\(series.lateCount))</summary><table><tr><th>Frame</th>"
+        + "<th>Expected</th><th>Shown</th><th>Hitch</th><th>Cause</th></tr>\n")
+    for row in series.late {
+      let frame = row.timing
+      write(
+        "<tr><td>\(frame.number)</td>"
+          + "<td>\(NumberText.milliseconds(frame.expected.nanoseconds))</td>"
+          + "<td>\(frame.actual.map { NumberText.milliseconds($0.nanoseconds) } ?? "–")</td>"
+          + "<td>\(NumberText.milliseconds(frame.hitch.nanoseconds))</td>"
+          + "<td>\(row.jank.cause)</td></tr>\n")
+    }
+    write("</table>\(rest(series.lateCount - series.late.count))</details>\n")
+  }
+
+  private func writeExpectations(_ result: ScenarioResult) {
+    guard !result.judgements.isEmpty else { return }
+    write(
+      "<details><summary>Expectations (\(result.judgements.filter(\.passed).count) of "
+        + "\(result.judgements.count) held)</summary><table><tr><th></th><th>Line</th>"
+        + "<th>Expectation</th><th>Actual</th></tr>\n")
+    for judgement in result.judgements {
+      write(
+        "<tr><td>\(judgement.passed ? "✓" : "<span class=\"cross\">✗</span>")</td>"
+          + "<td>\(judgement.line)</td><td><code>\(XMLText.content(judgement.text))</code></td>"
+          + "<td>\(XMLText.content(judgement.actual))</td></tr>\n")
+    }
+    write("</table></details>\n")
+  }
+
+  private func writeCalls() {
+    guard series.callCount > 0 else { return }
+    write(
+      "<details><summary>Calls (\(series.callCount))</summary><table><tr><th>Time</th>"
+        + "<th>Receiver</th><th>Call</th><th></th></tr>\n")
+    for call in series.calls {
+      write(
+        "<tr\(call.receiver.isEmpty ? " class=\"command\"" : "")>"
+          + "<td>\(NumberText.milliseconds(call.instant.nanoseconds))</td>"
+          + "<td>\(XMLText.content(call.receiver.isEmpty ? "command" : call.receiver))</td>"
+          + "<td><code>\(XMLText.content(call.name))</code></td>"
+          + "<td class=\"dim\">\(XMLText.content(call.details))</td></tr>\n")
+    }
+    write("</table>\(rest(series.callCount - series.calls.count))</details>\n")
+  }
+
+  private func rest(_ count: Int) -> String {
+    count > 0 ? "<p class=\"dim\">and \(count) more</p>" : ""
+  }
+}

@@ -1,0 +1,84 @@
+/// The page's head, with its whole style.
+enum HTMLStyle {
+  static let head = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+    <link rel="icon" href="data:,">
+    <title>Backswipe report</title>
+    <style>
+    :root {
+      --page: #f2f2f7; --card: #fff; --text: #1c1c1e; --dim: #6c6c70; --line: #e1e1e6;
+      --good: #1f8a3d; --goodfill: #e3f6e8; --bad: #c9271c; --badfill: #fde8e6; --tint: #0a6cdb;
+      --c0: #0a6cdb; --c1: #d9730d; --c2: #1f8a3d; --c3: #a23fc4; --c4: #c9271c; --c5: #0e8a8a;
+      --late: rgba(255, 59, 48, .14); --bar: #9db8d8; --lane: #dbe9fb; --gesture: #efe1f7;
+    }
+    @media (prefers-color-scheme: dark) {
+      :root {
+        --page: #000; --card: #1c1c1e; --text: #f2f2f7; --dim: #98989f; --line: #38383a;
+        --good: #30d158; --goodfill: #12331c; --bad: #ff6961; --badfill: #3f1715; --tint: #4da3ff;
+        --c0: #4da3ff; --c1: #ff9f0a; --c2: #30d158; --c3: #da8fff; --c4: #ff6961; --c5: #40c8c8;
+        --late: rgba(255, 69, 58, .22); --bar: #48617f; --lane: #16365c; --gesture: #3b2547;
+      }
+    }
+    * { box-sizing: border-box; }
+    body { margin: 0; background: var(--page); color: var(--text);
+      font: 14px/1.45 Inter, -apple-system, "Segoe UI", system-ui, sans-serif; }
+    main { display: flex; flex-direction: column; gap: 18px; max-width: 1200px; margin: 0 auto;
+      padding: 28px 20px 48px; }
+    header { order: -1; padding: 0 6px; }
+    h1 { font-size: 26px; margin: 0 0 4px; letter-spacing: -.02em; }
+    h2 { font-size: 18px; margin: 0; letter-spacing: -.01em; }
+    .total { margin: 0; } header ul { list-style: none; margin: 12px 0 0; padding: 0; }
+    header li { padding: 3px 0; } a { color: var(--tint); text-decoration: none; }
+    section { background: var(--card); border-radius: 14px; padding: 20px 22px; }
+    .file, .dim, small { color: var(--dim); } .file { margin: 2px 0 14px; }
+    .badge { display: inline-block; border-radius: 6px; padding: 1px 8px; font-size: 12px;
+      font-weight: 600; vertical-align: 2px; }
+    .badge.good { color: var(--good); background: var(--goodfill); }
+    .badge.bad { color: var(--bad); background: var(--badfill); }
+    .problems { background: var(--badfill); border-radius: 10px; padding: 10px 14px;
+      margin-bottom: 14px; }
+    .problems > div { padding: 4px 0; } dl { display: grid; grid-template-columns: 74px 1fr;
+      margin: 4px 0 0; } dt { color: var(--dim); } dd { margin: 0; }
+    .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(132px, 1fr)); gap: 10px;
+      margin-bottom: 16px; }
+    .card { border: 1px solid var(--line); border-radius: 10px; padding: 9px 12px; }
+    .card span { color: var(--dim); font-size: 12px; } .card b { display: block; font-size: 19px;
+      letter-spacing: -.02em; font-variant-numeric: tabular-nums; }
+    .card.good b { color: var(--good); } .card.bad b { color: var(--bad); }
+    .card small { font-size: 11.5px; line-height: 1.35; display: block; }
+    .strip { display: flex; gap: 8px; overflow-x: auto; padding: 2px 0 8px; margin-bottom: 10px; }
+    figure { margin: 0; flex: 1 0 76px; max-width: 110px; text-align: center; }
+    figure img { width: 100%; display: block; border-radius: 8px; border: 1px solid var(--line); }
+    figcaption { font-size: 11.5px; line-height: 1.3; margin-top: 4px;
+      font-variant-numeric: tabular-nums; }
+    .chart { width: 100%; height: auto; display: block; margin: 4px 0 8px; }
+    .chart text { font-size: 11.5px; fill: var(--dim); }
+    .chart .title { font-size: 12.5px; font-weight: 600; fill: var(--text); }
+    .chart .unit { font-weight: 400; fill: var(--dim); }
+    .grid { stroke: var(--line); stroke-width: 1; } .late { fill: var(--late); }
+    .line { fill: none; stroke-width: 2; stroke-linejoin: round; }
+    .line.c0 { stroke: var(--c0); } .line.c1 { stroke: var(--c1); } .line.c2 { stroke: var(--c2); }
+    .line.c3 { stroke: var(--c3); } .line.c4 { stroke: var(--c4); } .line.c5 { stroke: var(--c5); }
+    .key.c0 rect { fill: var(--c0); } .key.c1 rect { fill: var(--c1); }
+    .key.c2 rect { fill: var(--c2); } .key.c3 rect { fill: var(--c3); }
+    .key.c4 rect { fill: var(--c4); } .key.c5 rect { fill: var(--c5); }
+    .bar { fill: var(--bar); } .bar.slow { fill: var(--bad); }
+    .period { stroke: var(--dim); stroke-dasharray: 3 4; }
+    .transition rect { fill: var(--lane); } .gesture rect { fill: var(--gesture); }
+    .chart .transition text, .chart .gesture text { fill: var(--text); }
+    details { border-top: 1px solid var(--line); padding: 8px 0 0; margin-top: 8px; }
+    summary { cursor: pointer; font-weight: 600; }
+    table { border-collapse: collapse; width: 100%; margin: 8px 0 4px; font-size: 13px; }
+    th { text-align: left; color: var(--dim); font-weight: 500; }
+    th, td { padding: 3px 14px 3px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+    td { font-variant-numeric: tabular-nums; } .cross { color: var(--bad); font-weight: 700; }
+    .command td { color: var(--tint); }
+    code { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, monospace; }
+    </style></head>
+    <body><main>
+
+    """
+}

@@ -1,0 +1,43 @@
+package import BackswipeMetrics
+package import BackswipeScenarios
+package import BackswipeTrace
+
+/// Hears runs as they go on, one after the other, and writes what it makes of them. What a run
+/// leaves behind in memory does not grow with its frames.
+package protocol RunWriter: AnyObject {
+  /// A run begins; everything up to `end` is about it.
+  ///
+  /// - Parameters:
+  ///   - number: from 1, in the order of the command.
+  ///   - file: the scenario's name, as it was given.
+  func begin(_ number: Int, file: String)
+  /// A record of the trace, the header included.
+  func note(_ record: TraceRecord)
+  /// A frame's times, after its record.
+  func note(_ row: FrameMetrics.Row)
+  func end(_ result: ScenarioResult)
+  /// No run follows.
+  func finish()
+}
+
+/// What came of one file of a command.
+package enum RunEntry: Sendable {
+  /// A place in a file, and what is wrong there.
+  package struct Mistake: Equatable, Sendable {
+    package let file: String
+    package let line: Int
+    package let column: Int
+    package let message: String
+
+    package init(file: String, line: Int, column: Int, message: String) {
+      self.file = file
+      self.line = line
+      self.column = column
+      self.message = message
+    }
+  }
+
+  case ran(ScenarioResult)
+  /// It could not be run at all.
+  case refused(file: String, mistakes: [Mistake])
+}

@@ -1,0 +1,195 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `run` writes for people and for other programs, read by readers that are not its own.
+@Suite struct RunOutputTests {
+  let program: Program
+  let scratch: Scratch
+
+  init() throws {
+    program = try Program.backswipe()
+    scratch = try Scratch()
+    try scratch.write(
+      "app.yaml",
+      """
+      backswipe: 1
+      initial: first
+      screens:
+        first: { title: First, rows: [ { title: Go, push: second } ] }
+        second: { title: Second, rows: 40 }
+      """)
+    try scratch.write(
+      "stalled, \"odd\".yaml",
+      """
+      backswipe: 1
+      title: A push that stalls, and a drag <back>
+      prototype: app.yaml
+      timeline:
+        - { at: 0ms, push: second }
+        - { at: 52ms, stall: 25ms }
+        - { at: 1s, drag: { from: [3, 400], to: [203, 420], over: 230ms, rate: 97, hold: 60ms } }
+        - { at: 1100ms, stall: 70ms }
+        - { at: 3s, push: second }
+        - { at: 3010ms, touch: { id: 9, phase: began, at: [100, 300] } }
+        - { at: 3400ms, touch: { id: 9, phase: moved, at: [100, 350] } }
+        - { at: 3450ms, touch: { id: 9, phase: ended, at: [100, 380] } }
+      expect:
+        - { at: end, stack: [first, second] }
+      """)
+    try scratch.write(
+      "failing.yaml",
+      """
+      backswipe: 1
+      prototype: app.yaml
+      timeline: [ { at: 0ms, tap: Nowhere } ]
+      expect: [ { at: end, stack: [second] } ]
+      """)
+    try scratch.write("wrong.yaml", "backswipe: 1\nprototype: app.yaml\ntimelime: []\n")
+  }
+
+  private let stalled = "stalled, \"odd\".yaml"
+
+  private func run(_ arguments: [String]) throws -> Program.Result {
+    try program.run(["run", "--quiet"] + arguments, in: scratch.folder)
+  }
+
+  private func shipped() throws -> [String] {
+    try PackageFiles.paths(below: "Resources/Scenarios", extension: "yaml")
+      .map { PackageFiles.url($0).path }
+  }
+
+  /// Runs a program of the system, or of the package, on files of the scratch folder.
+  private func check(_ tool: String, _ arguments: String...) throws -> Program.Result {
+    let url = tool.hasPrefix("/") ? URL(fileURLWithPath: tool) : PackageFiles.url(tool)
+    return try Program(url: url).run(arguments, in: scratch.folder)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: scratch.file(name), encoding: .utf8)
+  }
+
+  @Test("U3: a script that shares nothing with the program gets the same metrics from the CSV")
+  func csv() throws {
+    let result = try run(
+      [stalled] + (try shipped()) + [stalled, "--csv", "t.csv", "--report", "r.json"])
+    #expect(result.status == 0, "\(result.errors)")
+    let check = try check("Scripts/check-metrics", "t.csv", "r.json")
+    #expect(check.status == 0, "\(check.errors)")
+    #expect(check.text.contains(", 0 complaints"))
+    // A table that is off by one frame is told apart.
+    let lines = try text("t.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
+    try scratch.write("less.csv", (lines[..<9] + lines[10...]).joined(separator: "\r\n"))
+    #expect(try self.check("Scripts/check-metrics", "less.csv", "r.json").status == 1)
+  }
+
+  @Test("U3: the Perfetto trace has every frame, late ones as late, and every transition")
+  func perfetto() throws {
+    let result = try run(
+      [stalled] + (try shipped()) + ["--perfetto", "t.pftrace", "--report", "r.json"])
+    #expect(result.status == 0, "\(result.errors)")
+    let check = try check("Scripts/check-perfetto", "t.pftrace", "r.json")
+    #expect(check.status == 0, "\(check.errors)")
+    let whole = try Data(contentsOf: scratch.file("t.pftrace"))
+    try whole.dropLast(1).write(to: scratch.file("cut.pftrace"))
+    #expect(try self.check("Scripts/check-perfetto", "cut.pftrace", "r.json").status == 1)
+  }
+
+  @Test("U3: JUnit XML is read by xmllint and by junitparser, with reason, file and line")
+  func junit() throws {
+    let result = try run([stalled, "failing.yaml", "wrong.yaml", "--junit", "j.xml"])
+    #expect(result.status == 3)
+    let lint = try check("/usr/bin/xmllint", "--noout", "j.xml")
+    #expect(lint.status == 0, "\(lint.errors)")
+    let read = try check(
+      "/usr/bin/python3", "-c",
+      """
+      import junitparser
+      xml = junitparser.JUnitXml.fromfile("j.xml")
+      print(xml.tests, xml.failures, xml.errors)
+      for suite in xml:
+          for case in suite:
+              for problem in case.result:
+                  print(type(problem).__name__, case.classname, problem.message)
+      """)
+    #expect(
+      read.text == """
+        5 2 1
+        Failure failing.yaml cannot be done: nothing that can be tapped is labelled 'Nowhere'
+        Failure failing.yaml expected stack: [second], got stack: [first]
+        Error wrong.yaml unknown key 'timelime' in a scenario; did you mean 'timeline'?
+
+        """, "\(read.errors)")
+  }
+
+  @Test("U3: GitHub gets a line for everything that failed, and nothing else on standard output")
+  func github() throws {
+    let result = try run([stalled, "failing.yaml", "wrong.yaml", "--github"])
+    #expect(result.status == 3)
+    let lines = result.text.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.allSatisfy { $0.hasPrefix("::error file=") })
+    #expect(lines.first?.hasPrefix("::error file=failing.yaml,line=3,title=Step") == true)
+    #expect(
+      lines.last?.hasPrefix("::error file=wrong.yaml,line=3,col=1,title=Wrong file::") == true)
+    #expect(try run([stalled, "--github"]).output.isEmpty)
+  }
+
+  @Test("U3: the page needs no network, and shows frames, plots, calls and failures")
+  func html() throws {
+    let result = try run([stalled, "failing.yaml", "wrong.yaml", "--html", "p.html"])
+    #expect(result.status == 3)
+    let page = try text("p.html")
+    for forbidden in ["http:", "https:", "<script", "url(", "@import", "src=\"/", "<link rel=\"s"] {
+      let isThere = page.contains(forbidden)
+      #expect(!isThere, "\(forbidden)")
+    }
+    let isWhole = page.hasSuffix("</html>\n")
+    #expect(isWhole)
+    let pictures = page.components(separatedBy: "src=\"data:image/png;base64,").count - 1
+    #expect((8...28).contains(pictures))
+    let plots = page.components(separatedBy: "<svg").count - 1
+    #expect(plots == 2)
+    for words in [
+      "A push that stalls, and a drag &lt;back&gt;", "second x", "viewDidAppear",
+      "the work was finished after the deadline", "cannot be done: nothing that can be tapped",
+      "<dd>stack: [first] ", "wrong.yaml:3:1: unknown key 'timelime'", "2 of 3 scenarios failed",
+    ] {
+      let isThere = page.contains(words)
+      #expect(isThere, "\(words)")
+    }
+    // Well-formed but for what HTML writes without an end: a reader finds no stray tag.
+    let lint = try check("/usr/bin/xmllint", "--html", "--noout", "--recover", "p.html")
+    let complaints = lint.errors.split(separator: "\n").filter {
+      $0.contains("error") && !$0.contains("invalid")
+    }
+    #expect(complaints == [])
+  }
+
+  @Test("U3: every output is the same in every run")
+  func sameness() throws {
+    var outputs: Set<[Data]> = []
+    let options = ["csv", "perfetto", "junit", "html", "report"]
+    for seed in ["", "", "1"] {
+      let result = try program.run(
+        ["run", "--quiet", stalled] + options.flatMap { ["--\($0)", "out.\($0)"] },
+        in: scratch.folder, environment: ["SWIFT_DETERMINISTIC_HASHING": seed])
+      #expect(result.status == 0)
+      outputs.insert(try options.map { try Data(contentsOf: scratch.file("out.\($0)")) })
+    }
+    #expect(outputs.count == 1)
+  }
+
+  @Test(
+    "An output that cannot be written is status 3 and leaves nothing behind",
+    arguments: ["--junit", "--csv", "--perfetto", "--html"])
+  func unwritable(option: String) throws {
+    let before = try scratch.names()
+    for place in ["/dev/full", "no/such/folder/x", "."] {
+      let result = try run([stalled, option, place])
+      #expect(result.status == 3, "\(option) \(place)")
+      #expect(result.errors.contains(place))
+    }
+    #expect(try scratch.names() == before)
+  }
+}
