@@ -14,6 +14,12 @@ import Foundation
 @MainActor
 enum BenchProgram {
   static func main() throws {
+    // One depth alone is for a profiler that counts.
+    if CommandLine.arguments.dropFirst().first == "stack" {
+      let depth = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
+      if let depth { StackBench.measure(depth: depth) } else { StackBench.report() }
+      return
+    }
     if let floor = FloorBench(CommandLine.arguments) {
       try floor.run()
       return
@@ -30,6 +36,7 @@ enum BenchProgram {
     let rate = try StepBench.framesPerSecond()
     print("simulate pushes and pops without pictures")
     print("  \(Int(rate)) frames a second")
+    StackBench.report()
   }
 
   /// What the screen shows in each frame of a push of the demo.

@@ -13,7 +13,7 @@ import BackswipeScene
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
-  private var alive: [String: [Int]] = [:]
+  private var alive: [String: FreeNumbers] = [:]
   private var classes: [String: UIViewController.Type] = [:]
   private var unwindActions: [UnwindAction] = []
 
@@ -148,16 +148,14 @@ open class UIStoryboard {
   }
 
   private func scene(_ screen: Screen) -> StoryboardScene {
-    let taken = alive[screen.id, default: []]
-    let number = (1...(taken.count + 1)).first { !taken.contains($0) } ?? taken.count + 1
-    alive[screen.id] = taken + [number]
+    let number = alive[screen.id, default: FreeNumbers()].take()
     return StoryboardScene(storyboard: self, screen: screen, number: number)
   }
 
-  func released(_ id: String, number: Int) { alive[id]?.removeAll { $0 == number } }
+  func released(_ id: String, number: Int) { alive[id]?.giveBack(number) }
 
   /// How many controllers made from the prototype are alive.
-  package var liveCount: Int { alive.values.reduce(0) { $0 + $1.count } }
+  package var liveCount: Int { alive.values.reduce(0) { $0 + $1.takenCount } }
 
   // MARK: Containers
 
