@@ -127,14 +127,22 @@ let package = Package(
     tests("Window", [geometry, time, gestures, scene, window, "CSDL2"]),
     tests("Rendering", [geometry, scene, rendering, "CCompositor"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "NavigationStress", dependencies: ["TestSupport", ui, simulation, testing],
+      path: "Tests/NavigationStress", swiftSettings: strict),
+    .executableTarget(
+      name: "backswipe-stress", dependencies: ["NavigationStress"],
+      path: "Tests/NavigationStressProgram", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures]),
     tests("Navigation", [geometry, time, gestures, navigation, "TestSupport"]),
     tests("Scene", [geometry, scene]),
-    tests("UI", [geometry, time, motion, gestures, scene, ui, simulation, testing]),
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
+    tests(
+      "UI",
+      ["NavigationStress", geometry, time, motion, gestures, scene, ui, simulation, testing]),
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",

@@ -28,7 +28,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   package struct Transition: Hashable, Sendable {
     package let from: ID?
     package let to: ID
-    package let animated: Bool
+    package fileprivate(set) var animated: Bool
     package let interactive: Bool
     package let change: StackChange<ID>
     /// False until the container has been laid out.
@@ -81,6 +81,11 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       return (change.going, [])
     }
     return (change.going, carryOut(change, animated: animated, interactive: interactive))
+  }
+
+  /// Nobody would see the transition that was asked for move.
+  package mutating func dropAnimation() {
+    if transition?.hasBegun == false { transition?.animated = false }
   }
 
   /// The container has been laid out: a transition that was asked for starts.
@@ -161,6 +166,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   /// Linear.
   package var settled: [ID] {
     var order = order
+    if let transition, transition.from == nil { return [] }
     for waiting in deferred.rest.reversed() { waiting.change?.undo(in: &order) }
     transition?.change.undo(in: &order)
     return order.ids
@@ -235,9 +241,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   private mutating func replace(_ first: Transition, after change: StackChange<ID>)
     -> [NavigationEffect<ID>]
   {
-    guard let top = order.ids.last,
-      let whole = try? StackChange(.set(order.ids), of: ControllerOrder())
-    else { return [] }
+    guard let top = order.ids.last else { return [] }
     for id in change.coming { moves.aim(id, joins: true) }
     for id in change.going { moves.aim(id, joins: false) }
     var effects: [NavigationEffect<ID>] = []
@@ -248,7 +252,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     }
     effects += change.coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
     effects += change.going.map { .didMove($0, toParent: false) }
-    transition = Transition(from: nil, to: top, animated: false, interactive: false, change: whole)
+    transition = Transition(
+      from: nil, to: top, animated: false, interactive: false,
+      change: StackChange(firstAppearanceOf: order))
     effects.append(.needsLayout)
     return effects
   }

@@ -45,6 +45,18 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
     self.init(kept: kept, old: old, new: new, order: order)
   }
 
+  /// The whole stack is about to be seen for the first time. Never taken back.
+  init(firstAppearanceOf order: ControllerOrder<ID>) {
+    operation = .none
+    kept = order.count
+    old = []
+    new = []
+    going = []
+    coming = Array(order.ids.suffix(1))
+    before = StackEnd(top: nil, beneath: nil)
+    after = order.end
+  }
+
   private init(kept: Int, old: [ID], new: [ID], order: ControllerOrder<ID>) {
     self.kept = kept
     self.old = old

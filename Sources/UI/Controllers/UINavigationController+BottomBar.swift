@@ -5,7 +5,7 @@ extension UINavigationController {
   /// bottom away. They come and go with the page.
   func planBottomBar() {
     guard let change = stack.transition?.change else { return }
-    let stays = bottomBarHiders.contains { !change.going.contains($0) }
+    let stays = bottomBarHiders.count > change.going.count { bottomBarHiders.contains($0) }
     visibility.isBottomBarHidden =
       stays || change.coming.contains { controller($0)?.hidesBottomBarWhenPushed == true }
   }
@@ -14,9 +14,9 @@ extension UINavigationController {
   func noteBottomBar(of controller: UIViewController, joins: Bool) {
     let id = ObjectIdentifier(controller)
     if !joins {
-      bottomBarHiders.removeAll { $0 == id }
-    } else if controller.hidesBottomBarWhenPushed, !bottomBarHiders.contains(id) {
-      bottomBarHiders.append(id)
+      bottomBarHiders.remove(id)
+    } else if controller.hidesBottomBarWhenPushed {
+      bottomBarHiders.insert(id)
     }
   }
 }

@@ -12,7 +12,7 @@ extension UINavigationController {
     if pages.frame.size != view.bounds.size {
       pages.frame = view.bounds
     }
-    if appearance == .appeared || isAppearing, stack.transition?.hasBegun == false {
+    if hasAppeared || showsPages, stack.transition?.hasBegun == false {
       if performing == 0 {
         beginTransition()
       } else {
@@ -23,11 +23,8 @@ extension UINavigationController {
     placeBars()
   }
 
-  private var isAppearing: Bool {
-    if case .appearing = appearance { true } else { false }
-  }
-
-  private func beginTransition() {
+  func beginTransition() {
+    if !showsPages { stack.dropAnimation() }
     let before = visibility
     visibilityBeforeTransition = before
     isPreparing = true

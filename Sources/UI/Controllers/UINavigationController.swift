@@ -39,9 +39,11 @@ open class UINavigationController: UIViewController {
   private(set) var performing = 0
   var barSwipe: BarSwipe?
   /// Controllers on the stack that want no bar at the bottom.
-  var bottomBarHiders: [ObjectIdentifier] = []
+  var bottomBarHiders: Set<ObjectIdentifier> = []
   /// How the transition that is being prepared will go.
   var transitionPlan: TransitionPlan?
+  /// Before it has, a transition waits; when it is covered later, one does not.
+  private(set) var hasAppeared = false
 
   public weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar: UINavigationBar
@@ -264,6 +266,7 @@ open class UINavigationController: UIViewController {
       let controllers = controllers(removed)
       perform(effects)
       beneathMayHaveChanged()
+      beginOutOfSight()
       return controllers
     } catch {
       preconditionFailure(message(for: error, naming: arrivals))
@@ -308,6 +311,7 @@ open class UINavigationController: UIViewController {
       resumes = true
     }
     if resumes { beneathMayHaveChanged() }
+    beginOutOfSight()
   }
 
   private func perform(_ effect: NavigationEffect<ObjectIdentifier>) {
@@ -336,6 +340,7 @@ open class UINavigationController: UIViewController {
       registry[id]?.loadViewIfNeeded()
     case .beginAppearance(let id, let appearing, let animated):
       isPreparing = stack.transition != nil
+      if appearing, !showsPages { return }
       let change = stack.transition?.change
       registry[id]?.isMovingToParent = appearing && change?.coming.contains(id) == true
       registry[id]?.isMovingFromParent = !appearing && change?.going.contains(id) == true
@@ -364,6 +369,16 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// What covers the pages may have taken them off the screen: then no layout will begin what was
+  /// asked for, and it happens at once.
+  private func beginOutOfSight() {
+    while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
+      stack.transition?.hasBegun == false
+    {
+      beginTransition()
+    }
+  }
+
   /// Without a transition the top stays, but what the bar says of the page beneath may not.
   private func beneathMayHaveChanged() {
     guard stack.transition == nil, isViewLoaded else { return }
@@ -381,13 +396,13 @@ open class UINavigationController: UIViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// The container itself comes or goes: so does its top controller, unless a transition of its
-  /// own is going to see to that.
+  /// The container itself comes or goes: so does the controller on its screen. One that a
+  /// transition brings is seen to by that, once it has begun.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if stack.transition == nil {
-      topViewController?.beginAppearanceTransition(true, animated: animated)
-    }
+    hasAppeared = true
+    guard stack.transition?.hasBegun != false else { return }
+    shownController?.beginAppearanceTransition(true, animated: animated)
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
@@ -397,17 +412,33 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if stack.transition == nil { topViewController?.endAppearanceTransition() }
+    if stack.transition == nil { shownController?.endAppearanceTransition() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    topViewController?.beginAppearanceTransition(false, animated: animated)
+    shownController?.beginAppearanceTransition(false, animated: animated)
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    topViewController?.endAppearanceTransition()
+    shownController?.endAppearanceTransition()
+  }
+
+  /// The controller that stands, or is coming to stand, at the visible end, whatever waits.
+  private var shownController: UIViewController? {
+    let transition = stack.transition
+    let id = transition?.hasBegun == true ? transition?.to : stack.settledEnd.top
+    return id.flatMap { registry[$0] }
+  }
+
+  /// Whether its pages are in sight or about to be. While they are not, a change shows at once
+  /// and nobody appears.
+  var showsPages: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
   }
 
   override var isTraced: Bool { traceName != nil }

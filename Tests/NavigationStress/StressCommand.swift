@@ -1,0 +1,112 @@
+/// Something that a client or a finger does to a navigation controller. What it means depends on
+/// the state it finds, so that a list of commands stays valid when some of them are left out.
+package indirect enum StressCommand: Hashable, Sendable {
+  case push(animated: Bool)
+  /// Pushes the controller that a pop has returned last, even while it is on its way out.
+  case pushAgain(animated: Bool)
+  case pop(animated: Bool)
+  /// To a place from the bottom, modulo the height.
+  case popTo(Int, animated: Bool)
+  case popToRoot(animated: Bool)
+  /// Numbers are places on the stack, modulo its height; nil is a new controller. What comes a
+  /// second time is left out.
+  case set([Int?], animated: Bool)
+  case navigationBarHidden(Bool, animated: Bool)
+  case toolbarHidden(Bool, animated: Bool)
+  case present(animated: Bool)
+  case dismiss(animated: Bool)
+  case hidesBarsOnSwipe(Bool)
+  case hidesBarsOnTap(Bool)
+  case changeItems
+
+  /// From the left edge; points, milliseconds.
+  case drag(to: Int, over: Int, hold: Int)
+  /// Up or down; points.
+  case swipe(Int)
+  case tapBack
+  case tapItem
+  case tapPage
+  /// The window loses every finger.
+  case loseTouches
+  case rotate
+
+  /// The next callback of a kind does it, from the inside.
+  case inside(StressCallback, StressCommand)
+  case frames(Int)
+  /// Until nothing moves.
+  case settle
+}
+
+/// Where client code can run in the middle of things.
+package enum StressCallback: String, CaseIterable, Sendable {
+  case viewDidLoad
+  case viewWillAppear
+  case viewDidAppear
+  case viewWillDisappear
+  case viewDidDisappear
+  case willMove
+  case didMove
+  case layout
+  case willShow
+  case didShow
+  case action
+}
+
+extension StressCommand {
+  /// Whether it calls the navigation controller.
+  var isCall: Bool {
+    switch self {
+    case .push, .pushAgain, .pop, .popTo, .popToRoot, .set, .navigationBarHidden, .toolbarHidden,
+      .present, .dismiss:
+      true
+    default: false
+    }
+  }
+
+  static func random(_ random: inout some RandomNumberGenerator) -> StressCommand {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0..<48: return call(&random)
+    case 48..<62:
+      guard let callback = StressCallback.allCases.randomElement(using: &random) else {
+        return .settle
+      }
+      return .inside(callback, call(&random))
+    case 62..<67:
+      return .drag(
+        to: [20, 60, 150, 300, 380][Int.random(in: 0..<5, using: &random)],
+        over: [50, 200, 400][Int.random(in: 0..<3, using: &random)],
+        hold: [0, 0, 150][Int.random(in: 0..<3, using: &random)])
+    case 67..<69: return .swipe([-200, -60, 200][Int.random(in: 0..<3, using: &random)])
+    case 69..<71: return .tapBack
+    case 71..<73: return .tapItem
+    case 73: return .tapPage
+    case 74: return .loseTouches
+    case 75: return .rotate
+    case 76: return .hidesBarsOnSwipe(Bool.random(using: &random))
+    case 77: return .hidesBarsOnTap(Bool.random(using: &random))
+    case 78: return .changeItems
+    case 79..<97: return .frames([1, 1, 2, 5, 12, 25][Int.random(in: 0..<6, using: &random)])
+    default: return .settle
+    }
+  }
+
+  private static func call(_ random: inout some RandomNumberGenerator) -> StressCommand {
+    let animated = Int.random(in: 0..<3, using: &random) > 0
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<6: return .push(animated: animated)
+    case 6: return .pushAgain(animated: animated)
+    case 7..<11: return .pop(animated: animated)
+    case 11: return .popTo(Int.random(in: 0..<5, using: &random), animated: animated)
+    case 12: return .popToRoot(animated: animated)
+    case 13..<15:
+      let places = (0...Int.random(in: 0..<4, using: &random)).map { _ in
+        Bool.random(using: &random) ? Int.random(in: 0..<5, using: &random) : nil
+      }
+      return .set(places, animated: animated)
+    case 15: return .navigationBarHidden(Bool.random(using: &random), animated: animated)
+    case 16: return .toolbarHidden(Bool.random(using: &random), animated: animated)
+    case 17: return .present(animated: animated)
+    default: return .dismiss(animated: animated)
+    }
+  }
+}

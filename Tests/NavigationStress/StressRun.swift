@@ -1,0 +1,80 @@
+package import BackswipeUI
+import TestSupport
+
+/// Episodes of random commands until enough calls have been made.
+@MainActor
+package enum StressRun {
+  static let commandsPerEpisode = 60
+
+  package struct Failure: CustomStringConvertible {
+    package let seed: UInt64
+    package let episode: Int
+    /// The fewest commands found that still fail.
+    package let commands: [StressCommand]
+    package let faults: [String]
+
+    package var description: String {
+      "seed \(seed), episode \(episode):\n"
+        + commands.map { "  .\($0)\n" }.joined() + faults.prefix(5).map { "→ \($0)\n" }.joined()
+    }
+  }
+
+  package struct Result {
+    package var calls = 0
+    package var episodes = 0
+    package var failure: Failure?
+  }
+
+  /// - Parameters:
+  ///   - calls: of the navigation controller, at least.
+  ///   - first: the first episode; a failure names its own.
+  package static func run(seed: UInt64, calls: Int, from first: Int = 0) -> Result {
+    var result = Result()
+    while result.calls < calls {
+      let episode = first + result.episodes
+      let commands = commands(seed: seed, episode: episode)
+      let world = play(commands)
+      result.calls += world.calls
+      result.episodes += 1
+      if !world.faults.isEmpty {
+        let few = shrink(commands)
+        result.failure = Failure(
+          seed: seed, episode: episode, commands: few, faults: play(few).faults)
+        return result
+      }
+    }
+    return result
+  }
+
+  package static func commands(seed: UInt64, episode: Int) -> [StressCommand] {
+    var random = SplitMix(seed: seed &+ UInt64(episode) &* 0x9e37_79b9)
+    return (0..<commandsPerEpisode).map { _ in StressCommand.random(&random) } + [.settle]
+  }
+
+  /// Carries out commands up to the first fault.
+  package static func play(_ commands: [StressCommand]) -> StressWorld {
+    let world = StressWorld()
+    for command in commands where world.faults.isEmpty { world.perform(command) }
+    return world
+  }
+
+  /// Leaves out whatever can be left out: halves first, single commands last.
+  private static func shrink(_ commands: [StressCommand]) -> [StressCommand] {
+    var commands = commands
+    var size = commands.count / 2
+    while size > 0 {
+      var start = 0
+      while start < commands.count {
+        var fewer = commands
+        fewer.removeSubrange(start..<min(start + size, commands.count))
+        if play(fewer + [.settle]).faults.isEmpty {
+          start += size
+        } else {
+          commands = fewer
+        }
+      }
+      size /= 2
+    }
+    return commands + [.settle]
+  }
+}

@@ -1,0 +1,101 @@
+import BackswipeSimulation
+import BackswipeTesting
+import BackswipeUI
+
+/// What holds in every frame, and what holds at rest.
+extension StressWorld {
+  private func expect(_ holds: Bool, _ text: @autoclosure () -> String) {
+    if !holds { fault(text()) }
+  }
+
+  private func names(_ controllers: [UIViewController]) -> String {
+    "[" + controllers.map { $0.title ?? "?" }.joined(separator: ", ") + "]"
+  }
+
+  func checkFrame() {
+    let stack = navigation.viewControllers
+    let children = navigation.children
+    let ids = stack.map { ObjectIdentifier($0) }
+    expect(!stack.isEmpty, "the stack is empty")
+    expect(Set(ids).count == ids.count, "the stack \(names(stack)) is not distinct")
+    expect(
+      navigation.navigationBar.items?.elementsEqual(stack.map(\.navigationItem), by: ===) == true,
+      "the bar's items are not those of \(names(stack))")
+    expect(
+      children.prefix(stack.count).elementsEqual(stack, by: ===),
+      "children \(names(children)) do not begin with the stack \(names(stack))")
+    expect(
+      Set(children.map { ObjectIdentifier($0) }).count == children.count,
+      "children \(names(children)) are not distinct")
+    for child in children {
+      expect(
+        child.parent === navigation && child.navigationController === navigation,
+        "\(child.title ?? "?") does not find its container")
+    }
+
+    let moving = phone.simulation.environment.animations.map(\.name)
+      .filter { $0 == "push" || $0 == "pop" }
+    expect(moving.count <= 1, "more than one transition: \(moving)")
+    expect(
+      (navigation.shownTransition == nil) == moving.isEmpty,
+      "a transition without an animation, or the other way round: \(moving)")
+
+    if !phone.simulation.environment.touches.hasTouches { checkRecognizers(of: window) }
+  }
+
+  private var window: UIView { phone.simulation.window }
+
+  private func checkRecognizers(of view: UIView) {
+    for recognizer in view.gestureRecognizers {
+      expect(
+        recognizer.state == .possible,
+        "\(recognizer.name ?? "\(type(of: recognizer))") is \(recognizer.state) without a touch")
+    }
+    for view in view.subviews { checkRecognizers(of: view) }
+  }
+
+  func checkRest() {
+    checkFrame()
+    let stack = navigation.viewControllers
+    let top = navigation.topViewController
+    var presented: [UIViewController] = []
+    while let next = (presented.last ?? navigation).presentedViewController,
+      !presented.contains(where: { $0 === next })
+    {
+      presented.append(next)
+    }
+    let shown = presented.last ?? top
+    expect(
+      navigation.children.count == stack.count,
+      "children \(names(navigation.children)) at rest, the stack is \(names(stack))")
+    expect(navigation.shownTransition == nil, "a transition at rest")
+    for controller in controllers {
+      let isOnStack = stack.contains { $0 === controller }
+      let isPresented = presented.contains { $0 === controller }
+      let name = "\(controller.number)"
+      expect(
+        controller.standing == (controller === shown ? .here : .gone),
+        "\(name) is \(controller.standing.rawValue) at rest, on the screen is \(shown?.title ?? "-")")
+      expect(!controller.isBetweenCalls, "\(name) waits for a call at rest")
+      expect(
+        (controller.parent === navigation) == isOnStack && controller.isChild == isOnStack,
+        "\(name) has the wrong parent at rest, the stack is \(names(stack))")
+      expect(
+        (controller.viewIfLoaded?.window != nil) == (controller === top || isPresented),
+        "the page of \(name) is on or off the screen at rest, the stack is \(names(stack))")
+    }
+    let held = popped.map { held in !stack.contains { $0 === held } } == true ? 1 : 0
+    expect(
+      liveCount == stack.count + presented.count + held,
+      "\(liveCount) controllers live at rest, the stack is \(names(stack))")
+    if let page = top?.viewIfLoaded {
+      expect(
+        page.layer.shownFrame.origin == .zero
+          && page.frame.size == phone.simulation.environment.screen.size,
+        "the page stands at \(page.layer.shownFrame) at rest")
+    }
+    expect(
+      (phone.frame.navigationBarY >= 0) == !navigation.isNavigationBarHidden,
+      "the bar is at \(phone.frame.navigationBarY), hidden: \(navigation.isNavigationBarHidden)")
+  }
+}
