@@ -15,14 +15,21 @@ extension Layer {
   /// Only what changed since the last call is drawn again; a picture that comes out equal to the
   /// one before is that very object.
   public func displayList(background: Color) -> DisplayList {
+    var work = FlatteningWork()
+    return displayList(background: background, work: &work)
+  }
+
+  /// - Parameter work: what it took is added to it.
+  package func displayList(background: Color, work: inout FlatteningWork) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
     var items: [DisplayItem] = []
-    appendItems(at: .zero, clip: screen, opacity: 1, into: &items)
+    appendItems(at: .zero, clip: screen, opacity: 1, into: &items, work: &work)
     return DisplayList(size: frame.size, background: background, items: items)
   }
 
   private func appendItems(
-    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem]
+    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem],
+    work: inout FlatteningWork
   ) {
     let opacity = opacity * shownOpacity
     guard !isHidden, opacity > 0 else { return }
@@ -32,7 +39,7 @@ extension Layer {
       // About its middle, so that a layer that only moves keeps its picture.
       let middle = CGPoint(
         x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
-      guard let picture = currentBakedPicture() else { return }
+      guard let picture = currentBakedPicture(&work) else { return }
       let item = DisplayItem(picture: picture, position: middle, opacity: opacity, clip: clip)
       if !item.frame.isEmpty { items.append(item) }
       return
@@ -44,7 +51,32 @@ extension Layer {
       clip = clip.intersection(CGRect(origin: origin, size: shown.size))
       guard !clip.isEmpty else { return }
     }
-    for segment in currentSegments() {
+    switch stillness {
+    case .changed:
+      stillness = .seen
+    case .kept(let kept, let size) where size == shown.size:
+      for item in kept { items.append(item, movedBy: origin, clip: clip, opacity: opacity) }
+      return
+    case .seen, .kept:
+      // Far enough to cut nothing, near enough to lose no precision.
+      let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+      let cut = masksToBounds ? CGRect(origin: .zero, size: shown.size) : all
+      var kept: [DisplayItem] = []
+      appendContents(at: .zero, clip: cut, opacity: 1, into: &kept, work: &work)
+      stillness = .kept(kept, size: shown.size)
+      for item in kept { items.append(item, movedBy: origin, clip: clip, opacity: opacity) }
+      return
+    }
+    appendContents(at: origin, clip: clip, opacity: opacity, into: &items, work: &work)
+  }
+
+  /// What is in the layer, with its corner at `origin`.
+  private func appendContents(
+    at origin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem],
+    work: inout FlatteningWork
+  ) {
+    work.layersVisited += 1
+    for segment in currentSegments(&work) {
       switch segment {
       case .picture(let picture):
         let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
@@ -53,26 +85,43 @@ extension Layer {
         let scroll = scrollsSublayers ? shownBoundsOrigin : .zero
         layer.appendItems(
           at: CGPoint(x: origin.x + offset.x - scroll.x, y: origin.y + offset.y - scroll.y),
-          clip: clip, opacity: opacity, into: &items)
+          clip: clip, opacity: opacity, into: &items, work: &work)
       }
     }
   }
 
-  private func currentBakedPicture() -> Picture? {
+  private func currentBakedPicture(_ work: inout FlatteningWork) -> Picture? {
     if let bakedPicture { return bakedPicture }
+    work.picturesBuilt += 1
     guard let made = LayerBaker.picture(of: self) else { return nil }
     bakedPicture = made
     return made
   }
 
-  private func currentSegments() -> [Segment] {
+  private func currentSegments(_ work: inout FlatteningWork) -> [Segment] {
     if let segments { return segments }
     var builder = SegmentBuilder(earlier: lastPictures)
     builder.add(self, at: .zero)
     let made = builder.finish()
     lastPictures = made.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+    work.layersVisited += builder.layerCount
+    work.picturesBuilt += lastPictures.count
     segments = made
     return made
+  }
+}
+
+extension [DisplayItem] {
+  /// Adds an item that was kept, unless nothing of it shows.
+  fileprivate mutating func append(
+    _ kept: DisplayItem, movedBy move: CGPoint, clip: CGRect, opacity: Double
+  ) {
+    var item = kept
+    item.position.x += move.x
+    item.position.y += move.y
+    item.opacity *= opacity
+    item.clip = kept.clip.offsetBy(dx: move.x, dy: move.y).intersection(clip)
+    if !item.frame.isEmpty { append(item) }
   }
 }
 
@@ -85,10 +134,13 @@ private struct SegmentBuilder {
   private var opaque = CGRect.null
   /// Pictures of the last time that have not turned up again yet.
   private var earlier: [Picture]
+  /// Plain layers that were merged.
+  private(set) var layerCount = 0
 
   init(earlier: [Picture]) { self.earlier = earlier }
 
   mutating func add(_ layer: Layer, at origin: CGPoint) {
+    layerCount += 1
     draw(layer, at: origin)
     let place = origin
     var origin = origin

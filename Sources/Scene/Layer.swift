@@ -35,7 +35,7 @@ open class Layer {
   public var boundsOrigin: CGPoint = .zero {
     didSet {
       guard boundsOrigin != oldValue else { return }
-      if scrollsSublayers { lookChanged() } else { invalidatePicture() }
+      if scrollsSublayers { contentChanged() } else { invalidatePicture() }
     }
   }
 
@@ -128,6 +128,8 @@ open class Layer {
   var segments: [Segment]?
   /// The pictures of the last flattening, so that an equal one is not rastered again.
   var lastPictures: [Picture] = []
+  /// What the layer came to when it was flattened last, once nothing in it moves.
+  var stillness = Stillness.changed
   /// Everything in the layer as one picture; nil when it has to be made again. Only a baked
   /// layer's is used.
   var bakedPicture: Picture?
@@ -176,18 +178,27 @@ open class Layer {
     while !layer.isComposited, let parent = layer.superlayer {
       // From when it was composited, and of no use when it is again.
       layer.segments = nil
+      layer.stillness = .changed
       layer = parent
     }
     layer.segments = nil
+    layer.stillness = .changed
     bakedPicture = nil
     lookChanged()
   }
 
-  /// What shows in the layers above, where they are one picture, is no longer what it was.
+  /// What the layer holds does not show as before.
+  private func contentChanged() {
+    stillness = .changed
+    lookChanged()
+  }
+
+  /// What shows in the layers above is no longer what it was.
   private func lookChanged() {
     var layer = superlayer
     while let current = layer {
       current.bakedPicture = nil
+      current.stillness = .changed
       layer = current.superlayer
     }
   }
@@ -205,6 +216,7 @@ open class Layer {
     guard alone != standsAlone else { return }
     standsAlone = alone
     segments = nil
+    stillness = .changed
     superlayer?.invalidatePicture()
   }
 }

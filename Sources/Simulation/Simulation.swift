@@ -1,7 +1,7 @@
 package import BackswipeGestures
 import BackswipeGeometry
 package import BackswipePrototypes
-import BackswipeScene
+package import BackswipeScene
 package import BackswipeTime
 package import BackswipeTrace
 package import BackswipeUI
@@ -22,6 +22,8 @@ package final class Simulation {
   private var last: DisplayList?
   private var restingFrameIsDue = false
   private var nextTouchID = 1
+  /// What flattening the last frame took.
+  package private(set) var flatteningWork = FlatteningWork()
   /// The names on the stack, for as long as it stays the same.
   var namesOnStack: (revision: Int, names: [String])?
   weak var namesOwner: UINavigationController?
@@ -174,7 +176,9 @@ package final class Simulation {
     environment.animate()
     window.layoutPass()
     window.displayPass()
-    let list = window.layer.displayList(background: .black)
+    var work = FlatteningWork()
+    let list = window.layer.displayList(background: .black, work: &work)
+    flatteningWork = work
     defer { last = list }
     return (list, list != last)
   }
