@@ -20,7 +20,8 @@ package enum StressRun {
   }
 
   package struct Result {
-    package var calls = 0
+    package var tally = StressTally()
+    package var calls: Int { tally.calls }
     package var episodes = 0
     package var failure: Failure?
   }
@@ -34,7 +35,7 @@ package enum StressRun {
       let episode = first + result.episodes
       let commands = commands(seed: seed, episode: episode)
       let world = play(commands)
-      result.calls += world.calls
+      result.tally.add(world.tally)
       result.episodes += 1
       if !world.faults.isEmpty {
         let few = shrink(commands)
@@ -48,7 +49,18 @@ package enum StressRun {
 
   package static func commands(seed: UInt64, episode: Int) -> [StressCommand] {
     var random = SplitMix(seed: seed &+ UInt64(episode) &* 0x9e37_79b9)
-    return (0..<commandsPerEpisode).map { _ in StressCommand.random(&random) } + [.settle]
+    var commands: [StressCommand] = []
+    while commands.count < commandsPerEpisode {
+      let next = StressCommand.random(&random)
+      if case .drag = next, Int.random(in: 0..<3, using: &random) > 0 {
+        // A drag pops only from rest, and some call has to come while it does.
+        commands += [.push(animated: false), .navigationBarHidden(false, animated: false)]
+        commands += [.settle, next, .frames(Int.random(in: 8...20, using: &random))]
+      } else {
+        commands.append(next)
+      }
+    }
+    return commands + [.settle]
   }
 
   /// Carries out commands up to the first fault.

@@ -75,7 +75,8 @@ extension StressWorld {
       let name = "\(controller.number)"
       expect(
         controller.standing == (controller === shown ? .here : .gone),
-        "\(name) is \(controller.standing.rawValue) at rest, on the screen is \(shown?.title ?? "-")")
+        "\(name) is \(controller.standing.rawValue) at rest, on the screen is \(shown?.title ?? "-")"
+      )
       expect(!controller.isBetweenCalls, "\(name) waits for a call at rest")
       expect(
         (controller.parent === navigation) == isOnStack && controller.isChild == isOnStack,

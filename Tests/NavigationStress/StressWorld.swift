@@ -2,13 +2,34 @@ import BackswipeSimulation
 package import BackswipeTesting
 package import BackswipeUI
 
+/// What random commands have come to.
+package struct StressTally: Hashable, Sendable {
+  /// Calls of the navigation controller.
+  package var calls = 0
+  package var fromCallbacks = 0
+  package var duringTransitions = 0
+  package var presented = 0
+  package var interactiveFinished = 0
+  package var interactiveCancelled = 0
+
+  mutating func add(_ other: StressTally) {
+    calls += other.calls
+    fromCallbacks += other.fromCallbacks
+    duringTransitions += other.duringTransitions
+    presented += other.presented
+    interactiveFinished += other.interactiveFinished
+    interactiveCancelled += other.interactiveCancelled
+  }
+}
+
 /// A phone on which commands are carried out, and what was found wrong.
 @MainActor
 package final class StressWorld {
   private(set) var phone: VirtualPhone!
   private(set) var faults: [String] = []
-  /// Calls of the navigation controller so far.
-  private(set) var calls = 0
+  package private(set) var tally = StressTally()
+  private var callbackDepth = 0
+  private var lastInteractive: PhoneFrame.Transition?
   var liveCount = 0
   private var nextNumber = 0
   private var armed: [StressCallback: [StressCommand]] = [:]
@@ -43,7 +64,9 @@ package final class StressWorld {
   /// Client code runs: whatever was to be done from here is done.
   func callback(_ callback: StressCallback) {
     guard let commands = armed.removeValue(forKey: callback) else { return }
+    callbackDepth += 1
     for command in commands { call(command) }
+    callbackDepth -= 1
   }
 
   // MARK: Commands
@@ -82,7 +105,12 @@ package final class StressWorld {
 
   /// Calls the navigation controller, from wherever this is.
   private func call(_ command: StressCommand) {
-    if command.isCall { calls += 1 }
+    if command.isCall {
+      tally.calls += 1
+      if callbackDepth > 0 { tally.fromCallbacks += 1 }
+      if navigation.shownTransition != nil { tally.duringTransitions += 1 }
+      if case .present = command { tally.presented += 1 }
+    }
     let stack = navigation.viewControllers
     switch command {
     case .push(let animated): navigation.pushViewController(make(), animated: animated)
@@ -113,7 +141,7 @@ package final class StressWorld {
     case .hidesBarsOnSwipe(let hides): navigation.hidesBarsOnSwipe = hides
     case .hidesBarsOnTap(let hides): navigation.hidesBarsOnTap = hides
     case .changeItems:
-      navigation.topViewController?.title = "\(calls)"
+      navigation.topViewController?.title = "\(tally.calls)"
       navigation.topViewController?.navigationItem.hidesBackButton.toggle()
     default: break
     }
@@ -123,7 +151,23 @@ package final class StressWorld {
 
   private func frame() {
     phone.advance(frames: 1)
+    follow(phone.frame.transition)
     checkFrame()
+  }
+
+  /// Sees how transitions that a finger has led come out.
+  private func follow(_ shown: PhoneFrame.Transition?) {
+    if let shown, shown.isInteractive || (lastInteractive != nil && shown.progress > 0) {
+      lastInteractive = shown
+      return
+    }
+    guard let last = lastInteractive else { return }
+    if last.progress == 1 {
+      tally.interactiveFinished += 1
+    } else {
+      tally.interactiveCancelled += 1
+    }
+    lastInteractive = nil
   }
 
   /// Lets everything come to rest. What was to be done in a callback that has not come is dropped.

@@ -13,6 +13,7 @@ let start = clock.now
 let result = StressRun.run(seed: seed, calls: calls, from: episode)
 let seconds = (clock.now - start).components.seconds
 print("\(result.calls) navigation calls in \(result.episodes) episodes, seed \(seed), \(seconds) s")
+print("\(result.tally)")
 if let failure = result.failure {
   print(failure)
   exit(1)

@@ -102,32 +102,4 @@ struct StackTests {
     #expect(rig.stack == ["A", "B"])
     #expect(rig.navigation.visibleViewController === rig["N"])
   }
-
-  @Test("Misuse stops the program with UIKit's words (S5, S10)")
-  func misuse() async throws {
-    let unknown = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let rig = try? Rig("A", "B")
-        rig?.phone.perform { rig?.navigation.popToViewController(rig!["X"], animated: true) }
-      }
-    }
-    #expect(
-      String(decoding: unknown.standardErrorContent, as: UTF8.self)
-        .contains("Tried to pop to a view controller that doesn't exist."))
-    let twice = try await #require(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      await MainActor.run {
-        let rig = try? Rig("A", "B")
-        rig?.push("A")
-      }
-    }
-    let words = String(decoding: twice.standardErrorContent, as: UTF8.self)
-    #expect(
-      words.contains(
-        "Pushing the same view controller instance more than once is not supported"))
-    #expect(words.contains("(A)"), "it names the controller")
-  }
 }

@@ -1,0 +1,28 @@
+import NavigationStress
+import Testing
+
+/// A hundredth of what `backswipe-stress` does in `Scripts/test`.
+@Suite("Random navigation")
+@MainActor
+struct RandomNavigationTests {
+  /// S1 S4 S6 S7 S8 S10 S12 S13 L2 G7: whatever is called, from wherever, in whatever state, every
+  /// frame holds together and everything comes to rest.
+  @Test("S12 S13 L2 G7: random calls from everywhere leave every frame whole")
+  func randomCalls() {
+    let result = StressRun.run(seed: 7, calls: 1_000)
+    #expect(result.failure == nil)
+    #expect(result.calls >= 1_000)
+    // The commands have been where they were to go.
+    #expect(result.tally.interactiveFinished > 5)
+    #expect(result.tally.interactiveCancelled > 5)
+    #expect(result.tally.fromCallbacks > 50)
+    #expect(result.tally.duringTransitions > 100)
+    #expect(result.tally.presented > 5)
+  }
+
+  @Test("The same seed gives the same commands, another one others")
+  func seeds() {
+    #expect(StressRun.commands(seed: 1, episode: 3) == StressRun.commands(seed: 1, episode: 3))
+    #expect(StressRun.commands(seed: 1, episode: 3) != StressRun.commands(seed: 2, episode: 3))
+  }
+}
