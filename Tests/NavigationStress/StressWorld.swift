@@ -136,8 +136,11 @@ package final class StressWorld {
       navigation.setNavigationBarHidden(hidden, animated: animated)
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
-    case .present(let animated): navigation.present(make(), animated: animated)
-    case .dismiss(let animated): navigation.dismiss(animated: animated)
+    // One presentation after the other; what comes in the middle of them is tested with them.
+    case .present(let animated):
+      if isPresentationAtRest { navigation.present(make(), animated: animated) }
+    case .dismiss(let animated):
+      if isPresentationAtRest { navigation.dismiss(animated: animated) }
     case .hidesBarsOnSwipe(let hides): navigation.hidesBarsOnSwipe = hides
     case .hidesBarsOnTap(let hides): navigation.hidesBarsOnTap = hides
     case .changeItems:
@@ -145,6 +148,13 @@ package final class StressWorld {
       navigation.topViewController?.navigationItem.hidesBackButton.toggle()
     default: break
     }
+  }
+
+  private var isPresentationAtRest: Bool {
+    callbackDepth == 0
+      && !phone.simulation.environment.animations.contains {
+        $0.name == "present" || $0.name == "dismiss"
+      }
   }
 
   // MARK: Time
