@@ -14,10 +14,13 @@ public struct Adjustment: Equatable, Sendable {
   /// The transform that it leads from; `left` has the difference from the model's, number by
   /// number.
   public var transform: CGAffineTransform?
+  /// The one that it leads to; nil for the model's, whatever that is.
+  public var transformEnd: CGAffineTransform?
 
   public init(
     origin: CGPoint = .zero, size: CGSize = .zero, boundsOrigin: CGPoint = .zero,
-    opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil
+    opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil,
+    transformEnd: CGAffineTransform? = nil
   ) {
     self.origin = origin
     self.size = size
@@ -25,6 +28,7 @@ public struct Adjustment: Equatable, Sendable {
     self.opacity = opacity
     self.backgroundColor = backgroundColor
     self.transform = transform
+    self.transformEnd = transformEnd
   }
 
   /// What is left of it: all at 1, nothing at 0, and more or the opposite outside of that, where a
@@ -40,7 +44,8 @@ public struct Adjustment: Equatable, Sendable {
       opacity: (opacity * part).onGrid)
     guard part != 0 else { return result }
     result.backgroundColor = backgroundColor?.mixed(with: model.backgroundColor, 1 - part)
-    result.transform = transform?.turned(towards: model.transform, 1 - part).less(model.transform)
+    let end = transformEnd ?? model.transform
+    result.transform = transform?.turned(towards: end, 1 - part).less(end)
     return result
   }
 

@@ -164,4 +164,23 @@ struct CoordinatorTests {
     try rig.phone.settle()
     #expect(told == ["false false true"] && rig.stack == ["A"])
   }
+
+  @Test("D3: what is asked for while it runs joins in; afterwards nothing is taken any more")
+  func late() throws {
+    let rig = try Rig("A")
+    let marker = marker(in: rig)
+    rig.push("B")
+    rig.phone.advance(frames: 8)
+    let coordinator = try #require(rig.navigation.transitionCoordinator)
+    let taken = rig.phone.perform {
+      coordinator.animateAlongsideTransition(in: rig.navigation.view) { _ in marker.alpha = 0 }
+    }
+    #expect(taken)
+    rig.phone.advance(frames: 1)
+    let progress = try #require(rig.phone.frame.transition?.progress)
+    #expect(marker.layer.shownOpacity == 1 - progress)
+    try rig.phone.settle()
+    #expect(marker.layer.shownOpacity == 0)
+    #expect(!rig.phone.perform { coordinator.animate(alongsideTransition: { _ in }) })
+  }
 }

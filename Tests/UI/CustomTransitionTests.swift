@@ -383,4 +383,94 @@ struct CustomTransitionTests {
     #expect(navigation.supportedInterfaceOrientations == .landscape)
     #expect(navigation.preferredInterfaceOrientationForPresentation == .landscapeLeft)
   }
+
+  /// Moves the coming page itself, without an animator's animation.
+  @MainActor
+  final class OwnDriver: UIViewControllerInteractiveTransitioning {
+    private(set) var context: (any UIViewControllerContextTransitioning)?
+
+    func startInteractiveTransition(
+      _ transitionContext: any UIViewControllerContextTransitioning
+    ) {
+      context = transitionContext
+      guard let to = transitionContext.view(forKey: .to) else { return }
+      transitionContext.containerView.addSubview(to)
+      move(to: 0)
+    }
+
+    func move(to place: CGFloat) {
+      guard let context, let to = context.view(forKey: .to) else { return }
+      to.frame.origin.x = context.containerView.bounds.width * (1 - place)
+      context.updateInteractiveTransition(place)
+    }
+
+    func end(_ completed: Bool) {
+      if completed {
+        context?.finishInteractiveTransition()
+      } else {
+        context?.cancelInteractiveTransition()
+      }
+      context?.completeTransition(completed)
+      context = nil
+    }
+  }
+
+  @Test("D2: a driver of one's own leads without the animator", arguments: [true, false])
+  func ownDriver(_ completes: Bool) throws {
+    let rig = try rig(["A"], .push)
+    let driver = OwnDriver()
+    delegate.driver = driver
+    rig.push("B")
+    rig.phone.advance(frames: 1)
+    rig.phone.perform { driver.move(to: 0.5) }
+    rig.phone.advance(frames: 1)
+    #expect(rig.phone.frame.page("B")?.minX == 195)
+    #expect(rig.phone.frame.transition?.progress == 0.5)
+    #expect(rig.navigation.transitionCoordinator?.percentComplete == 0.5)
+    rig.phone.perform { driver.end(completes) }
+    try rig.phone.settle()
+    #expect(rig.stack == (completes ? ["A", "B"] : ["A"]))
+    #expect(rig.phone.frame.pages.map(\.name) == [completes ? "B" : "A"])
+    #expect(delegate.animator?.ended == [completes])
+  }
+
+  @Test("D2: the context knows where the pages belong among opaque bars")
+  func frames() throws {
+    let rig = try rig(["A"], .push)
+    rig.phone.perform { rig.navigation.navigationBar.isTranslucent = false }
+    try rig.phone.settle()
+    let driver = OwnDriver()
+    delegate.driver = driver
+    rig.push("B")
+    rig.phone.advance(frames: 1)
+    let context = try #require(driver.context)
+    #expect(context.initialFrame(for: rig["A"]).minY == 91)
+    #expect(context.finalFrame(for: rig["B"]) == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(context.finalFrame(for: rig["A"]) == .zero)
+    #expect(context.isAnimated && context.presentationStyle == .none)
+    #expect(context.targetTransform == .identity)
+    rig.phone.perform { driver.end(true) }
+    try rig.phone.settle()
+  }
+
+  @Test("D2: a timing curve of one's own takes the place of the completion curve")
+  func timingCurve() throws {
+    let rig = try rig(["A", "B"], .pop)
+    let driver = rig.phone.perform { UIPercentDrivenInteractiveTransition() }
+    delegate.driver = driver
+    rig.pop()
+    rig.phone.advance(frames: 1)
+    rig.phone.perform {
+      driver.update(0.5)
+      driver.timingCurve = UICubicTimingParameters(
+        controlPoint1: CGPoint(x: 0, y: 0), controlPoint2: CGPoint(x: 1, y: 1))
+      driver.completionCurve = .easeIn
+      driver.finish()
+    }
+    // A quarter of 0.5 s on: half of what was left, as the straight curve has it.
+    rig.phone.advance(by: .milliseconds(125))
+    let progress = try #require(rig.phone.frame.transition?.progress)
+    #expect(abs(progress - 0.75) < 0.04)
+    #expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
+  }
 }

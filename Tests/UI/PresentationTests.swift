@@ -283,4 +283,19 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(rig["M"].presentingViewController == nil && rig.phone.frame.visible == "A")
   }
+
+  @Test("P3: another root takes what covered the old one away with it")
+  func otherRoot() throws {
+    let rig = try Rig("A")
+    present("M", from: rig["A"], in: rig)
+    try rig.phone.settle()
+    let window = try #require(rig["M"].view.window)
+    let navigation = rig.navigation
+    let other = rig.phone.perform { RecordingController("Z", rig.log) }
+    rig.phone.perform { window.rootViewController = other }
+    rig.phone.advance(frames: 1)
+    #expect(rig["M"].view.window == nil && navigation.view.window == nil)
+    #expect(other.view.window === window)
+    #expect(rig["M"].presentingViewController == nil)
+  }
 }

@@ -272,4 +272,44 @@ struct ViewAnimationTests {
     #expect(box.inner.frame.width == 180)
     #expect(abs(box.inner.layer.shownFrame.width - 130) < 0.01)
   }
+
+  @Test("X5: keyframes take their parts of the time, one after the other")
+  func keyframes() throws {
+    var finished: [Bool] = []
+    phone.perform {
+      UIView.animateKeyframes(withDuration: 0.2, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+          view.frame.origin.x = 60
+        }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+          view.frame.origin.x = 0
+          view.alpha = 0
+        }
+      } completion: {
+        finished.append($0)
+      }
+    }
+    let way = shownX(frames: 13)
+    for (frame, x) in [(0, 0.0), (3, 30), (6, 60), (9, 30), (12, 0)] {
+      #expect(abs(way[frame] - x) < 0.1, "\(frame)")
+    }
+    #expect(finished == [true] && view.layer.shownOpacity == 0)
+  }
+
+  @Test("X5: a turn goes round, with its size, and a repeated change of mind does not jump")
+  func transform() throws {
+    phone.perform {
+      UIView.animate(withDuration: 0.2, delay: 0, options: .curveLinear) {
+        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+      }
+    }
+    phone.advance(frames: 7)
+    let half = view.layer.shownTransform
+    #expect(abs(half.a - 0.7071) < 0.001 && abs(half.b - 0.7071) < 0.001)
+    phone.perform { UIView.animate(withDuration: 0.1) { view.transform = .identity } }
+    let after = view.layer.shownTransform
+    #expect(abs(after.a - half.a) < 0.001 && abs(after.b - half.b) < 0.001)
+    try phone.settle()
+    #expect(view.layer.shownTransform == .identity)
+  }
 }

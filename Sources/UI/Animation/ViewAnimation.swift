@@ -26,6 +26,8 @@ package final class ViewAnimation: FrameAnimation {
   private var clock: Clock
   private weak var context: TransitionContext?
   private let replaces: Bool
+  /// Lasts for its time even where its closure changed nothing itself.
+  private var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
   package private(set) var isFinished = false
@@ -70,6 +72,36 @@ package final class ViewAnimation: FrameAnimation {
     environment.start(animation)
   }
 
+  /// Carries out the closure of a keyframe animation: what its keyframes change goes at their own
+  /// times, what it changes itself takes all of the time.
+  static func runKeyframes(
+    _ timing: AnimationTiming, _ options: UIView.KeyframeAnimationOptions,
+    _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    var general: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+    if options.contains(.beginFromCurrentState) { general.insert(.beginFromCurrentState) }
+    run(
+      timing, general,
+      {
+        UIContext.environment?.openAnimation?.lasts = true
+        animations()
+      }, completion)
+  }
+
+  /// Carries out the closure of one keyframe of the animation that is open.
+  func runKeyframe(start: Double, length: Double, _ animations: () -> Void) {
+    func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
+    let whole = timing.duration.seconds
+    let own = AnimationTiming(
+      timing.shape, duration: Interval(seconds: whole * part(length)),
+      delay: timing.delay + Interval(seconds: whole * part(start)))
+    guard let environment = UIContext.environment else { return animations() }
+    let keyframe = ViewAnimation(own, clock: clock, context: context)
+    environment.withAnimation(keyframe, animations)
+    context?.attach(keyframe)
+    environment.start(keyframe)
+  }
+
   func record(_ layer: Layer, _ difference: Adjustment, revert: @escaping @MainActor () -> Void) {
     changes.append(
       Change(
@@ -85,7 +117,7 @@ package final class ViewAnimation: FrameAnimation {
       let start = start ?? instant
       clock = .own(start: start)
       show(timing.progress(after: instant - start))
-      isFinished = changes.isEmpty || timing.isFinished(after: instant - start)
+      isFinished = (changes.isEmpty && !lasts) || timing.isFinished(after: instant - start)
     case .transition:
       guard let context else { return settle(completed: true) }
       let elapsed = context.elapsed(at: instant)

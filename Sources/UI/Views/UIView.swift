@@ -97,7 +97,7 @@ open class UIView: UIResponder {
       let old = layer.transform
       guard newValue != old else { return }
       layer.transform = newValue
-      modelChanged(Adjustment(transform: old)) { [weak self] in
+      modelChanged(Adjustment(transform: old, transformEnd: newValue)) { [weak self] in
         if self?.transform == newValue { self?.transform = old }
       }
     }
