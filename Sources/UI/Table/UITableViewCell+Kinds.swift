@@ -69,7 +69,7 @@ struct CellTextLayout {
 
   init(
     style: UITableViewCell.CellStyle, size: CGSize, image: CGSize?, text: UILabel?,
-    detail: UILabel?
+    detail: UILabel?, trailing: CGFloat = padding
   ) {
     var left = Self.padding
     if let image, image.width > 0 {
@@ -89,7 +89,7 @@ struct CellTextLayout {
     case .default:
       self.text = CGRect(x: left, y: centred(first.height), width: room, height: first.height)
     case .value1:
-      let end = size.width - Self.padding
+      let end = size.width - trailing
       let width = min(second.width, max(end - left - first.width - Self.gap, 0))
       self.text = CGRect(
         x: left, y: centred(first.height), width: min(first.width, room), height: first.height)

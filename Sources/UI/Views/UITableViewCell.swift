@@ -189,6 +189,7 @@ open class UITableViewCell: UIView {
     if editing.confirms { right -= deleteButton.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
     if let accessoryView { return right - accessoryView.bounds.width - Self.padding }
+    if editing.isOn { return right }
     switch accessoryType {
     case .none: return right
     case .disclosureIndicator: return right - 17 - Self.padding
@@ -238,7 +239,8 @@ open class UITableViewCell: UIView {
     guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
     let layout = CellTextLayout(
       style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
-      text: madeTextLabel, detail: madeDetailLabel)
+      text: madeTextLabel, detail: madeDetailLabel,
+      trailing: contentEnd < rightEdge ? 0 : CellTextLayout.padding)
     madeImageView?.frame = layout.image
     madeTextLabel?.frame = layout.text
     madeDetailLabel?.frame = layout.detail
