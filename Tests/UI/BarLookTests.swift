@@ -176,6 +176,23 @@ struct BarLookTests {
     #expect(special.barTintColor == .systemGreen)
   }
 
+  @Test("A3: defaults for bar button items reach the back button that nobody made")
+  func backButton() throws {
+    let rig = try Rig("A")
+    rig.phone.perform {
+      UIBarButtonItem.appearance().tintColor = .systemGreen
+      UIBarButtonItem.appearance().setTitleTextAttributes(
+        [.font: UIFont.boldSystemFont(ofSize: 13)], for: .normal)
+    }
+    rig.push("B")
+    try rig.phone.settle()
+    let back = rig.phone.displayList.items.flatMap(\.picture.commands).compactMap { command in
+      if case .text("A", _, let font, let color, _) = command { (font, color) } else { nil }
+    }
+    #expect(back.count == 1 && back[0].0 == Font(size: 13, weight: .bold))
+    #expect(back[0].1 == UIColor.systemGreen.color)
+  }
+
   @Test("A3: two phones have defaults of their own; a property without defaults is told")
   func perPhone() throws {
     let first = try Rig("A")

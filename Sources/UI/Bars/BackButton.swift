@@ -14,8 +14,10 @@ final class BackButton: UIControl {
     /// In place of the chevron.
     var indicator: UIImage?
     var font = UIFont.systemFont(ofSize: 17)
-    /// Nil is the bar's tint.
+    /// Of the title; nil is the tint.
     var color: UIColor?
+    /// Nil is the bar's.
+    var tint: UIColor?
     var isEnabled = true
   }
 
@@ -94,7 +96,7 @@ final class BackButton: UIControl {
   }
 
   private func updateColors() {
-    let tint = tintColor ?? .systemBlue
+    let tint = look.tint ?? tintColor ?? .systemBlue
     let alpha: CGFloat = isHighlighted ? 0.3 : 1
     textLabel.textColor = (look.color ?? tint).withAlphaComponent(alpha)
     imageView.color = tint.withAlphaComponent(alpha)

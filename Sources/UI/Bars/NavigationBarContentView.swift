@@ -34,6 +34,8 @@ final class NavigationBarContentView: UIView {
   private var ownTitleSize = CGSize.zero
   private var placedTitleSize = CGSize.zero
   private let onBack: @MainActor () -> Void
+  /// Stands for a back button that no item describes.
+  private let defaultBackItem = UIBarButtonItem()
   /// Told when the parts have been placed anew.
   var onLayout: (@MainActor () -> Void)?
 
@@ -81,14 +83,13 @@ final class NavigationBarContentView: UIView {
     case .titled(let title):
       back.title = title
       back.titles = content.backTitles
+      take(defaultBackItem, for: &back)
     case .custom:
       let item = subject.beneath?.backBarButtonItem
       back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
       back.titles = [back.title, BarContent<ObjectIdentifier>.fallbackBackTitle]
       back.image = item?.image
-      let attributes = item?.shownAttributes(for: .normal)
-      back.font = attributes?.font ?? back.font
-      back.color = attributes?.color ?? item?.tintColor
+      if let item { take(item, for: &back) }
       back.isEnabled = item?.isEnabled ?? true
     }
     if let backButton {
@@ -99,6 +100,15 @@ final class NavigationBarContentView: UIView {
       addSubview(button)
       backButton = button
     }
+  }
+
+  /// The looks of an item that a back button has taken over, those of a proxy included.
+  private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look) {
+    environment?.appearances.apply(to: item, in: superview)
+    let attributes = item.shownAttributes(for: .normal)
+    back.font = attributes.font ?? back.font
+    back.tint = item.tintColor
+    back.color = attributes.color
   }
 
   private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
