@@ -234,6 +234,27 @@ struct BarChangeTests {
     #expect(view.convert(view.bounds, to: nil) == place)
   }
 
+  @Test("B12: a segmented control works as a title view and as an item's custom view")
+  func segmentedControl() throws {
+    let rig = try Rig("A")
+    let title = rig.phone.perform { UISegmentedControl(items: ["Day", "Week"]) }
+    let item = rig.phone.perform { UISegmentedControl(items: ["On", "Off"]) }
+    rig.phone.perform {
+      title.selectedSegmentIndex = 0
+      item.selectedSegmentIndex = 0
+      rig["A"].navigationItem.titleView = title
+      rig["A"].navigationItem.rightBarButtonItem = UIBarButtonItem(customView: item)
+    }
+    try rig.phone.settle()
+    for control in [title, item] {
+      let place = control.convert(control.bounds, to: nil)
+      #expect(place.width > 40 && place.minY >= 47 && place.maxY <= 91)
+      rig.phone.tap(at: CGPoint(x: place.maxX - place.width / 4, y: place.midY))
+      try rig.phone.settle()
+      #expect(control.selectedSegmentIndex == 1)
+    }
+  }
+
   @Test("B12: a title view that was squeezed between items gets its size back")
   func squeezed() throws {
     let rig = try Rig("A")
