@@ -111,6 +111,8 @@ private final class Recorder {
     case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)
     case .command(let instant, .type(let text)): recording?.add(text: text, at: instant)
     case .command(let instant, .resize(let size)): recording?.add(resize: size, at: instant)
+    case .command(let instant, .rotate(let orientation)):
+      recording?.add(rotate: orientation, at: instant)
     case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
     }
   }

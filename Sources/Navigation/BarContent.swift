@@ -126,4 +126,9 @@ package enum BarHeight {
   }
 
   package static func toolbar(isCompact: Bool) -> Double { isCompact ? compact : regular }
+
+  /// A tab bar's icons stand above their titles, which takes more than a line of buttons.
+  package static let tabBar = 49.0
+
+  package static func tabBar(isCompact: Bool) -> Double { isCompact ? compact : tabBar }
 }

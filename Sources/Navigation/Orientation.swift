@@ -21,12 +21,13 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
     autorotates && supported.contains(wanted) ? wanted : current
   }
 
-  /// How a controller that comes up full-screen first stands.
+  /// How a controller that comes up full-screen stands: as things are where it can, else as it
+  /// prefers, else as it can.
   package static func presented(
     preferred: Orientation, supported: Set<Orientation>, current: Orientation
   ) -> Orientation {
-    if supported.contains(preferred) { return preferred }
     if supported.contains(current) { return current }
+    if supported.contains(preferred) { return preferred }
     return allCases.first { supported.contains($0) } ?? current
   }
 }

@@ -1,13 +1,16 @@
 extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.
   package enum Keys {
-    package static let prototype = ["backswipe", "title", "initial", "navigationBar", "screens"]
+    package static let prototype = [
+      "backswipe", "title", "initial", "navigationBar", "tabs", "screens",
+    ]
+    package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"]
     package static let screen = [
       "class", "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar",
       "style",
       "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
-      "segues",
+      "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
@@ -62,8 +65,9 @@ extension Prototype {
     reader = parser.reader
     let initial = initial(fields, ids: ids, reader: &reader)
     guard let initial else { return nil }
+    let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
     var prototype = Prototype(
-      title: title ?? "", initial: initial, navigationBar: bar ?? NavigationBar(),
+      title: title ?? "", initial: initial, navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
     prototype.images.uses = parser.images
     return prototype

@@ -5,6 +5,7 @@ extension Prototype {
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     pairs.append(("initial", .text(initial)))
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
+    if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))
     return .mapping(pairs)
   }
@@ -50,6 +51,10 @@ extension Screen {
     if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
     if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
     if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }
+    if hidesBarsWhenVerticallyCompact {
+      pairs.append(("hidesBarsWhenVerticallyCompact", .flag(true)))
+    }
+    if hidesBottomBarWhenPushed { pairs.append(("hidesBottomBarWhenPushed", .flag(true))) }
     if sections.count == 1, let only = sections.first, only.header == nil, only.footer == nil,
       !only.rows.isEmpty
     {

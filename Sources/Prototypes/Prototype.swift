@@ -11,6 +11,8 @@ package struct Prototype: Hashable, Sendable {
   package var initial: String
   /// How the navigation bar looks on every screen.
   package var navigationBar: NavigationBar
+  /// Left to right; empty for a prototype without a tab bar.
+  package var tabs: [Tab]
   /// In the file's order; ids are distinct.
   package var screens: [Screen]
   /// The image files that items name.
@@ -18,11 +20,12 @@ package struct Prototype: Hashable, Sendable {
 
   package init(
     title: String = "", initial: String, navigationBar: NavigationBar = NavigationBar(),
-    screens: [Screen]
+    tabs: [Tab] = [], screens: [Screen]
   ) {
     self.title = title
     self.initial = initial
     self.navigationBar = navigationBar
+    self.tabs = tabs
     self.screens = screens
   }
 

@@ -32,6 +32,10 @@ package struct Screen: Hashable, Sendable {
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
+  /// Bars go while a phone lies on its side.
+  package var hidesBarsWhenVerticallyCompact = false
+  /// The tab bar, or the toolbar, goes while the screen is on the stack.
+  package var hidesBottomBarWhenPushed = false
   /// The named ways from here; identifiers are distinct.
   package var segues: [Segue]
 

@@ -65,6 +65,8 @@ struct ScreenParser {
     screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])
     screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])
     screen.navigationBarHidden = flag(fields["navigationBarHidden"])
+    screen.hidesBarsWhenVerticallyCompact = flag(fields["hidesBarsWhenVerticallyCompact"])
+    screen.hidesBottomBarWhenPushed = flag(fields["hidesBottomBarWhenPushed"])
     screen.sections = sections(fields)
     screen.segues = fields["segues"].map { segues($0) } ?? []
     checkSegues(of: screen)

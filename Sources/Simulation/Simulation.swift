@@ -45,7 +45,7 @@ package final class Simulation {
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
       record: record
     ) {
-      storyboard.makeInitialNavigationController() ?? UINavigationController()
+      storyboard.makeInitialController() ?? UINavigationController()
     }
   }
 
@@ -61,7 +61,7 @@ package final class Simulation {
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
       record: record
     ) {
-      storyboard.makeInitialNavigationController() ?? UINavigationController()
+      storyboard.makeInitialController() ?? UINavigationController()
     }
   }
 

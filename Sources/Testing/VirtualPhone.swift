@@ -127,6 +127,19 @@ public final class VirtualPhone {
     try simulation.perform(at: now, after: take(upTo: now), body)
   }
 
+  /// Turns the device; the interface follows where its controllers allow it.
+  public func rotate(to orientation: UIDeviceOrientation) {
+    perform { _ = simulation.environment.rotate(to: orientation) }
+  }
+
+  /// Gives the screen another size, in points.
+  public func resize(to size: CGSize) {
+    perform {
+      simulation.environment.resize(
+        to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+    }
+  }
+
   // MARK: Fingers
 
   /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its

@@ -1,6 +1,7 @@
 package import BackswipeGestures
 package import BackswipeGeometry
 package import BackswipeTime
+package import BackswipeUI
 
 /// What has come in and no frame has seen yet, in order, with instants by which a replay puts it
 /// into the same frames in the same order.
@@ -25,7 +26,12 @@ package struct InputQueue: Sendable {
 
   /// Whether the phone is to get another size, which even a paused one does.
   package var changesSize: Bool {
-    entries.contains { if case .command(.resize) = $0.content { true } else { false } }
+    entries.contains {
+      switch $0.content {
+      case .command(.resize), .command(.rotate): true
+      default: false
+      }
+    }
   }
 
   /// Adds samples that were found together.
@@ -82,6 +88,8 @@ package enum SessionCommand: Equatable, Sendable {
   case type(String)
   /// The phone's new size in points.
   case resize(CGSize)
+  /// How the device is held from here on.
+  case rotate(UIDeviceOrientation)
   /// Screens by id, bottom to top.
   case show([String])
 }

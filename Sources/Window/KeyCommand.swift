@@ -8,6 +8,7 @@ enum KeyCommand: Equatable, CaseIterable {
   case slow
   case step
   case restart
+  case rotate
   case help
 
   /// The command of a key; nil for a key that does nothing.
@@ -25,6 +26,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_s: self = .slow
     case SDLK_PERIOD: self = .step
     case SDLK_r: self = .restart
+    case SDLK_o: self = .rotate
     case SDLK_SLASH, SDLK_QUESTION: self = .help
     default: return nil
     }
@@ -44,11 +46,12 @@ enum KeyCommand: Equatable, CaseIterable {
     case .step: (["."], "One frame, while paused")
     case .slow: (["S"], "A tenth of the speed")
     case .restart: (["R"], "Start again")
+    case .rotate: (["O"], "Turn the phone")
     case .help: (["?"], "These keys")
     case .quit: (["Q", "Esc"], "Quit")
     }
   }
 
   /// The order in which the keys are listed.
-  static let listed: [KeyCommand] = [.back, .pause, .step, .slow, .restart, .help, .quit]
+  static let listed: [KeyCommand] = [.back, .pause, .step, .slow, .restart, .rotate, .help, .quit]
 }

@@ -94,7 +94,13 @@ extension LiveSession {
     let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
     pacer.show(tick, wasDue: frameWasDue)
     frameWasDue = !clock.isPaused
-    if layout.phone != output.displayList.size { relayout(phone: output.displayList.size) }
+    let phone = output.displayList.size
+    if layout.phone != phone {
+      let isTurned = layout.phone == CGSize(width: phone.height, height: phone.width)
+      relayout(phone: phone)
+      // A phone that was turned takes its window along.
+      if isTurned { window.enclose(phone) }
+    }
     let work = try show(output.displayList, tick: tick)
     note(
       output, tick: tick, due: due, instant: frame.instant, samples: entries,

@@ -160,6 +160,7 @@ extension LiveSession {
       guard clock.isPaused else { return }
       stepsAsked += 1
     case .restart: restart()
+    case .rotate: queue.append(.rotate(otherOrientation), at: instant)
     case .help:
       showsKeys = true
       makeCards()
@@ -183,6 +184,16 @@ extension LiveSession {
     let isOn = SDL_IsTextInputActive() == SDL_TRUE
     guard simulation.isTyping != isOn else { return }
     if isOn { SDL_StopTextInput() } else { SDL_StartTextInput() }
+  }
+
+  /// Upright when it lies on its side, and the other way round, counting turns that wait.
+  private var otherOrientation: UIDeviceOrientation {
+    for entry in queue.entries.reversed() {
+      if case .command(.rotate(let orientation)) = entry.content {
+        return orientation.isLandscape ? .portrait : .landscapeLeft
+      }
+    }
+    return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
   }
 
   /// - Returns: whether the list of keys was there.

@@ -10,7 +10,7 @@ package struct PhoneLayout: Equatable, Sendable {
   package static let bezel: CGFloat = 20
   /// Points of desk around the frame, when there is room.
   package static let margin: CGFloat = 18
-  package static let smallest = CGSize(width: 320, height: 480)
+  package static let smallest = CGSize(width: 320, height: 320)
   package static let largest = CGSize(width: 1366, height: 1366)
 
   /// Device pixels.

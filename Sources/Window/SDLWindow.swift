@@ -97,6 +97,15 @@ final class SDLWindow {
 
   // MARK: Making
 
+  /// Takes the size that a phone fits into, as far as the display has room.
+  func enclose(_ phone: CGSize) {
+    let points = PhoneLayout.window(around: Self.fit(phone, scale: scale))
+    let unitsPerPoint = scale / pixelsPerUnit
+    SDL_SetWindowSize(
+      handle, Int32((points.width * unitsPerPoint).rounded()),
+      Int32((points.height * unitsPerPoint).rounded()))
+  }
+
   /// The display tells how dense its pixels are only once there is a window.
   private func correctSize(_ points: CGSize) {
     guard let scaleOverride, pixelsPerUnit != 1 else { return }

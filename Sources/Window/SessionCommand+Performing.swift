@@ -15,6 +15,7 @@ extension SessionCommand {
     case .resize(let size):
       simulation.environment.resize(
         to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
+    case .rotate(let orientation): simulation.environment.rotate(to: orientation)
     case .show(let ids):
       simulation.run {
         let controllers = ids.compactMap { simulation.storyboard?.instantiate($0) }

@@ -136,13 +136,13 @@ struct PageEndTests {
     #expect(now == (turns ? wanted : .portrait))
   }
 
-  @Test("D4: a controller comes up as it prefers, else as things stand, else as it can")
+  @Test("D4: a controller comes up as things stand, else as it prefers, else as it can")
   func presented() {
     func comes(_ preferred: Orientation, _ supported: Set<Orientation>) -> Orientation {
       Orientation.presented(preferred: preferred, supported: supported, current: .portrait)
     }
-    #expect(comes(.landscapeLeft, [.landscapeLeft, .portrait]) == .landscapeLeft)
-    #expect(comes(.landscapeLeft, [.portrait]) == .portrait)
+    #expect(comes(.landscapeLeft, [.landscapeLeft, .portrait]) == .portrait)
+    #expect(comes(.landscapeLeft, [.landscapeRight, .landscapeLeft]) == .landscapeLeft)
     #expect(comes(.portrait, [.landscapeRight]) == .landscapeRight)
   }
 }

@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeTime
+import BackswipeUI
 import Testing
 
 @Suite("Scenario files")
@@ -34,6 +35,7 @@ struct ScenarioFileTests {
       - { at: 19ms, resize: [390, 844] }
       - { at: 19ms, set-setting: { slow: 10, pop.rule: half } }
       - { at: 20ms, stall: 25ms }
+      - { at: 21ms, rotate: landscapeLeft }
     expect:
       - { at: 100ms, view: a, x: 101.4, y: -1, width: 390, height: 844, alpha: 1, within: 0.1 }
       - { at: 100ms, view: "b#2", shown: false }
@@ -90,7 +92,7 @@ struct ScenarioFileTests {
             key: "pop.rule", value: "half", place: Place(line: 26, column: 42),
             valuePlace: Place(line: 26, column: 52)),
         ]),
-        .stall(.milliseconds(25)),
+        .stall(.milliseconds(25)), .rotate(.landscapeLeft),
       ])
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
@@ -119,7 +121,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 31)
+    #expect(file.expectations[2].line == 32)
   }
 
   @Test("What a file leaves out has the stated defaults")

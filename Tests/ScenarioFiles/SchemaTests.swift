@@ -38,6 +38,7 @@ struct SchemaTests {
       [
         (schema, ["$defs", "navigationBar"], Prototype.Keys.navigationBar),
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
+        (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "section"], Prototype.Keys.section),
         (schema, ["$defs", "row"], Prototype.Keys.row),
         (schema, ["$defs", "segue"], Prototype.Keys.segue),

@@ -16,7 +16,7 @@ struct ShippedFilesTests {
 
   @Test("All the promised files are there")
   func names() {
-    #expect(Self.prototypes == ["demo.yaml", "mail.yaml", "settings.yaml"])
+    #expect(Self.prototypes == ["demo.yaml", "mail.yaml", "settings.yaml", "tabs.yaml"])
     #expect(
       Self.scenarios == [
         "back-button.yaml", "call-during-transition.yaml", "hide-on-swipe.yaml",

@@ -9,7 +9,8 @@ import Testing
 @Suite struct WindowPiecesTests {
   @Test func everyCommandHasAKeyAndALine() {
     let keys = [
-      SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_SLASH,
+      SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
+      SDLK_SLASH,
     ]
     let commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)

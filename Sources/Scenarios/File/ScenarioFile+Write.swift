@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeTime
+import BackswipeUI
 
 extension ScenarioFile {
   /// The scenario as a file that reads back to an equal one, places aside. Values that equal the
@@ -86,6 +87,7 @@ extension TimelineAction {
     case .key(let name): [("key", .text(name))]
     case .type(let text): [("type", .text(text))]
     case .resize(let size): [("resize", .size(size))]
+    case .rotate(let orientation): [("rotate", .text(orientation.word))]
     case .setSetting(let settings): [("set-setting", settings.node)]
     case .stall(let length): [("stall", .time(length))]
     }

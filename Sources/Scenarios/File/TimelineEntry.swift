@@ -2,6 +2,7 @@ package import BackswipeGeometry
 import BackswipeMotion
 package import BackswipePrototypes
 package import BackswipeTime
+package import BackswipeUI
 
 /// Something that happens at an instant of a scenario.
 package struct TimelineEntry: Hashable, Sendable {
@@ -51,6 +52,8 @@ package enum TimelineAction: Hashable, Sendable {
   case type(String)
   /// The phone's new size in points.
   case resize(CGSize)
+  /// How the device is held from here on.
+  case rotate(UIDeviceOrientation)
   case setSetting([ScenarioSetting])
   /// Nothing is processed for so long.
   case stall(Interval)
@@ -72,7 +75,8 @@ package enum TimelineAction: Hashable, Sendable {
   /// The words of the timeline, in the order of the cases.
   package static let verbs = [
     "push", "pop", "popTo", "popToRoot", "set", "navigationBarHidden", "toolbarHidden", "present",
-    "dismiss", "tap", "drag", "touch", "key", "type", "resize", "set-setting", "stall",
+    "dismiss", "tap", "drag", "touch", "key", "type", "resize", "rotate",
+    "set-setting", "stall",
   ]
 }
 

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeTime
+import BackswipeUI
 
 /// Reads the verb of one timeline entry with the fields that belong to it.
 struct VerbParser {
@@ -26,6 +27,7 @@ struct VerbParser {
     case "key": noAnimation(); return words().map { .key($0) }
     case "type": noAnimation(); return words().map { .type($0) }
     case "resize": noAnimation(); return reader.size(verb).map { .resize($0) }
+    case "rotate": noAnimation(); return rotation()
     case "set-setting": noAnimation(); return reader.settings(verb).map { .setSetting($0) }
     case "stall": noAnimation(); return stall()
     default: return command()
@@ -144,6 +146,11 @@ struct VerbParser {
     let at = fields["at"].flatMap { reader.point($0) }
     guard let id, let phase, let at else { return nil }
     return .touch(id: id, phase: phase, at: at)
+  }
+
+  private mutating func rotation() -> TimelineAction? {
+    reader.word(verb, among: UIDeviceOrientation.words.map(\.word))
+      .flatMap(UIDeviceOrientation.init(word:)).map { .rotate($0) }
   }
 
   private mutating func words() -> String? {

@@ -60,6 +60,10 @@ package struct SessionRecording: Sendable {
     add(.resize(size), at: instant)
   }
 
+  package mutating func add(rotate orientation: UIDeviceOrientation, at instant: Instant) {
+    add(.rotate(orientation), at: instant)
+  }
+
   package mutating func add(show ids: [String], at instant: Instant) {
     add(.set(ids, animated: false), at: instant)
   }

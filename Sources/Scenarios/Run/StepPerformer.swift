@@ -69,6 +69,8 @@ struct StepPerformer {
       var metrics = ScreenMetrics(display)
       metrics = ScreenMetrics(size: size, scale: metrics.scale)
       simulation.environment.resize(to: metrics)
+    case .rotate(let orientation):
+      simulation.environment.rotate(to: orientation)
     case .setSetting(let changes):
       var settings = simulation.environment.settings
       if let (_, error) = settings.assign(changes.map { ($0.key, $0.value) }) {

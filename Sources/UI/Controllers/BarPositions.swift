@@ -5,11 +5,14 @@ import BackswipeNavigation
 struct BarPositions: Equatable {
   var navigation = 0.0
   var toolbar = 1.0
+  /// Of the tab bar around the container, where there is one.
+  var tabBar = 0.0
 
   /// Where the bars rest for a visibility.
   mutating func settle(_ visibility: BarVisibility) {
     navigation = visibility.isNavigationBarHidden ? 1 : 0
     toolbar = visibility.isToolbarGone ? 1 : 0
+    tabBar = visibility.isBottomBarHidden ? 1 : 0
   }
 
   static func resting(_ visibility: BarVisibility) -> BarPositions {
@@ -24,6 +27,7 @@ struct BarPositions: Equatable {
   {
     BarPositions(
       navigation: Double(interpolate(CGFloat(start.navigation), CGFloat(end.navigation), fraction)),
-      toolbar: Double(interpolate(CGFloat(start.toolbar), CGFloat(end.toolbar), fraction)))
+      toolbar: Double(interpolate(CGFloat(start.toolbar), CGFloat(end.toolbar), fraction)),
+      tabBar: Double(interpolate(CGFloat(start.tabBar), CGFloat(end.tabBar), fraction)))
   }
 }

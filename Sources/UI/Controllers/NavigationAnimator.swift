@@ -24,6 +24,16 @@ final class NavigationAnimator: BuiltInAnimator {
     }
   }
 
+  /// The container has another size, and the pages have been placed anew.
+  func replaceTracks(of running: NavigationTransition) {
+    if settings.reduceMotion {
+      let upper: UIView = running.isPop ? running.from.view : running.to.view
+      running.group.replaceTracks(of: [upper.layer]) { _ in addFade(of: upper, running) }
+    } else {
+      SlideAnimator(settings: settings).replace(running, in: running.containerView)
+    }
+  }
+
   /// The page that is on top fades in or out over the other one.
   private func fade(_ running: NavigationTransition) {
     running.group.fadesOnly = true
@@ -33,6 +43,10 @@ final class NavigationAnimator: BuiltInAnimator {
       view.layer.prefersCompositing = true
       running.containerView.insertSubview(view, at: running.containerView.subviews.count)
     }
+    addFade(of: upper, running)
+  }
+
+  private func addFade(of upper: UIView, _ running: NavigationTransition) {
     let shown = Presentation(frame: upper.frame)
     let gone = Presentation(frame: upper.frame, opacity: 0)
     running.group.add(

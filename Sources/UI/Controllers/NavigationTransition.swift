@@ -8,7 +8,7 @@ import BackswipeTime
 final class NavigationTransition: TransitionContext {
   let isPop: Bool
   /// Bars that move sideways with a page.
-  var slidingBars: [UIView] = []
+  var slidingBars: [(bar: UIView, page: UIViewController)] = []
   /// The bars as they were, for when the transition is cancelled.
   let visibilityBefore: BarVisibility
   /// As they will be when it has completed.
@@ -24,11 +24,12 @@ final class NavigationTransition: TransitionContext {
     self.isPop = isPop
     self.visibilityBefore = visibilityBefore
     visibilityAfter = visibilityBefore
-    places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
+    places = [:]
     super.init(
       from: from, to: to, containerView: owner.pages, animator: plan.animator,
       coordinator: plan.coordinator, progress: progress, duration: plan.duration,
       environment: environment)
+    notePlaces()
   }
 
   /// Pages among bars need not fill the container.
@@ -39,6 +40,11 @@ final class NavigationTransition: TransitionContext {
 
   /// Where the pages stand when nothing moves.
   private var places: [ObjectIdentifier: CGRect]
+
+  /// Takes the pages' frames as they are now.
+  func notePlaces() {
+    places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
+  }
 
   override var transitionName: String { isPop ? "pop" : "push" }
 

@@ -9,25 +9,50 @@ struct SlideAnimator {
 
   /// Puts the pages in place and adds what moves to the transition's group.
   func add(_ transition: NavigationTransition, in container: UIView) {
-    let bounds = container.bounds
-    let width = bounds.width
-    let upper: UIView = transition.isPop ? transition.from.view : transition.to.view
-    let lower: UIView = transition.isPop ? transition.to.view : transition.from.view
-    // Rounded half away from zero. (obs)
-    let shift = width - (CGFloat(settings.parallaxCover) * width).rounded()
-
-    let dimming = TransitionDecoration(frame: bounds)
+    let dimming = TransitionDecoration()
     dimming.backgroundColor = .black
-    let shadow = TransitionDecoration(
-      frame: CGRect(
-        x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height))
+    let shadow = TransitionDecoration()
     shadow.isShadow = true
+    let (lower, upper) = pages(of: transition)
     for view in [lower, dimming, shadow, upper] {
       view.layer.prefersCompositing = true
       container.insertSubview(view, at: container.subviews.count)
     }
+    addTracks(transition, dimming, shadow, to: transition.group, in: container)
+  }
+
+  /// Moves the pages, which have been placed anew, by the container's size as it is now.
+  func replace(_ transition: NavigationTransition, in container: UIView) {
+    let decorations = container.subviews.compactMap { $0 as? TransitionDecoration }
+    guard let dimming = decorations.first(where: { !$0.isShadow }),
+      let shadow = decorations.first(where: \.isShadow)
+    else { return }
+    let (lower, upper) = pages(of: transition)
+    transition.group.replaceTracks(of: [lower, dimming, shadow, upper].map(\.layer)) {
+      addTracks(transition, dimming, shadow, to: $0, in: container)
+    }
+  }
+
+  private func pages(of transition: NavigationTransition) -> (lower: UIView, upper: UIView) {
+    let (from, to): (UIView, UIView) = (transition.from.view, transition.to.view)
+    return transition.isPop ? (to, from) : (from, to)
+  }
+
+  private func addTracks(
+    _ transition: NavigationTransition, _ dimming: UIView, _ shadow: UIView,
+    to group: AnimationGroup, in container: UIView
+  ) {
+    let bounds = container.bounds
+    let width = bounds.width
+    let (lower, upper) = pages(of: transition)
+    // Rounded half away from zero. (obs)
+    let shift = width - (CGFloat(settings.parallaxCover) * width).rounded()
+    dimming.frame = bounds
+    shadow.frame = CGRect(
+      x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height)
+
     func add(_ view: UIView, covered: Presentation, apart: Presentation) {
-      transition.group.add(
+      group.add(
         view.layer, from: transition.isPop ? covered : apart,
         to: transition.isPop ? apart : covered)
     }

@@ -55,13 +55,14 @@ extension UINavigationController {
   func enableBarGestures() {
     barHideOnTapGestureRecognizer.isEnabled =
       visibility.hidesOnTap || visibility.hidesOnSwipe || visibility.hidesOnKeyboard
+      || visibility.hidesWhenCompact
     barHideOnSwipeGestureRecognizer.isEnabled = visibility.hidesOnSwipe
   }
 
   // MARK: Metrics
 
   private var isCompact: Bool {
-    viewIfLoaded?.environment?.screen.isVerticallyCompact ?? false
+    viewIfLoaded?.traitCollection.verticalSizeClass == .compact
   }
 
   var navigationBarHeight: CGFloat {
@@ -90,7 +91,7 @@ extension UINavigationController {
     let height = toolbarHeight
     let bottom = pages.frame.height
     return CGRect(
-      x: 0, y: interpolate(bottom - homeIndicator - height, bottom, hidden),
+      x: 0, y: interpolate(bottom - homeIndicator - tabBarReach - height, bottom, hidden),
       width: pages.frame.width, height: height)
   }
 
@@ -100,10 +101,11 @@ extension UINavigationController {
   func placeBars() {
     guard isViewLoaded else { return }
     navigationBar.place(at: navigationBarFrame(hidden: bars.navigation))
-    toolbar.reachBelow = homeIndicator
+    toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.place(at: toolbarFrame(hidden: bars.toolbar))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
+    surroundingTabs?.placeTabBar()
     placePages()
   }
 
@@ -182,15 +184,23 @@ extension UINavigationController {
     case (true, true):
       break
     }
+    slideTabBar(running, before: before)
   }
 
   /// Moves a bar sideways with a page; under the upper page where it belongs to the lower one.
-  private func slide(
+  func slide(
     _ bar: UIView, with page: UIViewController, _ running: NavigationTransition
   ) {
     bar.isHidden = false
     bar.layer.prefersCompositing = true
-    running.slidingBars.append(bar)
+    running.slidingBars.append((bar, page))
+    let isUpper = (page === running.to) != running.isPop
+    if !isUpper { pages.insertSubview(bar, aboveSubview: page.view) }
+    addSlide(of: bar, with: page, running)
+  }
+
+  /// What moves a bar with its page.
+  func addSlide(of bar: UIView, with page: UIViewController, _ running: NavigationTransition) {
     let isUpper = (page === running.to) != running.isPop
     let width = pages.bounds.width
     let apart: CGFloat =
@@ -198,7 +208,6 @@ extension UINavigationController {
       ? width
       : -(width
         - (CGFloat(viewIfLoaded?.environment?.settings.parallaxCover ?? 0.7) * width).rounded())
-    if !isUpper { pages.insertSubview(bar, aboveSubview: page.view) }
     let here = Presentation(frame: bar.frame)
     let there = Presentation(
       frame: bar.frame.offsetBy(dx: apart, dy: 0), opacity: running.group.fadesOnly ? 0 : 1)
@@ -213,6 +222,7 @@ extension UINavigationController {
       view.addSubview(bar)
     }
     view.bringSubviewToFront(toolbar)
+    surroundingTabs?.takeTabBarBack()
   }
 
   /// The bar shows something that may want another height.

@@ -36,6 +36,7 @@ extension UINavigationController {
       positions.navigation = resting.navigation
     }
     if after.isToolbarGone != before.isToolbarGone { positions.toolbar = resting.toolbar }
+    positions.tabBar = resting.tabBar
     return positions
   }
 
@@ -70,13 +71,26 @@ extension UINavigationController {
   }
 
   private func bottomEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
-    PageEnd(
-      system: Double(homeIndicator),
-      bars: [
+    var bars = [
+      PageEnd.Bar(
+        length: Double(toolbarHeight), hidden: positions.toolbar,
+        isTranslucent: toolbar.isTranslucent)
+    ]
+    if let tabs = surroundingTabs {
+      bars.insert(
         PageEnd.Bar(
-          length: Double(toolbarHeight), hidden: positions.toolbar,
-          isTranslucent: toolbar.isTranslucent)
-      ], reservesSystem: false)
+          length: Double(tabs.tabBarHeight), hidden: positions.tabBar,
+          isTranslucent: tabs.tabBar.isTranslucent), at: 0)
+    }
+    return PageEnd(system: Double(homeIndicator), bars: bars, reservesSystem: false)
+  }
+
+  /// The tab bar controller that this container stands in directly.
+  var surroundingTabs: UITabBarController? { parent as? UITabBarController }
+
+  /// Points of a tab bar that the toolbar stands on.
+  var tabBarReach: CGFloat {
+    surroundingTabs.map { $0.tabBarHeight * CGFloat(1 - bars.tabBar) } ?? 0
   }
 
   // MARK: The container's own

@@ -11,7 +11,12 @@ extension UINavigationController {
     guard let view = viewIfLoaded else { return }
     if pages.frame.size != view.bounds.size {
       pages.frame = view.bounds
+      if transition != nil {
+        placeBars()
+        relayTransition()
+      }
     }
+    heightMayHaveChanged()
     if hasAppeared || showsPages, stack.transition?.hasBegun == false {
       if performing == 0 {
         beginTransition()
@@ -54,7 +59,7 @@ extension UINavigationController {
       visibilityBefore: before, environment: environment)
     running.visibilityAfter = visibility
     transition = running
-    transitionCount += 1
+    transitionCount = environment.countTransition()
     pages.isUserInteractionEnabled = false
     running.begin(driver: plan.driver)
     guard transition === running else { return }

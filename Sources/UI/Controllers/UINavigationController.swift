@@ -24,7 +24,7 @@ open class UINavigationController: UIViewController {
   var visibility = BarVisibility()
   var bars = BarPositions()
   var transition: NavigationTransition?
-  /// How many transitions have been shown.
+  /// The number of the transition that was shown last, among all of the simulation's.
   var transitionCount = 0
   var barAnimation: BarAnimation?
   /// True between the first appearance call of a transition and the start of its animation: bars
@@ -448,6 +448,11 @@ open class UINavigationController: UIViewController {
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.navigationControllerSupportedInterfaceOrientations(self)
       ?? topViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+
+  /// As the top controller has it.
+  open override var shouldAutorotate: Bool {
+    topViewController?.shouldAutorotate ?? super.shouldAutorotate
   }
 
   /// What the delegate says, or the top controller where there is no delegate.

@@ -43,7 +43,15 @@ open class UIViewController: UIResponder {
   /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  public var title: String? { didSet { item?.title = title } }
+  public var title: String? { didSet { titleChanged() } }
+
+  private func titleChanged() {
+    item?.title = title
+    tab?.title = title
+  }
+
+  /// What a tab bar shows for it, once somebody has asked or said.
+  var tab: UITabBarItem?
 
   /// What the toolbar shows while this controller is on top.
   public var toolbarItems: [UIBarButtonItem]? {
@@ -177,6 +185,31 @@ open class UIViewController: UIResponder {
   }
 
   open func viewSafeAreaInsetsDidChange() {}
+
+  // MARK: Size
+
+  /// Traits that this container says otherwise for children.
+  var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
+
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  /// The traits are about to change. Call super, which tells the children.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The view is about to change its size. Call super, which tells the children.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   open override var next: UIResponder? { loadedView?.superview ?? parent }
 

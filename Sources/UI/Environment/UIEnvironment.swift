@@ -20,12 +20,19 @@ package final class UIEnvironment {
   /// The instant of the frame that is being made; nil between frames and while events are handled.
   private(set) var frameInstant: Instant?
   package let touches: TouchDispatcher
+  private(set) lazy var mainScreen = UIScreen(self)
+  private(set) lazy var device = UIDevice(self)
+  /// The screen as it was at first.
+  let firstScreen: ScreenMetrics
+  /// How the interface has been turned; nil for as the screen is.
+  var turned: UIInterfaceOrientation?
+  /// How the device was last turned.
+  var held: UIDeviceOrientation?
   /// Who has the keyboard.
   package let focus = InputFocus()
   /// Types into whoever has the focus.
   package let keyboard = KeyboardController()
   /// What `UIScreen.main` is.
-  private(set) lazy var mainScreen = UIScreen(self)
   private var actionCount = 0
   package weak var window: UIWindow?
   /// The window that has the keyboard.
@@ -43,6 +50,7 @@ package final class UIEnvironment {
 
   package init(screen: ScreenMetrics, settings: Settings) {
     self.screen = screen
+    firstScreen = screen
     self.settings = settings
     touches = TouchDispatcher()
     touches.environment = self
@@ -88,8 +96,18 @@ package final class UIEnvironment {
     return !done.isEmpty
   }
 
-  /// Changes the screen; the window lays itself out at the next frame.
-  package func resize(to screen: ScreenMetrics) {
+  /// Changes the screen; controllers hear of it, and the window lays itself out.
+  package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
+
+  private var transitionCount = 0
+
+  /// Tells one transition from the next.
+  func countTransition() -> Int {
+    transitionCount += 1
+    return transitionCount
+  }
+
+  func setScreen(_ screen: ScreenMetrics) {
     self.screen = screen
     window?.frame = screen.bounds
     window?.screenChanged()

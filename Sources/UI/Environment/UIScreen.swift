@@ -17,7 +17,7 @@ public final class UIScreen {
     UIContext.environment?.mainScreen ?? UIScreen(nil)
   }
 
-  private var metrics: ScreenMetrics { environment?.screen ?? spare }
+  var metrics: ScreenMetrics { environment?.screen ?? spare }
 
   /// Points.
   public var bounds: CGRect { metrics.bounds }

@@ -28,6 +28,7 @@ final class StoryboardScene {
     if !screen.left.isEmpty {
       bar.leftBarButtonItems = screen.left.map { item($0, of: controller) }
     }
+    controller.hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     if !screen.right.isEmpty {
       bar.rightBarButtonItems = screen.right.map { item($0, of: controller) }
     }
@@ -38,6 +39,7 @@ final class StoryboardScene {
     guard let navigation = controller.navigationController else { return }
     navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
     navigation.hidesBarsOnTap = screen.hidesBarsOnTap
+    navigation.hidesBarsWhenVerticallyCompact = screen.hidesBarsWhenVerticallyCompact
     navigation.setNavigationBarHidden(screen.navigationBarHidden, animated: animated)
     navigation.setToolbarHidden(screen.toolbar == nil, animated: animated)
   }

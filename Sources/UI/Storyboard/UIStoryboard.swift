@@ -83,9 +83,10 @@ open class UIStoryboard {
 
   // MARK: Controllers
 
-  /// The navigation controller that the file starts with; its root is the initial screen.
+  /// What the file starts with: a navigation controller whose root is the initial screen, or a tab
+  /// bar controller with one in each tab.
   open func instantiateInitialViewController() -> UIViewController? {
-    makeInitialNavigationController()
+    makeInitialController()
   }
 
   /// The navigation controller that the file starts with, made by the program.
@@ -96,7 +97,7 @@ open class UIStoryboard {
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
     let made = creator?(StoryboardCoder(root: prototype.initial, of: self))
-    return made ?? makeInitialNavigationController() as? ViewController
+    return made ?? makeInitialController() as? ViewController
   }
 
   /// A new controller for the screen of an id.

@@ -145,6 +145,7 @@ open class UIView: UIResponder {
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
   open func safeAreaInsetsDidChange() {}
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
   // MARK: Appearance

@@ -119,6 +119,7 @@ open class UIWindow: UIView {
     guard showsRoot, let root = rootViewController, root.presented == nil,
       root.view.superview !== self
     else { return }
+    if ownEnvironment.window === self { ownEnvironment.turn(for: root) }
     root.view.frame = bounds
     insertSubview(root.view, at: 0)
     root.beginAppearanceTransition(true, animated: false)
@@ -135,7 +136,7 @@ open class UIWindow: UIView {
   }
 
   /// Windows that lie over this one, back to front.
-  private var furtherWindows: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
+  var furtherWindows: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
 
   /// Puts a view over everything but further windows and the status bar.
   func present(_ view: UIView) { present(view, below: furtherWindows.first) }

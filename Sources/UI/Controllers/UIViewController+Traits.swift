@@ -1,0 +1,46 @@
+public import BackswipeGeometry
+
+extension UIViewController: UITraitEnvironment {
+  /// The window's traits, and what containers say otherwise for what is inside them.
+  public var traitCollection: UITraitCollection {
+    let outer =
+      parent?.traitCollection ?? viewIfLoaded?.environment?.screen.traits
+      ?? UITraitCollection.current
+    guard let overriding = parent?.childTraits[ObjectIdentifier(self)] else { return outer }
+    return UITraitCollection(traitsFrom: [outer, overriding])
+  }
+
+  /// Says some traits of a child otherwise; nil takes that back.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    let before = childViewController.traitCollection
+    childTraits[ObjectIdentifier(childViewController)] = collection
+    if childViewController.traitCollection != before {
+      childViewController.traitCollectionDidChange(before)
+    }
+  }
+
+  public func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childTraits[ObjectIdentifier(childViewController)]
+  }
+
+  /// How the interface stands.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    viewIfLoaded?.environment?.interfaceOrientation ?? .unknown
+  }
+}
+
+extension UIView: UITraitEnvironment {
+  /// Those of the nearest controller whose view this one lies in, else the screen's.
+  public var traitCollection: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller.traitCollection }
+      view = current.superview
+    }
+    return environment?.screen.traits ?? UITraitCollection()
+  }
+}

@@ -1,0 +1,58 @@
+import BackswipePrototypes
+
+extension UIStoryboard {
+  /// What the file starts with: a navigation controller, or a tab bar controller with one in each
+  /// tab. Nil when its initial screen is not there.
+  package func makeInitialController() -> UIViewController? {
+    guard !prototype.tabs.isEmpty else { return makeInitialNavigationController() }
+    let controllers = prototype.tabs.compactMap { tab in
+      instantiateForPresentation(tab.screen).map { navigation in
+        navigation.tabBarItem = UITabBarItem(tab)
+        return navigation
+      }
+    }
+    guard controllers.count == prototype.tabs.count else { return nil }
+    let tabs = UITabBarController(nibName: nil, bundle: nil)
+    let look = prototype.navigationBar
+    tabs.tabBar.barStyle = look.style == .black ? .black : .default
+    tabs.tabBar.isTranslucent = look.isTranslucent
+    if let tint = look.tint { tabs.tabBar.tintColor = UIColor(tint) }
+    tabs.setViewControllers(controllers, animated: false)
+    tabs.selectedIndex = prototype.tabs.firstIndex { $0.screen == prototype.initial } ?? 0
+    return tabs
+  }
+}
+
+extension UITabBarItem {
+  convenience init(_ tab: Tab) {
+    if let system = tab.system?.item {
+      self.init(tabBarSystemItem: system, tag: 0)
+      if let title = tab.title { self.title = title }
+    } else {
+      self.init(
+        title: tab.title,
+        image: tab.image.flatMap { Glyph(rawValue: $0.rawValue) }.map { UIImage(glyph: $0) },
+        tag: 0)
+    }
+    badgeValue = tab.badge
+  }
+}
+
+extension Tab.System {
+  var item: UITabBarItem.SystemItem {
+    switch self {
+    case .more: .more
+    case .favorites: .favorites
+    case .featured: .featured
+    case .topRated: .topRated
+    case .recents: .recents
+    case .contacts: .contacts
+    case .history: .history
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .downloads: .downloads
+    case .mostRecent: .mostRecent
+    case .mostViewed: .mostViewed
+    }
+  }
+}

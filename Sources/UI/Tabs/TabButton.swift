@@ -1,0 +1,121 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// One tab: an icon above a small title, or beside it where the bar is low, with a badge.
+@MainActor
+final class TabButton: UIControl {
+  /// Points of an icon, and where the bar is low. (obs)
+  static let iconSize: CGFloat = 25
+  static let lowIconSize: CGFloat = 19
+  /// Points of a title, and where it stands beside its icon. (obs)
+  static let titleSize: CGFloat = 10
+  static let lowTitleSize: CGFloat = 12
+  static let badgeHeight: CGFloat = 18
+  static let plainColor = UIColor(white: 0.57, alpha: 1)
+
+  let item: UITabBarItem
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
+  /// What a tab that is not selected is drawn in; nil for grey.
+  var unselectedTint: UIColor? { didSet { setNeedsDisplay() } }
+
+  init(item: UITabBarItem) {
+    self.item = item
+    super.init(frame: .zero)
+    layer.prefersCompositing = true
+    isEnabled = item.isEnabled
+    item.observers.add(self) { [weak self] _ in self?.itemChanged() }
+  }
+
+  private func itemChanged() {
+    isEnabled = item.isEnabled
+    setNeedsDisplay()
+  }
+
+  override var shownText: String? { item.accessibilityLabel ?? item.title }
+
+  // MARK: Look
+
+  private var isLow: Bool { frame.height < 40 }
+
+  private var font: UIFont {
+    item.shownAttributes(for: isChosen ? .selected : .normal).font
+      ?? .systemFont(
+        ofSize: isLow ? Self.lowTitleSize : Self.titleSize, weight: .medium)
+  }
+
+  private var color: Color {
+    if let own = item.shownAttributes(for: isChosen ? .selected : .normal).color { return own.color }
+    let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
+    return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
+  }
+
+  override func displayContents() -> [DrawCommand] {
+    let image = isChosen ? item.selectedImage ?? item.image : item.image
+    let side = isLow ? Self.lowIconSize : Self.iconSize
+    let title = item.title ?? ""
+    let height = TextMetrics.lineHeight(font.font)
+    let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
+    let shift = item.titlePositionAdjustment
+    var commands: [DrawCommand] = []
+    let icon: CGRect
+    if isLow {
+      let gap: CGFloat = title.isEmpty || image == nil ? 0 : 5
+      let room = image == nil ? 0 : side
+      let left = ((frame.width - room - gap - width) / 2).rounded()
+      icon = CGRect(x: left, y: (frame.height - side) / 2, width: side, height: side)
+      commands += text(
+        title,
+        CGRect(x: left + room + gap, y: (frame.height - height) / 2, width: width, height: height),
+        shift)
+    } else {
+      let top: CGFloat = title.isEmpty ? (frame.height - side) / 2 : 6
+      icon = CGRect(x: (frame.width - side) / 2, y: top, width: side, height: side)
+      commands += text(
+        title, CGRect(x: 2, y: frame.height - height - 2, width: frame.width - 4, height: height),
+        shift)
+    }
+    if let image {
+      commands += image.commands(
+        in: Self.fit(image.size, into: icon).inset(by: item.imageInsets), tint: color,
+        isTemplate: true)
+    }
+    return commands + badge(beside: icon)
+  }
+
+  private func text(_ title: String, _ box: CGRect, _ shift: UIOffset) -> [DrawCommand] {
+    guard !title.isEmpty else { return [] }
+    return [
+      .text(
+        title, box: box.offsetBy(dx: shift.horizontal, dy: shift.vertical), font.font, color,
+        .center)
+    ]
+  }
+
+  private func badge(beside icon: CGRect) -> [DrawCommand] {
+    guard let value = item.badgeValue else { return [] }
+    let font = Font(size: 13)
+    let height = TextMetrics.lineHeight(font)
+    let text = TextMetrics.width(of: value, font: font).rounded(.up)
+    let width = max(Self.badgeHeight, text + 10)
+    let box = CGRect(
+      x: min(icon.maxX - 7, frame.width - width), y: max(icon.minY - 5, 1), width: width,
+      height: Self.badgeHeight)
+    return [
+      .fill(
+        box, cornerRadius: Self.badgeHeight / 2, (item.badgeColor ?? .systemRed).color),
+      .text(
+        value,
+        box: CGRect(x: box.minX, y: box.midY - height / 2, width: width, height: height), font,
+        .white, .center),
+    ]
+  }
+
+  /// An image in the middle of a place, made smaller where it is larger.
+  private static func fit(_ size: CGSize, into place: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return place }
+    let scale = min(1, place.width / size.width, place.height / size.height)
+    let (width, height) = (size.width * scale, size.height * scale)
+    return CGRect(
+      x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height)
+  }
+}

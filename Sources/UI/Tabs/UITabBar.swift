@@ -1,0 +1,126 @@
+import BackswipeGeometry
+
+/// Hears of taps in a tab bar.
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}
+
+/// A bar of tabs, one of which is selected.
+@MainActor
+open class UITabBar: UIView {
+  /// Tapped tabs are told to it. That of a tab bar controller's bar is the controller.
+  open weak var delegate: (any UITabBarDelegate)? {
+    willSet {
+      precondition(
+        owner == nil || newValue === owner,
+        "The delegate of a tab bar that a tab bar controller manages is the controller")
+    }
+  }
+  weak var owner: UITabBarController?
+  /// How far the background reaches below the bar.
+  var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
+  private let background = BarBackground(edge: .top)
+  private var buttons: [TabButton] = []
+  private var shown: [UITabBarItem]?
+
+  override func didInitialize() { addSubview(background) }
+
+  // MARK: Items
+
+  /// Left to right. A bar that a tab bar controller manages is the controller's to fill.
+  open var items: [UITabBarItem]? {
+    get { shown }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items; the selected one stays selected if it is still there.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    precondition(
+      owner == nil,
+      "Directly modifying a tab bar managed by a tab bar controller is not allowed")
+    show(items)
+  }
+
+  func show(_ items: [UITabBarItem]?) {
+    shown = items
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (items ?? []).map { item in
+      let button = TabButton(item: item)
+      button.unselectedTint = unselectedItemTintColor
+      button.addHandler(for: .touchUpInside) { [weak self, weak item] _ in
+        if let item { self?.tapped(item) }
+      }
+      addSubview(button)
+      return button
+    }
+    if let selectedItem, items?.contains(where: { $0 === selectedItem }) != true {
+      self.selectedItem = nil
+    }
+    mark()
+    setNeedsLayout()
+  }
+
+  open var selectedItem: UITabBarItem? { didSet { mark() } }
+
+  private func mark() {
+    for button in buttons { button.isChosen = button.item === selectedItem }
+  }
+
+  private func tapped(_ item: UITabBarItem) {
+    if let owner {
+      owner.tabTapped(item)
+    } else {
+      selectedItem = item
+      delegate?.tabBar(self, didSelect: item)
+    }
+  }
+
+  // MARK: Look
+
+  open var barStyle = UIBarStyle.default { didSet { background.look.style = barStyle } }
+
+  /// Content passes beneath a translucent bar.
+  open var isTranslucent = true {
+    didSet {
+      background.look.isTranslucent = isTranslucent
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// Beats `barStyle`.
+  open var barTintColor: UIColor? { didSet { background.look.tint = barTintColor } }
+
+  /// Beats `barTintColor`.
+  open var backgroundImage: UIImage? { didSet { background.look.image = backgroundImage } }
+
+  /// In place of the hairline, where there is a background image too.
+  open var shadowImage: UIImage? { didSet { background.look.shadow = shadowImage } }
+
+  /// What tabs that are not selected are drawn in; nil for grey.
+  open var unselectedItemTintColor: UIColor? {
+    didSet { for button in buttons { button.unselectedTint = unselectedItemTintColor } }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: 49)
+  }
+
+  open override func layoutSubviews() {
+    let line = 1 / (environment?.screen.scale ?? 2)
+    background.frame = CGRect(
+      x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line)
+    guard !buttons.isEmpty else { return }
+    let width = bounds.width / CGFloat(buttons.count)
+    for (index, button) in buttons.enumerated() {
+      let left = (CGFloat(index) * width).rounded()
+      let right = (CGFloat(index + 1) * width).rounded()
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+    }
+  }
+}

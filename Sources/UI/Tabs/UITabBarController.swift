@@ -1,0 +1,237 @@
+public import BackswipeGeometry
+import BackswipeNavigation
+
+/// Shows one of several controllers, with a bar of tabs at the bottom to choose among them.
+///
+/// A tab is often a navigation controller with a stack of its own, which keeps its state while
+/// another tab shows. All tabs stand in the bar side by side; there is no `More` tab.
+@MainActor
+open class UITabBarController: UIViewController, UITabBarDelegate {
+  public let tabBar = UITabBar()
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  private var tabs: [UIViewController] = []
+  private var selected: UIViewController?
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    own()
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    own()
+  }
+
+  private func own() {
+    tabBar.owner = self
+    tabBar.delegate = self
+  }
+
+  open override func loadView() {
+    let container = TabContainerView(frame: UIContext.environment?.screen.bounds ?? .zero)
+    container.owner = self
+    container.backgroundColor = .systemBackground
+    container.addSubview(tabBar)
+    view = container
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    showSelected(instead: nil)
+  }
+
+  // MARK: Tabs
+
+  /// Left to right.
+  open var viewControllers: [UIViewController]? {
+    get { tabs }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  /// Replaces the tabs. The selected one stays selected if it is still there, else the one in its
+  /// place, else the last.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    precondition(
+      Set(new.map { ObjectIdentifier($0) }).count == new.count,
+      "All view controllers in a tab bar controller must be distinct")
+    let old = tabs
+    let index = selectedIndex
+    for gone in old where !new.contains(where: { $0 === gone }) { gone.willMove(toParent: nil) }
+    for come in new where !old.contains(where: { $0 === come }) {
+      addChild(come)
+      come.willMove(toParent: self)
+    }
+    tabs = new
+    tabBar.show(new.map(\.tabBarItem))
+    let stays = selected.flatMap { selected in new.first { $0 === selected } }
+    select(stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]))
+    for gone in old where !new.contains(where: { $0 === gone }) {
+      gone.removeFromParent()
+      gone.didMove(toParent: nil)
+    }
+    for come in new where !old.contains(where: { $0 === come }) { come.didMove(toParent: self) }
+  }
+
+  /// `NSNotFound` without tabs. An index without a tab is a programming error.
+  open var selectedIndex: Int {
+    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
+    set {
+      precondition(
+        tabs.indices.contains(newValue),
+        "UITabBarController.selectedIndex: there is no tab \(newValue) among \(tabs.count)")
+      select(tabs[newValue])
+    }
+  }
+
+  /// One of `viewControllers`; another one is a programming error.
+  open var selectedViewController: UIViewController? {
+    get { selected }
+    set {
+      guard let newValue else { return }
+      precondition(
+        tabs.contains { $0 === newValue },
+        "UITabBarController.selectedViewController: "
+          + "\(newValue.shownName) is not one of the tabs")
+      select(newValue)
+    }
+  }
+
+  func tabItemChanged() {
+    tabBar.show(tabs.map(\.tabBarItem))
+    tabBar.selectedItem = selected?.tabBarItem
+  }
+
+  func tabTapped(_ item: UITabBarItem) {
+    guard let controller = tabs.first(where: { $0.tabBarItem === item }),
+      delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    else { return }
+    if controller === selected {
+      // The tab of a stack that shows already leads back to its beginning.
+      (controller as? UINavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+
+  private func select(_ controller: UIViewController?) {
+    let old = selected
+    selected = controller
+    tabBar.selectedItem = controller?.tabBarItem
+    if controller !== old { showSelected(instead: old) }
+  }
+
+  /// The new page takes the old one's place at once.
+  private func showSelected(instead old: UIViewController?) {
+    guard let container = viewIfLoaded else { return }
+    let isShowing = appearance != .disappeared
+    old?.endTransitionsNow()
+    if isShowing {
+      selected?.beginAppearanceTransition(true, animated: false)
+      old?.beginAppearanceTransition(false, animated: false)
+    }
+    old?.viewIfLoaded?.removeFromSuperview()
+    if let page = selected?.view { container.insertSubview(page, at: 0) }
+    takeTabBarBack()
+    layoutTabs()
+    if isShowing {
+      old?.endAppearanceTransition()
+      selected?.endAppearanceTransition()
+    }
+  }
+
+  override var appearanceChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+
+  // MARK: Layout
+
+  var tabBarHeight: CGFloat {
+    CGFloat(
+      BarHeight.tabBar(isCompact: viewIfLoaded?.traitCollection.verticalSizeClass == .compact))
+  }
+
+  private var homeIndicator: CGFloat {
+    (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+  }
+
+  /// Places the selected page and the bar. A navigation controller fills everything and keeps its
+  /// own pages clear of the bar; any other page is placed here.
+  func layoutTabs() {
+    guard let view = viewIfLoaded else { return }
+    let bounds = view.bounds
+    placeTabBar()
+    guard let selected, let page = selected.viewIfLoaded else { return }
+    let sides = view.safeAreaInsets
+    guard !(selected is UINavigationController) else {
+      page.frame = bounds
+      page.safeAreaInsets = sides
+      return
+    }
+    let bar = PageEnd.Bar(
+      length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
+    let top = PageEnd(system: Double(sides.top), bars: [], reservesSystem: true)
+      .place(selected.topWish)
+    let bottom = PageEnd(system: Double(homeIndicator), bars: [bar], reservesSystem: false)
+      .place(selected.bottomWish)
+    page.frame = CGRect(
+      x: 0, y: CGFloat(top.inset), width: bounds.width,
+      height: max(bounds.height - CGFloat(top.inset + bottom.inset), 0))
+    page.safeAreaInsets = UIEdgeInsets(
+      top: CGFloat(top.covered), left: sides.left,
+      bottom: CGFloat(bottom.covered) + additionalSafeAreaInsets.bottom, right: sides.right)
+  }
+
+  /// Puts the bar at the bottom. While it goes along with a page, this is where it comes from.
+  func placeTabBar() {
+    guard let bounds = viewIfLoaded?.bounds else { return }
+    tabBar.reachBelow = homeIndicator
+    tabBar.frame = CGRect(
+      x: 0, y: bounds.height - homeIndicator - tabBarHeight, width: bounds.width,
+      height: tabBarHeight)
+    let stack = selected as? UINavigationController
+    tabBar.isHidden = stack?.hidesTabBar ?? false
+  }
+
+  /// A bar that went along with a page stands at the bottom again.
+  func takeTabBarBack() {
+    guard let view = viewIfLoaded else { return }
+    if tabBar.superview !== view { view.addSubview(tabBar) }
+    view.bringSubviewToFront(tabBar)
+    placeTabBar()
+  }
+
+  // MARK: Orientations
+
+  var orientationsOfAllTabs: UIInterfaceOrientationMask {
+    tabs.reduce(tabs.isEmpty ? .allButUpsideDown : .all) {
+      $0.intersection($1.supportedInterfaceOrientations)
+    }
+  }
+
+  open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? orientationsOfAllTabs
+  }
+
+  open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+      ?? selected?.preferredInterfaceOrientationForPresentation ?? .portrait
+  }
+
+  open override var shouldAutorotate: Bool { selected?.shouldAutorotate ?? true }
+
+  override var isTraced: Bool { traceName != nil }
+}
+
+/// The view of a tab bar controller.
+@MainActor
+final class TabContainerView: UIView {
+  weak var owner: UITabBarController?
+
+  override func layoutSubviews() { owner?.layoutTabs() }
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    owner?.layoutTabs()
+  }
+}

@@ -1,0 +1,14 @@
+public import BackswipeGeometry
+
+/// A way from a place, in points.
+public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let zero = UIOffset()
+}
