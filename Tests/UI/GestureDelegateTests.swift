@@ -272,6 +272,29 @@ struct GestureDelegateTests {
       ])
   }
 
+  @Test("G4: a view hears of a second finger only when it takes several; recognisers always do")
+  func multipleTouch() {
+    for several in [false, true] {
+      let pad = Pad()
+      #expect(!pad.inner.isMultipleTouchEnabled)
+      pad.inner.isMultipleTouchEnabled = several
+      let probe = TouchProbe()
+      pad.watch(probe, "probe", on: pad.page)
+      pad.phone.finger(1, .began, 150, 400)
+      pad.phone.finger(2, .began, 250, 400)
+      pad.phone.finger(3, .began, 20, 700)
+      #expect(probe.numberOfTouches == 3)
+      pad.phone.finger(2, .ended, 250, 400)
+      pad.phone.finger(1, .ended, 150, 400)
+      let heard = ["inner began 1"] + (several ? ["inner began 2"] : []) + ["page began 3"]
+      #expect(pad.log.take().filter { $0.contains("began") } == heard)
+      // The first one has gone: the next one is heard of.
+      pad.phone.finger(3, .ended, 20, 700)
+      pad.tap(150, 400, id: 4)
+      #expect(pad.log.take().contains("inner began 4"))
+    }
+  }
+
   @Test("G4: touches tell their view, their recognisers and how many taps in a row they are")
   func touches() {
     let pad = Pad()

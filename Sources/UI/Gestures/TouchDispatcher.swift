@@ -137,7 +137,7 @@ package final class TouchDispatcher {
       }
       view = current.superview
     }
-    delivery.land(touch.id, watchers: watchers)
+    if !isExtra(touch) { delivery.land(touch.id, watchers: watchers) }
     feed(touch, event)
     report(delivery.began(touch.id))
     settle()
@@ -174,6 +174,12 @@ package final class TouchDispatcher {
 
   private func giveUp(_ recognizer: UIGestureRecognizer, _ id: RecognizerID) {
     propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
+  }
+
+  /// A second finger on a view that takes only one.
+  private func isExtra(_ touch: UITouch) -> Bool {
+    guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
+    return touches.contains { $0 !== touch && $0.view === view }
   }
 
   private func event(_ sample: PointerSample) -> UIEvent {

@@ -15,6 +15,8 @@ open class UIView: UIResponder {
   package weak var controller: UIViewController?
 
   public var isUserInteractionEnabled = true
+  /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
+  public var isMultipleTouchEnabled = false
   public var tag = 0
   public var accessibilityIdentifier: String?
   /// Names the view among its controller's for the next start; nil leaves its state out.
