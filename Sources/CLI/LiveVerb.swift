@@ -13,6 +13,12 @@ struct LiveOptions: ParsableArguments {
   @Flag(help: "Say at the end how the frames went.")
   var verbose = false
 
+  @Option(help: "Write the table of frames as CSV: when each was due and shown, and what it cost.")
+  var csv: String?
+
+  @Option(help: "Write a trace of the frames that ui.perfetto.dev opens.")
+  var perfetto: String?
+
   @Option(
     name: .customLong("quit-after-frames"),
     help: ArgumentHelp("End by itself after so many frames.", visibility: .hidden))
@@ -36,7 +42,9 @@ enum LiveVerb {
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
     let restoring: RestoreFile?
+    let tables: LiveTables
     do {
+      tables = try LiveTables(options, name: configuration.title)
       restoring = try restore.map { path throws(OutputFile.Failure) in
         try RestoreFile(path, for: configuration.prototype)
       }
@@ -62,7 +70,9 @@ enum LiveVerb {
     configuration.record = { event in
       recorder?.note(event)
       if case .frame = event { frames += 1 }
+      if case .began = event { tables.begin() }
     }
+    if tables.isWanted { configuration.timing = { tables.note($0) } }
     let limit = options.frameLimit ?? .max
     configuration.isInterrupted = { Interruption.isPending || frames >= limit }
 
@@ -78,6 +88,7 @@ enum LiveVerb {
         try record.file.finish()
       }
       try trace?.finish()
+      try tables.finish()
       try restoring?.save(outcome.savedState)
     } catch {
       Console.err("\(error)")

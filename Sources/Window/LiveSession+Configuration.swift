@@ -39,6 +39,8 @@ extension LiveSession {
     package var trace: (@MainActor (TraceRecord) -> Void)?
     /// Hears what a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
+    /// Hears how each frame went, in real time since the start of its run.
+    package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
 
     package init(
       title: String, prototype: Prototype, watchedFile: String? = nil,
@@ -77,7 +79,9 @@ extension LiveSession {
         let hundredths = (interval.nanoseconds + 5_000) / 10_000
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) ms"
       }
+      let hitch = frames.metrics.hitchRatio.map { "\(($0 * 10).rounded() / 10)" } ?? "no"
       return "\(frames.count) frames, \(frames.lateCount) late, \(missedTicks) ticks missed, "
+        + "\(hitch) ms/s of hitch, "
         + "\(milliseconds(frames.meanCost)) a frame (worst \(milliseconds(frames.worstCost))), "
         + "first frame after \(milliseconds(timeToFirstFrame)), "
         + "processor \(milliseconds(processorTime)), path \(presentPath.rawValue)"

@@ -171,7 +171,7 @@ extension LiveSession {
       ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: presented - epoch))
     let actual = pacer.instant(ofTick: shown)
     let page = simulation.window.pagesOnScreen.last
-    table.add(
+    let row = table.add(
       FrameTiming(
         number: tick, expected: expected, actual: actual, deadline: expected,
         finish: tick == 0 ? expected : Instant(nanoseconds: finish - epoch),
@@ -182,6 +182,7 @@ extension LiveSession {
         subject: page.map {
           FrameTiming.Subject(name: $0.shownName, location: $0.view.layer.shownFrame.origin)
         }))
+    configuration.timing?(row)
   }
 
   private func timed(_ entry: InputQueue.Entry) -> FrameTiming.Sample? {

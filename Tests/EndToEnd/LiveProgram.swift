@@ -21,6 +21,7 @@ final class LiveProgram {
       Program.backswipe().url.path,
       [
         "record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
+        "--csv", "frames.csv", "--perfetto", "frames.pftrace",
       ], in: scratch.folder,
       environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
       errors: scratch.file("errors").path)
@@ -102,6 +103,15 @@ final class LiveProgram {
   func interrupt() -> Int32 {
     process.send(SIGINT)
     return process.wait()
+  }
+
+  /// The table of frames, each row by the names of its columns.
+  func table() throws -> [[String: String]] {
+    let lines = try String(contentsOf: scratch.file("frames.csv"), encoding: .utf8)
+      .components(separatedBy: "\r\n").dropLast()
+      .map { $0.components(separatedBy: ",") }
+    guard let header = lines.first else { return [] }
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
   }
 
   func trace(_ name: String = "live.jsonl") throws -> [[String: Any]] {

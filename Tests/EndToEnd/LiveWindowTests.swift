@@ -106,6 +106,37 @@ import Testing
     #expect(frames(trace).last?["stack"] as? [String] == ["first"])
   }
 
+  @Test("U3: the window's frames have the table of a run, with what each phase cost")
+  func frameTable() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    try program.tap(150, 113)
+    try program.rest()
+    try program.key("r")
+    try program.rest()
+    let status = try program.quit()
+    #expect(status == 0, "\(program.errors)")
+    let table = try program.table()
+    #expect(Set(table.compactMap { $0["run"] }) == ["1", "2"])
+    let push = table.filter { $0["transition"] == "push" && $0["run"] == "1" }
+    #expect(push.count > 2)
+    let instants = push.compactMap { $0["actual"].flatMap(Int64.init) }
+    #expect(instants.count == push.count && instants == instants.sorted())
+    for row in push {
+      #expect(row["in_motion"] == "1" && row["jank"] != "dropped" && row["subject"] == "second")
+      for phase in ["step", "compose", "present"] {
+        #expect((row[phase].flatMap(Int64.init) ?? -1) >= 0, "\(phase)")
+      }
+      #expect((row["step"].flatMap(Int64.init) ?? 0) > 0)
+    }
+    let phases = table.flatMap { ($0["samples"] ?? "").components(separatedBy: " ") }
+      .compactMap { $0.components(separatedBy: ":").dropFirst().first }
+    #expect(phases == ["began", "ended"])
+    // The work's slices are in the trace.
+    let trace = try Data(contentsOf: program.scratch.file("frames.pftrace"))
+    #expect(trace.range(of: Data("compose".utf8)) != nil)
+    #expect(trace.range(of: Data("Transitions".utf8)) != nil)
+  }
+
   @Test func anEdgeDragLetGoEarlyGoesBack() throws {
     let program = try LiveProgram(prototype: Self.prototype)
     try program.tap(150, 113)

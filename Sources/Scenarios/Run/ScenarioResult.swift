@@ -49,6 +49,17 @@ package struct ScenarioResult: Sendable {
     package var interactive: Bool
     package var outcome: String
 
+    package init(
+      name: String, begin: Instant, end: Instant, frames: Int, interactive: Bool, outcome: String
+    ) {
+      self.name = name
+      self.begin = begin
+      self.end = end
+      self.frames = frames
+      self.interactive = interactive
+      self.outcome = outcome
+    }
+
     /// From the frame that shows progress 0 to the one that shows the last.
     package var duration: Interval { end - begin }
   }
