@@ -17,7 +17,7 @@ struct RunSeries {
     let wait: Interval?
     /// The page in front, in points a second.
     let speed: Double?
-    /// Places of the pages.
+    /// Places of the pages and of the bars.
     let pages: [(name: String, x: Double, y: Double)]
     let isLate: Bool
   }
@@ -45,6 +45,7 @@ struct RunSeries {
   private(set) var callCount = 0
   private var frameCount = 0
   private var stride = 1
+  /// As of the newest frame.
   private var pages: [(name: String, x: Double, y: Double)] = []
   private var previous: Instant?
 
@@ -58,6 +59,8 @@ struct RunSeries {
       add(Call(instant: instant, receiver: receiver, name: name, details: Self.words(arguments)))
     case .frame(let frame):
       pages = frame.views.map { ($0.name, Double($0.frame.minX), Double($0.frame.minY)) }
+      pages.append(("navigation bar", 0, frame.navigationBar.y))
+      pages.append(("toolbar", 0, frame.toolbar.y))
     }
   }
 

@@ -166,6 +166,14 @@ import Testing
     #expect(complaints == [])
   }
 
+  @Test("U3: the plot has a line for a bar that moves")
+  func bars() throws {
+    let file = PackageFiles.url("Resources/Scenarios/hide-on-swipe.yaml").path
+    #expect(try run([file, "--html", "p.html"]).status == 0)
+    let hasLine = try text("p.html").contains("navigation bar y</text>")
+    #expect(hasLine)
+  }
+
   @Test("U3: every output is the same in every run")
   func sameness() throws {
     var outputs: Set<[Data]> = []
