@@ -100,6 +100,7 @@ package final class Simulation {
     isRestored = restoration != nil
     run {
       window.rootViewController = controller
+      if let orientation = settings.orientation { environment.rotate(to: orientation) }
       window.makeKeyAndVisible()
       window.layoutPass()
       restoration?.finish()
@@ -282,7 +283,11 @@ package final class Simulation {
   package var isTyping: Bool { environment.keyboard.isTyping }
 
   package func apply(_ settings: Settings) {
+    let before = environment.settings.orientation
     environment.settings = settings
+    if let orientation = settings.orientation, orientation != before {
+      environment.rotate(to: orientation)
+    }
   }
 
   // MARK: Queries

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeSimulation
 public import BackswipeTime
 public import BackswipeUI

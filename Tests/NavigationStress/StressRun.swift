@@ -1,4 +1,4 @@
-package import BackswipeUI
+import BackswipeUI
 import TestSupport
 
 /// Episodes of random commands until enough calls have been made.

@@ -1,6 +1,6 @@
 import BackswipeSimulation
-package import BackswipeTesting
-package import BackswipeUI
+import BackswipeTesting
+import BackswipeUI
 
 /// What random commands have come to.
 package struct StressTally: Hashable, Sendable {

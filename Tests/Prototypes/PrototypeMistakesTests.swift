@@ -45,6 +45,16 @@ struct PrototypeMistakesTests {
     Example(
       "backswipe: 1\ninitial: a\nscreens: []",
       "p:3:10: 'screens' must be a mapping of ids to screens"),
+    // Tabs
+    Example(
+      "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b } ]\nscreens: { a: {} }",
+      "p:3:29: there is no screen 'b'"),
+    Example(
+      "backswipe: 1\ninitial: a\ntabs: [ { system: serch, screen: a } ]\nscreens: { a: {} }",
+      "p:3:19: there is no 'serch'; did you mean 'search'?"),
+    Example(
+      "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b } ]\nscreens: { a: {}, b: {} }",
+      "p:3:7: no tab begins with the initial screen 'a'"),
     Example(
       "backswipe: 1\ninitial: hom\nscreens: { home: {} }",
       "p:2:10: there is no screen 'hom'; did you mean 'home'?"),

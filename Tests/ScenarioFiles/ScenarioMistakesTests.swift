@@ -35,6 +35,10 @@ struct ScenarioMistakesTests {
       "settings: { pop.rule: [a] }", "s:3:23: 'pop.rule' must be text, not a list"),
     Example("timeline: {}", "s:3:11: 'timeline' must be a list, not a mapping"),
     Example("expect: 1", "s:3:9: 'expect' must be a list, not text"),
+    .timeline(
+      "{ at: 2s, rotate: landscape }",
+      "s:5:22: 'rotate' must be one of portrait, portraitUpsideDown, landscapeLeft, landscapeRight, "
+        + "not 'landscape'"),
     // Display
     Example("display: { size: [390] }", "s:3:18: 'size' must be a size [width, height]"),
     Example(

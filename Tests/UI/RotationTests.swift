@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -32,6 +33,21 @@ struct RotationTests {
     #expect(rig.navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
     #expect(rig.phone.frame.toolbarY == 844.0 - 34 - 44)
     #expect(tree(rig.phone.window) == before)
+  }
+
+  @Test("I5: a setting turns the phone, from the start and while it runs")
+  func setting() throws {
+    var settings = Settings()
+    settings.orientation = .landscapeRight
+    let phone = VirtualPhone(settings: settings) {
+      UINavigationController(rootViewController: UIViewController())
+    }
+    #expect(phone.window.frame.size == CGSize(width: 844, height: 390))
+    #expect(phone.perform { UIDevice.current.orientation } == .landscapeRight)
+    settings.orientation = .portrait
+    phone.perform { phone.simulation.apply(settings) }
+    try phone.settle()
+    #expect(phone.window.frame.size == CGSize(width: 390, height: 844))
   }
 
   // MARK: Traits

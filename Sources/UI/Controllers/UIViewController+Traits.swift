@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 extension UIViewController: UITraitEnvironment {
   /// The window's traits, and what containers say otherwise for what is inside them.

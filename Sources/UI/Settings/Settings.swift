@@ -41,6 +41,9 @@ public struct Settings: Sendable, Equatable {
   /// How far content follows the finger past its edge. (obs)
   public var rubberBand = 0.55
 
+  /// How the device is held; nil for as its display stands. The interface follows where its
+  /// controllers allow it.
+  public var orientation: UIDeviceOrientation?
   /// How long the keyboard takes to come or to go. (obs)
   public var keyboardDuration = Interval.milliseconds(250)
 

@@ -33,6 +33,11 @@ extension Settings {
     .fraction("push.dimming", "obs", "Alpha of the black over the page beneath", \.dimming, 0...1),
     .length("push.shadow", "obs", "Width of the shadow beside the page on top", \.shadowWidth),
     .choice(
+      "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), "doc",
+      "How the phone is held; the interface follows where it can",
+      text: { $0.orientation?.word ?? "display" },
+      set: { $1.orientation = UIDeviceOrientation(word: $0) }),
+    .choice(
       "motion.reduce", ["off", "on"], "obs", "Pushes and pops fade instead of sliding",
       text: { $0.reduceMotion ? "on" : "off" }, set: { $1.reduceMotion = $0 == "on" }),
     Setting(

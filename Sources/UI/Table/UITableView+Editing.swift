@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 extension UITableView {
   /// Shows in every row what it takes to delete, insert or move it.

@@ -11,6 +11,7 @@ final class TabButton: UIControl {
   static let titleSize: CGFloat = 10
   static let lowTitleSize: CGFloat = 12
   static let badgeHeight: CGFloat = 18
+  static let lowBadgeHeight: CGFloat = 14
   static let plainColor = UIColor(white: 0.57, alpha: 1)
 
   let item: UITabBarItem
@@ -44,7 +45,8 @@ final class TabButton: UIControl {
   }
 
   private var color: Color {
-    if let own = item.shownAttributes(for: isChosen ? .selected : .normal).color { return own.color }
+    let attributes = item.shownAttributes(for: isChosen ? .selected : .normal)
+    if let own = attributes.color { return own.color }
     let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
     return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
   }
@@ -59,7 +61,7 @@ final class TabButton: UIControl {
     var commands: [DrawCommand] = []
     let icon: CGRect
     if isLow {
-      let gap: CGFloat = title.isEmpty || image == nil ? 0 : 5
+      let gap: CGFloat = title.isEmpty || image == nil ? 0 : max(5, badgeWidth - 5)
       let room = image == nil ? 0 : side
       let left = ((frame.width - room - gap - width) / 2).rounded()
       icon = CGRect(x: left, y: (frame.height - side) / 2, width: side, height: side)
@@ -91,18 +93,26 @@ final class TabButton: UIControl {
     ]
   }
 
+  private var badgeHeight: CGFloat { isLow ? Self.lowBadgeHeight : Self.badgeHeight }
+  private var badgeFont: Font { Font(size: isLow ? 11 : 13) }
+
+  /// Nothing without a badge.
+  private var badgeWidth: CGFloat {
+    guard let value = item.badgeValue else { return 0 }
+    let text = TextMetrics.width(of: value, font: badgeFont).rounded(.up)
+    return max(badgeHeight, text + badgeHeight - 8)
+  }
+
   private func badge(beside icon: CGRect) -> [DrawCommand] {
     guard let value = item.badgeValue else { return [] }
-    let font = Font(size: 13)
+    let font = badgeFont
     let height = TextMetrics.lineHeight(font)
-    let text = TextMetrics.width(of: value, font: font).rounded(.up)
-    let width = max(Self.badgeHeight, text + 10)
+    let width = badgeWidth
     let box = CGRect(
       x: min(icon.maxX - 7, frame.width - width), y: max(icon.minY - 5, 1), width: width,
-      height: Self.badgeHeight)
+      height: badgeHeight)
     return [
-      .fill(
-        box, cornerRadius: Self.badgeHeight / 2, (item.badgeColor ?? .systemRed).color),
+      .fill(box, cornerRadius: badgeHeight / 2, (item.badgeColor ?? .systemRed).color),
       .text(
         value,
         box: CGRect(x: box.minX, y: box.midY - height / 2, width: width, height: height), font,

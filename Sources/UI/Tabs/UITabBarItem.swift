@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeScene
 
 /// What a controller shows of itself in a tab bar: a model, not a view.
