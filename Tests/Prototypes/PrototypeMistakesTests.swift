@@ -47,14 +47,14 @@ struct PrototypeMistakesTests {
       "p:3:10: 'screens' must be a mapping of ids to screens"),
     // Tabs
     Example(
-      "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b } ]\nscreens: { a: {} }",
+      "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b }, { title: U, screen: a } ]\nscreens: { a: {} }",
       "p:3:29: there is no screen 'b'"),
     Example(
       "backswipe: 1\ninitial: a\ntabs: [ { system: serch, screen: a } ]\nscreens: { a: {} }",
-      "p:3:19: there is no 'serch'; did you mean 'search'?"),
+      "p:3:19: 'system' cannot be 'serch'; did you mean 'search'?"),
     Example(
       "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b } ]\nscreens: { a: {}, b: {} }",
-      "p:3:7: no tab begins with the initial screen 'a'"),
+      "p:3:1: the initial screen 'a' is not the screen of any tab"),
     Example(
       "backswipe: 1\ninitial: hom\nscreens: { home: {} }",
       "p:2:10: there is no screen 'hom'; did you mean 'home'?"),

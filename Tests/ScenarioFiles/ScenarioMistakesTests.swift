@@ -37,8 +37,8 @@ struct ScenarioMistakesTests {
     Example("expect: 1", "s:3:9: 'expect' must be a list, not text"),
     .timeline(
       "{ at: 2s, rotate: landscape }",
-      "s:5:22: 'rotate' must be one of portrait, portraitUpsideDown, landscapeLeft, landscapeRight, "
-        + "not 'landscape'"),
+      "s:5:23: 'rotate' cannot be 'landscape'; it is one of portrait, portraitUpsideDown, "
+        + "landscapeLeft, landscapeRight"),
     // Display
     Example("display: { size: [390] }", "s:3:18: 'size' must be a size [width, height]"),
     Example(
