@@ -17,6 +17,19 @@ package struct BarVisibility: Hashable, Sendable {
   /// Whether the toolbar is out of sight.
   package var isToolbarGone: Bool { isToolbarHidden || isBottomBarHidden }
 
+  /// A transition is taken back: the bars that it has hidden or shown are as they were before it.
+  /// What was asked for since it began stays.
+  ///
+  /// - Parameters:
+  ///   - before: as of the moment before the transition.
+  ///   - after: as the transition was to leave it.
+  package mutating func takeBack(to before: BarVisibility, from after: BarVisibility) {
+    for bar in [\BarVisibility.isNavigationBarHidden, \.isToolbarHidden, \.isBottomBarHidden]
+    where self[keyPath: bar] == after[keyPath: bar] {
+      self[keyPath: bar] = before[keyPath: bar]
+    }
+  }
+
   /// There is more or less height now.
   ///
   /// - Returns: whether the bars are to be hidden from here on; nil when they stay as they are.

@@ -167,6 +167,21 @@ struct BarVisibilityTests {
     #expect(!visibility.allowsSwipe)
   }
 
+  @Test("H1: a transition that is taken back takes its own changes along, and no others")
+  func takenBack() {
+    var before = BarVisibility()
+    before.isToolbarHidden = false
+    var after = before
+    after.isToolbarHidden = true
+    after.isBottomBarHidden = true
+    var now = after
+    now.isNavigationBarHidden = true
+    now.hidesOnTap = true
+    now.takeBack(to: before, from: after)
+    #expect(!now.isToolbarHidden && !now.isBottomBarHidden)
+    #expect(now.isNavigationBarHidden && now.hidesOnTap)
+  }
+
   @Test("H2: a tap on the content toggles the bars when hidesBarsOnTap", arguments: [true, false])
   func toggles(hidden: Bool) {
     for onSwipe in [true, false] {

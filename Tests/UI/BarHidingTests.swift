@@ -29,6 +29,21 @@ struct BarHidingTests {
     return bezier(0, 1, low)
   }
 
+  @Test("H1: a bar hidden while a swipe back is being taken back stays hidden")
+  func hiddenOnTheWayBack() throws {
+    let rig = try Rig("A", "B")
+    rig.phone.dragFromLeftEdge(to: 60, over: .milliseconds(200), hold: .milliseconds(150))
+    rig.phone.advance(by: .milliseconds(400))
+    #expect(rig.phone.frame.transition != nil)
+    rig.phone.perform {
+      rig.navigation.setNavigationBarHidden(true, animated: true)
+      rig.navigation.hidesBarsOnTap = true
+    }
+    try rig.phone.settle()
+    #expect(rig.stack == ["A", "B"] && rig.navigation.isNavigationBarHidden)
+    #expect(rig.phone.frame.navigationBarY < 0 && rig.navigation.hidesBarsOnTap)
+  }
+
   @Test(
     "Hiding takes the fixed 0.2 s and starts from rest at the next frame (H1)",
     arguments: [true, false])

@@ -92,7 +92,9 @@ extension UINavigationController {
     guard let running = transition else { return }
     if !completed {
       // Whoever appears again finds the bars as it left them.
-      visibility = running.visibilityBefore
+      let asked = visibility
+      visibility.takeBack(to: running.visibilityBefore, from: running.visibilityAfter)
+      if visibility != asked { stopBarAnimation() }
       bars.settle(visibility)
     }
     finishOnStack(completed: completed)
