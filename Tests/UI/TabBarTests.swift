@@ -173,6 +173,44 @@ struct TabBarTests {
     #expect(rig.tabs.tabBar.superview === rig.tabs.view)
   }
 
+  @Test("T3 P2: the tab bar is away for all that stands on such a page, and there for other tabs")
+  func staysAway() throws {
+    let rig = TabRig()
+    let full = UIViewController()
+    full.hidesBottomBarWhenPushed = true
+    rig.phone.perform {
+      rig.first.pushViewController(full, animated: false)
+      rig.first.pushViewController(UIViewController(), animated: false)
+    }
+    try rig.phone.settle()
+    #expect(rig.tabs.tabBar.isHidden)
+    rig.phone.perform { rig.tabs.selectedIndex = 1 }
+    try rig.phone.settle()
+    #expect(!rig.tabs.tabBar.isHidden && rig.barY == Self.barTop)
+    rig.phone.perform { rig.tabs.selectedIndex = 0 }
+    try rig.phone.settle()
+    #expect(rig.tabs.tabBar.isHidden)
+    rig.phone.perform { rig.first.popToRootViewController(animated: false) }
+    try rig.phone.settle()
+    #expect(!rig.tabs.tabBar.isHidden && rig.barY == Self.barTop)
+  }
+
+  @Test("S7 P2: what is visible is followed through the selected tab")
+  func throughTabs() throws {
+    let rig = try Rig("A")
+    let tabs = rig.phone.perform {
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: rig["B"]), rig["C"]]
+      return tabs
+    }
+    rig.phone.perform { rig.navigation.present(tabs, animated: false) }
+    #expect(rig.navigation.visibleViewController === rig["B"])
+    rig.phone.perform { tabs.selectedIndex = 1 }
+    #expect(rig.navigation.visibleViewController === rig["C"])
+    rig.phone.perform { rig["C"].present(rig["M"], animated: false) }
+    #expect(rig.navigation.visibleViewController === rig["M"])
+  }
+
   @Test("I5: the tab bar is 32 points tall at compact height, and stays above the home indicator")
   func heights() throws {
     let rig = TabRig(size: CGSize(width: 390, height: 844))

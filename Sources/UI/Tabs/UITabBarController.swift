@@ -144,6 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   override var appearanceChildren: [UIViewController] { selected.map { [$0] } ?? [] }
+  override var shownChild: UIViewController? { selected }
 
   // MARK: Layout
 
