@@ -24,6 +24,8 @@ final class PresentationContainerView: UIView {
       frame = window.bounds
       window.present(self)
     } else {
+      // The screen may have changed since the covered view was laid out.
+      if let below = view.superview as? PresentationContainerView { frame = below.bounds }
       view.superview?.insertSubview(self, aboveSubview: view)
     }
   }
@@ -41,8 +43,10 @@ final class PresentationContainerView: UIView {
     home.insertSubview(view, belowSubview: self)
   }
 
-  /// Stands for another container, which goes, with what that one covers.
+  /// Takes the place of another container, which goes, over what that one covers.
   func takeOver(_ other: PresentationContainerView) {
+    frame = other.frame
+    other.superview?.insertSubview(self, aboveSubview: other)
     covered = other.covered
     home = other.home
     removesCovered = other.removesCovered

@@ -29,6 +29,7 @@ struct PresentationStep {
     let transition = PresentationTransition(
       self, plan: plan, coordinator: coordinator, environment: environment)
     covering.presentation = transition
+    environment.presentations.begins(transition)
     if presents {
       covering.view.frame = container.bounds
     } else {
@@ -40,6 +41,8 @@ struct PresentationStep {
     }
     covering.beginAppearanceTransition(presents, animated: animated)
     if !presents { covering.viewIfLoaded?.endEditing(true) }
+    // A client's callback may have taken everything away.
+    guard !transition.isOver else { return }
     container.isMoving = true
     guard let plan else {
       if presents { container.addSubview(covering.view) }
@@ -110,9 +113,8 @@ struct PresentationStep {
 @MainActor
 final class PresentationTransition: TransitionContext {
   let presents: Bool
-  /// Calls that wait for the end.
-  var afterwards: [@MainActor () -> Void] = []
   private let step: PresentationStep
+  private let line: PresentationLine
   var covering: UIViewController { step.covering }
 
   init(
@@ -120,6 +122,7 @@ final class PresentationTransition: TransitionContext {
     environment: UIEnvironment
   ) {
     self.step = step
+    line = environment.presentations
     presents = step.presents
     super.init(
       from: step.from, to: step.to, containerView: step.container,
@@ -145,9 +148,6 @@ final class PresentationTransition: TransitionContext {
   }
 
   override func settled(completed: Bool) {
-    if completed { step.completion?() }
-    let calls = afterwards
-    afterwards = []
-    for call in calls { call() }
+    line.ended(self, completion: completed ? step.completion : nil)
   }
 }

@@ -20,6 +20,7 @@ extension UINavigationController {
     if hasAppeared || showsPages, stack.transition?.hasBegun == false {
       if performing == 0 {
         beginTransition()
+        beginOutOfSight()
       } else {
         // A client's callback asks for layout: the calls of the last transition come first.
         view.setNeedsLayout()

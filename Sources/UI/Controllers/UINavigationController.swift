@@ -371,7 +371,7 @@ open class UINavigationController: UIViewController {
 
   /// What covers the pages may have taken them off the screen: then no layout will begin what was
   /// asked for, and it happens at once.
-  private func beginOutOfSight() {
+  func beginOutOfSight() {
     while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
       stack.transition?.hasBegun == false
     {
@@ -423,6 +423,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     shownController?.endAppearanceTransition()
+    beginOutOfSight()
   }
 
   /// The controller that stands, or is coming to stand, at the visible end, whatever waits.

@@ -26,6 +26,31 @@ extension UIViewController {
   package func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) -> Bool {
+    guard let line = presentationLine else { return false }
+    return line.ask(from: self, animated: animated, presents: true) {
+      self.presentNow(controller, animated: animated, completion: completion)
+    }
+  }
+
+  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
+  @discardableResult
+  package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let line = presentationLine, line.willPresent || firstToDismiss != nil else {
+      return false
+    }
+    return line.ask(from: self, animated: animated, presents: false) {
+      self.dismissNow(animated: animated, completion: completion)
+    }
+  }
+
+  private var presentationLine: PresentationLine? {
+    (viewIfLoaded?.environment ?? environment)?.presentations
+  }
+
+  /// Its turn has come.
+  private func presentNow(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) -> Bool {
     let host = context(for: controller.effectiveStyle).topmost
     guard let view = host.viewIfLoaded, let window = view.window, controller.presenter == nil,
       controller.parent == nil, controller !== host
@@ -43,23 +68,12 @@ extension UIViewController {
     return true
   }
 
-  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
-  @discardableResult
-  package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-    let first =
-      firstOfContainers { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
-      ?? firstOfContainers { $0.presenter == nil ? nil : $0 }
-    guard let first, !first.isBeingDismissed, let covered = first.presenter else { return false }
+  /// Dismisses without waiting for anything.
+  ///
+  /// - Returns: whether there was anything to take away.
+  func dismissNow(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let first = firstToDismiss, let covered = first.presenter else { return false }
     let top = first.topmost
-    if let running = top.presentation {
-      if animated {
-        running.afterwards.append { [weak self] in
-          _ = self?.startDismissing(animated: true, completion: completion)
-        }
-        return true
-      }
-      running.completeTransition(true)
-    }
     guard let container = top.presentationContainer, let window = container.window else {
       return false
     }
@@ -72,6 +86,14 @@ extension UIViewController {
     return true
   }
 
+  /// The lowest controller that a dismissal takes away: what covers this one, or this one itself.
+  private var firstToDismiss: UIViewController? {
+    let first =
+      firstOfContainers { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
+      ?? firstOfContainers { $0.presenter == nil ? nil : $0 }
+    return first.flatMap { $0.isBeingDismissed ? nil : $0 }
+  }
+
   /// What lies between the covered controller and the one on top goes at once; the one on top now
   /// covers this one.
   private func takeAway(from first: UIViewController, upTo top: UIViewController) {
@@ -82,6 +104,8 @@ extension UIViewController {
       between.append(controller)
       next = controller.presented
     }
+    // It may stand inside of what goes.
+    top.presentationContainer?.takeOver(lowest)
     for controller in between {
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
@@ -92,7 +116,6 @@ extension UIViewController {
     }
     presented = top
     top.presenter = self
-    top.presentationContainer?.takeOver(lowest)
   }
 
   // MARK: Who covers whom

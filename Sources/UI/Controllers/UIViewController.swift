@@ -272,8 +272,10 @@ open class UIViewController: UIResponder {
   ///
   /// Sheets and popovers are not made: `automatic`, `pageSheet`, `formSheet` and `popover` cover the
   /// screen as `fullScreen` does. Where UIKit refuses to present from a controller that presents
-  /// already, the new one goes on top of what is there. A presentation from a controller that is
-  /// not in a window is ignored.
+  /// already, the new one goes on top of what is there; where UIKit refuses because another
+  /// presentation or dismissal is on its way, it waits for that one's end, or, not animated,
+  /// brings it about. A presentation from a controller that is not in a window when its turn has
+  /// come is ignored.
   ///
   /// - Parameter completion: called when the controller has appeared.
   open func present(
@@ -286,8 +288,8 @@ open class UIViewController: UIResponder {
   /// Takes away what covers this controller, with all that covers that, in one transition; or, when
   /// nothing does, this controller itself. Ignored where there is nothing to take away.
   ///
-  /// Called while the presentation is still on its way, it waits for its end when it is animated,
-  /// and else brings it about.
+  /// Called while a presentation or a dismissal is still on its way, it waits for its end when it
+  /// is animated, and else brings it about.
   ///
   /// - Parameter completion: called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

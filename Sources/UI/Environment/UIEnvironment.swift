@@ -14,6 +14,8 @@ package final class UIEnvironment {
   package private(set) var animations: [any FrameAnimation] = []
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
+  /// Presentations and dismissals, one after the other.
+  let presentations = PresentationLine()
   /// The transitions whose animators are being called, innermost last.
   var transitionScopes: [TransitionContext] = []
   var animationsAreEnabled = true

@@ -24,6 +24,8 @@ class TransitionContext: FrameAnimation {
   private var place = 0.0
   private(set) var isFinished = false
   private(set) var isOver = false
+  /// Whether it was ended without its animator, which may still say that it is over.
+  private var wasCutShort = false
   private weak var environment: UIEnvironment?
   /// The first frame that shows it; nil until then.
   private var start: Instant?
@@ -216,7 +218,15 @@ class TransitionContext: FrameAnimation {
 
   func finish() { completeTransition(progress.completes) }
 
+  /// Ends it at once, where it was to go. What its animator says later goes unheard.
+  func endNow() {
+    guard !isOver else { return }
+    wasCutShort = true
+    completeTransition(progress.completes)
+  }
+
   func completeTransition(_ didComplete: Bool) {
+    if isOver, wasCutShort { return }
     precondition(
       !isOver,
       "completeTransition(_:) was called twice for the \(transitionName) from \(from.shownName) "

@@ -128,7 +128,7 @@ open class UIWindow: UIView {
 
   private func removeRoot(_ root: UIViewController) {
     root.endTransitionsNow()
-    while root.presented != nil, root.startDismissing(animated: false) {}
+    ownEnvironment.presentations.clear(over: root)
     guard root.viewIfLoaded?.superview === self else { return }
     root.beginAppearanceTransition(false, animated: false)
     root.viewIfLoaded?.removeFromSuperview()
