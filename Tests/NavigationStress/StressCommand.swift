@@ -13,8 +13,12 @@ package indirect enum StressCommand: Hashable, Sendable {
   case set([Int?], animated: Bool)
   case navigationBarHidden(Bool, animated: Bool)
   case toolbarHidden(Bool, animated: Bool)
-  case present(animated: Bool)
+  /// On top of everything; `over` leaves what lies beneath in sight.
+  case present(over: Bool, animated: Bool)
+  /// Everything that is presented.
   case dismiss(animated: Bool)
+  /// What covers the controller at the visible end, which is nothing, or that controller itself.
+  case dismissVisible(animated: Bool)
   case hidesBarsOnSwipe(Bool)
   case hidesBarsOnTap(Bool)
   case changeItems
@@ -57,7 +61,7 @@ extension StressCommand {
   var isCall: Bool {
     switch self {
     case .push, .pushAgain, .pop, .popTo, .popToRoot, .set, .navigationBarHidden, .toolbarHidden,
-      .present, .dismiss:
+      .present, .dismiss, .dismissVisible:
       true
     default: false
     }
@@ -92,7 +96,7 @@ extension StressCommand {
 
   private static func call(_ random: inout some RandomNumberGenerator) -> StressCommand {
     let animated = Int.random(in: 0..<3, using: &random) > 0
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<24, using: &random) {
     case 0..<6: return .push(animated: animated)
     case 6: return .pushAgain(animated: animated)
     case 7..<11: return .pop(animated: animated)
@@ -105,7 +109,9 @@ extension StressCommand {
       return .set(places, animated: animated)
     case 15: return .navigationBarHidden(Bool.random(using: &random), animated: animated)
     case 16: return .toolbarHidden(Bool.random(using: &random), animated: animated)
-    case 17: return .present(animated: animated)
+    case 17..<20:
+      return .present(over: Int.random(in: 0..<3, using: &random) == 0, animated: animated)
+    case 20..<22: return .dismissVisible(animated: animated)
     default: return .dismiss(animated: animated)
     }
   }

@@ -64,30 +64,42 @@ extension StressWorld {
     {
       presented.append(next)
     }
-    let shown = presented.last ?? top
+    // One that covers the whole screen takes what it covers away, another one leaves it.
+    var shown: [UIViewController] = presented.isEmpty ? top.map { [$0] } ?? [] : []
+    for (beneath, cover) in zip([top].compactMap(\.self) + presented, presented) {
+      if cover.modalPresentationStyle == .overFullScreen { shown.append(beneath) }
+    }
+    if let last = presented.last { shown.append(last) }
     expect(
       navigation.children.count == stack.count,
       "children \(names(navigation.children)) at rest, the stack is \(names(stack))")
     expect(navigation.shownTransition == nil, "a transition at rest")
     for controller in controllers {
       let isOnStack = stack.contains { $0 === controller }
+      let isShown = shown.contains { $0 === controller }
       let name = "\(controller.number)"
       expect(
-        controller.standing == (controller === shown ? .here : .gone),
-        "\(name) is \(controller.standing.rawValue) at rest, on the screen is \(shown?.title ?? "-")"
+        controller.standing == (isShown ? .here : .gone),
+        "\(name) is \(controller.standing.rawValue) at rest, on the screen is \(names(shown))"
       )
       expect(!controller.isBetweenCalls, "\(name) waits for a call at rest")
       expect(
         (controller.parent === navigation) == isOnStack && controller.isChild == isOnStack,
         "\(name) has the wrong parent at rest, the stack is \(names(stack))")
       expect(
-        (controller.viewIfLoaded?.window != nil) == (controller === shown),
+        (controller.viewIfLoaded?.window != nil) == isShown,
         "the page of \(name) is on or off the screen at rest, the stack is \(names(stack))")
     }
     let held = popped.map { held in !stack.contains { $0 === held } } == true ? 1 : 0
     expect(
       liveCount == stack.count + presented.count + held,
       "\(liveCount) controllers live at rest, the stack is \(names(stack))")
+    for controller in presented where controller.viewIfLoaded?.window != nil {
+      expect(
+        controller.view.convert(controller.view.bounds, to: nil)
+          == CGRect(origin: .zero, size: phone.simulation.environment.screen.size),
+        "what is presented stands at \(controller.view.frame) at rest")
+    }
     // What is covered is laid out when it comes back.
     guard presented.isEmpty else { return }
     if let page = top?.viewIfLoaded {

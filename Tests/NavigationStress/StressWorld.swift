@@ -8,6 +8,7 @@ package struct StressTally: Hashable, Sendable {
   package var calls = 0
   package var fromCallbacks = 0
   package var duringTransitions = 0
+  package var duringPresentations = 0
   package var presented = 0
   package var interactiveFinished = 0
   package var interactiveCancelled = 0
@@ -16,6 +17,7 @@ package struct StressTally: Hashable, Sendable {
     calls += other.calls
     fromCallbacks += other.fromCallbacks
     duringTransitions += other.duringTransitions
+    duringPresentations += other.duringPresentations
     presented += other.presented
     interactiveFinished += other.interactiveFinished
     interactiveCancelled += other.interactiveCancelled
@@ -109,6 +111,7 @@ package final class StressWorld {
       tally.calls += 1
       if callbackDepth > 0 { tally.fromCallbacks += 1 }
       if navigation.shownTransition != nil { tally.duringTransitions += 1 }
+      if isPresentationMoving { tally.duringPresentations += 1 }
       if case .present = command { tally.presented += 1 }
     }
     let stack = navigation.viewControllers
@@ -136,11 +139,13 @@ package final class StressWorld {
       navigation.setNavigationBarHidden(hidden, animated: animated)
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
-    // One presentation after the other; what comes in the middle of them is tested with them.
-    case .present(let animated):
-      if isPresentationAtRest { navigation.present(make(), animated: animated) }
-    case .dismiss(let animated):
-      if isPresentationAtRest { navigation.dismiss(animated: animated) }
+    case .present(let over, let animated):
+      let made = make()
+      if over { made.modalPresentationStyle = .overFullScreen }
+      navigation.present(made, animated: animated)
+    case .dismiss(let animated): navigation.dismiss(animated: animated)
+    case .dismissVisible(let animated):
+      navigation.visibleViewController?.dismiss(animated: animated)
     case .hidesBarsOnSwipe(let hides): navigation.hidesBarsOnSwipe = hides
     case .hidesBarsOnTap(let hides): navigation.hidesBarsOnTap = hides
     case .changeItems:
@@ -150,11 +155,10 @@ package final class StressWorld {
     }
   }
 
-  private var isPresentationAtRest: Bool {
-    callbackDepth == 0
-      && !phone.simulation.environment.animations.contains {
-        $0.name == "present" || $0.name == "dismiss"
-      }
+  private var isPresentationMoving: Bool {
+    phone.simulation.environment.animations.contains {
+      $0.name == "present" || $0.name == "dismiss"
+    }
   }
 
   // MARK: Time
