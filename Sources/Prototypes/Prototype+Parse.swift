@@ -15,7 +15,7 @@ extension Prototype {
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "detail", "subtitle", "icon", "push", "present", "segue", "action",
+      "title", "detail", "subtitle", "field", "icon", "push", "present", "segue", "action",
     ]
     package static let icon = ["color", "glyph"]
     package static let item = [

@@ -100,6 +100,7 @@ extension Screen.Row {
     var pairs: [(String, YAMLNode)] = [("title", .text(title))]
     if let detail { pairs.append(("detail", .text(detail))) }
     if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
+    if let field { pairs.append(("field", .text(field))) }
     if let icon { pairs.append(("icon", icon.node)) }
     if let action { pairs.append(action.field) }
     return .mapping(pairs)

@@ -96,17 +96,21 @@ extension Screen {
     package var detail: String?
     /// Small text under the title; nil for none.
     package var subtitle: String?
+    /// Words in an empty text field beside the title; nil for no field. The field begins with
+    /// `detail`.
+    package var field: String?
     package var icon: Icon?
     /// What a tap does; nil for nothing.
     package var action: Prototype.Action?
 
     package init(
-      title: String, detail: String? = nil, subtitle: String? = nil, icon: Icon? = nil,
-      action: Prototype.Action? = nil
+      title: String, detail: String? = nil, subtitle: String? = nil, field: String? = nil,
+      icon: Icon? = nil, action: Prototype.Action? = nil
     ) {
       self.title = title
       self.detail = detail
       self.subtitle = subtitle
+      self.field = field
       self.icon = icon
       self.action = action
     }

@@ -97,13 +97,31 @@ final class SDLWindow {
 
   // MARK: Making
 
-  /// Takes the size that a phone fits into, as far as the display has room.
+  /// Takes the size that a phone fits into, as far as the display has room, around the same centre.
   func enclose(_ phone: CGSize) {
     let points = PhoneLayout.window(around: Self.fit(phone, scale: scale))
     let unitsPerPoint = scale / pixelsPerUnit
-    SDL_SetWindowSize(
-      handle, Int32((points.width * unitsPerPoint).rounded()),
-      Int32((points.height * unitsPerPoint).rounded()))
+    var old = SDL_Rect()
+    SDL_GetWindowPosition(handle, &old.x, &old.y)
+    SDL_GetWindowSize(handle, &old.w, &old.h)
+    let width = Int32((points.width * unitsPerPoint).rounded())
+    let height = Int32((points.height * unitsPerPoint).rounded())
+    SDL_SetWindowSize(handle, width, height)
+    var area = SDL_Rect()
+    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &area) == 0 else {
+      return
+    }
+    SDL_SetWindowPosition(
+      handle,
+      Self.start(of: width, around: old.x + old.w / 2, from: area.x, to: area.x + area.w),
+      Self.start(of: height, around: old.y + old.h / 2, from: area.y, to: area.y + area.h))
+  }
+
+  /// Where a length begins that lies around a centre, but within its limits as far as it can.
+  nonisolated static func start(
+    of length: Int32, around centre: Int32, from low: Int32, to high: Int32
+  ) -> Int32 {
+    max(low, min(centre - length / 2, high - length))
   }
 
   /// The display tells how dense its pixels are only once there is a window.

@@ -242,4 +242,35 @@ import Testing
     #expect(expected.count > 100)
     #expect(try lines(again, kinds, upTo: end) == expected)
   }
+
+  /// U1: while a text field has the keyboard every key but Esc is its own.
+  @Test func whatIsTypedGoesIntoTheFieldAndIntoTheRecording() throws {
+    let program = try LiveProgram(
+      prototype: """
+        backswipe: 1
+        title: Typing
+        initial: form
+        screens:
+          form: { title: Form, rows: [ { title: "To:", field: Name } ] }
+        """)
+    let before = try program.picture()
+    try program.tap(200, 130)
+    try program.rest()
+    let keyboard = try program.picture()
+    for key in ["s", "q", "space", "o"] { try program.key(key) }
+    try program.rest(0.5)
+    let typed = try program.picture()
+    let status = try program.quit()
+    #expect(status == 0, "\(program.errors)")
+
+    #expect(keyboard.color(at: (195, 830)) != before.color(at: (195, 830)), "the keyboard is up")
+    #expect(typed.changes(alongRow: 133).map(\.x) != keyboard.changes(alongRow: 133).map(\.x))
+    let session = try String(
+      contentsOf: program.scratch.file("session.yaml"), encoding: .utf8)
+    let words = session.matches(of: /\btype: "?([^"},]*)/).map { String($0.output.1) }
+    #expect(words.joined().filter { !$0.isWhitespace } == "sqo", "\(session)")
+    let replay = try Program.backswipe().run(
+      ["run", "session.yaml", "--quiet"], in: program.scratch.folder)
+    #expect(replay.status == 0, "\(replay.errors)")
+  }
 }

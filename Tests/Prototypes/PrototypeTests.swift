@@ -33,6 +33,7 @@ struct PrototypeTests {
                 present: other
               - { title: "", icon: { color: "#000000" }, action: pop }
               - { title: Go, segue: go }
+              - { title: "To:", field: 收件人 }
           - rows: 3
           - {}
         segues:
@@ -71,7 +72,7 @@ struct PrototypeTests {
       ])
     #expect(home.style == .plain && home.hidesBackButton && home.navigationBarHidden)
     #expect(home.hidesBarsOnSwipe && home.hidesBarsOnTap)
-    #expect(home.sections.map(\.rows.count) == [3, 3, 0])
+    #expect(home.sections.map(\.rows.count) == [4, 3, 0])
     #expect(
       home.sections[0]
         == .init(
@@ -82,6 +83,7 @@ struct PrototypeTests {
               icon: .init(color: .init(value: 0xFF0000), glyph: .bell), action: .present("other")),
             .init(title: "", icon: .init(color: .init(value: 0)), action: .pop),
             .init(title: "Go", action: .segue("go")),
+            .init(title: "To:", field: "收件人"),
           ]))
     #expect(home.rows.last?.title == "Row 3")
     #expect(prototype.screen("other")?.toolbar == [])

@@ -97,4 +97,12 @@ import Testing
     #expect(!look())
     #expect(look())
   }
+
+  @Test(
+    "A window that changes its size keeps its centre, and stays on the display where it fits",
+    arguments: [(400, 500, 300), (900, 500, 50), (400, 100, 0), (400, 980, 600), (1200, 500, 0)])
+  func windowStart(length: Int, centre: Int, start: Int) {
+    #expect(
+      SDLWindow.start(of: Int32(length), around: Int32(centre), from: 0, to: 1000) == Int32(start))
+  }
 }

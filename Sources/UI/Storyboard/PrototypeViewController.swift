@@ -8,6 +8,8 @@ final class PrototypeViewController: UIViewController {
   static let subtitleRowHeight: CGFloat = 58
 
   let screen: Screen
+  /// What was typed into the fields of rows.
+  private var typed: [IndexPath: String] = [:]
 
   /// Screens come from a storyboard alone.
   required init?(coder: NSCoder) {
@@ -55,10 +57,19 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let row = row(indexPath)
+    if let placeholder = row.field {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "field") as? FieldCell
+        ?? FieldCell(style: .default, reuseIdentifier: "field")
+      cell.show(
+        row.title, text: typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
+      ) { [weak self] in self?.typed[indexPath] = $0 }
+      return cell
+    }
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(reuseIdentifier: "row")
-    let row = row(indexPath)
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail
