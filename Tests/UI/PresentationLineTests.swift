@@ -109,6 +109,25 @@ struct PresentationLineTests {
     #expect(calls(of: "B", in: rig.log.take()) == ["viewWillAppear", "viewDidAppear"])
   }
 
+  @Test("P1 L2: a push from viewDidAppear, covered from didShow, still puts its page on the stack")
+  func coveredFromDidShow() throws {
+    let rig = try Rig("A")
+    rig["B"].inside["viewDidAppear"] = { page in
+      page.inside = [:]
+      page.navigationController?.pushViewController(rig["C"], animated: true)
+    }
+    rig.delegate.onDidShow = { navigation, _ in
+      rig.delegate.onDidShow = nil
+      navigation.present(rig["M"], animated: false)
+    }
+    rig.push("B", animated: false)
+    try rig.phone.settle()
+    #expect(rig.log.take().filter { $0 == "C.didMove(nav)" }.count == 1)
+    rig.phone.perform { rig.navigation.dismiss(animated: true) }
+    try rig.phone.settle()
+    #expect(rig.phone.frame.visible == "C" && rig.stack == ["A", "B", "C"])
+  }
+
   @Test("P1: several levels that stand one in the other slide away together, over what they cover")
   func levelsMove() throws {
     let rig = try Rig("A")
