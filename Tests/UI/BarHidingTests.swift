@@ -358,4 +358,34 @@ struct BarHidingTests {
     try phone.settle()
     #expect(table.adjustedContentInset.bottom == 78)
   }
+
+  @Test("H1: bars asked for by a page that comes at once are there, whatever was on its way before")
+  func askedForMeanwhile() throws {
+    let rig = try Rig("A")
+    rig.phone.perform { rig.navigation.setToolbarHidden(false, animated: true) }
+    rig.phone.advance(by: .milliseconds(50))
+    rig["B"].inside["viewDidLoad"] = {
+      $0.navigationController?.setNavigationBarHidden(true, animated: true)
+    }
+    rig.push("B", animated: false)
+    try rig.phone.settle()
+    #expect(rig.navigation.navigationBar.isHidden)
+    #expect(rig.phone.frame.navigationBarY == -44)
+    #expect(!rig.navigation.toolbar.isHidden)
+  }
+
+  @Test("H1: bars on their way do not jump when a page comes at once")
+  func noJump() throws {
+    let rig = try Rig("A")
+    rig.phone.perform { rig.navigation.setNavigationBarHidden(true, animated: true) }
+    rig.phone.advance(by: .milliseconds(50))
+    rig.push("B", animated: false)
+    var places: [Double] = []
+    for _ in 0..<12 {
+      rig.phone.advance(by: .milliseconds(17))
+      places.append(rig.phone.frame.navigationBarY)
+    }
+    #expect(places == places.sorted(by: >) && places.last == -44)
+    #expect((places.first ?? -44) > -44)
+  }
 }

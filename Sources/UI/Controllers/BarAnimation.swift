@@ -6,7 +6,7 @@ import BackswipeTime
 final class BarAnimation: FrameAnimation {
   private weak var owner: UINavigationController?
   private let from: BarPositions
-  private let to: BarPositions
+  let to: BarPositions
   private var motion: Motion?
   private let curve: TimingCurve
   private let duration: Interval

@@ -114,12 +114,12 @@ extension UINavigationController {
   private func visibilityChanged(animated: Bool) {
     if isPreparing {
       // An animated change slides with the pages; another one is simply there.
-      if !animated { bars.settle(visibility) }
+      if !animated { settleBars() }
       return
     }
     guard animated, viewIfLoaded?.window != nil, let environment = viewIfLoaded?.environment else {
       stopBarAnimation()
-      bars.settle(visibility)
+      settleBars()
       placeBars()
       viewIfLoaded?.setNeedsLayout()
       return
@@ -141,6 +141,13 @@ extension UINavigationController {
     guard let running = barAnimation else { return }
     viewIfLoaded?.environment?.stop(running)
     barAnimation = nil
+  }
+
+  /// Puts the bars where they rest. One that is on its way there goes on.
+  func settleBars() {
+    if barAnimation?.to == .resting(visibility) { return }
+    stopBarAnimation()
+    bars.settle(visibility)
   }
 
   func barAnimationFinished(_ animation: BarAnimation) {

@@ -26,7 +26,7 @@ extension UINavigationController {
       // A page that is about to come finds the bars like this.
       visibility.isNavigationBarHidden = hidden
       if toolbarTakesPart { visibility.isToolbarHidden = hidden }
-      bars.settle(visibility)
+      settleBars()
     }
   }
 }

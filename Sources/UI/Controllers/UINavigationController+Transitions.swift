@@ -80,7 +80,7 @@ extension UINavigationController {
     navigationBar.show(
       BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
-    bars.settle(visibility)
+    settleBars()
     placeBars()
     let coordinator = runningCoordinator
     coordinator?.start()
@@ -96,7 +96,7 @@ extension UINavigationController {
       let asked = visibility
       visibility.takeBack(to: running.visibilityBefore, from: running.visibilityAfter)
       if visibility != asked { stopBarAnimation() }
-      bars.settle(visibility)
+      settleBars()
     }
     finishOnStack(completed: completed)
   }
@@ -114,7 +114,7 @@ extension UINavigationController {
     if stays.view.superview !== pages { pages.insertSubview(stays.view, at: 0) }
     pages.isUserInteractionEnabled = true
     returnBars()
-    bars.settle(visibility)
+    settleBars()
     navigationBar.endTransition(
       showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)
     toolbar.endTransition(showing: stays.toolbarItems)
