@@ -32,7 +32,8 @@ public final class ItemForm: UIView, UITextFieldDelegate {
     value.keyboardType = .numberPad
   }
 
-  public required init?(coder: NSCoder) { fatalError("made in code only") }
+  /// A form is made in code alone.
+  public required init?(coder: NSCoder) { nil }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
