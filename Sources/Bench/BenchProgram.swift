@@ -20,6 +20,12 @@ enum BenchProgram {
       if let depth { StackBench.measure(depth: depth) } else { StackBench.report() }
       return
     }
+    if CommandLine.arguments.dropFirst().first == "frames" {
+      let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
+      let traced = CommandLine.arguments.contains("traced")
+      print(try StepBench.frames(pushesAndPops: count, traced: traced))
+      return
+    }
     if let floor = FloorBench(CommandLine.arguments) {
       try floor.run()
       return
@@ -33,9 +39,9 @@ enum BenchProgram {
         "  \(Int(scale))×      \(text(result.compose))   \(text(result.copy))   "
           + "\(rounded(result.compose / result.copy))")
     }
-    let rate = try StepBench.framesPerSecond()
     print("simulate pushes and pops without pictures")
-    print("  \(Int(rate)) frames a second")
+    print("  \(Int(try StepBench.framesPerSecond(traced: false))) frames a second")
+    print("  \(Int(try StepBench.framesPerSecond(traced: true))) with every line of a trace")
     StackBench.report()
   }
 
@@ -58,13 +64,13 @@ enum BenchProgram {
     return lists
   }
 
-  static func demo() throws -> Simulation {
+  static func demo(record: ((TraceRecord) -> Void)? = nil) throws -> Simulation {
     guard let url = BackswipeResources.demo else { throw Missing.demo }
     let prototype = try Prototype.parse(
       bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
     guard
       let simulation = Simulation(
-        prototype: prototype, screen: ScreenMetrics(), settings: Settings())
+        prototype: prototype, screen: ScreenMetrics(), settings: Settings(), record: record)
     else { throw Missing.demo }
     return simulation
   }

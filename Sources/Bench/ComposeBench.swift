@@ -45,9 +45,9 @@ enum ComposeBench {
     return Result(compose: median(composing), copy: median(copying))
   }
 
-  static func seconds(_ body: () -> Void) -> Double {
+  static func seconds(_ body: () throws -> Void) rethrows -> Double {
     let start = DispatchTime.now().uptimeNanoseconds
-    body()
+    try body()
     return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
   }
 

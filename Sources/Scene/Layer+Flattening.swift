@@ -22,13 +22,13 @@ extension Layer {
   /// - Parameter work: what it took is added to it.
   package func displayList(background: Color, work: inout FlatteningWork) -> DisplayList {
     let screen = CGRect(origin: .zero, size: frame.size)
-    var items: [DisplayItem] = []
-    appendItems(at: .zero, clip: screen, opacity: 1, into: &items, work: &work)
-    return DisplayList(size: frame.size, background: background, items: items)
+    var stretches: [DisplayStretch] = []
+    appendItems(at: .zero, clip: screen, opacity: 1, into: &stretches, work: &work)
+    return DisplayList(size: frame.size, background: background, stretches: stretches)
   }
 
   private func appendItems(
-    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem],
+    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into stretches: inout [DisplayStretch],
     work: inout FlatteningWork
   ) {
     let opacity = opacity * shownOpacity
@@ -41,7 +41,7 @@ extension Layer {
         x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
       guard let picture = currentBakedPicture(&work) else { return }
       let item = DisplayItem(picture: picture, position: middle, opacity: opacity, clip: clip)
-      if !item.frame.isEmpty { items.append(item) }
+      if !item.frame.isEmpty { stretches.append(.item(item)) }
       return
     }
     let origin = CGPoint(
@@ -55,24 +55,29 @@ extension Layer {
     case .changed:
       stillness = .seen
     case .kept(let kept, let size) where size == shown.size:
-      for item in kept { items.append(item, movedBy: origin, clip: clip, opacity: opacity) }
+      if !kept.isEmpty {
+        stretches.append(.kept(kept, at: origin, clip: clip, opacity: opacity))
+      }
       return
     case .seen, .kept:
       // Far enough to cut nothing, near enough to lose no precision.
       let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
       let cut = masksToBounds ? CGRect(origin: .zero, size: shown.size) : all
-      var kept: [DisplayItem] = []
-      appendContents(at: .zero, clip: cut, opacity: 1, into: &kept, work: &work)
+      var inside: [DisplayStretch] = []
+      appendContents(at: .zero, clip: cut, opacity: 1, into: &inside, work: &work)
+      let kept = Array(DisplayItems(inside[...]))
       stillness = .kept(kept, size: shown.size)
-      for item in kept { items.append(item, movedBy: origin, clip: clip, opacity: opacity) }
+      if !kept.isEmpty {
+        stretches.append(.kept(kept, at: origin, clip: clip, opacity: opacity))
+      }
       return
     }
-    appendContents(at: origin, clip: clip, opacity: opacity, into: &items, work: &work)
+    appendContents(at: origin, clip: clip, opacity: opacity, into: &stretches, work: &work)
   }
 
   /// What is in the layer, with its corner at `origin`.
   private func appendContents(
-    at origin: CGPoint, clip: CGRect, opacity: Double, into items: inout [DisplayItem],
+    at origin: CGPoint, clip: CGRect, opacity: Double, into stretches: inout [DisplayStretch],
     work: inout FlatteningWork
   ) {
     work.layersVisited += 1
@@ -80,12 +85,12 @@ extension Layer {
       switch segment {
       case .picture(let picture):
         let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
-        if !item.frame.isEmpty { items.append(item) }
+        if !item.frame.isEmpty { stretches.append(.item(item)) }
       case .layer(let layer, let offset):
         let scroll = scrollsSublayers ? shownBoundsOrigin : .zero
         layer.appendItems(
           at: CGPoint(x: origin.x + offset.x - scroll.x, y: origin.y + offset.y - scroll.y),
-          clip: clip, opacity: opacity, into: &items, work: &work)
+          clip: clip, opacity: opacity, into: &stretches, work: &work)
       }
     }
   }
@@ -108,20 +113,6 @@ extension Layer {
     work.picturesBuilt += lastPictures.count
     segments = made
     return made
-  }
-}
-
-extension [DisplayItem] {
-  /// Adds an item that was kept, unless nothing of it shows.
-  fileprivate mutating func append(
-    _ kept: DisplayItem, movedBy move: CGPoint, clip: CGRect, opacity: Double
-  ) {
-    var item = kept
-    item.position.x += move.x
-    item.position.y += move.y
-    item.opacity *= opacity
-    item.clip = kept.clip.offsetBy(dx: move.x, dy: move.y).intersection(clip)
-    if !item.frame.isEmpty { append(item) }
   }
 }
 

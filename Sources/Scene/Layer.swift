@@ -116,7 +116,10 @@ open class Layer {
 
   // MARK: Tree
 
-  public private(set) weak var superlayer: Layer?
+  public var superlayer: Layer? { parent?.takeUnretainedValue() }
+  // Not weak: a layer that anybody holds weakly is slower to hold at all, and every frame walks up
+  // this way. A layer that goes takes itself out of its sublayers.
+  private var parent: Unmanaged<Layer>?
   /// Back to front.
   public private(set) var sublayers: [Layer] = []
 
@@ -136,19 +139,25 @@ open class Layer {
 
   public init() {}
 
+  deinit {
+    for layer in sublayers { layer.parent = nil }
+  }
+
   /// Puts a layer at a place among the sublayers, back to front; out-of-range places are clamped.
   /// A layer that is already a sublayer moves.
   public func insert(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()
     sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-    layer.superlayer = self
+    layer.parent = .passUnretained(self)
     invalidatePicture()
   }
 
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    parent.sublayers.removeAll { $0 === self }
-    superlayer = nil
+    if let index = parent.sublayers.firstIndex(where: { $0 === self }) {
+      parent.sublayers.remove(at: index)
+    }
+    self.parent = nil
     parent.invalidatePicture()
   }
 
@@ -195,11 +204,13 @@ open class Layer {
 
   /// What shows in the layers above is no longer what it was.
   private func lookChanged() {
-    var layer = superlayer
-    while let current = layer {
-      current.bakedPicture = nil
-      current.stillness = .changed
-      layer = current.superlayer
+    var next = parent
+    while let above = next {
+      next = above._withUnsafeGuaranteedRef { layer in
+        if layer.bakedPicture != nil { layer.bakedPicture = nil }
+        layer.stillness = .changed
+        return layer.parent
+      }
     }
   }
 

@@ -242,7 +242,10 @@ package final class Simulation {
   }
 
   private var nextTimer: Instant? {
-    [environment.timers.nextDeadline, environment.touches.nextDeadline].compactMap { $0 }.min()
+    guard let timer = environment.timers.nextDeadline else {
+      return environment.touches.nextDeadline
+    }
+    return environment.touches.nextDeadline.map { min(timer, $0) } ?? timer
   }
 
   // MARK: Driving from outside

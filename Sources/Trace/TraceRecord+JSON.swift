@@ -6,8 +6,13 @@ extension TraceRecord {
   package static let format: Int64 = 1
 
   /// The record as one line of JSON, without the line's end.
-  package var line: String { TraceValue.object(fields).json }
+  package var line: String {
+    var out = JSONBytes(capacity: 512)
+    if case .frame(let frame) = self { out.append(frame) } else { out.append(fields) }
+    return out.text
+  }
 
+  /// Of every record but a frame.
   private var fields: [(key: String, value: TraceValue)] {
     switch self {
     case .header(let header):
@@ -45,45 +50,70 @@ extension TraceRecord {
         ("kind", .text("call")), ("t", .integer(instant.nanoseconds)),
         ("receiver", .text(receiver)), ("name", .text(name)),
       ] + arguments.map { ($0.name, $0.value) }
-    case .frame(let record):
-      return record.fields
+    case .frame:
+      return []
     }
   }
 }
 
-extension FrameRecord {
-  fileprivate var fields: [(key: String, value: TraceValue)] {
-    [
-      ("kind", .text("frame")), ("t", .integer(instant.nanoseconds)),
-      ("frame", .integer(Int64(frame))), ("stack", .texts(stack)), ("visible", .text(visible)),
-      (
-        "transition",
-        transition.map {
-          .object([
-            ("name", .text($0.name)), ("interactive", .flag($0.isInteractive)),
-            ("progress", .number($0.progress)),
-          ])
-        } ?? .null
-      ),
-      ("bars", .object([("navigation", navigationBar.value), ("toolbar", toolbar.value)])),
-      ("views", .object(views.map { ($0.name, $0.value) })),
-      ("changed", .flag(changed)),
-    ]
+extension JSONBytes {
+  /// Most lines of a trace are frames: they are written without values in between.
+  fileprivate mutating func append(_ record: FrameRecord) {
+    append(json: "{\"kind\":\"frame\",\"t\":")
+    append(record.instant.nanoseconds)
+    append(json: ",\"frame\":")
+    append(Int64(record.frame))
+    append(json: ",\"stack\":")
+    append(record.stack)
+    append(json: ",\"visible\":")
+    append(record.visible)
+    append(json: ",\"transition\":")
+    append(record.transition)
+    append(json: ",\"bars\":{\"navigation\":")
+    append(record.navigationBar)
+    append(json: ",\"toolbar\":")
+    append(record.toolbar)
+    append(json: "},\"views\":{")
+    for (index, view) in record.views.enumerated() {
+      if index > 0 { append(json: ",") }
+      append(view)
+    }
+    append(json: "},\"changed\":")
+    append(record.changed)
+    append(json: "}")
   }
-}
 
-extension FrameRecord.Bar {
-  fileprivate var value: TraceValue {
-    .object([("y", .number(y)), ("alpha", .number(alpha))])
+  private mutating func append(_ transition: FrameRecord.Transition?) {
+    guard let transition else { return append(json: "null") }
+    append(json: "{\"name\":")
+    append(transition.name)
+    append(json: ",\"interactive\":")
+    append(transition.isInteractive)
+    append(json: ",\"progress\":")
+    append(transition.progress)
+    append(json: "}")
   }
-}
 
-extension FrameRecord.View {
-  fileprivate var value: TraceValue {
-    .object([
-      ("x", .number(Double(frame.minX))), ("y", .number(Double(frame.minY))),
-      ("width", .number(Double(frame.width))), ("height", .number(Double(frame.height))),
-      ("alpha", .number(alpha)),
-    ])
+  private mutating func append(_ bar: FrameRecord.Bar) {
+    append(json: "{\"y\":")
+    append(bar.y)
+    append(json: ",\"alpha\":")
+    append(bar.alpha)
+    append(json: "}")
+  }
+
+  private mutating func append(_ view: FrameRecord.View) {
+    append(view.name)
+    append(json: ":{\"x\":")
+    append(Double(view.frame.minX))
+    append(json: ",\"y\":")
+    append(Double(view.frame.minY))
+    append(json: ",\"width\":")
+    append(Double(view.frame.width))
+    append(json: ",\"height\":")
+    append(Double(view.frame.height))
+    append(json: ",\"alpha\":")
+    append(view.alpha)
+    append(json: "}")
   }
 }

@@ -14,6 +14,19 @@ package final class AnimationGroup {
     var end: Presentation
     /// The part of the way in which the opacity changes.
     let fade: ClosedRange<Double>
+
+    func show(_ progress: Double) {
+      let span = fade.upperBound - fade.lowerBound
+      let faded = span > 0 ? (progress - fade.lowerBound) / span : progress
+      // A page that only moves keeps its own alpha, which others may be animating.
+      let opacity =
+        start.opacity == 1 && end.opacity == 1
+        ? CGFloat(layer.opacity)
+        : interpolate(CGFloat(start.opacity), CGFloat(end.opacity), min(max(faded, 0), 1))
+      layer.presentation = Presentation(
+        frame: interpolate(start.frame, end.frame, progress).onGrid,
+        opacity: Double(opacity).onGrid)
+    }
   }
 
   private var tracks: [Track] = []
@@ -47,19 +60,7 @@ package final class AnimationGroup {
   /// Shows the looks at a progress, 0…1.
   package func apply(_ progress: Double) {
     shown = progress
-    for track in tracks {
-      let span = track.fade.upperBound - track.fade.lowerBound
-      let faded = span > 0 ? (progress - track.fade.lowerBound) / span : progress
-      // A page that only moves keeps its own alpha, which others may be animating.
-      let opacity =
-        track.start.opacity == 1 && track.end.opacity == 1
-        ? CGFloat(track.layer.opacity)
-        : interpolate(
-          CGFloat(track.start.opacity), CGFloat(track.end.opacity), min(max(faded, 0), 1))
-      track.layer.presentation = Presentation(
-        frame: interpolate(track.start.frame, track.end.frame, progress).onGrid,
-        opacity: Double(opacity).onGrid)
-    }
+    for index in tracks.indices { tracks[index].show(progress) }
     for step in steps { step(progress.onGrid) }
   }
 

@@ -93,9 +93,10 @@ extension UIView {
   ///   - difference: the old value less the new one.
   ///   - revert: makes the old value the model's again.
   func modelChanged(
-    _ difference: @autoclosure () -> Adjustment, revert: @escaping @MainActor () -> Void
+    _ difference: @autoclosure () -> Adjustment,
+    revert: @autoclosure () -> (@MainActor () -> Void)
   ) {
     guard let animation = UIContext.environment?.openAnimation else { return }
-    animation.record(layer, difference(), revert: revert)
+    animation.record(layer, difference(), revert: revert())
   }
 }

@@ -20,6 +20,7 @@ package final class AppearanceRegistry {
 
   /// In the order in which they were first set.
   private var entries: [Entry] = []
+  var isEmpty: Bool { entries.isEmpty }
   /// A class and its superclasses, from the class up.
   private var ancestors: [ObjectIdentifier: [ObjectIdentifier]] = [:]
 

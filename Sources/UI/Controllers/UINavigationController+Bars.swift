@@ -62,7 +62,7 @@ extension UINavigationController {
   // MARK: Metrics
 
   private var isCompact: Bool {
-    viewIfLoaded?.traitCollection.verticalSizeClass == .compact
+    isViewLoaded && traitCollection.verticalSizeClass == .compact
   }
 
   var navigationBarHeight: CGFloat {

@@ -12,11 +12,10 @@ extension UINavigationController {
   }
 
   package var shownTransition: ShownTransition? {
-    transition.map {
-      ShownTransition(
-        name: $0.transitionName, isInteractive: $0.progress.isInteractive, progress: $0.shown,
-        number: transitionCount)
-    }
+    guard let running = transition else { return nil }
+    return ShownTransition(
+      name: running.transitionName, isInteractive: running.progress.isInteractive,
+      progress: running.shown, number: transitionCount)
   }
 
   /// Changes whenever the stack does.

@@ -4,7 +4,7 @@ extension UIViewController: UITraitEnvironment {
   /// The window's traits, and what containers say otherwise for what is inside them.
   public var traitCollection: UITraitCollection {
     let outer =
-      parent?.traitCollection ?? viewIfLoaded?.environment?.screen.traits
+      parent?.traitCollection ?? viewIfLoaded?.environment?.traits
       ?? UITraitCollection.current
     guard let overriding = parent?.childTraits[ObjectIdentifier(self)] else { return outer }
     return UITraitCollection(traitsFrom: [outer, overriding])
@@ -41,6 +41,6 @@ extension UIView: UITraitEnvironment {
       if let controller = current.controller { return controller.traitCollection }
       view = current.superview
     }
-    return environment?.screen.traits ?? UITraitCollection()
+    return environment?.traits ?? UITraitCollection()
   }
 }

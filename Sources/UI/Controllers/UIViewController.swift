@@ -7,6 +7,7 @@ open class UIViewController: UIResponder {
   // MARK: State
 
   private var loadedView: UIView?
+  private var link: Backlink<UIViewController>?
   public private(set) weak var parent: UIViewController?
   private var ownChildren: [UIViewController] = []
   private var item: UINavigationItem?
@@ -117,6 +118,16 @@ open class UIViewController: UIResponder {
 
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  isolated deinit { link?.empty() }
+
+  /// What the controller's view knows it by.
+  var backlink: Backlink<UIViewController> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
 
   // MARK: View
 

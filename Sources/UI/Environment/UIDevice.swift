@@ -6,9 +6,10 @@ extension UIScreen: UITraitEnvironment {
 /// The device of a simulation.
 @MainActor
 public final class UIDevice {
-  private weak var environment: UIEnvironment?
+  private let home: Backlink<UIEnvironment>
+  private var environment: UIEnvironment? { home.object }
 
-  init(_ environment: UIEnvironment) { self.environment = environment }
+  init(_ environment: UIEnvironment) { home = environment.backlink }
 
   /// The device of the simulation that is running. It is a programming error where none is.
   public static var current: UIDevice {

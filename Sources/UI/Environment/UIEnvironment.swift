@@ -7,7 +7,9 @@ package final class UIEnvironment {
   /// The instant of what is happening now.
   package var now = Instant.zero
   package var settings: Settings
-  package private(set) var screen: ScreenMetrics
+  package private(set) var screen: ScreenMetrics { didSet { traits = screen.traits } }
+  /// Those of the screen.
+  private(set) var traits: UITraitCollection
   /// Work for a later instant.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// What moves by itself, in the order in which it started.
@@ -36,9 +38,25 @@ package final class UIEnvironment {
   package let keyboard = KeyboardController()
   /// What `UIScreen.main` is.
   private var actionCount = 0
-  package weak var window: UIWindow?
+  package var window: UIWindow? {
+    get { windowLink?.object }
+    set { windowLink = newValue?.backlink }
+  }
+  private var windowLink: Backlink<UIWindow>?
   /// The window that has the keyboard.
-  weak var keyWindow: UIWindow?
+  var keyWindow: UIWindow? {
+    get { keyWindowLink?.object }
+    set { keyWindowLink = newValue?.backlink }
+  }
+  private var keyWindowLink: Backlink<UIWindow>?
+  /// For what the environment owns, and for what may outlive it.
+  var backlink: Backlink<UIEnvironment> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<UIEnvironment>?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// Default looks.
@@ -52,13 +70,16 @@ package final class UIEnvironment {
 
   package init(screen: ScreenMetrics, settings: Settings) {
     self.screen = screen
+    traits = screen.traits
     firstScreen = screen
     self.settings = settings
     touches = TouchDispatcher()
-    touches.environment = self
-    keyboard.environment = self
+    touches.home = backlink
+    keyboard.home = backlink
     focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
+
+  isolated deinit { link?.empty() }
 
   /// Runs client code that may use what UIKit makes global.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
@@ -92,10 +113,12 @@ package final class UIEnvironment {
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
     frameInstant = nil
-    let done = animations.filter(\.isFinished)
+    var done: [any FrameAnimation] = []
+    for animation in animations where animation.isFinished { done.append(animation) }
+    if done.isEmpty { return false }
     animations.removeAll { $0.isFinished }
     for animation in done { animation.finish() }
-    return !done.isEmpty
+    return true
   }
 
   /// Changes the screen; controllers hear of it, and the window lays itself out.

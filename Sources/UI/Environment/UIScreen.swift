@@ -3,11 +3,12 @@ public import BackswipeGeometry
 /// The phone's screen.
 @MainActor
 public final class UIScreen {
-  private weak var environment: UIEnvironment?
+  private let home: Backlink<UIEnvironment>?
+  private var environment: UIEnvironment? { home?.object }
   private let spare: ScreenMetrics
 
   init(_ environment: UIEnvironment?) {
-    self.environment = environment
+    home = environment?.backlink
     spare = environment?.screen ?? ScreenMetrics()
   }
 

@@ -74,7 +74,7 @@ public final class UITraitCollection: Sendable, Hashable {
   /// The traits of the screen of the simulation that is running; nothing specified outside.
   @MainActor
   public static var current: UITraitCollection {
-    UIContext.environment?.screen.traits ?? UITraitCollection()
+    UIContext.environment?.traits ?? UITraitCollection()
   }
 
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {

@@ -5,7 +5,8 @@ package import BackswipeTime
 /// Takes samples to recognisers and views and carries out what the arena and the delivery decide.
 @MainActor
 package final class TouchDispatcher {
-  weak var environment: UIEnvironment?
+  var home: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { home?.object }
   private var arena = GestureArena()
   private var delivery = TouchDelivery()
   /// Fingers down, in order of landing.
@@ -34,9 +35,12 @@ package final class TouchDispatcher {
 
   /// When a recogniser next wants to be asked without a sample.
   package var nextDeadline: Instant? {
-    arena.participants.compactMap { id in
-      arena.isDecided(id) ? nil : recognizers[id]?.deadline
-    }.min()
+    var soonest: Instant?
+    for id in arena.participants where !arena.isDecided(id) {
+      guard let deadline = recognizers[id]?.deadline else { continue }
+      soonest = min(soonest ?? deadline, deadline)
+    }
+    return soonest
   }
 
   // MARK: Input

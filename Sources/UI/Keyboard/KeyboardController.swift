@@ -6,7 +6,8 @@ import BackswipeTime
 /// away when none does, and types into it.
 @MainActor
 package final class KeyboardController {
-  weak var environment: UIEnvironment?
+  var home: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { home?.object }
   private lazy var view = KeyboardView { [weak self] in self?.press($0) }
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false

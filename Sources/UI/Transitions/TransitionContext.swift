@@ -26,7 +26,8 @@ class TransitionContext: FrameAnimation {
   private(set) var isOver = false
   /// Whether it was ended without its animator, which may still say that it is over.
   private var wasCutShort = false
-  private weak var environment: UIEnvironment?
+  private let home: Backlink<UIEnvironment>
+  private var environment: UIEnvironment? { home.object }
   /// The first frame that shows it; nil until then.
   private var start: Instant?
   private var lastInstant = Instant.zero
@@ -51,7 +52,7 @@ class TransitionContext: FrameAnimation {
     self.coordinator = coordinator
     self.progress = progress
     self.duration = duration
-    self.environment = environment
+    home = environment.backlink
     start = environment.frameInstant
     wasInteractive = progress.isInteractive
   }

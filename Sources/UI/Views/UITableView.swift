@@ -268,13 +268,17 @@ open class UITableView: UIScrollView {
     for (index, section) in sections.enumerated() where section.intersects(sight) {
       for row in section.rows(in: sight) {
         let path = IndexPath(row: row, section: index)
-        guard !cells.contains(where: { $0.path == path }) else { continue }
-        _ = addCell(at: path)
+        if !shows(path) { addCell(at: path) }
       }
       showTitle(section, index, isHeader: true)
       showTitle(section, index, isHeader: false)
     }
     floatHeaders()
+  }
+
+  private func shows(_ path: IndexPath) -> Bool {
+    for cell in cells where cell.path == path { return true }
+    return false
   }
 
   @discardableResult

@@ -58,10 +58,11 @@ open class UITableViewCell: UIView {
 
   /// What the row shows while its table is edited.
   var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
-  let editMark = CellEditMark()
-  let deleteButton = CellDeleteButton()
-  let grip = CellGrip()
-  private let detailButton = CellDetailButton()
+  // Made when a row first shows them; few rows ever do.
+  var editMark: CellEditMark?
+  var deleteButton: CellDeleteButton?
+  var grip: CellGrip?
+  var detailButton: CellDetailButton?
   /// Told of taps on the parts of the cell.
   weak var table: UITableView?
 
@@ -72,16 +73,6 @@ open class UITableViewCell: UIView {
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     backgroundColor = .systemGroupedBackground
     addSubview(contentView)
-    for part in [editMark, deleteButton, grip, detailButton] as [UIControl] {
-      part.isHidden = true
-      addSubview(part)
-    }
-    editMark.addHandler(for: .touchUpInside) { [weak self] _ in self?.editMarkTapped() }
-    deleteButton.addHandler(for: .touchUpInside) { [weak self] _ in self?.commit(.delete) }
-    detailButton.addHandler(for: .touchUpInside) { [weak self] _ in
-      self.map { $0.table?.accessoryButtonTapped($0) }
-    }
-    grip.onDrag = { [weak self] touch in self.map { $0.table?.gripMoved($0, touch) } }
   }
 
   /// Called before a cell is shown again for another row.
@@ -165,7 +156,7 @@ open class UITableViewCell: UIView {
   open var showsReorderControl: Bool { editing.moves }
   public var showingDeleteConfirmation: Bool { editing.confirms }
 
-  private func editMarkTapped() {
+  func editMarkTapped() {
     switch editing.style {
     case .delete: table?.confirmDeletion(of: editing.confirms ? nil : self)
     case .insert: commit(.insert)
@@ -173,12 +164,12 @@ open class UITableViewCell: UIView {
     }
   }
 
-  private func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
+  func commit(_ style: EditingStyle) { table?.commit(style, for: self) }
 
   // MARK: Layout
 
   private var leftEdge: CGFloat { isInset ? Self.inset : 0 }
-  private var rightEdge: CGFloat { bounds.width - (isInset ? Self.inset : 0) }
+  var rightEdge: CGFloat { bounds.width - (isInset ? Self.inset : 0) }
   private var indent: CGFloat {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
@@ -186,7 +177,7 @@ open class UITableViewCell: UIView {
   /// The right end of what text may take.
   private var contentEnd: CGFloat {
     var right = rightEdge
-    if editing.confirms { right -= deleteButton.wantedWidth }
+    if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
     if let accessoryView { return right - accessoryView.bounds.width - Self.padding }
     if editing.isOn { return right }
@@ -206,33 +197,15 @@ open class UITableViewCell: UIView {
     contentView.frame = CGRect(
       x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height)
     layOutLabels()
-    let words = accessibilityLabel
-    editMark.isHidden = !editing.showsMark
-    editMark.style = editing.style
-    editMark.rowTitle = words
-    editMark.isOpen = editing.confirms
-    editMark.frame = CGRect(x: left, y: 0, width: CellEditMark.width, height: height)
-    deleteButton.isHidden = !editing.confirms
-    deleteButton.title = editing.confirmation
-    deleteButton.frame = CGRect(
-      x: rightEdge - deleteButton.wantedWidth, y: 0, width: deleteButton.wantedWidth,
-      height: height)
-    grip.isHidden = !(editing.isOn && editing.moves)
-    grip.rowTitle = words
-    let gripEnd = editing.confirms ? deleteButton.frame.minX : rightEdge
-    grip.frame = CGRect(x: gripEnd - CellGrip.width, y: 0, width: CellGrip.width, height: height)
+    layOutEditMark(left: left)
+    let gripEnd = layOutConfirmation()
+    layOutGrip(end: gripEnd)
     accessoryView?.isHidden = editing.isOn && editing.moves
     if let accessoryView {
       accessoryView.center = CGPoint(
         x: rightEdge - Self.padding - accessoryView.bounds.width / 2, y: height / 2)
     }
-    let showsDetail =
-      [.detailButton, .detailDisclosureButton].contains(accessoryType) && accessoryView == nil
-      && !editing.isOn
-    detailButton.isHidden = !showsDetail
-    let end = rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
-    detailButton.frame = CGRect(
-      x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: height)
+    layOutDetailButton()
   }
 
   private func layOutLabels() {

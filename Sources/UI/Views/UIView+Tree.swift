@@ -53,15 +53,28 @@ extension UIView {
   }
 
   func windowWillChange(to new: UIWindow?) {
-    environment?.focus.drop(self)
+    if let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    {
+      focus.drop(view)
+    }
+    tellWindowWillChange(to: new)
+  }
+
+  private func tellWindowWillChange(to new: UIWindow?) {
     willMove(toWindow: new)
-    for view in subviews { view.windowWillChange(to: new) }
+    for view in subviews { view.tellWindowWillChange(to: new) }
   }
 
   func windowDidChange() {
-    if window != nil { environment?.appearances.apply(to: self, in: next) }
+    tellWindowDidChange(window == nil ? nil : environment?.appearances)
+  }
+
+  /// - Parameter appearances: default looks to take; nil outside of a window.
+  private func tellWindowDidChange(_ appearances: AppearanceRegistry?) {
+    if let appearances, !appearances.isEmpty { appearances.apply(to: self, in: next) }
     didMoveToWindow()
-    for view in subviews { view.windowDidChange() }
+    for view in subviews { view.tellWindowDidChange(appearances) }
   }
 
   // MARK: Editing

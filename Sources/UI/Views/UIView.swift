@@ -10,9 +10,16 @@ open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
   public private(set) var subviews: [UIView] = []
-  public private(set) weak var superview: UIView?
+  public var superview: UIView? { holder?.takeUnretainedValue() }
+  // Not weak: a view that anybody holds weakly is slower to hold at all, and everything walks up
+  // this way. A view that goes takes itself out of its subviews.
+  private var holder: Unmanaged<UIView>?
   /// The controller whose view this is.
-  package weak var controller: UIViewController?
+  package var controller: UIViewController? {
+    get { controllerLink?.object }
+    set { controllerLink = newValue?.backlink }
+  }
+  private var controllerLink: Backlink<UIViewController>?
 
   public var isUserInteractionEnabled = true
   /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
@@ -33,6 +40,10 @@ open class UIView: UIResponder {
     super.init()
     layer.frame = frame
     didInitialize()
+  }
+
+  isolated deinit {
+    for view in subviews { view.holder = nil }
   }
 
   /// For set-up that every initialiser shares.
@@ -65,9 +76,11 @@ open class UIView: UIResponder {
       let old = layer.boundsOrigin
       layer.boundsOrigin = newValue.origin
       if newValue.origin != old {
-        modelChanged(.boundsOrigin(from: old, to: newValue.origin)) { [weak self] in
-          if self?.layer.boundsOrigin == newValue.origin { self?.layer.boundsOrigin = old }
-        }
+        modelChanged(
+          .boundsOrigin(from: old, to: newValue.origin),
+          revert: { [weak self] in
+            if self?.layer.boundsOrigin == newValue.origin { self?.layer.boundsOrigin = old }
+          })
       }
       if newValue.size != layer.frame.size {
         let middle = center
@@ -99,9 +112,11 @@ open class UIView: UIResponder {
       let old = layer.transform
       guard newValue != old else { return }
       layer.transform = newValue
-      modelChanged(Adjustment(transform: old, transformEnd: newValue)) { [weak self] in
-        if self?.transform == newValue { self?.transform = old }
-      }
+      modelChanged(
+        Adjustment(transform: old, transformEnd: newValue),
+        revert: { [weak self] in
+          if self?.transform == newValue { self?.transform = old }
+        })
     }
   }
 
@@ -110,9 +125,11 @@ open class UIView: UIResponder {
     let old = layer.frame
     guard rect != old else { return }
     layer.frame = rect
-    modelChanged(.frame(from: old, to: rect)) { [weak self] in
-      if self?.layer.frame == rect { self?.place(old) }
-    }
+    modelChanged(
+      .frame(from: old, to: rect),
+      revert: { [weak self] in
+        if self?.layer.frame == rect { self?.place(old) }
+      })
     defer { updateSafeArea() }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
@@ -158,9 +175,11 @@ open class UIView: UIResponder {
       let shown = layer.shownBackgroundColor
       layer.backgroundColor = backgroundColor?.color
       let (old, new) = (oldValue, backgroundColor)
-      modelChanged(Adjustment(backgroundColor: shown ?? .clear)) { [weak self] in
-        if self?.backgroundColor == new { self?.backgroundColor = old }
-      }
+      modelChanged(
+        Adjustment(backgroundColor: shown ?? .clear),
+        revert: { [weak self] in
+          if self?.backgroundColor == new { self?.backgroundColor = old }
+        })
     }
   }
 
@@ -178,9 +197,11 @@ open class UIView: UIResponder {
       let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
       guard new != old else { return }
       layer.opacity = new
-      modelChanged(Adjustment(opacity: old - new)) { [weak self] in
-        if self?.layer.opacity == new { self?.layer.opacity = old }
-      }
+      modelChanged(
+        Adjustment(opacity: old - new),
+        revert: { [weak self] in
+          if self?.layer.opacity == new { self?.layer.opacity = old }
+        })
     }
   }
 
@@ -243,11 +264,18 @@ open class UIView: UIResponder {
     adopt(view) { index(of: sibling).map { $0 + 1 } ?? subviews.count }
   }
 
-  private func index(of view: UIView) -> Int? { subviews.firstIndex { $0 === view } }
+  private func index(of view: UIView) -> Int? {
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
+  }
+
+  private func forget(_ view: UIView) { index(of: view).map { _ = subviews.remove(at: $0) } }
 
   /// - Parameter place: asked when the view is out of the list.
   private func adopt(_ view: UIView, at place: () -> Int) {
-    precondition(!isDescendant(of: view), "addSubview: \(view) cannot be put inside of itself")
+    precondition(
+      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      "addSubview: \(view) cannot be put inside of itself")
     let old = view.superview
     let (oldWindow, newWindow) = (view.window, window)
     if old !== self {
@@ -255,10 +283,10 @@ open class UIView: UIResponder {
       old?.willRemoveSubview(view)
       if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     }
-    old?.subviews.removeAll { $0 === view }
+    old?.forget(view)
     let index = place()
     subviews.insert(view, at: index)
-    view.superview = self
+    view.holder = .passUnretained(self)
     layer.insert(view.layer, at: index)
     view.markSubtreeDirty()
     view.setNeedsLayout()
@@ -277,8 +305,8 @@ open class UIView: UIResponder {
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     if hadWindow { windowWillChange(to: nil) }
-    parent.subviews.removeAll { $0 === self }
-    superview = nil
+    parent.forget(self)
+    holder = nil
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
     if hadWindow { windowDidChange() }
@@ -310,10 +338,13 @@ open class UIView: UIResponder {
     return false
   }
 
+  /// The view itself, where it is a window; quicker than a cast.
+  var asWindow: UIWindow? { nil }
+
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
-      if let window = current as? UIWindow { return window }
+      if let window = current.asWindow { return window }
       view = current.superview
     }
     return nil
@@ -340,11 +371,11 @@ open class UIView: UIResponder {
   }
 
   private func markSubtreeDirty() {
-    var view: UIView? = self
-    while let current = view {
-      if current.subtreeIsDirty && current !== self { return }
-      current.subtreeIsDirty = true
-      view = current.superview
+    subtreeIsDirty = true
+    var view = superview
+    while let above = view, !above.subtreeIsDirty {
+      above.subtreeIsDirty = true
+      view = above.superview
     }
   }
 
@@ -365,7 +396,9 @@ open class UIView: UIResponder {
   /// Whether a layout is still due at or below this view.
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }
-    return layoutIsNeeded || subviews.contains { $0.subtreeNeedsLayout }
+    if layoutIsNeeded { return true }
+    for view in subviews where view.subtreeNeedsLayout { return true }
+    return false
   }
 
   /// Draws what needs it in this view and below, and takes it off the list of what changed.

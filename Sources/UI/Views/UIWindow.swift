@@ -56,6 +56,18 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
+  isolated deinit { link?.empty() }
+
+  var backlink: Backlink<UIWindow> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<UIWindow>?
+
+  override var asWindow: UIWindow? { self }
+
   // MARK: Root
 
   /// The controller whose view fills the window. A new one takes the place of the old one at once:

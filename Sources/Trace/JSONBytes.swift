@@ -1,0 +1,97 @@
+/// Compact JSON on one line, put together as UTF-8: a trace has a line a frame.
+struct JSONBytes {
+  private var bytes: [UInt8] = []
+
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Takes JSON as it stands.
+  mutating func append(json: StaticString) {
+    bytes.append(
+      contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ flag: Bool) { append(json: flag ? "true" : "false") }
+
+  mutating func append(_ value: Int64) {
+    var rest = value.magnitude
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    if rest < 10 { return bytes.append(UInt8(ascii: "0") + UInt8(rest)) }
+    let first = bytes.count
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(digit))
+      rest = quotient
+    }
+    bytes[first...].reverse()
+  }
+
+  /// The shortest form that reads back as the same number. Whole numbers have no fraction; what is
+  /// not finite has no place in JSON and is null.
+  mutating func append(_ value: Double) {
+    if !value.isFinite {
+      append(json: "null")
+    } else if value == value.rounded(), abs(value) < 9_007_199_254_740_992 {
+      append(Int64(value))
+    } else {
+      bytes.append(contentsOf: value.description.utf8)
+    }
+  }
+
+  mutating func append(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append(json: "\\\"")
+      case UInt8(ascii: "\\"): append(json: "\\\\")
+      case UInt8(ascii: "\n"): append(json: "\\n")
+      case UInt8(ascii: "\r"): append(json: "\\r")
+      case UInt8(ascii: "\t"): append(json: "\\t")
+      case 0..<0x20:
+        append(json: byte < 0x10 ? "\\u000" : "\\u001")
+        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func append(_ texts: [String]) {
+    append(json: "[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(json: ",") }
+      append(text)
+    }
+    append(json: "]")
+  }
+
+  mutating func append(_ value: TraceValue) {
+    switch value {
+    case .null: append(json: "null")
+    case .flag(let flag): append(flag)
+    case .integer(let value): append(value)
+    case .number(let value): append(value)
+    case .text(let text): append(text)
+    case .array(let values):
+      append(json: "[")
+      for (index, value) in values.enumerated() {
+        if index > 0 { append(json: ",") }
+        append(value)
+      }
+      append(json: "]")
+    case .object(let fields): append(fields)
+    }
+  }
+
+  mutating func append(_ fields: [(key: String, value: TraceValue)]) {
+    append(json: "{")
+    for (index, field) in fields.enumerated() {
+      if index > 0 { append(json: ",") }
+      append(field.key)
+      append(json: ":")
+      append(field.value)
+    }
+    append(json: "}")
+  }
+}
