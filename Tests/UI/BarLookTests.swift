@@ -212,6 +212,29 @@ struct BarLookTests {
     #expect(first.phone.mistakes.count == 1 && second.phone.mistakes == [])
   }
 
+  @Test("A3: labels take default fonts, colours and shadows, and keep their own")
+  func labels() throws {
+    let rig = try Rig("A")
+    let plain = UILabel()
+    let own = UILabel()
+    rig.phone.perform {
+      UILabel.appearance().textColor = .systemRed
+      UILabel.appearance().font = .systemFont(ofSize: 30)
+      UILabel.appearance().shadowColor = .black
+      UILabel.appearance().shadowOffset = CGSize(width: 2, height: 2)
+      UILabel.appearance().highlightedTextColor = .systemGreen
+      own.textColor = .systemBlue
+      own.shadowOffset = .zero
+      for label in [plain, own] { rig["A"].view.addSubview(label) }
+    }
+    #expect(plain.textColor == .systemRed && plain.font == .systemFont(ofSize: 30))
+    #expect(plain.shadowColor == .black && plain.highlightedTextColor == .systemGreen)
+    #expect(plain.shadowOffset == CGSize(width: 2, height: 2))
+    #expect(own.textColor == .systemBlue && own.shadowOffset == .zero)
+    #expect(own.font == .systemFont(ofSize: 30))
+    #expect(rig.phone.mistakes == [])
+  }
+
   @Test("A4: bars of a client's classes are those of the navigation controller")
   func classes() throws {
     @MainActor final class OwnBar: UINavigationBar {

@@ -2,16 +2,24 @@ public import BackswipeGeometry
 import BackswipeScene
 
 /// Lines of text, centred vertically. What does not fit is cut as `lineBreakMode` says.
+///
+/// Font, colours and shadow can have default looks; a label that was given its own keeps them.
 @MainActor
 open class UILabel: UIView {
   open var text: String? {
     didSet { if text != oldValue { changed() } }
   }
   open var font: UIFont! = UIFont.systemFont(ofSize: 17) {
-    didSet { if font != oldValue { changed() } }
+    didSet {
+      guard takes("font") else { return font = oldValue }
+      if font != oldValue { changed() }
+    }
   }
   open var textColor: UIColor! = UIColor.label {
-    didSet { if textColor != oldValue { changed() } }
+    didSet {
+      guard takes("textColor") else { return textColor = oldValue }
+      if textColor != oldValue { changed() }
+    }
   }
   open var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { changed() } }
@@ -41,14 +49,23 @@ open class UILabel: UIView {
     didSet { if isHighlighted != oldValue { changed() } }
   }
   open var highlightedTextColor: UIColor? {
-    didSet { if highlightedTextColor != oldValue { changed() } }
+    didSet {
+      guard takes("highlightedTextColor") else { return highlightedTextColor = oldValue }
+      if highlightedTextColor != oldValue { changed() }
+    }
   }
   /// A second drawing of the text beneath it, moved by `shadowOffset`; nil for none.
   open var shadowColor: UIColor? {
-    didSet { if shadowColor != oldValue { changed() } }
+    didSet {
+      guard takes("shadowColor") else { return shadowColor = oldValue }
+      if shadowColor != oldValue { changed() }
+    }
   }
   open var shadowOffset = CGSize(width: 0, height: -1) {
-    didSet { if shadowOffset != oldValue { changed() } }
+    didSet {
+      guard takes("shadowOffset") else { return shadowOffset = oldValue }
+      if shadowOffset != oldValue { changed() }
+    }
   }
   /// The width that `intrinsicContentSize` wraps several lines to; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0
