@@ -34,13 +34,16 @@ public struct Adjustment: Equatable, Sendable {
   /// What is left of it: all at 1, nothing at 0, and more or the opposite outside of that, where a
   /// spring swings. On the grid.
   ///
-  /// - Parameter model: the layer it is for.
-  func left(_ part: Double, of model: Layer) -> Adjustment {
+  /// - Parameters:
+  ///   - vertical: of what lies along y; nil for the same part.
+  ///   - model: the layer it is for.
+  func left(_ part: Double, vertical: Double? = nil, of model: Layer) -> Adjustment {
     func scaled(_ value: CGFloat) -> CGFloat { (value * CGFloat(part)).onGrid }
+    func high(_ value: CGFloat) -> CGFloat { (value * CGFloat(vertical ?? part)).onGrid }
     var result = Adjustment(
-      origin: CGPoint(x: scaled(origin.x), y: scaled(origin.y)),
-      size: CGSize(width: scaled(size.width), height: scaled(size.height)),
-      boundsOrigin: CGPoint(x: scaled(boundsOrigin.x), y: scaled(boundsOrigin.y)),
+      origin: CGPoint(x: scaled(origin.x), y: high(origin.y)),
+      size: CGSize(width: scaled(size.width), height: high(size.height)),
+      boundsOrigin: CGPoint(x: scaled(boundsOrigin.x), y: high(boundsOrigin.y)),
       opacity: (opacity * part).onGrid)
     guard part != 0 else { return result }
     result.backgroundColor = backgroundColor?.mixed(with: model.backgroundColor, 1 - part)
@@ -49,7 +52,7 @@ public struct Adjustment: Equatable, Sendable {
     return result
   }
 
-  static func + (left: Adjustment, right: Adjustment) -> Adjustment {
+  package static func + (left: Adjustment, right: Adjustment) -> Adjustment {
     Adjustment(
       origin: CGPoint(x: left.origin.x + right.origin.x, y: left.origin.y + right.origin.y),
       size: CGSize(
@@ -92,7 +95,8 @@ public struct Adjustment: Equatable, Sendable {
 /// One animation's part in what a layer shows.
 public final class LayerContribution {
   var start: Adjustment
-  private(set) var part = 1.0
+  private var part = 1.0
+  private var vertical: Double?
   private weak var layer: Layer?
 
   /// Shows all of an adjustment from now on, on top of what other animations add.
@@ -110,10 +114,21 @@ public final class LayerContribution {
   }
 
   /// Shows what is left of the adjustment: 1 all of it, 0 the model.
-  public func show(_ part: Double) {
+  ///
+  /// - Parameter vertical: of what lies along y; nil for the same part.
+  public func show(_ part: Double, vertical: Double? = nil) {
     self.part = part
+    self.vertical = vertical
     layer?.contributionsChanged()
   }
+
+  /// The part of it that is left, along x.
+  public var share: Double { part }
+
+  /// What it adds at present; nil once it has ended.
+  public var left: Adjustment? { layer.map { left(of: $0) } }
+
+  func left(of layer: Layer) -> Adjustment { start.left(part, vertical: vertical, of: layer) }
 
   /// Ends it.
   public func remove() {
@@ -130,9 +145,7 @@ extension Layer {
       adjustment = nil
       return
     }
-    adjustment = contributions.dropFirst().reduce(
-      first.start.left(first.part, of: self)
-    ) { $0 + $1.start.left($1.part, of: self) }
+    adjustment = contributions.dropFirst().reduce(first.left(of: self)) { $0 + $1.left(of: self) }
   }
 
   /// The frame that shows: of the presentation where there is one, else of the model, with what

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 
 extension CGAffineTransform {
   /// The transform a part of the way to another one: turned by a part of the angle and scaled by a
@@ -48,7 +48,7 @@ extension CGAffineTransform {
   }
 
   /// Number by number.
-  func plus(_ other: CGAffineTransform?) -> CGAffineTransform {
+  package func plus(_ other: CGAffineTransform?) -> CGAffineTransform {
     guard let other else { return self }
     return CGAffineTransform(
       a: a + other.a, b: b + other.b, c: c + other.c, d: d + other.d, tx: tx + other.tx,

@@ -19,6 +19,17 @@ extension Layer {
       x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
   }
 
+  /// The same by what shows: a point of what can be seen of the layer is the one of its bounds that
+  /// is drawn there. A size on its way counts from the top left corner.
+  public func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
+    let (rect, turn) = (shownFrame, shownTransform)
+    let placed =
+      turn.isIdentity || !turn.isInvertible
+      ? point : point.applying(turn.about(rect).inverted())
+    return CGPoint(
+      x: placed.x - rect.minX + shownBoundsOrigin.x, y: placed.y - rect.minY + shownBoundsOrigin.y)
+  }
+
   /// A point of this layer's bounds in the bounds of its root.
   public func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point

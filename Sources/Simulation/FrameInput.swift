@@ -8,14 +8,27 @@ package struct FrameInput {
   package var tick: Int
   /// When the frame is shown.
   package var instant: Instant
+  /// From the tick before to this one.
+  package var period: Interval
   /// In order of time; at equal instants entries come before samples. Nothing later than
   /// `instant`.
   package var events: [SimulationEvent]
 
-  package init(tick: Int, instant: Instant, events: [SimulationEvent] = []) {
+  package init(
+    tick: Int, instant: Instant, period: Interval = DisplayRefresh.hertz60.period(atTick: 0),
+    events: [SimulationEvent] = []
+  ) {
     self.tick = tick
     self.instant = instant
+    self.period = period
     self.events = events
+  }
+
+  /// A tick of a display.
+  package init(tick: Int, of refresh: DisplayRefresh, events: [SimulationEvent] = []) {
+    self.init(
+      tick: tick, instant: refresh.instant(ofTick: tick),
+      period: refresh.period(atTick: max(tick - 1, 0)), events: events)
   }
 }
 

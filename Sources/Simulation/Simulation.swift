@@ -174,7 +174,7 @@ package final class Simulation {
   private func makeFrame(_ input: FrameInput) -> (list: DisplayList, changed: Bool) {
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
-    environment.animate()
+    environment.animate(period: input.period)
     window.layoutPass()
     window.displayPass()
     var work = FlatteningWork()
@@ -303,7 +303,7 @@ package final class Simulation {
   /// changed that no frame has shown.
   package var isActive: Bool {
     restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
-      || window.needsFrame
+      || window.needsFrame || environment.needsFrame || environment.hasDisplayLink
   }
 
   /// The tick of the next frame; nil when nothing is left to happen.
@@ -323,6 +323,7 @@ package final class Simulation {
   /// What keeps the simulation from coming to rest, in words.
   package var alive: [String] {
     environment.animations.map { "\($0.name) animation" }
+      + (environment.hasDisplayLink ? ["a display link"] : [])
       + environment.touches.liveTouches.map { "touch \($0.id)" }
       + (nextTimer == nil ? [] : ["a timer"]) + (window.needsFrame ? ["a layout"] : [])
   }

@@ -73,7 +73,7 @@ public final class VirtualPhone {
   init(_ simulation: Simulation, refresh: DisplayRefresh) {
     self.simulation = simulation
     self.refresh = refresh
-    let output = simulation.step(FrameInput(tick: 0, instant: refresh.instant(ofTick: 0)))
+    let output = simulation.step(FrameInput(tick: 0, of: refresh))
     now = refresh.instant(ofTick: 0)
     frame = PhoneFrame(output.record)
     displayList = output.displayList
@@ -209,8 +209,7 @@ public final class VirtualPhone {
 
   private func show(_ tick: Int) {
     now = refresh.instant(ofTick: tick)
-    let output = simulation.step(
-      FrameInput(tick: tick, instant: now, events: take(upTo: now)))
+    let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
     frame = PhoneFrame(output.record)
     displayList = output.displayList
     frames.append(frame)

@@ -84,8 +84,12 @@ extension LiveSession {
     let start = MonotonicClock.now()
     let frame = nextFrame(tick: tick)
     let entries = queue.take(upTo: frame.instant)
+    let period = pacer.refresh.period(atTick: max(tick - 1, 0))
     let output = simulation.show(
-      FrameInput(tick: frame.number, instant: frame.instant, events: entries.map(event)))
+      FrameInput(
+        tick: frame.number, instant: frame.instant,
+        period: lastFrame.map { min(frame.instant - $0.instant, period) } ?? period,
+        events: entries.map(event)))
     let stepped = MonotonicClock.now()
     configuration.record?(.frame(frame.instant))
     updateTextInput()

@@ -165,7 +165,7 @@ package final class ScenarioRunner {
     if plan.nextInstant == nil, !steps.hasPendingTouches {
       events += lingeringTouches(events, at: instant)
     }
-    let output = simulation.step(FrameInput(tick: tick, instant: instant, events: events))
+    let output = simulation.step(FrameInput(tick: tick, of: display.refresh, events: events))
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
     result.end = instant

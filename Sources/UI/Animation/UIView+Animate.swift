@@ -1,6 +1,5 @@
 public import BackswipeGeometry
 import BackswipeMotion
-import BackswipeScene
 import BackswipeTime
 
 /// Animations on the simulation's clock, with UIKit's signatures.
@@ -83,20 +82,5 @@ extension UIView {
   /// Seconds of the animation whose closure is running; 0 outside of one.
   public class var inheritedAnimationDuration: TimeInterval {
     UIContext.environment?.openAnimation?.timing.duration.seconds ?? 0
-  }
-
-  // MARK: For the setters
-
-  /// Shows a change of the model little by little when an animation's closure is running.
-  ///
-  /// - Parameters:
-  ///   - difference: the old value less the new one.
-  ///   - revert: makes the old value the model's again.
-  func modelChanged(
-    _ difference: @autoclosure () -> Adjustment,
-    revert: @autoclosure () -> (@MainActor () -> Void)
-  ) {
-    guard let animation = UIContext.environment?.openAnimation else { return }
-    animation.record(layer, difference(), revert: revert())
   }
 }

@@ -15,21 +15,29 @@ package final class ViewAnimation: FrameAnimation {
     case transition
     /// As far as the transition's own animation is.
     case alongside
+    /// As far as a group of `run` is, who shows it.
+    case animator(group: Int)
   }
 
   private struct Change {
     let contribution: LayerContribution
-    let revert: @MainActor () -> Void
+    let model: ModelChange
   }
 
   let timing: AnimationTiming
   private var clock: Clock
   private weak var context: TransitionContext?
+  /// The property animator that it belongs to.
+  private weak var run: AnimatorRun?
   private let replaces: Bool
   /// Lasts for its time even where its closure changed nothing itself.
-  private var lasts = false
+  var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
+  /// How much of every difference there is to show.
+  private var share = 1.0
+  /// Inside of a property animator: has its own times, as parts of the animator's way.
+  private var isTimed = false
   package private(set) var isFinished = false
   private var goesBack = false
   private var isOver = false
@@ -37,11 +45,12 @@ package final class ViewAnimation: FrameAnimation {
 
   init(
     _ timing: AnimationTiming, clock: Clock, context: TransitionContext? = nil,
-    replaces: Bool = false, completion: ((Bool) -> Void)? = nil
+    run: AnimatorRun? = nil, replaces: Bool = false, completion: ((Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.clock = clock
     self.context = context
+    self.run = run
     self.replaces = replaces
     self.completion = completion
   }
@@ -64,6 +73,16 @@ package final class ViewAnimation: FrameAnimation {
     timing.autoreverses = options.contains(.autoreverse)
     let context = environment.transitionScope.flatMap { $0.isOver ? nil : $0 }
     if let context, context.isInteractive { timing = timing.linear }
+    if let outer = environment.openAnimation, let run = outer.run {
+      // It belongs to the animator, which may stop it and lead it back.
+      let nested = ViewAnimation(
+        timing, clock: outer.clock, run: run, replaces: options.contains(.beginFromCurrentState),
+        completion: completion)
+      nested.isTimed = timing != outer.timing
+      environment.withAnimation(nested, animations)
+      run.adopt(nested)
+      return
+    }
     let animation = ViewAnimation(
       timing, clock: context == nil ? .own(start: environment.frameInstant) : .transition,
       context: context, replaces: options.contains(.beginFromCurrentState), completion: completion)
@@ -80,6 +99,12 @@ package final class ViewAnimation: FrameAnimation {
   ) {
     var general: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
     if options.contains(.beginFromCurrentState) { general.insert(.beginFromCurrentState) }
+    var timing = timing
+    if let outer = UIContext.environment?.openAnimation, outer.run != nil,
+      !options.contains(.overrideInheritedDuration)
+    {
+      timing = timing.reshaped(timing.shape, duration: outer.timing.duration)
+    }
     run(
       timing, general,
       {
@@ -89,23 +114,33 @@ package final class ViewAnimation: FrameAnimation {
   }
 
   /// Carries out the closure of one keyframe of the animation that is open.
-  func runKeyframe(start: Double, length: Double, _ animations: () -> Void) {
+  func runKeyframe(
+    start: Double, length: Double, shape: AnimationTiming.Shape? = nil, _ animations: () -> Void
+  ) {
     func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
     let whole = timing.duration.seconds
     let own = AnimationTiming(
-      timing.shape, duration: Interval(seconds: whole * part(length)),
+      shape ?? timing.shape, duration: Interval(seconds: whole * part(length)),
       delay: timing.delay + Interval(seconds: whole * part(start)))
     guard let environment = UIContext.environment else { return animations() }
-    let keyframe = ViewAnimation(own, clock: clock, context: context)
+    let keyframe = ViewAnimation(own, clock: clock, context: context, run: run)
+    keyframe.isTimed = true
     environment.withAnimation(keyframe, animations)
+    if let run { return run.adopt(keyframe) }
     context?.attach(keyframe)
     environment.start(keyframe)
   }
 
-  func record(_ layer: Layer, _ difference: Adjustment, revert: @escaping @MainActor () -> Void) {
+  func record(_ layer: Layer, _ difference: Adjustment, _ model: ModelChange) {
     changes.append(
       Change(
-        contribution: LayerContribution(to: layer, difference, replaces: replaces), revert: revert))
+        contribution: LayerContribution(to: layer, difference, replaces: replaces), model: model))
+    if let run, let view = model.view() { run.moves(view) }
+  }
+
+  /// Adds a difference to what shows, which has nothing to do with the model.
+  func record(_ layer: Layer, _ difference: Adjustment) {
+    record(layer, difference, ModelChange(key: nil, view: { nil }) { _ in true })
   }
 
   // MARK: Running
@@ -128,11 +163,12 @@ package final class ViewAnimation: FrameAnimation {
     case .alongside:
       guard let context else { return settle(completed: true) }
       show(context.fraction)
+    case .animator: break
     }
   }
 
   private func show(_ progress: Double) {
-    for change in changes { change.contribution.show(1 - progress) }
+    for change in changes { change.contribution.show(share * (1 - progress)) }
   }
 
   /// The transition whose clock it ran on is over; what is left runs by itself.
@@ -149,8 +185,72 @@ package final class ViewAnimation: FrameAnimation {
 
   private func removeChanges(reverting: Bool) {
     for change in changes { change.contribution.remove() }
-    if reverting { for change in changes.reversed() { change.revert() } }
+    if reverting { for change in changes.reversed() { _ = change.model.put(.start) } }
     changes = []
+  }
+
+  // MARK: In a property animator
+
+  /// The animator's group that it goes with.
+  var group: Int { if case .animator(let group) = clock { group } else { 0 } }
+
+  /// Shows where the animator is; what has its own times shows the part of them that this is.
+  func follow(_ place: AnimatorProgress.Place) {
+    if isTimed, let run {
+      show(timing.progress(after: Interval(seconds: place.x * run.timing.duration.seconds)))
+    } else {
+      for change in changes {
+        change.contribution.show(share * (1 - place.x), vertical: share * (1 - place.y))
+      }
+    }
+  }
+
+  /// Puts the model where things show, and stops showing anything else. What somebody else has
+  /// changed since runs out by itself in `rest`, since there is no other way for it not to jump.
+  ///
+  /// - Returns: puts the model at the start or at the end later on.
+  static func stop(
+    _ animations: [ViewAnimation], rest: Interval
+  ) -> (ModelChange.End) -> Void {
+    let all = animations.flatMap(\.changes)
+    for animation in animations { animation.changes = [] }
+    var left: [ModelChange.Key: Adjustment] = [:]
+    for change in all {
+      guard let key = change.model.key, let own = change.contribution.left else { continue }
+      left[key] = left[key].map { $0 + own } ?? own
+    }
+    var isOwn: [ModelChange.Key: Bool] = [:]
+    var foreign: [Change] = []
+    for change in all.reversed() {
+      guard let key = change.model.key else {
+        change.contribution.remove()
+        continue
+      }
+      // Several changes of one value stop together, at the newest one's.
+      let own = isOwn[key] ?? left[key].map { change.model.put(.shown($0)) } ?? true
+      isOwn[key] = own
+      if own { change.contribution.remove() } else { foreign.append(change) }
+    }
+    runOut(foreign, in: rest)
+    return { end in for change in all.reversed() { _ = change.model.put(end) } }
+  }
+
+  private static func runOut(_ changes: [Change], in rest: Interval) {
+    guard let environment = UIContext.environment else { return }
+    for change in changes {
+      let animation = ViewAnimation(
+        AnimationTiming(.curve(.easeOut), duration: rest),
+        clock: .own(start: environment.frameInstant))
+      animation.changes = [change]
+      animation.share = change.contribution.share
+      environment.start(animation)
+    }
+  }
+
+  /// Ends with its animator: where it led to, or with everything as it was before.
+  func end(reverting: Bool) {
+    goesBack = reverting
+    finish()
   }
 
   package func finish() {

@@ -14,6 +14,8 @@ package final class UIEnvironment {
   package var timers = Scheduler<@MainActor () -> Void>()
   /// What moves by itself, in the order in which it started.
   package private(set) var animations: [any FrameAnimation] = []
+  /// Called for every frame.
+  let displayLinks = DisplayLinks()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, one after the other.
@@ -23,6 +25,9 @@ package final class UIEnvironment {
   var animationsAreEnabled = true
   /// The instant of the frame that is being made; nil between frames and while events are handled.
   private(set) var frameInstant: Instant?
+  var isMakingFrame: Bool { frameInstant != nil }
+  /// Something shows differently since the last frame.
+  package var needsFrame = false
   package let touches: TouchDispatcher
   private(set) lazy var mainScreen = UIScreen(self)
   private(set) lazy var device = UIDevice(self)
@@ -102,9 +107,16 @@ package final class UIEnvironment {
     animations.removeAll { $0 === animation }
   }
 
-  /// Shows everything that moves as it is at the frame's instant.
-  package func animate() {
+  /// Whether somebody wants to be called for every frame.
+  package var hasDisplayLink: Bool { displayLinks.isRunning }
+
+  /// Calls the display links, and shows everything that moves as it is at the frame's instant.
+  ///
+  /// - Parameter period: from the display's tick before to the frame's.
+  package func animate(period: Interval) {
     frameInstant = now
+    needsFrame = false
+    displayLinks.tick(at: now, period: period)
     for animation in animations { animation.advance(to: now) }
   }
 

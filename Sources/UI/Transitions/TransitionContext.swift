@@ -32,12 +32,14 @@ class TransitionContext: FrameAnimation {
   private var start: Instant?
   private var lastInstant = Instant.zero
   private var wasInteractive: Bool
+  /// Offered by the animator for the whole transition, which then is as far as this one is.
+  private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Held by the environment while they run.
   private var attached: [Attached] = []
   private var alongside: [ViewAnimation] = []
 
   private struct Attached {
-    weak var animation: ViewAnimation?
+    weak var animation: (any TransitionFollower)?
   }
 
   init(
@@ -92,11 +94,21 @@ class TransitionContext: FrameAnimation {
     coordinator.context = self
     environment?.start(self)
     environment?.within(self) {
+      interruptible = animator.interruptibleAnimator(using: self)
+      if interruptible != nil { coordinator.isInterruptible = true }
       if let driver {
         driver.startInteractiveTransition(self)
       } else {
-        animator.animateTransition(using: self)
+        animate()
       }
+    }
+  }
+
+  /// Has the animator make its animation, and sees to it that one that can be interrupted runs.
+  func animate() {
+    animator.animateTransition(using: self)
+    if !isOver, let interruptible, interruptible.state != .stopped, !interruptible.isRunning {
+      interruptible.startAnimation()
     }
   }
 
@@ -117,7 +129,7 @@ class TransitionContext: FrameAnimation {
     animation.advance(to: now)
   }
 
-  func attach(_ animation: ViewAnimation) {
+  func attach(_ animation: any TransitionFollower) {
     attached.append(Attached(animation: animation))
     animation.advance(to: now)
   }
@@ -131,7 +143,7 @@ class TransitionContext: FrameAnimation {
       progress.begin(at: instant)
     }
     lastInstant = instant
-    place = progress.value(at: instant)
+    place = way(at: instant)
     group.apply(fraction)
     isFinished = isBuiltIn && progress.isFinished(at: instant)
   }
@@ -142,7 +154,8 @@ class TransitionContext: FrameAnimation {
 
   /// Where what moves by the transition's own curve is: bars and what runs alongside.
   var fraction: Double {
-    isBuiltIn || wasInteractive ? place : TimingCurve.easeInEaseOut.value(place).onGrid
+    isBuiltIn || wasInteractive || interruptible != nil
+      ? place : TimingCurve.easeInEaseOut.value(place).onGrid
   }
 
   /// How long the animator's animations have been running: real time until an interaction takes
@@ -150,13 +163,14 @@ class TransitionContext: FrameAnimation {
   func elapsed(at instant: Instant) -> Interval {
     if !wasInteractive { return start.map { instant - $0 } ?? .zero }
     let part = Interval(
-      nanoseconds: Int64((Double(duration.nanoseconds) * progress.value(at: instant)).rounded()))
+      nanoseconds: Int64((Double(duration.nanoseconds) * way(at: instant)).rounded()))
     return part + progress.overrun(at: instant)
   }
 
   /// Whether it was cancelled and has come back to where it began.
   func isBackAtStart(at instant: Instant) -> Bool {
     !progress.completes && progress.isFinished(at: instant)
+      && (interruptible == nil || way(at: instant) == 0)
   }
 
   /// The instant of what is happening.
@@ -170,7 +184,13 @@ class TransitionContext: FrameAnimation {
   func pause() {
     guard !isOver, !progress.isInteractive else { return }
     let now = self.now
-    if !wasInteractive, !isBuiltIn {
+    if let interruptible {
+      checkInterruptible()
+      if interruptible.isRunning { interruptible.pauseAnimation() }
+      // Whoever leads counts towards the end.
+      if interruptible.isReversed { interruptible.isReversed = false }
+      progress = .interactive(at: way(at: now))
+    } else if !wasInteractive, !isBuiltIn {
       // From here on the place is kept as a part of the duration.
       let part =
         duration > .zero
@@ -223,6 +243,7 @@ class TransitionContext: FrameAnimation {
   func endNow() {
     guard !isOver else { return }
     wasCutShort = true
+    endInterruptible(completed: progress.completes)
     completeTransition(progress.completes)
   }
 
@@ -235,6 +256,7 @@ class TransitionContext: FrameAnimation {
     let now = self.now
     let elapsed = elapsed(at: now)
     isOver = true
+    if interruptible?.isRunning == false { endInterruptible(completed: didComplete) }
     coordinator.isCancelled = !didComplete
     if progress.isInteractive { coordinator.interactionChanged(isInteractive: false) }
     environment?.stop(self)
@@ -258,6 +280,18 @@ class TransitionContext: FrameAnimation {
     settled(completed: didComplete)
   }
 }
+
+/// What runs on a transition's time.
+@MainActor
+protocol TransitionFollower: AnyObject {
+  func advance(to instant: Instant)
+  /// The transition is over; what is left runs by itself.
+  func transitionEnded(at instant: Instant, elapsed: Interval)
+  /// Ends at once: at the end, or with everything as it was before.
+  func settle(completed: Bool)
+}
+
+extension ViewAnimation: TransitionFollower {}
 
 /// An animator of this package: adds tracks to the context's group, which is over with its progress.
 @MainActor
@@ -284,10 +318,12 @@ extension TransitionContext: UIViewControllerContextTransitioning {
 
   func finishInteractiveTransition() {
     resume(completing: true, speed: 1, shape: .curve(.easeInEaseOut))
+    continueInterruptible(completing: true, nil, factor: 0)
   }
 
   func cancelInteractiveTransition() {
     resume(completing: false, speed: 1, shape: .curve(.easeInEaseOut))
+    continueInterruptible(completing: false, nil, factor: 0)
   }
 
   func pauseInteractiveTransition() { pause() }

@@ -13,7 +13,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let containerView: UIView
   let isAnimated: Bool
   let initiallyInteractive: Bool
-  let isInterruptible: Bool
+  var isInterruptible: Bool
   let presentationStyle: UIModalPresentationStyle
   let transitionDuration: TimeInterval
   var isInteractive: Bool

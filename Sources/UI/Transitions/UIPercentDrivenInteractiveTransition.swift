@@ -41,9 +41,13 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
-    context.animator.animateTransition(using: context)
-    guard wantsInteractiveStart else { return }
-    context.updateInteractiveTransition(CGFloat(percent))
+    guard wantsInteractiveStart else { return context.animate() }
+    if let interruptible = context.interruptible {
+      interruptible.pauseAnimation()
+    } else {
+      context.animator.animateTransition(using: context)
+    }
+    lead()
     if let outcome { end(completing: outcome) }
   }
 
@@ -58,7 +62,13 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   open func update(_ percentComplete: CGFloat) {
     let place = Double(percentComplete)
     percent = place.isNaN ? 0 : min(max(place, 0), 1)
-    context?.updateInteractiveTransition(CGFloat(percent))
+    lead()
+  }
+
+  private func lead() {
+    guard let context else { return }
+    context.updateInteractiveTransition(CGFloat(percent))
+    if context.isInteractive { context.scrubInterruptible(to: percent) }
   }
 
   /// Goes back to the start.
@@ -75,8 +85,23 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
     outcome = nil
     context.coordinator.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
     context.coordinator.completionCurve = completionCurve
+    guard context.isInteractive, !context.isOver else { return }
+    let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
+    let rest = (completing ? 1 - percent : percent) / speed
     context.resume(
       completing: completing, speed: Double(completionSpeed),
-      shape: .curve(timingCurve?.cubicTimingParameters?.timingCurve ?? completionCurve.timingCurve))
+      shape: shape(for: Interval(seconds: rest * context.duration.seconds)))
+    context.continueInterruptible(
+      completing: completing,
+      timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve), factor: rest)
+  }
+
+  private func shape(for rest: Interval) -> AnimationTiming.Shape {
+    let pace = (timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve))
+      .pace(for: rest)
+    switch pace.shape {
+    case .curve(let curve): return .curve(curve)
+    case .spring(let spring): return .spring(spring, velocity: pace.velocity.x)
+    }
   }
 }

@@ -1,10 +1,14 @@
 public import BackswipeGeometry
 import BackswipeMotion
+import BackswipeTime
 
-/// Whether a timing curve is one of the named ones or has control points of its own.
+/// What a timing curve is made of: a named one, control points of its own, a spring, or a curve and
+/// a spring, of which the spring counts.
 public enum UITimingCurveType: Int, Sendable {
   case builtin
   case cubic
+  case spring
+  case composed
 }
 
 /// Says how a motion spends its time.
@@ -12,6 +16,22 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
+  /// Nil by default.
+  var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+extension UITimingCurveProvider {
+  public var springTimingParameters: UISpringTimingParameters? { nil }
+}
+
+extension UITimingCurveProvider {
+  /// How an animation of a length goes. A spring with a mass takes as long as it needs; one that
+  /// is none, for its numbers, is over at once.
+  func pace(for duration: Interval) -> AnimatorProgress.Pace {
+    if let spring = springTimingParameters { return spring.ownPace(for: duration) }
+    let curve = cubicTimingParameters?.timingCurve ?? .easeInEaseOut
+    return AnimatorProgress.Pace(.curve(curve), duration: max(duration, .zero))
+  }
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1).
@@ -44,7 +64,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   var timingCurve: TimingCurve {
     switch timingCurveType {
     case .builtin: animationCurve.timingCurve
-    case .cubic:
+    case .cubic, .spring, .composed:
       .cubicBezier(
         x1: Double(controlPoint1.x), y1: Double(controlPoint1.y), x2: Double(controlPoint2.x),
         y2: Double(controlPoint2.y))

@@ -31,6 +31,8 @@ open class UIView: UIResponder {
   private var customAccessibilityLabel: String?
   public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
+  /// How property animators that move the view want touches.
+  var animatorTouches = AnimatorTouches()
   private(set) var layoutIsNeeded = true
   private(set) var displayIsNeeded = true
   /// Something at or below this view needs layout or display.
@@ -77,10 +79,9 @@ open class UIView: UIResponder {
       layer.boundsOrigin = newValue.origin
       if newValue.origin != old {
         modelChanged(
-          .boundsOrigin(from: old, to: newValue.origin),
-          revert: { [weak self] in
-            if self?.layer.boundsOrigin == newValue.origin { self?.layer.boundsOrigin = old }
-          })
+          \.animatedOffset, from: old, to: newValue.origin,
+          .boundsOrigin(from: old, to: newValue.origin)
+        ) { CGPoint(x: $0.x + $1.boundsOrigin.x, y: $0.y + $1.boundsOrigin.y) }
       }
       if newValue.size != layer.frame.size {
         let middle = center
@@ -113,23 +114,21 @@ open class UIView: UIResponder {
       guard newValue != old else { return }
       layer.transform = newValue
       modelChanged(
-        Adjustment(transform: old, transformEnd: newValue),
-        revert: { [weak self] in
-          if self?.transform == newValue { self?.transform = old }
-        })
+        \.transform, from: old, to: newValue, Adjustment(transform: old, transformEnd: newValue)
+      ) { $0.plus($1.transform) }
     }
   }
 
   /// Sets the rectangle before `transform`.
-  private func place(_ rect: CGRect) {
+  func place(_ rect: CGRect) {
     let old = layer.frame
     guard rect != old else { return }
     layer.frame = rect
-    modelChanged(
-      .frame(from: old, to: rect),
-      revert: { [weak self] in
-        if self?.layer.frame == rect { self?.place(old) }
-      })
+    modelChanged(\.animatedFrame, from: old, to: rect, .frame(from: old, to: rect)) {
+      CGRect(
+        x: $0.minX + $1.origin.x, y: $0.minY + $1.origin.y, width: $0.width + $1.size.width,
+        height: $0.height + $1.size.height)
+    }
     defer { updateSafeArea() }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
@@ -174,12 +173,10 @@ open class UIView: UIResponder {
       guard backgroundColor != oldValue else { return }
       let shown = layer.shownBackgroundColor
       layer.backgroundColor = backgroundColor?.color
-      let (old, new) = (oldValue, backgroundColor)
       modelChanged(
-        Adjustment(backgroundColor: shown ?? .clear),
-        revert: { [weak self] in
-          if self?.backgroundColor == new { self?.backgroundColor = old }
-        })
+        \.backgroundColor, from: oldValue, to: backgroundColor,
+        Adjustment(backgroundColor: shown ?? .clear)
+      ) { $1.backgroundColor.map { UIColor($0) } ?? $0 }
     }
   }
 
@@ -197,11 +194,9 @@ open class UIView: UIResponder {
       let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
       guard new != old else { return }
       layer.opacity = new
-      modelChanged(
-        Adjustment(opacity: old - new),
-        revert: { [weak self] in
-          if self?.layer.opacity == new { self?.layer.opacity = old }
-        })
+      modelChanged(\.animatedOpacity, from: old, to: new, Adjustment(opacity: old - new)) {
+        min(max($0 + $1.opacity, 0), 1)
+      }
     }
   }
 
@@ -420,11 +415,11 @@ open class UIView: UIResponder {
 
   /// The frontmost view at a point of this view's coordinates that takes touches.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha > 0.01, self.point(inside: point, with: event)
+    guard !isHidden, isUserInteractionEnabled, animatorTouches.keepingOff == 0, alpha > 0.01,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
-      let inner = view.layer.convertFromSuperlayer(point)
-      if let hit = view.hitTest(inner, with: event) { return hit }
+      if let hit = view.hitTest(view.pointForTouch(point), with: event) { return hit }
     }
     return self
   }

@@ -1,0 +1,361 @@
+import BackswipeGeometry
+package import BackswipeTime
+
+/// How far a property animator is, and each group of changes in it: a pure function of the instant
+/// and of what was done to the animator so far.
+///
+/// A place is a part of the way: 0 is the start, 1 the end, and a spring may lie outside. The way is
+/// spent in legs. A leg leads every group from where it is to one end, with one shape; pausing,
+/// scrubbing and going on stay on the leg, another pace or a spring that turns round begins a new
+/// one. Group 0 is the animator's own, without a delay; its place along x is what
+/// `fractionComplete` tells.
+package struct AnimatorProgress: Sendable, Equatable {
+  /// A part of the way for what moves along x and one for what moves along y. They differ only
+  /// where a spring was given a velocity that does not point straight at its goal.
+  package struct Place: Sendable, Equatable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+
+    package init(_ both: Double) { self.init(x: both, y: both) }
+  }
+
+  /// How a leg is spent.
+  package struct Pace: Sendable, Equatable {
+    package enum Shape: Sendable, Equatable {
+      case curve(TimingCurve)
+      case spring(Spring)
+    }
+
+    package var shape: Shape
+    /// Of springs at their start: what is left of the way per second. Not finite counts as 0.
+    package var velocity: Place
+    /// Of the whole leg. Nil for as long as the spring takes to settle.
+    package var duration: Interval?
+
+    package init(_ shape: Shape, velocity: Place = Place(0), duration: Interval?) {
+      self.shape = shape
+      self.velocity = velocity
+      self.duration = duration
+    }
+  }
+
+  private struct Group: Equatable {
+    /// Where it was at the start of the leg, and how fast, in ways per second.
+    var base: Place
+    var velocity = Place(0)
+    /// The part of the leg that it waits, 0…1.
+    var wait = 0.0
+  }
+
+  private enum Clock: Equatable {
+    /// At a part of the leg.
+    case still(Double)
+    /// From a part of the leg on; `start` is nil until the first frame.
+    case running(from: Double, start: Instant?, delay: Interval, forwards: Bool)
+  }
+
+  private let pace: Pace
+  private var shape: Pace.Shape
+  /// Of the leg.
+  private var duration: Interval
+  /// The end that the leg leads to, 0 or 1.
+  private var target: Double
+  /// Of a group that begins, in parts of what is left of the way per second.
+  private var firstVelocity = Place(0)
+  /// A leg that only a scrub has made; time never runs on it.
+  private var isScrubbed = false
+  private var groups: [Group]
+  private var clock: Clock
+
+  /// Still, at the start; at the end where it is to run back.
+  package init(_ pace: Pace, reversed: Bool) {
+    self.pace = pace
+    shape = pace.shape
+    duration = .zero
+    groups = [Group(base: Place(0))]
+    target = 1
+    clock = .still(0)
+    lead(to: 1, pace, from: [Group(base: Place(0))], velocities: nil)
+    guard reversed else { return }
+    if case .curve = shape {
+      clock = .still(1)
+    } else {
+      lead(to: 0, pace, from: [Group(base: Place(1))], velocities: nil)
+    }
+  }
+
+  /// Adds a group that waits for a part of what is left of the leg.
+  ///
+  /// - Parameter delay: 0…1; what lies outside counts as the nearer end.
+  /// - Returns: its number.
+  package mutating func addGroup(delay: Double, at instant: Instant) -> Int {
+    let now = part(at: instant)
+    let delay = delay.isNaN ? 0 : min(max(delay, 0), 1)
+    // Where the way leads back it stands at the end that it came from.
+    let isOnWayBack = target == 1 && now == 1
+    var group = Group(
+      base: Place(target == 0 && now == 0 && groups[0].base == Place(1) ? 1 : 0),
+      wait: isOnWayBack ? delay : now + delay * (1 - now))
+    group.velocity = velocity(from: group.base)
+    groups.append(group)
+    return groups.count - 1
+  }
+
+  // MARK: Queries
+
+  /// Where a group is, on the grid.
+  package func place(of group: Int, at instant: Instant) -> Place {
+    let place = state(groups[group], at: part(at: instant)).place
+    return Place(x: place.x.onGrid, y: place.y.onGrid)
+  }
+
+  /// How fast a group is, in ways per second, on the grid; 0 where nothing runs.
+  package func velocity(of group: Int, at instant: Instant) -> Place {
+    guard isRunning, !isFinished(at: instant) else { return Place(0) }
+    let velocity = state(groups[group], at: part(at: instant)).velocity
+    let sign = isForwards ? 1.0 : -1
+    return Place(x: (sign * velocity.x).onGrid, y: (sign * velocity.y).onGrid)
+  }
+
+  /// The part of the way that a person who scrubs has led it, 0…1 from start to end.
+  ///
+  /// - Parameter linear: the way itself; else the time that the way so far takes.
+  package func fraction(linear: Bool, at instant: Instant) -> Double {
+    let part = part(at: instant)
+    let from = groups[0].base.x
+    let place =
+      linear ? state(groups[0], at: part).place.x : from + (target - from) * part
+    return min(max(place.onGrid, 0), 1)
+  }
+
+  package var isRunning: Bool { if case .running = clock { true } else { false } }
+
+  /// Whether it has run to the end that it leads to.
+  package func isFinished(at instant: Instant) -> Bool {
+    guard case .running(_, let start?, let delay, let forwards) = clock,
+      instant - start >= delay
+    else { return false }
+    return part(at: instant) == (forwards ? 1 : 0)
+  }
+
+  /// Of the leg.
+  package var length: Interval { duration }
+
+  /// Whether it runs towards the start.
+  package var leadsBack: Bool { (target == 0) == isForwards }
+
+  /// What is left of the leg's time.
+  package func timeLeft(at instant: Instant) -> Interval {
+    let part = part(at: instant)
+    return Interval(seconds: (isForwards ? 1 - part : part) * duration.seconds)
+  }
+
+  private var isForwards: Bool {
+    if case .running(_, _, _, let forwards) = clock { forwards } else { true }
+  }
+
+  /// The part of the leg that is done, 0…1.
+  private func part(at instant: Instant) -> Double {
+    switch clock {
+    case .still(let part): return part
+    case .running(let from, let start, let delay, let forwards):
+      guard let start, instant - start >= delay else { return from }
+      guard duration > .zero else { return forwards ? 1 : 0 }
+      let run = instant - start - delay
+      let moved = Double(run.nanoseconds) / Double(duration.nanoseconds)
+      return forwards ? min(from + moved, 1) : max(from - moved, 0)
+    }
+  }
+
+  private func state(_ group: Group, at part: Double) -> (place: Place, velocity: Place) {
+    let own = group.wait > 0 ? (part - group.wait) / (1 - group.wait) : part
+    if part >= 1 || own >= 1 { return (Place(target), Place(0)) }
+    guard own > 0 else { return (group.base, own == 0 ? group.velocity : Place(0)) }
+    let x = state(own, from: group.base.x, velocity: group.velocity.x, wait: group.wait)
+    let y =
+      group.base.x == group.base.y && group.velocity.x == group.velocity.y
+      ? x : state(own, from: group.base.y, velocity: group.velocity.y, wait: group.wait)
+    return (Place(x: x.place, y: y.place), Place(x: x.velocity, y: y.velocity))
+  }
+
+  private func state(
+    _ part: Double, from base: Double, velocity: Double, wait: Double
+  ) -> (place: Double, velocity: Double) {
+    let way = target - base
+    let length = duration.seconds * (1 - wait)
+    switch shape {
+    case .curve(let curve):
+      return (
+        base + way * curve.value(part), length > 0 ? way * curve.slope(part) / length : 0
+      )
+    case .spring(let spring):
+      // A group that waits has less time, and is squeezed into it.
+      let state = spring.state(
+        at: part * duration.seconds, distance: way, velocity: velocity * (1 - wait))
+      return (base + state.position, state.velocity / (1 - wait))
+    }
+  }
+
+  // MARK: Steering
+
+  /// The first frame that shows it.
+  package mutating func begin(at instant: Instant) {
+    if case .running(let from, nil, let delay, let forwards) = clock {
+      clock = .running(from: from, start: instant, delay: delay, forwards: forwards)
+    }
+  }
+
+  /// Runs on from where it is, to the end, or back to the start.
+  ///
+  /// Where it is on its way already, or paused on it, it goes on as if nothing had been. A curve
+  /// runs back the way it came. A spring turns round: it is drawn to the other end, and keeps its
+  /// speed while it does.
+  ///
+  /// - Parameters:
+  ///   - start: nil for the next frame.
+  ///   - delay: until it moves.
+  package mutating func run(
+    reversed: Bool, at instant: Instant, start: Instant?, delay: Interval = .zero
+  ) {
+    let goal = reversed ? 0.0 : 1
+    let part = part(at: instant)
+    var forwards = true
+    if isScrubbed || (goal != target && !canRunBack) {
+      let velocities = groups.indices.map { velocity(of: $0, at: instant) }
+      var next = Pace(shape, duration: nil)
+      if isScrubbed { next.shape = pace.shape }
+      if case .curve = next.shape {
+        let left = abs(goal - state(groups[0], at: part).place.x)
+        next.duration = Interval(seconds: min(left, 1) * (pace.duration ?? .zero).seconds)
+      }
+      lead(to: goal, next, from: groupsNow(at: part, towards: goal), velocities: velocities)
+    } else {
+      forwards = goal == target
+    }
+    let from = isAtStartOfLeg ? 0 : part
+    clock = .running(from: from, start: start, delay: max(delay, .zero), forwards: forwards)
+  }
+
+  /// Goes on from where it is at another pace.
+  package mutating func run(
+    _ pace: Pace, reversed: Bool, at instant: Instant, start: Instant?
+  ) {
+    let goal = reversed ? 0.0 : 1
+    lead(
+      to: goal, pace, from: groupsNow(at: part(at: instant), towards: goal), velocities: nil)
+    clock = .running(from: 0, start: start, delay: .zero, forwards: true)
+  }
+
+  /// Stands still where it is.
+  package mutating func pause(at instant: Instant) { clock = .still(part(at: instant)) }
+
+  /// Puts it at a fraction, as `fraction(linear:at:)` tells it, and lets it stand there.
+  ///
+  /// - Parameter fraction: 0…1; what lies outside counts as the nearer end.
+  package mutating func scrub(to fraction: Double, linear: Bool, at instant: Instant) {
+    let goal = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    let from = groups[0].base.x
+    if goal < min(from, target) || goal > max(from, target) {
+      leadStraight(to: goal, at: instant)
+      return
+    }
+    guard linear else {
+      clock = .still(even(goal))
+      return
+    }
+    if goal == from { return clock = .still(0) }
+    if goal == target { return clock = .still(1) }
+    if shape == .curve(.linear) { return clock = .still(even(goal)) }
+    let found = turningPoint(from: 0, upTo: 1) { part in
+      let place = state(groups[0], at: part).place.x
+      return target > from ? place < goal : place > goal
+    }
+    // Springs leave out the last thousandth of the way.
+    guard abs(state(groups[0], at: found).place.x - goal) < 0.5 / Grid.stepsPerUnit else {
+      return leadStraight(to: goal, at: instant)
+    }
+    clock = .still(found)
+  }
+
+  /// Puts it at a place that its leg does not come by: straight on to the end that lies there.
+  private mutating func leadStraight(to place: Double, at instant: Instant) {
+    let part = part(at: instant)
+    let end = place < state(groups[0], at: part).place.x ? 0.0 : 1
+    lead(
+      to: end, Pace(.curve(.linear), duration: pace.duration),
+      from: groupsNow(at: part, towards: end), velocities: nil)
+    isScrubbed = true
+    clock = .still(even(place))
+  }
+
+  /// The part of the leg that a place would be at an even speed.
+  private func even(_ place: Double) -> Double {
+    let from = groups[0].base.x
+    return target == from ? 1 : min(max((place - from) / (target - from), 0), 1)
+  }
+
+  // MARK: Legs
+
+  /// A curve from one end to the other can be run backwards.
+  private var canRunBack: Bool {
+    guard case .curve = shape, !isScrubbed else { return false }
+    return groups[0].base == Place(1 - target)
+  }
+
+  private var isAtStartOfLeg: Bool { if case .still(0) = clock { true } else { false } }
+
+  /// The groups as they are, at the start of a new leg. One that still waits for its turn goes on
+  /// waiting for as long, where the new leg leads to the same end.
+  private func groupsNow(at part: Double, towards goal: Double) -> [Group] {
+    groups.map { group in
+      let waits = goal == target && part < group.wait
+      return Group(
+        base: state(group, at: part).place,
+        wait: waits ? (group.wait - part) / (1 - part) : 0)
+    }
+  }
+
+  private mutating func lead(
+    to goal: Double, _ pace: Pace, from now: [Group], velocities: [Place]?
+  ) {
+    groups = now
+    target = goal
+    shape = pace.shape
+    isScrubbed = false
+    firstVelocity = velocities == nil ? pace.velocity : Place(0)
+    for index in groups.indices {
+      groups[index].velocity = velocities?[index] ?? velocity(from: groups[index].base)
+    }
+    if let given = pace.duration {
+      duration = max(given, .zero)
+    } else if case .spring(let spring) = shape {
+      func length(_ base: Double, _ velocity: Double) -> Interval {
+        Motion.spring(spring, from: base, to: goal, start: .zero, velocity: velocity).duration
+      }
+      duration = groups.reduce(.zero) {
+        max($0, length($1.base.x, $1.velocity.x), length($1.base.y, $1.velocity.y))
+      }
+    } else {
+      duration = .zero
+    }
+    clock = .still(0)
+  }
+
+  private func velocity(from base: Place) -> Place {
+    Place(
+      x: Self.tame(firstVelocity.x) * (target - base.x),
+      y: Self.tame(firstVelocity.y) * (target - base.y))
+  }
+
+  /// Beyond this, in ways per second, products with it could leave the range of a double.
+  private static let largestVelocity = 1e9
+
+  private static func tame(_ velocity: Double) -> Double {
+    velocity.isFinite ? min(max(velocity, -largestVelocity), largestVelocity) : 0
+  }
+}

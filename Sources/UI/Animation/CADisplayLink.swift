@@ -1,0 +1,177 @@
+public import BackswipeGeometry
+import BackswipeTime
+
+/// Seconds on a clock. Foundation on Linux lacks the name.
+public typealias CFTimeInterval = TimeInterval
+
+/// Calls somebody for every frame, before what moves is shown.
+///
+/// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a method
+/// of the target, as recognisers and bar items do, or a closure. As in UIKit the target is retained
+/// until `invalidate()`.
+///
+/// While a link runs, a frame is made at every tick of the display, also where the link skips some
+/// or nothing changes.
+@MainActor
+public final class CADisplayLink {
+  private var action: (@MainActor (CADisplayLink) -> Void)?
+  private var modes: Set<RunLoop.Mode> = []
+  private weak var environment: UIEnvironment?
+  /// Ticks since it was last called.
+  private var ticksWaited = 0
+  private var hasFired = false
+
+  /// When the frame before the one that is being made was shown, in seconds of the simulation's
+  /// clock: for a link that skips ticks, the frame of its last call. 0 until it is first called.
+  public private(set) var timestamp: CFTimeInterval = 0
+  /// When the frame that is being made is shown. What the call changes shows then.
+  public private(set) var targetTimestamp: CFTimeInterval = 0
+  /// Seconds from tick to tick of the display; 0 until it is first called.
+  public private(set) var duration: CFTimeInterval = 0
+
+  /// How often it wants to be called; by default for every frame. Every n-th tick is used whose rate
+  /// comes nearest to the preferred one and, where there is such a one, lies in the range.
+  public var preferredFrameRateRange = CAFrameRateRange.default
+  /// The same in one number; 0 for every frame.
+  public var preferredFramesPerSecond: Int {
+    get { Int(preferredFrameRateRange.preferred ?? 0) }
+    set {
+      let rate = Float(max(newValue, 0))
+      preferredFrameRateRange =
+        rate > 0 ? CAFrameRateRange(minimum: 0, maximum: rate, preferred: rate) : .default
+    }
+  }
+
+  /// A paused one is not called and keeps no frames coming.
+  public var isPaused = false {
+    didSet { if isPaused != oldValue { hasFired = false } }
+  }
+
+  /// Calls a closure with the link.
+  public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) { self.action = action }
+
+  /// Calls a method of the target with the link.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> (CADisplayLink) -> Void
+  ) {
+    self.init { link in action(target)(link) }
+  }
+
+  /// Calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init { _ in action(target)() }
+  }
+
+  // MARK: Running
+
+  /// Starts with the next frame. There is one run loop, the simulation's, whatever is given; the link
+  /// runs while it is in at least one mode. Nothing outside of a simulation, and after `invalidate()`.
+  public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard action != nil, let environment = environment ?? UIContext.environment else { return }
+    modes.insert(mode)
+    self.environment = environment
+    environment.displayLinks.add(self)
+  }
+
+  public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    modes.remove(mode)
+    if modes.isEmpty { leave() }
+  }
+
+  /// Stops it for good and lets go of the target.
+  public func invalidate() {
+    modes = []
+    action = nil
+    leave()
+  }
+
+  private func leave() {
+    environment?.displayLinks.remove(self)
+    hasFired = false
+  }
+
+  var isRunning: Bool { !modes.isEmpty && !isPaused }
+
+  /// A frame is being made.
+  func tick(at instant: Instant, period: Interval) {
+    guard isRunning, let action else { return }
+    ticksWaited += 1
+    let step = preferredFrameRateRange.step(period: period.seconds)
+    if hasFired, ticksWaited < step { return }
+    timestamp =
+      hasFired ? targetTimestamp : (instant - .zero - period).seconds
+    targetTimestamp = (instant - .zero).seconds
+    duration = period.seconds
+    ticksWaited = 0
+    hasFired = true
+    action(self)
+  }
+}
+
+/// How many frames a second somebody would like. 0 leaves a number open.
+public struct CAFrameRateRange: Hashable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    self.minimum = minimum
+    self.maximum = maximum
+    self.preferred = preferred
+  }
+
+  /// Every frame.
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
+
+  /// Ticks from call to call on a display.
+  ///
+  /// - Parameter period: seconds from tick to tick.
+  func step(period: Double) -> Int {
+    guard period > 0 else { return 1 }
+    let rate = 1 / period
+    func number(_ value: Float?) -> Double? {
+      value.flatMap { $0 > 0 && $0.isFinite ? Double($0) : nil }
+    }
+    guard let wanted = number(preferred) ?? number(maximum), wanted < rate else { return 1 }
+    // A rate a little beside the number, as 59.94 for 60, still counts as it.
+    let slack = 1.01
+    let most = Int(min(rate / wanted * 2 + 1, 100_000))
+    let steps = (1...most).filter { step in
+      let own = rate / Double(step)
+      return own * slack >= (number(minimum) ?? 0)
+        && own <= (number(maximum) ?? .infinity) * slack
+    }
+    return (steps.isEmpty ? Array(1...most) : steps).min {
+      abs(rate / Double($0) - wanted) < abs(rate / Double($1) - wanted)
+    } ?? 1
+  }
+}
+
+/// Seconds on the simulation's clock: of the frame that is being made, or of what is being handled.
+/// 0 outside of a simulation.
+@MainActor
+public func CACurrentMediaTime() -> CFTimeInterval {
+  ((UIContext.environment?.now ?? .zero) - .zero).seconds
+}
+
+/// The display links of one simulation.
+@MainActor
+final class DisplayLinks {
+  private var links: [CADisplayLink] = []
+
+  var isRunning: Bool { links.contains(where: \.isRunning) }
+
+  func add(_ link: CADisplayLink) {
+    if !links.contains(where: { $0 === link }) { links.append(link) }
+  }
+
+  func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
+
+  /// Calls those that are due, in the order in which they were added. One that is added meanwhile
+  /// starts with the next frame.
+  func tick(at instant: Instant, period: Interval) {
+    for link in links { link.tick(at: instant, period: period) }
+  }
+}
