@@ -30,6 +30,13 @@ struct LayerBaker {
     return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
   }
 
+  /// A layer and everything in it as it shows, in its own coordinates from its top left corner.
+  static func contents(of layer: Layer) -> [DrawCommand] {
+    var baker = LayerBaker()
+    baker.draw(layer)
+    return baker.commands
+  }
+
   /// Draws a layer in its own coordinates, the origin at its top left corner.
   private mutating func draw(_ layer: Layer) {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
@@ -79,6 +86,9 @@ struct LayerBaker {
 }
 
 extension Layer {
+  /// Everything in the layer as it shows at present, to be drawn from the top left corner.
+  package var stillContents: [DrawCommand] { LayerBaker.contents(of: self) }
+
   /// Maps the layer's own coordinates to its superlayer's, as it shows.
   fileprivate func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
     let shown = shownFrame
