@@ -1,5 +1,5 @@
 package import BackswipeGestures
-import BackswipeGeometry
+package import BackswipeGeometry
 package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeTime
@@ -204,8 +204,10 @@ package final class Simulation {
         handle(event)
       } else if let timer {
         environment.now = max(environment.now, timer)
+        environment.touches.tellMoves()
         fireTimers(at: timer)
       } else {
+        environment.touches.tellMoves()
         return
       }
     }
@@ -213,13 +215,21 @@ package final class Simulation {
 
   private func handle(_ event: SimulationEvent) {
     switch event {
-    case .sample(let sample): deliver(sample)
-    case .action(_, let action): action(self)
+    case .sample(let sample): take(sample)
+    case .action(_, let action):
+      environment.touches.tellMoves()
+      action(self)
     }
   }
 
   /// Records a sample and hands it to whoever is under it.
   package func deliver(_ sample: PointerSample) {
+    take(sample)
+    environment.touches.tellMoves()
+  }
+
+  /// The same, but views hear of moves only when all of a frame have come in.
+  private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     record?(
       .input(
@@ -275,6 +285,15 @@ package final class Simulation {
   package func press(_ key: String) {
     if run({ environment.keyboard.press(key: key) }) { return }
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
+  }
+
+  /// A wheel or a touchpad over a place of the screen: the content of the scroll view under it moves
+  /// by so many points.
+  ///
+  /// - Returns: false when nothing scrolls there.
+  @discardableResult
+  package func scroll(at place: CGPoint, by distance: CGPoint) -> Bool {
+    run { window.scroll(at: place, by: distance) }
   }
 
   /// Text from the keyboard.

@@ -10,13 +10,15 @@ package final class TouchDispatcher {
   private var arena = GestureArena()
   private var delivery = TouchDelivery()
   /// Fingers down, in order of landing.
-  private var touches: [UITouch] = []
+  private(set) var touches: [UITouch] = []
   /// Fingers that have lifted and whose end a view has still to hear of.
   private var lifted: [UITouch] = []
   private var recognizers: [RecognizerID: UIGestureRecognizer] = [:]
   private var nextNumber = 0
   private var isFeeding = false
   private var isDeciding = false
+  /// Touches that have moved and whose views have not been told, in the order of the moves.
+  var moved: [UITouch] = []
   private var lastTap: (location: CGPoint, instant: Instant, count: Int)?
 
   init() {}
@@ -33,6 +35,11 @@ package final class TouchDispatcher {
     }
   }
 
+  /// What each finger will report in the next frames if it goes on as it does.
+  package func predictions(every period: Interval, count: Int) -> [PointerSample] {
+    touches.flatMap { $0.prediction(every: period, count: count) }
+  }
+
   /// When a recogniser next wants to be asked without a sample.
   package var nextDeadline: Instant? {
     var soonest: Instant?
@@ -46,6 +53,9 @@ package final class TouchDispatcher {
   // MARK: Input
 
   /// Delivers a sample. A touch that is not known (never began, or ended already) is ignored.
+  ///
+  /// Recognisers hear of it now. Views hear of moves when `tellMoves` is called, or before they hear
+  /// of anything else.
   package func deliver(_ sample: PointerSample, in window: UIWindow) {
     if sample.phase == .began {
       begin(sample, in: window)
@@ -120,11 +130,14 @@ package final class TouchDispatcher {
 
   private func begin(_ sample: PointerSample, in window: UIWindow) {
     guard !touches.contains(where: { $0.id == sample.id }) else { return }
+    tellMoves()
     let hit = window.hitTest(sample.location, with: nil) ?? window.viewBeyondEdge(sample.location)
-    let touch = UITouch(sample: sample, view: hit, window: window)
+    let touch = UITouch(
+      sample: sample, view: hit, window: window,
+      motion: environment?.settings.velocity ?? PanVelocity())
     countTaps(touch)
     touches.append(touch)
-    let event = event(sample)
+    let event = event(touch)
     let settings = environment?.settings
     var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
@@ -148,9 +161,9 @@ package final class TouchDispatcher {
   }
 
   private func go(on touch: UITouch, with sample: PointerSample) {
+    if sample.phase != .moved { tellMoves() }
     touch.take(sample)
-    let event = event(sample)
-    feed(touch, event)
+    feed(touch, event(touch))
     switch sample.phase {
     case .began, .moved: report(delivery.moved(touch.id))
     case .ended, .cancelled:
@@ -166,6 +179,7 @@ package final class TouchDispatcher {
       decide()
     }
     settle()
+    if !delivery.isPending(touch.id) { touch.unheard = [] }
   }
 
   /// A client's recogniser that has lost its last finger and not made up its mind.
@@ -186,8 +200,10 @@ package final class TouchDispatcher {
     return touches.contains { $0 !== touch && $0.view === view }
   }
 
-  private func event(_ sample: PointerSample) -> UIEvent {
-    UIEvent(touches: touches, timestamp: (sample.instant - .zero).seconds)
+  /// For recognisers, who are told of each sample.
+  private func event(_ touch: UITouch) -> UIEvent {
+    UIEvent(
+      touches: touches, timestamp: touch.timestamp, news: [touch: [touch.sample]])
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
@@ -272,27 +288,20 @@ package final class TouchDispatcher {
     report(delivery.entered(state, id))
   }
 
-  /// Tells views what has become of their touches.
+  /// Tells views what has become of their touches; moves wait.
   private func report(_ reports: [TouchDelivery.Report]) {
     for report in reports {
       guard let touch = (touches + lifted).first(where: { $0.id == report.touch }) else { continue }
-      let phase = touch.phase
-      defer { touch.phase = phase }
-      let event = UIEvent(
-        touches: touches.contains(touch) ? touches : touches + [touch], timestamp: touch.timestamp)
+      if case .moved = report {
+        if !moved.contains(touch) { moved.append(touch) }
+        continue
+      }
+      tellMoves()
       switch report {
-      case .began:
-        touch.phase = .began
-        touch.view?.touchesBegan([touch], with: event)
-      case .moved:
-        touch.phase = .moved
-        touch.view?.touchesMoved([touch], with: event)
-      case .ended:
-        touch.phase = .ended
-        touch.view?.touchesEnded([touch], with: event)
-      case .cancelled:
-        touch.phase = .cancelled
-        touch.view?.touchesCancelled([touch], with: event)
+      case .began: tell([touch], .began)
+      case .moved: break
+      case .ended: tell([touch], .ended)
+      case .cancelled: tell([touch], .cancelled)
       }
     }
     lifted.removeAll { !delivery.isPending($0.id) }

@@ -1,6 +1,12 @@
 public import BackswipeGeometry
+import BackswipeGestures
+import BackswipeTime
 
 /// What is going on with all the fingers at one instant.
+///
+/// A view is told once a frame that fingers have moved, with all the samples in
+/// `coalescedTouches(for:)`. A recogniser is told of every sample by itself, so that what it decides
+/// does not depend on the display's refresh.
 @MainActor
 public final class UIEvent {
   public enum EventType: Int, Sendable {
@@ -19,11 +25,17 @@ public final class UIEvent {
   /// Seconds on the simulation's clock.
   public let timestamp: TimeInterval
   private let touches: [UITouch]
+  /// What is told of each touch, oldest first, by its number; with where it was before.
+  private let news: [Int: (samples: [PointerSample], before: CGPoint)]
 
-  /// - Parameter touches: in order of landing, one that has just ended included.
-  init(touches: [UITouch], timestamp: TimeInterval) {
+  /// - Parameters:
+  ///   - touches: in order of landing, one that has just ended included.
+  ///   - news: the touches of which the event tells.
+  init(touches: [UITouch], timestamp: TimeInterval, news: [UITouch: [PointerSample]]) {
     self.touches = touches
     self.timestamp = timestamp
+    self.news = Dictionary(
+      uniqueKeysWithValues: news.map { ($0.id, ($1, $0.previousInWindow)) })
   }
 
   public var allTouches: Set<UITouch>? { Set(touches) }
@@ -43,15 +55,31 @@ public final class UIEvent {
     some(touches.filter { touch in touch.recognizers.contains { $0 === gesture } })
   }
 
-  /// What has become of a touch since it was last told of, oldest first. Every sample is told of
-  /// by itself here, so it is the touch alone; nil when the event does not contain it.
+  /// What has become of a touch since it was last told of, oldest first: copies, one a sample, the
+  /// last of which stands where the touch does. Just that one for a touch of which the event tells
+  /// nothing new; nil when the event does not contain it.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    touches.contains(touch) ? [touch] : nil
+    guard touches.contains(touch) else { return nil }
+    let (samples, before) = news[touch.id] ?? ([], touch.previousInWindow)
+    var previous = before
+    return (samples.isEmpty ? [touch.sample] : samples).map { sample in
+      defer { previous = sample.location }
+      return touch.copy(at: sample, previous: previous)
+    }
   }
 
-  /// Nothing is foretold.
+  /// Where a touch will be in the next three sixtieths of a second, one each, at the velocity that recognisers would
+  /// be given. Copies; none of a touch that stands still or is over, nil when the event does not
+  /// contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    touches.contains(touch) ? [] : nil
+    guard touches.contains(touch) else { return nil }
+    var previous = touch.locationInWindow
+    let ahead = touch.prediction(
+      every: DisplayRefresh.hertz60.period(atTick: 0), count: TouchPrediction.frames)
+    return ahead.map { sample in
+      defer { previous = sample.location }
+      return touch.copy(at: sample, previous: previous)
+    }
   }
 
   private func some(_ touches: [UITouch]) -> Set<UITouch>? {

@@ -47,9 +47,20 @@ public final class UITouch: Hashable {
   let began: CGPoint
   /// Recognisers that were given the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
+  /// What a view has not been told of, oldest first.
+  var unheard: [PointerSample]
+  /// Where it was when a view was last told of it; nil before.
+  var heardLocation: CGPoint?
+  /// How fast it is.
+  var motion: PanVelocity
 
-  init(sample: PointerSample, view: UIView?, window: UIWindow) {
+  init(
+    sample: PointerSample, view: UIView?, window: UIWindow, motion: PanVelocity = PanVelocity()
+  ) {
     id = sample.id
+    unheard = [sample]
+    self.motion = motion
+    self.motion.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
     self.sample = sample
     self.view = view
     self.window = window
@@ -66,12 +77,54 @@ public final class UITouch: Hashable {
     previousInWindow = locationInWindow
     locationInWindow = sample.location
     timestamp = (sample.instant - .zero).seconds
+    unheard.append(sample)
+    motion.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
     phase =
       switch sample.phase {
       case .began, .moved: .moved
       case .ended: .ended
       case .cancelled: .cancelled
       }
+  }
+
+  /// The touch as it was, or will be, at another sample of the same finger.
+  ///
+  /// - Parameter previous: where the finger was before.
+  func copy(at sample: PointerSample, previous: CGPoint) -> UITouch {
+    let copy = UITouch(sample: sample, view: view, window: window, began: began)
+    copy.previousInWindow = previous
+    copy.tapCount = tapCount
+    copy.recognizers = recognizers
+    copy.phase =
+      switch sample.phase {
+      case .began: .began
+      case .moved: .moved
+      case .ended: .ended
+      case .cancelled: .cancelled
+      }
+    return copy
+  }
+
+  private init(sample: PointerSample, view: UIView?, window: UIWindow?, began: CGPoint) {
+    id = sample.id
+    unheard = []
+    motion = PanVelocity()
+    self.sample = sample
+    self.view = view
+    self.window = window
+    self.began = began
+    type = sample.device == .finger ? .direct : .indirectPointer
+    timestamp = (sample.instant - .zero).seconds
+    locationInWindow = sample.location
+    previousInWindow = sample.location
+  }
+
+  /// What the finger will report in the next frames if it goes on as it does.
+  ///
+  /// - Parameter period: the time from one frame to the next.
+  func prediction(every period: Interval, count: Int) -> [PointerSample] {
+    TouchPrediction.samples(
+      after: sample, velocity: motion.velocity(at: sample.instant), every: period, count: count)
   }
 
   /// Recognisers that have the touch, frontmost view first; nil when it is over.

@@ -57,6 +57,15 @@ final class ScrollIndicator: UIView {
     environment.start(fade)
   }
 
+  /// Shows at once and goes again, when a wheel has moved the content.
+  func flash(in environment: UIEnvironment) {
+    guard frame.height > 0 else { return }
+    if let fading { environment.stop(fading) }
+    fading = nil
+    alpha = 1
+    fade(in: environment)
+  }
+
   func fadeEnded() { fading = nil }
 }
 

@@ -273,6 +273,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return true
   }
 
+  /// A wheel has moved the content.
+  func wheeled() {
+    let range = restingRange
+    if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
+  }
+
   func glideEnded() {
     glide = nil
     if let environment { indicator.fade(in: environment) }

@@ -1,0 +1,36 @@
+import BackswipeGestures
+
+extension TouchDispatcher {
+  /// Tells views of the moves since they were last told: once for all the touches of a view.
+  package func tellMoves() {
+    while let first = moved.first {
+      let together = moved.filter { $0.view === first.view }
+      moved.removeAll { $0.view === first.view }
+      tell(together, .moved)
+    }
+  }
+
+  /// - Parameter told: touches of one view.
+  func tell(_ told: [UITouch], _ phase: UITouch.Phase) {
+    guard let first = told.first else { return }
+    let before = told.map { ($0.phase, $0.previousInWindow) }
+    var news: [UITouch: [PointerSample]] = [:]
+    for touch in told {
+      touch.phase = phase
+      touch.previousInWindow = touch.heardLocation ?? touch.began
+      news[touch] = touch.unheard
+      touch.heardLocation = touch.locationInWindow
+      touch.unheard = []
+    }
+    let event = UIEvent(
+      touches: touches + told.filter { !touches.contains($0) },
+      timestamp: told.map(\.timestamp).max() ?? 0, news: news)
+    switch phase {
+    case .began: first.view?.touchesBegan(Set(told), with: event)
+    case .moved, .stationary: first.view?.touchesMoved(Set(told), with: event)
+    case .ended: first.view?.touchesEnded(Set(told), with: event)
+    case .cancelled: first.view?.touchesCancelled(Set(told), with: event)
+    }
+    for (touch, state) in zip(told, before) { (touch.phase, touch.previousInWindow) = state }
+  }
+}

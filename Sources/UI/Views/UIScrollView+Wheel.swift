@@ -1,0 +1,46 @@
+import BackswipeGeometry
+
+extension UIScrollView {
+  /// Content moves at once, by so many points or as far as it goes, along the axes that scroll.
+  ///
+  /// A wheel and a touchpad have a deceleration of their own, so nothing glides afterwards and
+  /// nothing stretches. A finger that is moving the content keeps it. The delegate hears that the
+  /// content scrolled, and nothing of dragging.
+  func wheel(by distance: CGPoint) {
+    guard !isDragging else { return }
+    stopGliding()
+    let range = restingRange
+    var offset = contentOffset
+    if scrollsHorizontally {
+      offset.x = min(max(offset.x - distance.x, range.low.x), range.high.x)
+    }
+    if scrollsVertically {
+      offset.y = min(max(offset.y - distance.y, range.low.y), range.high.y)
+    }
+    contentOffset = offset.onGrid
+    wheeled()
+  }
+
+  /// Whether a movement of a wheel is for this view.
+  func takesWheel(_ distance: CGPoint) -> Bool {
+    isScrollEnabled
+      && ((distance.y != 0 && scrollsVertically) || (distance.x != 0 && scrollsHorizontally))
+  }
+}
+
+extension UIWindow {
+  /// Moves the content of the innermost scroll view at a place that scrolls along the distance.
+  ///
+  /// - Returns: false when there is none.
+  package func scroll(at place: CGPoint, by distance: CGPoint) -> Bool {
+    var view = hitTest(place, with: nil)
+    while let current = view {
+      if let scroll = current as? UIScrollView, scroll.takesWheel(distance) {
+        scroll.wheel(by: distance)
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+}
