@@ -36,6 +36,7 @@ struct ScenarioFileTests {
       - { at: 19ms, set-setting: { slow: 10, pop.rule: half } }
       - { at: 20ms, stall: 25ms }
       - { at: 21ms, rotate: landscapeLeft }
+      - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
     expect:
       - { at: 100ms, view: a, x: 101.4, y: -1, width: 390, height: 844, alpha: 1, within: 0.1 }
       - { at: 100ms, view: "b#2", shown: false }
@@ -93,6 +94,7 @@ struct ScenarioFileTests {
             valuePlace: Place(line: 26, column: 52)),
         ]),
         .stall(.milliseconds(25)), .rotate(.landscapeLeft),
+        .scroll(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
       ])
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
@@ -121,7 +123,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 32)
+    #expect(file.expectations[2].line == 33)
   }
 
   @Test("What a file leaves out has the stated defaults")

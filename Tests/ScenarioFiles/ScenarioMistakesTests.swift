@@ -120,6 +120,12 @@ struct ScenarioMistakesTests {
       "s:5:38: 'phase' cannot be 'end'; it is one of began, moved, ended, cancelled"),
     .timeline(
       "{ at: 1s, touch: { id: 1, phase: moved, at: [1, 1] } }", "s:5:22: touch 1 is not down"),
+    .timeline("{ at: 1s, scroll: { at: [1, 1] } }", "s:5:23: 'scroll' needs 'by'"),
+    .timeline(
+      "{ at: 1s, scroll: { at: [1, 1], by: 5 } }", "s:5:41: 'by' must be a point [x, y]"),
+    .timeline(
+      "{ at: 1s, scroll: { at: [1, 1], to: [0, 1], by: [0, 1] } }",
+      "s:5:37: unknown key 'to' in 'scroll'"),
     .timeline("{ at: 1s, stall: 0ms }", "s:5:22: 'stall' must be longer than nothing"),
     .timeline("{ at: 1s, resize: 5 }", "s:5:23: 'resize' must be a size [width, height]"),
     // Expectations

@@ -32,6 +32,7 @@ struct SchemaTests {
       ("scenario", ["$defs", "entry"], ScenarioFile.Keys.entry),
       ("scenario", ["$defs", "drag"], ScenarioFile.Keys.drag),
       ("scenario", ["$defs", "touch"], ScenarioFile.Keys.touch),
+      ("scenario", ["$defs", "scroll"], ScenarioFile.Keys.scroll),
       ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
     ]
     + ["prototype", "scenario"].flatMap { schema in

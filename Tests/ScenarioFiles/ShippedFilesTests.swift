@@ -21,7 +21,7 @@ struct ShippedFilesTests {
       Self.scenarios == [
         "back-button.yaml", "call-during-transition.yaml", "hide-on-swipe.yaml",
         "hide-on-tap.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
-        "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml",
+        "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
       ])
     #expect(
       BackswipeResources.names(in: .schemas)

@@ -15,6 +15,7 @@ extension ScenarioFile {
     package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
     package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
     package static let touch = ["id", "phase", "at"]
+    package static let scroll = ["at", "by"]
     package static let expectation = [
       "at", "within", "stack", "visible", "transition", "progress", "interactive", "view", "bar",
       "x", "y", "width", "height", "alpha", "shown", "navigationBar", "toolbar", "gesture",

@@ -84,6 +84,8 @@ extension TimelineAction {
           ])
         )
       ]
+    case .scroll(let at, let by):
+      [("scroll", .mapping([("at", .point(at)), ("by", .point(by))]))]
     case .key(let name): [("key", .text(name))]
     case .type(let text): [("type", .text(text))]
     case .resize(let size): [("resize", .size(size))]

@@ -47,6 +47,9 @@ package enum TimelineAction: Hashable, Sendable {
   case drag(ScenarioDrag)
   /// One raw sample of a finger with an id of its own.
   case touch(id: Int, phase: TouchPhase, at: CGPoint)
+  /// A wheel or a touchpad over a place: content moves by so many points, as it would with a
+  /// finger, as far as it goes.
+  case scroll(at: CGPoint, by: CGPoint)
   /// A key by SDL's name, pressed and released.
   case key(String)
   case type(String)
@@ -75,8 +78,8 @@ package enum TimelineAction: Hashable, Sendable {
   /// The words of the timeline, in the order of the cases.
   package static let verbs = [
     "push", "pop", "popTo", "popToRoot", "set", "navigationBarHidden", "toolbarHidden", "present",
-    "dismiss", "tap", "drag", "touch", "key", "type", "resize", "rotate",
-    "set-setting", "stall",
+    "dismiss", "tap", "drag", "touch", "scroll", "key", "type", "resize",
+    "rotate", "set-setting", "stall",
   ]
 }
 

@@ -24,6 +24,7 @@ struct VerbParser {
     case "tap": noAnimation(); return tap()
     case "drag": noAnimation(); return drag()
     case "touch": noAnimation(); return touch()
+    case "scroll": noAnimation(); return scroll()
     case "key": noAnimation(); return words().map { .key($0) }
     case "type": noAnimation(); return words().map { .type($0) }
     case "resize": noAnimation(); return reader.size(verb).map { .resize($0) }
@@ -146,6 +147,18 @@ struct VerbParser {
     let at = fields["at"].flatMap { reader.point($0) }
     guard let id, let phase, let at else { return nil }
     return .touch(id: id, phase: phase, at: at)
+  }
+
+  private mutating func scroll() -> TimelineAction? {
+    let keys = ScenarioFile.Keys.scroll
+    guard let fields = reader.fields(verb.value, of: "'scroll'", keys: keys) else { return nil }
+    for key in keys where fields[key] == nil {
+      reader.fail(fields.place, "'scroll' needs '\(key)'")
+    }
+    let at = fields["at"].flatMap { reader.point($0) }
+    let by = fields["by"].flatMap { reader.point($0) }
+    guard let at, let by else { return nil }
+    return .scroll(at: at, by: by)
   }
 
   private mutating func rotation() -> TimelineAction? {

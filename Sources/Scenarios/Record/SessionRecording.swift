@@ -53,6 +53,10 @@ package struct SessionRecording: Sendable {
 
   package mutating func add(key: String, at instant: Instant) { add(.key(key), at: instant) }
 
+  package mutating func add(scrollAt place: CGPoint, by distance: CGPoint, at instant: Instant) {
+    add(.scroll(at: place.onGrid, by: distance.onGrid), at: instant)
+  }
+
   /// What was typed into a text field.
   package mutating func add(text: String, at instant: Instant) { add(.type(text), at: instant) }
 

@@ -60,6 +60,9 @@ struct StepPerformer {
       if !navigation.startDismissing(animated: animated) { fail("nothing is presented") }
     case .tap(.label(let label), let held):
       tap(label, held: held, touch: touch, in: simulation, fail: fail)
+    case .scroll(let place, let distance):
+      if simulation.scroll(at: place, by: distance) { return }
+      log.remarks.append("line \(entry.line): nothing scrolls at [\(place.x), \(place.y)]")
     case .key(let key):
       simulation.press(key)
     case .type(let text):
