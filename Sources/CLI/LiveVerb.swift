@@ -19,6 +19,9 @@ struct LiveOptions: ParsableArguments {
   @Option(help: "Write a trace of the frames that ui.perfetto.dev opens.")
   var perfetto: String?
 
+  @Flag(help: "Draw the touches, as the key T does.")
+  var touches = false
+
   @Option(
     name: .customLong("quit-after-frames"),
     help: ArgumentHelp("End by itself after so many frames.", visibility: .hidden))
@@ -39,6 +42,7 @@ enum LiveVerb {
     Interruption.watch()
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
+    configuration.showsTouches = options.touches
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?
     let restoring: RestoreFile?
@@ -124,6 +128,10 @@ private final class Recorder {
     case .command(let instant, .resize(let size)): recording?.add(resize: size, at: instant)
     case .command(let instant, .rotate(let orientation)):
       recording?.add(rotate: orientation, at: instant)
+    case .command(let instant, .scroll(let place, let distance)):
+      recording?.add(scrollAt: place, by: distance, at: instant)
+    case .command(let instant, .set(let changes)):
+      recording?.add(settings: changes.map { ($0.key, $0.value) }, at: instant)
     case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
     }
   }

@@ -8,22 +8,27 @@ enum Card {
   /// The keys and what they do, in the middle of the screen.
   static func keys(on phone: CGSize) -> [DisplayItem] {
     let screen = CGRect(origin: .zero, size: phone)
-    let width = min(300, phone.width - 24)
-    let rowHeight: CGFloat = 40
-    let top: CGFloat = 54
-    let height = top + rowHeight * CGFloat(KeyCommand.listed.count) + 12
+    let width = min(320, phone.width - 24)
+    let legends = KeyCommand.listed.map(\.legend) + KeyCommand.mouseLegends
+    let top: CGFloat = phone.height < 480 ? 40 : 54
+    let foot: CGFloat = 10
+    // All of them have to be seen, on the smallest screen too.
+    let room = phone.height - 16 - top - foot
+    let rowHeight = min(38, (room / CGFloat(legends.count)).rounded(.down))
+    let height = top + rowHeight * CGFloat(legends.count) + foot
     let card = CGRect(
       x: ((phone.width - width) / 2).rounded(), y: ((phone.height - height) / 2).rounded(),
       width: width, height: height)
     var commands = surface(card, .white)
     let title = Font(size: 17, weight: .semibold)
     commands.append(
-      .text("Keys", box: line(card, y: 18, title, inset: 20), title, .black, .center))
-    for (index, command) in KeyCommand.listed.enumerated() {
+      .text(
+        "Keys", box: line(card, y: (top - 18) / 2 - 1, title, inset: 20), title, .black, .center))
+    for (index, legend) in legends.enumerated() {
       let row = CGRect(
         x: card.minX + 20, y: card.minY + top + CGFloat(index) * rowHeight,
         width: card.width - 40, height: rowHeight)
-      commands += keyRow(command, in: row)
+      commands += keyRow(legend, in: row)
     }
     let scrim = Picture(
       commands: [.fill(screen, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: screen,
@@ -34,10 +39,12 @@ enum Card {
     ]
   }
 
-  private static func keyRow(_ command: KeyCommand, in row: CGRect) -> [DrawCommand] {
-    let legend = command.legend
-    let font = Font(size: 13, weight: .medium)
-    let height: CGFloat = 26
+  private static func keyRow(
+    _ legend: (keys: [String], text: String), in row: CGRect
+  ) -> [DrawCommand] {
+    let isTight = row.height < 30
+    let font = Font(size: isTight ? 10 : 13, weight: .medium)
+    let height = min(26, row.height - 4)
     var x = row.minX
     var commands: [DrawCommand] = [
       .fill(
@@ -45,7 +52,7 @@ enum Card {
         Color(hex: 0xD8D8DC))
     ]
     for key in legend.keys {
-      let width = max(height, TextMetrics.width(of: key, font: font) + 16)
+      let width = max(height, TextMetrics.width(of: key, font: font) + (isTight ? 10 : 16))
       let cap = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
       commands += [
         .fill(cap, cornerRadius: 6, Color(hex: 0xEFEFF4)),
@@ -54,7 +61,7 @@ enum Card {
       ]
       x = cap.maxX + 6
     }
-    let text = Font(size: 15)
+    let text = Font(size: isTight ? 12 : 15)
     let box = CGRect(x: x, y: row.minY, width: row.maxX - x, height: row.height)
     commands.append(
       .text(legend.text, box: centred(box, text), text, Color(hex: 0x3C3C43), .right))

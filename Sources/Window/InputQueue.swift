@@ -80,6 +80,21 @@ package struct InputQueue: Sendable {
   }
 }
 
+/// A setting's key and its new value.
+package struct SettingChange: Equatable, Sendable {
+  package let key: String
+  package let value: String
+
+  package init(key: String, value: String) {
+    self.key = key
+    self.value = value
+  }
+
+  static func list(_ pairs: [(key: String, value: String)]) -> [SettingChange] {
+    pairs.map { SettingChange(key: $0.key, value: $0.value) }
+  }
+}
+
 /// Something besides fingers that changes the simulation, in the words of a timeline.
 package enum SessionCommand: Equatable, Sendable {
   /// A key, by SDL's name.
@@ -90,6 +105,10 @@ package enum SessionCommand: Equatable, Sendable {
   case resize(CGSize)
   /// How the device is held from here on.
   case rotate(UIDeviceOrientation)
+  /// A wheel or a touchpad over a place, and how many points content is to move.
+  case scroll(at: CGPoint, by: CGPoint)
+  /// Other values for settings.
+  case set([SettingChange])
   /// Screens by id, bottom to top.
   case show([String])
 }

@@ -9,6 +9,8 @@ enum KeyCommand: Equatable, CaseIterable {
   case step
   case restart
   case rotate
+  case touches
+  case preset
   case help
 
   /// The command of a key; nil for a key that does nothing.
@@ -27,6 +29,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_PERIOD: self = .step
     case SDLK_r: self = .restart
     case SDLK_o: self = .rotate
+    case SDLK_t: self = .touches
+    case SDLK_p: self = .preset
     case SDLK_SLASH, SDLK_QUESTION: self = .help
     default: return nil
     }
@@ -47,11 +51,21 @@ enum KeyCommand: Equatable, CaseIterable {
     case .slow: (["S"], "A tenth of the speed")
     case .restart: (["R"], "Start again")
     case .rotate: (["O"], "Turn the phone")
+    case .touches: (["T"], "Draw the touches")
+    case .preset: (["P"], "Next preset of going back")
     case .help: (["?"], "These keys")
     case .quit: (["Q", "Esc"], "Quit")
     }
   }
 
   /// The order in which the keys are listed.
-  static let listed: [KeyCommand] = [.back, .pause, .step, .slow, .restart, .rotate, .help, .quit]
+  static let listed: [KeyCommand] = [
+    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .help, .quit,
+  ]
+
+  /// What the mouse does with a key, listed after the keys.
+  static let mouseLegends: [(keys: [String], text: String)] = [
+    (["Alt", "drag"], "Two fingers, mirrored"),
+    (["Alt", "Shift", "drag"], "Side by side"),
+  ]
 }

@@ -27,6 +27,10 @@ extension LiveSession {
     /// Nil for what the display says.
     package var refresh: DisplayRefresh?
     package var seed = 0
+    /// Whether touches are drawn from the beginning.
+    package var showsTouches = false
+    /// The samples that a recording has in store after an instant; nil where a hand is at work.
+    package var coming: (@MainActor (Instant) -> [PointerSample])?
     /// How frames get to the window; nil for the better way.
     package var presentPath: PresentPath?
     /// Asked often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too, but
@@ -80,10 +84,20 @@ extension LiveSession {
         return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) ms"
       }
       let hitch = frames.metrics.hitchRatio.map { "\(($0 * 10).rounded() / 10)" } ?? "no"
+      let latencies = frames.metrics.latencies
+      var latency = ""
+      if let most = latencies.maximum {
+        let shares = latencies.percentiles([50, 95]).map {
+          milliseconds(Interval(nanoseconds: $0 ?? most))
+        }
+        latency =
+          "event to frame P50 \(shares[0]) P95 \(shares[1]) "
+          + "max \(milliseconds(Interval(nanoseconds: most))) of \(latencies.count), "
+      }
       return "\(frames.count) frames, \(frames.lateCount) late, \(missedTicks) ticks missed, "
         + "\(hitch) ms/s of hitch, "
         + "\(milliseconds(frames.meanCost)) a frame (worst \(milliseconds(frames.worstCost))), "
-        + "first frame after \(milliseconds(timeToFirstFrame)), "
+        + latency + "first frame after \(milliseconds(timeToFirstFrame)), "
         + "processor \(milliseconds(processorTime)), path \(presentPath.rawValue)"
     }
   }

@@ -31,6 +31,7 @@ extension LiveSession {
     let now = MonotonicClock.now()
     wait(until: now + idleTime(at: now), endsWithInput: true)
     look()
+    if isOverlayMoving { needsPresent = true }
   }
 
   /// Whether the next tick is to have a frame.
@@ -45,6 +46,7 @@ extension LiveSession {
   private func idleTime(at now: Int64) -> Int64 {
     var time = Self.longestSleep
     if let watch { time = min(time, watch.delay(at: now)) }
+    if let delay = overlayDelay(at: now) { time = min(time, delay) }
     if nextTitleChange > now { time = min(time, nextTitleChange - now) }
     if let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) {
       // The tick at or after the deadline is less than a period away from here.
@@ -134,6 +136,7 @@ extension LiveSession {
     switch entry.content {
     case .sample(let sample):
       configuration.record?(.sample(sample))
+      marks.take(sample)
       return .sample(sample)
     case .command(let command):
       configuration.record?(.command(entry.instant, command))
@@ -212,7 +215,7 @@ extension LiveSession {
     needsPresent = false
     needsWholePresent = false
     return compositor.compose(
-      list, overlay: cards + bezel + caption,
+      list, overlay: cards + bezel + caption + overlay(),
       into: PixelTarget(
         base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
         height: buffer.height, originX: layout.originX, originY: layout.originY,

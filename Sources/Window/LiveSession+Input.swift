@@ -9,6 +9,9 @@ extension LiveSession {
   /// Nanoseconds without a look after which samples found together are a batch.
   static let stall: Int64 = 4_000_000
 
+  /// Points that content moves for one notch of a wheel: a row of a list.
+  static let wheelStep: CGFloat = 44
+
   /// Takes everything that has come in and stamps it with the present.
   func look() {
     let now = MonotonicClock.now()
@@ -23,6 +26,7 @@ extension LiveSession {
       guard count > 0 else { break }
       for index in 0..<Int(count) {
         samples += fingers(events[index], at: instant)
+        samples += secondFinger(events[index], at: instant)
         if changesMoreThanFingers(events[index]) {
           flush(&samples, afterStall)
           handle(events[index], at: instant)
@@ -49,9 +53,11 @@ extension LiveSession {
     case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
       guard !hidesKeys() else { return [] }
       let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
+      mirror.move(to: point)
       return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
     case SDL_MOUSEMOTION:
       let point = layout.point(unitX: CGFloat(event.motion.x), unitY: CGFloat(event.motion.y))
+      mirror.move(to: point)
       let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
       guard event.motion.state & left != 0 else {
         // The button went up where nobody could tell.
@@ -66,11 +72,35 @@ extension LiveSession {
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+        mirror.reset()
         return touches.cancelAll(at: instant)
+      case SDL_WINDOWEVENT_LEAVE:
+        if !touches.isDown(.mouse) { mirror.leave() }
+        return []
       default: return []
       }
     default: return []
     }
+  }
+
+  /// What the mouse's second finger reports after an event.
+  private func secondFinger(_ event: SDL_Event, at instant: Instant) -> [PointerSample] {
+    let type = SDL_EventType(event.type)
+    if type == SDL_KEYDOWN || type == SDL_KEYUP {
+      let isDown = type == SDL_KEYDOWN
+      switch SDL_KeyCode(rawValue: UInt32(bitPattern: event.key.keysym.sym)) {
+      case SDLK_LALT, SDLK_RALT: mirror.setAlt(isDown)
+      case SDLK_LSHIFT, SDLK_RSHIFT: mirror.setShift(isDown)
+      default: return []
+      }
+      needsPresent = true
+    } else if mirror.isAltDown {
+      needsPresent = true
+    } else if !touches.isDown(.mirrored) {
+      return []
+    }
+    return mirror.follow(
+      in: &touches, on: layout.phone, instant: instant, makeID: simulation.makeTouchID)
   }
 
   private func finger(
@@ -97,7 +127,8 @@ extension LiveSession {
   // MARK: Everything else
 
   private func changesMoreThanFingers(_ event: SDL_Event) -> Bool {
-    [SDL_QUIT, SDL_WINDOWEVENT, SDL_KEYDOWN, SDL_TEXTINPUT].contains(SDL_EventType(event.type))
+    [SDL_QUIT, SDL_WINDOWEVENT, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_MOUSEWHEEL]
+      .contains(SDL_EventType(event.type))
   }
 
   private func handle(_ event: SDL_Event, at instant: Instant) {
@@ -108,6 +139,7 @@ extension LiveSession {
     case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)), at: instant)
     case SDL_KEYDOWN: press(event.key, at: instant)
     case SDL_TEXTINPUT: type(event.text, at: instant)
+    case SDL_MOUSEWHEEL: turn(event.wheel, at: instant)
     default: break
     }
   }
@@ -131,6 +163,16 @@ extension LiveSession {
       if case .command(.resize(let size)) = entry.content { return size }
     }
     return simulation.environment.screen.size
+  }
+
+  /// Content goes the way a wheel or two fingers on a touchpad send it.
+  private func turn(_ wheel: SDL_MouseWheelEvent, at instant: Instant) {
+    let by = CGPoint(
+      x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
+    ).onGrid
+    guard by != .zero, !hidesKeys() else { return }
+    let place = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
+    queue.append(.scroll(at: place, by: by), at: instant)
   }
 
   // MARK: Keys
@@ -161,6 +203,8 @@ extension LiveSession {
       stepsAsked += 1
     case .restart: restart()
     case .rotate: queue.append(.rotate(otherOrientation), at: instant)
+    case .touches: toggleTouches()
+    case .preset: takeNextPreset(at: instant)
     case .help:
       showsKeys = true
       makeCards()

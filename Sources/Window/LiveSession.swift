@@ -47,6 +47,12 @@ package final class LiveSession {
   var mistakes: [String] = []
   var cards: [DisplayItem] = []
   var caption: [DisplayItem] = []
+  var showsTouches: Bool
+  var marks = TouchMarks()
+  var mirror = MirroredFinger()
+  var toast: Toast?
+  /// Settings that were asked for by name.
+  let explicitSettings: [(key: String, value: String)]
   /// The picture has to be put together again although no frame is due.
   var needsPresent = false
   /// The window has lost what it showed.
@@ -90,6 +96,8 @@ package final class LiveSession {
 
   private init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
+    showsTouches = configuration.showsTouches
+    explicitSettings = configuration.settings.assignments
     window = try SDLWindow(
       title: configuration.title, phone: configuration.phone, scale: configuration.scale,
       path: configuration.presentPath)
@@ -135,6 +143,7 @@ package final class LiveSession {
     clock = SessionClock()
     queue = InputQueue()
     touches.forget()
+    marks = TouchMarks()
     list = nil
     lastFrame = nil
     stepsAsked = 0

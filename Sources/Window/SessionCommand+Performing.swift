@@ -16,6 +16,10 @@ extension SessionCommand {
       simulation.environment.resize(
         to: ScreenMetrics(size: size, scale: simulation.environment.screen.scale))
     case .rotate(let orientation): simulation.environment.rotate(to: orientation)
+    case .scroll(let place, let distance): simulation.scroll(at: place, by: distance)
+    case .set(let changes):
+      var settings = simulation.environment.settings
+      if settings.assign(changes.map { ($0.key, $0.value) }) == nil { simulation.apply(settings) }
     case .show(let ids):
       simulation.run {
         let controllers = ids.compactMap { simulation.storyboard?.instantiate($0) }

@@ -7,7 +7,16 @@ package import BackswipeTime
 package struct TouchTracker: Sendable {
   package enum Source: Hashable, Sendable {
     case mouse
+    /// The second finger of a mouse.
+    case mirrored
     case finger(device: Int64, finger: Int64)
+
+    fileprivate var device: PointerSample.Device {
+      switch self {
+      case .mouse, .mirrored: .mouse
+      case .finger: .finger
+      }
+    }
   }
 
   private struct Live {
@@ -72,6 +81,6 @@ package struct TouchTracker: Sendable {
   ) -> PointerSample {
     PointerSample(
       id: touch.id, phase: phase, location: touch.location, instant: instant,
-      device: touch.source == .mouse ? .mouse : .finger)
+      device: touch.source.device)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   @Test func everyCommandHasAKeyAndALine() {
     let keys = [
       SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
-      SDLK_SLASH,
+      SDLK_t, SDLK_p, SDLK_SLASH,
     ]
     let commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)
@@ -21,7 +21,10 @@ import Testing
   }
 
   @Test func aTextFieldHasEveryKeyButEscape() {
-    for key in [SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_SLASH] {
+    for key in [
+      SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o, SDLK_t, SDLK_p,
+      SDLK_SLASH,
+    ] {
       #expect(KeyCommand(key: Int32(bitPattern: key.rawValue), isTyping: true) == nil)
     }
     #expect(KeyCommand(key: Int32(bitPattern: SDLK_ESCAPE.rawValue), isTyping: true) == .quit)

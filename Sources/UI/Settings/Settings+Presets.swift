@@ -1,0 +1,28 @@
+import BackswipeNavigation
+
+extension Settings {
+  /// The presets by name, in the order in which they are offered.
+  package static var presetNames: [String] { PopPreset.Name.allCases.map(\.rawValue) }
+
+  /// The preset that the values come from, before single ones were changed.
+  package var presetName: String { preset.rawValue }
+
+  /// The name after a name, the first one after the last and after a name that is not one.
+  package static func presetName(after name: String) -> String {
+    let names = presetNames
+    let next = names.firstIndex(of: name).map { ($0 + 1) % names.count } ?? 0
+    return names[next]
+  }
+
+  /// What is special about a preset's drag, in a few words; empty for a name that is not one.
+  package static func presetSummary(_ name: String) -> String {
+    switch PopPreset.Name(rawValue: name) {
+    case .uikit: "13 pt strip; place, speed and acceleration decide"
+    case .flutter: "20 pt strip; a fling, else half the width"
+    case .reactNavigation: "50 pt strip; where the finger would be in 0.3 s"
+    case .half: "20 pt strip; half the width, whatever the speed"
+    case .contentPop: "starts anywhere, after 30 pt"
+    case nil: ""
+    }
+  }
+}

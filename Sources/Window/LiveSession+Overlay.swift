@@ -1,0 +1,84 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeScene
+import BackswipeSimulation
+import BackswipeTime
+import BackswipeUI
+
+/// What lies over the phone and changes by itself: marks of fingers, and words that fade.
+extension LiveSession {
+  /// Touches and words, back to front, as they are now.
+  func overlay() -> [DisplayItem] {
+    let now = clock.virtual(at: realNow)
+    marks.forget(at: now)
+    var items: [DisplayItem] = []
+    let real = MonotonicClock.now()
+    if let toast {
+      if toast.strength(at: real) > 0 { items += toast.items(at: real) } else { self.toast = nil }
+    }
+    if showsTouches || mirror.isAltDown {
+      items += marks.items(
+        at: now, coming: showsTouches ? comingSamples(after: now) : [], showsTrail: showsTouches,
+        within: layout.windowRect)
+    }
+    if !touches.isDown(.mouse), !showsKeys, let pointer = mirror.pointer,
+      let second = mirror.place(on: layout.phone)
+    {
+      items += TouchMarks.ghosts(at: [pointer, second], within: layout.windowRect)
+    }
+    return items
+  }
+
+  /// The samples that a recording has in store, or what the fingers will send if they go on so.
+  private func comingSamples(after now: Instant) -> [PointerSample] {
+    if let coming = configuration.coming { return coming(now) }
+    let period = pacer.refresh.period(atTick: max(0, pacer.lastTick ?? 0))
+    return simulation.environment.touches.predictions(
+      every: period, count: TouchPrediction.frames)
+  }
+
+  /// Whether the overlay looks different at every tick although no frame may be due.
+  var isOverlayMoving: Bool {
+    if toast != nil { return true }
+    return (showsTouches || mirror.isAltDown) && marks.isFading && !clock.isPaused
+  }
+
+  /// Nanoseconds until the overlay has to be drawn again; nil for never.
+  func overlayDelay(at now: Int64) -> Int64? {
+    guard isOverlayMoving else { return nil }
+    if let toast, !(showsTouches && marks.isFading), now < toast.start + Toast.stay {
+      return toast.start + Toast.stay - now
+    }
+    return pacer.refresh.period(atTick: max(0, pacer.lastTick ?? 0)).nanoseconds
+  }
+
+  // MARK: Keys
+
+  func toggleTouches() {
+    showsTouches.toggle()
+    needsPresent = true
+    say(showsTouches ? "Touches are drawn" : "Touches are not drawn", "")
+  }
+
+  /// Goes on to the next preset, and says which one it is.
+  func takeNextPreset(at instant: Instant) {
+    var name = simulation.environment.settings.presetName
+    for entry in queue.entries {
+      guard case .command(.set(let changes)) = entry.content else { continue }
+      name = changes.first { $0.key == "preset" }?.value ?? name
+    }
+    name = Settings.presetName(after: name)
+    // What was asked for by name stays, whatever the preset.
+    let own = explicitSettings.filter { $0.key != "preset" && $0.key != "pop.rule" }
+    let change = SettingChange.list([("preset", name)] + own)
+    queue.append(.set(change), at: instant)
+    _ = configuration.settings.assign(change.map { ($0.key, $0.value) })
+    say("Preset: \(name)", Settings.presetSummary(name))
+  }
+
+  func say(_ title: String, _ detail: String) {
+    toast = Toast(
+      title: title, detail: detail, on: layout.phone, start: MonotonicClock.now())
+    needsPresent = true
+  }
+}
