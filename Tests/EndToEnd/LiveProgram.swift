@@ -12,7 +12,9 @@ final class LiveProgram {
   private let scale: Int
 
   /// Starts `backswipe record` on a prototype and waits until its window is there.
-  init(prototype: String, scale: Int = 1) throws {
+  ///
+  /// - Parameter options: further ones of the command.
+  init(prototype: String, scale: Int = 1, options: [String] = []) throws {
     display = try VirtualDisplay(width: 1000, height: 1000 * scale)
     scratch = try Scratch()
     self.scale = scale
@@ -22,7 +24,7 @@ final class LiveProgram {
       [
         "record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
         "--csv", "frames.csv", "--perfetto", "frames.pftrace",
-      ], in: scratch.folder,
+      ] + options, in: scratch.folder,
       environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
       errors: scratch.file("errors").path)
     // The display is the program's own: the first visible window is its.
@@ -57,6 +59,15 @@ final class LiveProgram {
 
   private func place(_ x: Int, _ y: Int) -> String {
     "\(origin.x + x * scale) \(origin.y + y * scale)"
+  }
+
+  /// Carries xdotool's words out; `@x,y` is a point of the phone.
+  func hand(_ words: String) throws {
+    let words = words.split(separator: " ").map { word -> String in
+      let point = word.dropFirst().split(separator: ",").compactMap { Int($0) }
+      return word.hasPrefix("@") && point.count == 2 ? place(point[0], point[1]) : String(word)
+    }
+    try display.hand(words.joined(separator: " "))
   }
 
   func tap(_ x: Int, _ y: Int) throws {
@@ -112,6 +123,33 @@ final class LiveProgram {
       .map { $0.components(separatedBy: ",") }
     guard let header = lines.first else { return [] }
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(header, $0)) }
+  }
+
+  /// The session as it was recorded.
+  func session() throws -> String {
+    try String(contentsOf: scratch.file("session.yaml"), encoding: .utf8)
+  }
+
+  /// Records of some kinds, live and from a replay of the recording without a window, as lines;
+  /// frames without their numbers, since a replay counts only those that were made.
+  func liveAndReplayed(_ kinds: [String]) throws -> (live: [String], replayed: [String]) {
+    let live = try trace()
+    let replay = try Program.backswipe().run(
+      ["run", "session.yaml", "--quiet", "--trace", "replay.jsonl"], in: scratch.folder)
+    guard replay.status == 0 else { throw Program.Failure(description: replay.errors) }
+    let end = live.last?["t"] as? Int ?? 0
+    func lines(_ trace: [[String: Any]]) throws -> [String] {
+      try trace.filter {
+        kinds.contains($0["kind"] as? String ?? "") && ($0["t"] as? Int ?? 0) <= end
+      }.map { record in
+        var record = record
+        record["frame"] = nil
+        return String(
+          decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys),
+          as: UTF8.self)
+      }
+    }
+    return (try lines(live), try lines(try trace("replay.jsonl")))
   }
 
   func trace(_ name: String = "live.jsonl") throws -> [[String: Any]] {
