@@ -33,16 +33,19 @@ package struct BarItem: Hashable, Sendable {
   package var tint: Prototype.HexColor?
   /// What a tap does; nil for nothing.
   package var action: Prototype.Action?
+  /// The name by which expectations find the item; nil for none.
+  package var identifier: String?
 
   package init(
     _ content: Content, style: Style = .plain, isEnabled: Bool = true,
-    tint: Prototype.HexColor? = nil, action: Prototype.Action? = nil
+    tint: Prototype.HexColor? = nil, action: Prototype.Action? = nil, identifier: String? = nil
   ) {
     self.content = content
     self.style = style
     self.isEnabled = isEnabled
     self.tint = tint
     self.action = action
+    self.identifier = identifier
   }
 
   package static let flexible = BarItem(.system(.flexibleSpace))

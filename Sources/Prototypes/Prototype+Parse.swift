@@ -15,11 +15,13 @@ extension Prototype {
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "detail", "subtitle", "field", "icon", "push", "present", "segue", "action",
+      "title", "detail", "subtitle", "field", "icon", "identifier", "push", "present", "segue",
+      "action",
     ]
     package static let icon = ["color", "glyph"]
     package static let item = [
-      "title", "image", "system", "style", "enabled", "tint", "push", "present", "segue", "action",
+      "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
+      "segue", "action",
     ]
     /// What a tap does: one of these.
     package static let actions = ["push", "present", "segue", "action"]

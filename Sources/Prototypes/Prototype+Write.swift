@@ -102,6 +102,7 @@ extension Screen.Row {
     if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
     if let field { pairs.append(("field", .text(field))) }
     if let icon { pairs.append(("icon", icon.node)) }
+    if let identifier { pairs.append(("identifier", .text(identifier))) }
     if let action { pairs.append(action.field) }
     return .mapping(pairs)
   }
@@ -129,6 +130,7 @@ extension BarItem {
     if style != .plain { pairs.append(("style", .text(style.rawValue))) }
     if !isEnabled { pairs.append(("enabled", .flag(false))) }
     if let tint { pairs.append(("tint", .text(tint.text))) }
+    if let identifier { pairs.append(("identifier", .text(identifier))) }
     if let action { pairs.append(action.field) }
     return .mapping(pairs)
   }

@@ -102,10 +102,12 @@ extension Screen {
     package var icon: Icon?
     /// What a tap does; nil for nothing.
     package var action: Prototype.Action?
+    /// The name by which expectations find the row; nil for none.
+    package var identifier: String?
 
     package init(
       title: String, detail: String? = nil, subtitle: String? = nil, field: String? = nil,
-      icon: Icon? = nil, action: Prototype.Action? = nil
+      icon: Icon? = nil, action: Prototype.Action? = nil, identifier: String? = nil
     ) {
       self.title = title
       self.detail = detail
@@ -113,6 +115,7 @@ extension Screen {
       self.field = field
       self.icon = icon
       self.action = action
+      self.identifier = identifier
     }
   }
 

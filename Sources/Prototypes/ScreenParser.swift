@@ -149,7 +149,7 @@ struct ScreenParser {
       subtitle: fields["subtitle"].flatMap { reader.text($0) },
       field: fields["field"].flatMap { reader.text($0) },
       icon: fields["icon"].flatMap { icon($0.value) },
-      action: action(fields, of: "a row"))
+      action: action(fields, of: "a row"), identifier: identifier(fields))
   }
 
   private mutating func icon(_ node: YAMLNode) -> Screen.Icon? {
@@ -188,7 +188,8 @@ struct ScreenParser {
     guard let content = content(fields) else { return nil }
     let tint = fields["tint"].flatMap { reader.color($0) }
     return BarItem(
-      content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action)
+      content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action,
+      identifier: identifier(fields))
   }
 
   private mutating func content(_ fields: YAMLFields) -> BarItem.Content? {
@@ -213,6 +214,12 @@ struct ScreenParser {
       return .file(word)
     }
     return reader.word(field, as: Prototype.Glyph.self).map { .image($0) }
+  }
+
+  private mutating func identifier(_ fields: YAMLFields) -> String? {
+    guard let field = fields["identifier"], let text = reader.text(field) else { return nil }
+    if text.isEmpty { reader.fail(field.value.place, "an identifier must not be empty") }
+    return text
   }
 
   // MARK: Actions

@@ -47,6 +47,22 @@ extension Layer {
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
+  /// The upright rectangle around what shows of the layer, in the root's coordinates: with
+  /// presentations, animations and scrolling.
+  public var shownRectInRoot: CGRect {
+    var rect = shownBox
+    var next = superlayer
+    while let parent = next, parent.superlayer != nil {
+      let scroll = parent.shownBoundsOrigin
+      let place = parent.shownFrame
+      rect = rect.offsetBy(dx: place.minX - scroll.x, dy: place.minY - scroll.y)
+      let turn = parent.shownTransform
+      if !turn.isIdentity { rect = rect.applying(turn.about(place)) }
+      next = parent.superlayer
+    }
+    return rect
+  }
+
   /// The layer's rectangle in its own coordinates; its origin is the scrolled offset.
   public var bounds: CGRect { CGRect(origin: boundsOrigin, size: frame.size) }
 }

@@ -119,6 +119,8 @@ final class BarItemView: UIControl {
     return [.text(item.title ?? "", box: box, font.font, color, .center)]
   }
 
+  override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
+
   override var shownText: String? {
     item.accessibilityLabel ?? item.title ?? item.systemItem?.name ?? item.image?.name
   }

@@ -65,11 +65,13 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       cell.show(
         row.title, text: typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
       ) { [weak self] in self?.typed[indexPath] = $0 }
+      cell.accessibilityIdentifier = row.identifier
       return cell
     }
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(reuseIdentifier: "row")
+    cell.accessibilityIdentifier = row.identifier
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail

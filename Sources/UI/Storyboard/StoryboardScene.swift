@@ -73,6 +73,7 @@ final class StoryboardScene {
         }
       }
     }
+    button.accessibilityIdentifier = item.identifier
     if item.style == .done { button.style = .done }
     button.isEnabled = item.isEnabled
     if let tint = item.tint { button.tintColor = UIColor(tint) }

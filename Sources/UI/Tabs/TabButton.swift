@@ -32,6 +32,8 @@ final class TabButton: UIControl {
     setNeedsDisplay()
   }
 
+  override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
+
   override var shownText: String? { item.accessibilityLabel ?? item.title }
 
   // MARK: Look

@@ -451,4 +451,7 @@ open class UIView: UIResponder {
 
   /// The text that the view shows, if it shows one.
   var shownText: String? { nil }
+
+  /// The identifier by which expectations find the view: its own, or that of the item it shows.
+  var shownIdentifier: String? { accessibilityIdentifier }
 }
