@@ -122,7 +122,7 @@ let package = Package(
     tests("Metrics", [geometry, time, metrics]),
     tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
     tests("Prototypes", [prototypes]),
-    tests("ScenarioFiles", [geometry, time, prototypes, ui, scenarios, resources]),
+    tests("ScenarioFiles", [geometry, time, metrics, prototypes, ui, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests("Window", [geometry, time, gestures, scene, window, "CSDL2"]),
     tests("Rendering", [geometry, scene, rendering, "CCompositor"]),

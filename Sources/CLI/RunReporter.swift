@@ -25,6 +25,7 @@ enum RunReporter {
       lines.append(
         "    actual    \(judgement.actual)   (frame \(judgement.frame), "
           + "shown at \(DurationText.text(judgement.instant - .zero)))")
+      lines += judgement.axisLines.map { "      " + $0 }
     }
     if !result.alive.isEmpty {
       lines.append(

@@ -43,6 +43,26 @@ package enum JankType: String, CaseIterable, Sendable {
     }
   }
 
+  /// Which part of making and showing a frame was to blame.
+  package enum Phase: String, CaseIterable, Sendable {
+    /// The application's own work: events, animation, layout and drawing.
+    case update
+    /// Whoever takes finished frames to the screen.
+    case renderer
+    /// The display itself.
+    case display
+  }
+
+  /// Nil for a frame that was on time.
+  package var phase: Phase? {
+    switch self {
+    case .none: nil
+    case .deadlineMissed: .update
+    case .bufferStuffing, .compositor, .dropped: .renderer
+    case .predictionError: .display
+    }
+  }
+
   /// What a person reads beside a late frame.
   package var cause: String {
     switch self {

@@ -110,6 +110,11 @@ package final class HTMLReport: RunWriter {
       ? "<span class=\"badge good\">passed</span>" : "<span class=\"badge bad\">failed</span>"
   }
 
+  private static func axis(_ judgement: ScenarioResult.Judgement) -> String {
+    guard !judgement.axis.isEmpty else { return "" }
+    return "<pre>\(XMLText.content(judgement.axisLines.joined(separator: "\n")))</pre>"
+  }
+
   private func writeProblems(_ result: ScenarioResult) {
     let failed = result.judgements.filter { !$0.passed }
       .sorted { ($0.instant, $0.line) < ($1.instant, $1.line) }
@@ -126,7 +131,7 @@ package final class HTMLReport: RunWriter {
           + "<dl><dt>expected</dt><dd>\(XMLText.content(judgement.expected))</dd><dt>actual</dt>"
           + "<dd>\(XMLText.content(judgement.actual)) <span class=\"dim\">frame \(judgement.frame), "
           + "\(NumberText.milliseconds(judgement.instant.nanoseconds))</span></dd></dl>"
-          + "</div>\n")
+          + Self.axis(judgement) + "</div>\n")
     }
     if !result.alive.isEmpty {
       write(

@@ -119,6 +119,6 @@ extension JUnitReport.Case {
           expected  \(judgement.expected)
           actual    \(judgement.actual)
           frame \(judgement.frame), shown at \(DurationText.text(judgement.instant - .zero))
-          """)
+          """ + judgement.axisLines.map { "\n" + $0 }.joined())
   }
 }

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeTime
@@ -50,6 +51,13 @@ struct ScenarioFileTests {
       - { at: end, frames: 23, hitchRatioAtMost: 5.5, droppedAtMost: 1, latencyAtMost: 17ms }
       - { at: end, lastTransition: push, outcome: finished, duration: 350ms, within: 2ms }
       - { at: end, duration: 350ms, progress: 1, within: 0.5 }
+      - { at: frame 12, element: save, velocityX: -3.5, shown: true }
+      - { at: { after: push ended, nth: 2, plus: 5ms }, calls: [[a, viewDidLoad], [delegate, didShow]] }
+      - { from: 0ms, to: { after: "b#2 viewDidAppear" }, view: a, x: { monotone: rising, never: { above: 9, below: -1 }, continuous: 3, stays: 2 } }
+      - { from: frame 3, progressPerSecond: 2, bar: toolbar, velocityY: 1 }
+      - { at: end, jank: none, jankAtMost: { dropped: 2, compositor: 0 }, overrunAtMost: 1ms }
+      - { at: end, animationErrorAtMost: 1ms, animationErrorPointsAtMost: 2.5, fingerLagAtMost: 3 }
+      - { at: end, settledBy: 1s, firstFrame: frame 4, lastFrame: 2s, within: 3ms }
     until: 90s
     """
 
@@ -101,19 +109,60 @@ struct ScenarioFileTests {
     #expect(
       file.expectations.map(\.checks) == [
         [
-          .view("a", .x, 101.4), .view("a", .y, -1), .view("a", .width, 390),
-          .view("a", .height, 844), .view("a", .alpha, 1),
+          .number(.view("a", .x), .equals(101.4)), .number(.view("a", .y), .equals(-1)),
+          .number(.view("a", .width), .equals(390)),
+          .number(.view("a", .height), .equals(844)), .number(.view("a", .alpha), .equals(1)),
         ],
         [.viewShown("b#2", false)],
         [.transition(nil), .stack(["a", "b#2"])],
-        [.transition("push"), .progress(0.5), .interactive(true), .visible("a")],
-        [.bar(.navigation, .y, 47), .bar(.navigation, .alpha, 0.5)],
+        [.transition("push"), .number(.progress, .equals(0.5)), .interactive(true), .visible("a")],
+        [
+          .number(.bar(.navigation, .y), .equals(47)),
+          .number(.bar(.navigation, .alpha), .equals(0.5)),
+        ],
         [.barShown(.navigation, false), .barShown(.toolbar, true)],
         [.gesture("interactivePop", .possible)],
         [.frames(23), .hitchRatio(5.5), .dropped(1), .latency(.milliseconds(17))],
         [.lastTransition("push"), .outcome(.finished), .duration(.milliseconds(350))],
-        [.progress(1), .duration(.milliseconds(350))],
+        [.number(.progress, .equals(1)), .duration(.milliseconds(350))],
+        [.number(.element("save", .velocityX), .equals(-3.5)), .elementShown("save", true)],
+        [
+          .calls([
+            Expectation.Call(receiver: "a", name: "viewDidLoad"),
+            Expectation.Call(receiver: "delegate", name: "didShow"),
+          ])
+        ],
+        [
+          .number(.view("a", .x), .monotone(.rising)),
+          .number(.view("a", .x), .never(above: 9, below: -1)),
+          .number(.view("a", .x), .continuous(3)), .number(.view("a", .x), .equals(2)),
+        ],
+        [
+          .number(.progressPerSecond, .equals(2)),
+          .number(.bar(.toolbar, .velocityY), .equals(1)),
+        ],
+        [
+          .overrun(.milliseconds(1)), .noJank, .jank(.dropped, 2), .jank(.compositor, 0),
+        ],
+        [.fingerLag(3), .animationError(.milliseconds(1)), .animationErrorPoints(2.5)],
+        [
+          .firstFrame(.number(4)), .lastFrame(.instant(.milliseconds(2000))),
+          .settled(.milliseconds(1000)),
+        ],
       ])
+    #expect(file.expectations[10].at == .frame(12))
+    #expect(
+      file.expectations[11].at
+        == .event(
+          Expectation.Event(
+            subject: "push", happening: "ended", nth: 2, plus: .milliseconds(5))))
+    #expect(
+      file.expectations[12].from == .instant(.zero)
+        && file.expectations[12].at
+          == .event(Expectation.Event(subject: "b#2", happening: "viewDidAppear"))
+    )
+    #expect(file.expectations[13].from == .frame(3) && file.expectations[13].at == .end)
+    #expect(file.expectations[16].withinTime == .milliseconds(3))
     #expect(file.expectations[8].withinTime == .milliseconds(2))
     #expect(file.expectations[9].withinTime == Expectation.defaultTimeTolerance)
     #expect(file.expectations[9].within == 0.5)
@@ -243,7 +292,8 @@ extension ScenarioFile {
     }
     file.expectations = expectations.map {
       Expectation(
-        at: $0.at, checks: $0.checks, within: $0.within, withinTime: $0.withinTime, text: "")
+        from: $0.from, at: $0.at, checks: $0.checks, within: $0.within, withinTime: $0.withinTime,
+        text: "")
     }
     return file
   }

@@ -130,14 +130,16 @@ struct ScenarioMistakesTests {
     .timeline("{ at: 1s, resize: 5 }", "s:5:23: 'resize' must be a size [width, height]"),
     // Expectations
     .expect(
-      "{ view: a, x: 1 }", "s:4:5: an expectation needs 'at', an instant or 'end'"),
+      "{ view: a, x: 1 }",
+      "s:4:5: an expectation needs 'at', an instant or 'end', or 'from' and 'to'"),
     .expect("{ at: end }", "s:4:5: the expectation names nothing to compare"),
-    .expect("{ at: end, x: 1 }", "s:4:16: 'x' needs a 'view' or a 'bar'"),
+    .expect("{ at: end, x: 1 }", "s:4:16: 'x' needs a 'view', an 'element' or a 'bar'"),
     .expect("{ at: end, view: a }", "s:4:16: 'view' needs something to compare, such as y"),
     .expect(
       "{ at: end, view: a, bar: toolbar, y: 1 }",
       "s:4:25: an expectation has 'view' or 'bar', not both"),
-    .expect("{ at: end, bar: toolbar, x: 1 }", "s:4:30: a bar has y and alpha, no 'x'"),
+    .expect(
+      "{ at: end, bar: toolbar, x: 1 }", "s:4:30: a bar has y, alpha and velocityY, no 'x'"),
     .expect(
       "{ at: end, bar: navigaton, y: 1 }",
       "s:4:21: 'bar' cannot be 'navigaton'; did you mean 'navigation'?"),

@@ -34,6 +34,9 @@ struct SchemaTests {
       ("scenario", ["$defs", "touch"], ScenarioFile.Keys.touch),
       ("scenario", ["$defs", "scroll"], ScenarioFile.Keys.scroll),
       ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
+      ("scenario", ["$defs", "event"], ScenarioFile.Keys.event),
+      ("scenario", ["$defs", "laws"], ScenarioFile.Keys.laws),
+      ("scenario", ["$defs", "limits"], ScenarioFile.Keys.limits),
     ]
     + ["prototype", "scenario"].flatMap { schema in
       [

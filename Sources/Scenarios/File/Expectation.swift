@@ -1,13 +1,16 @@
 package import BackswipePrototypes
 package import BackswipeTime
 
-/// What the frame on screen at an instant must show.
+/// What frames must show: one at a moment, or every one from a moment to another.
 package struct Expectation: Hashable, Sendable {
   /// How far a duration may be off when the file does not say.
   package static let defaultTimeTolerance = Interval.milliseconds(1)
   /// How far a number may be off when the file does not say: points, or a fraction.
   package static let defaultTolerance = 0.01
 
+  /// The first moment of a span; nil for an expectation of one moment.
+  package var from: Moment?
+  /// The moment, or the last one of a span.
   package var at: Moment
   /// All of them must hold; at least one.
   package var checks: [Check]
@@ -20,12 +23,15 @@ package struct Expectation: Hashable, Sendable {
   package var place: Place
   /// The screens that the entry names.
   package var screens: [ScreenReference]
+  /// The accessibility identifiers that the entry names, with their places.
+  package var elements: [ScreenReference]
 
   package init(
-    at: Moment, checks: [Check], within: Double = defaultTolerance,
+    from: Moment? = nil, at: Moment, checks: [Check], within: Double = defaultTolerance,
     withinTime: Interval = defaultTimeTolerance, text: String,
-    place: Place = .start, screens: [ScreenReference] = []
+    place: Place = .start, screens: [ScreenReference] = [], elements: [ScreenReference] = []
   ) {
+    self.from = from
     self.at = at
     self.checks = checks
     self.within = within
@@ -33,61 +39,63 @@ package struct Expectation: Hashable, Sendable {
     self.text = text
     self.place = place
     self.screens = screens
+    self.elements = elements
   }
 
   package var line: Int { place.line }
 
+  /// A moment of a run, and with it the frame that is then on the screen: the last one shown at or
+  /// before it.
   package enum Moment: Hashable, Sendable {
-    /// The last frame shown at or before it.
     case instant(Instant)
+    /// The instant of a tick of the display, by its number.
+    case frame(Int)
+    /// Some time after something has happened.
+    case event(Event)
     /// The last frame of the run.
     case end
   }
 
-  /// One thing to compare with a frame.
-  package enum Check: Hashable, Sendable {
-    /// Ids from bottom to top, `ID#2` for a second instance.
-    case stack([String])
-    case visible(String)
-    /// The running transition's name, or nil for none.
-    case transition(String?)
-    /// The running transition's progress, 0 to 1.
-    case progress(Double)
-    /// Whether a finger leads the transition.
-    case interactive(Bool)
-    /// A number of a page.
-    case view(String, ViewField, Double)
-    /// Whether a page is among those on screen.
-    case viewShown(String, Bool)
-    /// A number of a bar.
-    case bar(Bar, BarField, Double)
-    /// Whether a bar stands exactly at its shown or at its hidden place.
-    case barShown(Bar, Bool)
-    /// The last state a recogniser reported, or `possible` before the first.
-    case gesture(String, GestureState)
-    /// How many frames have been made.
-    case frames(Int)
-    /// The most milliseconds of hitch in a second of motion; fails while nothing has moved.
-    case hitchRatio(Double)
-    /// The most ticks that went by without a new frame while something moved.
-    case dropped(Int)
-    /// The longest time from a sample to the frame that contains it; fails while there is none.
-    case latency(Interval)
-    /// The newest transition that has begun, by name.
-    case lastTransition(String)
-    /// How the newest transition that has begun went.
-    case outcome(Outcome)
-    /// From the first frame to the last of the newest transition that has begun.
-    case duration(Interval)
+  /// Something that happens in a run, counted from the start: the frame on the screen `plus` after
+  /// it, but not before the first frame that contains it.
+  package struct Event: Hashable, Sendable {
+    /// A recogniser, a transition, a screen or `delegate`; or `gesture` and `transition` for any.
+    package var subject: String
+    /// A state of a recogniser, a stage of a transition or a call.
+    package var happening: String
+    /// From 1.
+    package var nth: Int
+    package var plus: Interval
+
+    package init(subject: String, happening: String, nth: Int = 1, plus: Interval = .zero) {
+      self.subject = subject
+      self.happening = happening
+      self.nth = nth
+      self.plus = plus
+    }
+
+    /// `push ended`.
+    package var name: String { "\(subject) \(happening)" }
   }
 
   package enum Outcome: String, CaseIterable, Sendable { case running, finished, cancelled }
 
-  package enum ViewField: String, CaseIterable, Sendable { case x, y, width, height, alpha }
-  package enum BarField: String, CaseIterable, Sendable { case y, alpha }
+  package enum ViewField: String, CaseIterable, Sendable {
+    case x, y, width, height, alpha, velocityX, velocityY
+  }
+  package enum BarField: String, CaseIterable, Sendable { case y, alpha, velocityY }
   package enum Bar: String, CaseIterable, Sendable { case navigation, toolbar }
 
   package enum GestureState: String, CaseIterable, Sendable {
     case possible, began, changed, ended, cancelled, failed
+  }
+
+  /// Which way a number goes, or stays.
+  package enum Direction: String, CaseIterable, Sendable { case rising, falling }
+
+  /// A frame by its instant or its number.
+  package enum FrameMark: Hashable, Sendable {
+    case instant(Interval)
+    case number(Int)
   }
 }

@@ -1,24 +1,28 @@
 import BackswipePrototypes
 import BackswipeTime
 
-/// Reads one expectation: any number of things to compare at one moment.
+/// Reads one expectation: any number of things to compare at one moment, or all along a span.
 struct ExpectationParser {
   /// More than the longest scenario can have.
   static let mostFrames = 1 << 53
 
-  private let fields: YAMLFields
-  private var reader: FileReader
-  private var checks: [Expectation.Check] = []
-  private var screens: [ScreenReference] = []
+  let fields: YAMLFields
+  let context: ExpectationContext
+  var reader: FileReader
+  var checks: [Expectation.Check] = []
+  var screens: [ScreenReference] = []
+  var elements: [ScreenReference] = []
 
-  static func parse(_ node: YAMLNode, reader: inout FileReader) -> Expectation? {
+  static func parse(
+    _ node: YAMLNode, context: ExpectationContext, reader: inout FileReader
+  ) -> Expectation? {
     guard
       let fields = reader.fields(
         node, of: "an expectation", keys: ScenarioFile.Keys.expectation)
     else { return nil }
     let errorCount = reader.errors.count
-    var parser = ExpectationParser(fields: fields, reader: reader)
-    let moment = parser.moment()
+    var parser = ExpectationParser(fields: fields, context: context, reader: reader)
+    let span = parser.span()
     let within = parser.tolerance()
     parser.transition()
     parser.lastTransition()
@@ -27,36 +31,84 @@ struct ExpectationParser {
     parser.numbers()
     parser.barPlaces()
     parser.gesture()
+    parser.calls()
     if parser.checks.isEmpty, parser.reader.errors.count == errorCount {
       parser.reader.fail(node.place, "the expectation names nothing to compare")
     }
+    parser.checkSpan()
     reader = parser.reader
-    guard let moment else { return nil }
+    guard let span else { return nil }
     return Expectation(
-      at: moment, checks: parser.checks, within: within.number, withinTime: within.time,
-      text: YAMLWriter.flow(node),
-      place: node.place, screens: parser.screens)
+      from: span.from, at: span.at, checks: parser.checks, within: within.number,
+      withinTime: within.time, text: YAMLWriter.flow(node), place: node.place,
+      screens: parser.screens, elements: parser.elements)
   }
 
-  private init(fields: YAMLFields, reader: FileReader) {
+  private init(fields: YAMLFields, context: ExpectationContext, reader: FileReader) {
     self.fields = fields
+    self.context = context
     self.reader = reader
   }
 
-  private mutating func moment() -> Expectation.Moment? {
-    guard let field = fields["at"] else {
-      reader.fail(fields.place, "an expectation needs 'at', an instant or 'end'")
+  /// Whether frames from one moment to another are meant.
+  var isSpan: Bool { fields["from"] != nil }
+
+  // MARK: Moments
+
+  private mutating func span() -> (from: Expectation.Moment?, at: Expectation.Moment)? {
+    if let at = fields["at"] {
+      if let other = fields.present(["from", "to"]).first {
+        reader.fail(
+          other.keyPlace, "an expectation has 'at', or 'from' and 'to', not both")
+        return nil
+      }
+      return moment(at).map { (nil, $0) }
+    }
+    guard let from = fields["from"] else {
+      if let to = fields["to"] {
+        reader.fail(to.keyPlace, "'to' needs a 'from'")
+      } else {
+        reader.fail(
+          fields.place, "an expectation needs 'at', an instant or 'end', or 'from' and 'to'")
+      }
       return nil
     }
-    if case .scalar("end", _) = field.value.content { return .end }
-    return reader.time(field).map { .instant(.zero + $0) }
+    let last = fields["to"].map { moment($0) } ?? .end
+    guard let first = moment(from), let last else { return nil }
+    if first == .end {
+      reader.fail(from.value.place, "nothing comes after the end; 'from' must be before it")
+      return nil
+    }
+    if let to = fields["to"], let start = context.instant(of: first),
+      let end = context.instant(of: last), end < start
+    {
+      reader.fail(to.value.place, "can never hold: 'to' is before 'from'")
+    }
+    return (first, last)
   }
 
-  /// `within`: a number for numbers, a time for a duration.
+  private mutating func moment(_ field: YAMLPair) -> Expectation.Moment? {
+    var parser = MomentParser(field: field, reader: reader)
+    let moment = parser.moment()
+    reader = parser.reader
+    screens += parser.screens
+    guard let moment else { return nil }
+    if let instant = context.instant(of: moment), instant > .zero + context.until {
+      reader.fail(
+        field.value.place,
+        "can never hold: the run ends at \(DurationText.text(context.until)) at the latest; "
+          + "give a later 'until'")
+    }
+    return moment
+  }
+
+  /// `within`: a number for numbers, a time for a duration or a frame's instant.
   private mutating func tolerance() -> (number: Double, time: Interval) {
     var within = (Expectation.defaultTolerance, Expectation.defaultTimeTolerance)
     guard let field = fields["within"] else { return within }
-    if fields["duration"] != nil, FileReader.number(field.value) == nil || !hasNumbers {
+    if !fields.present(["duration", "firstFrame", "lastFrame"]).isEmpty,
+      FileReader.number(field.value) == nil || !hasNumbers
+    {
       if let time = reader.time(field) { within.1 = time }
     } else if let value = reader.number(field) {
       if value < 0 { reader.fail(field.value.place, "'within' must not be negative") }
@@ -66,52 +118,41 @@ struct ExpectationParser {
   }
 
   private var hasNumbers: Bool {
-    !fields.present(["progress"] + Expectation.ViewField.allCases.map(\.rawValue)).isEmpty
+    !fields.present(
+      ["progress", "progressPerSecond"] + Expectation.ViewField.allCases.map(\.rawValue)
+    ).isEmpty
   }
 
+  /// What is measured up to a moment has no span.
+  private mutating func checkSpan() {
+    guard isSpan, let field = fields.present(ScenarioFile.Keys.measures).first else { return }
+    reader.fail(
+      field.keyPlace, "'\(field.key)' is measured up to a moment; it needs 'at', not 'from'")
+  }
+
+  // MARK: What a frame shows
+
   private mutating func transition() {
-    if let field = fields["transition"], let name = reader.text(field) {
+    if let field = fields["transition"], let name = transitionName(field, orNone: true) {
       checks.append(.transition(name == "none" ? nil : name))
+      if name == "none",
+        let other = fields.present(["progress", "progressPerSecond", "interactive"]).first
+      {
+        reader.fail(
+          other.keyPlace, "can never hold: without a transition there is no '\(other.key)'")
+      }
     }
-    if let field = fields["progress"], let value = reader.number(field) {
-      checks.append(.progress(value))
+    for key in ["progress", "progressPerSecond"] {
+      guard let field = fields[key] else { continue }
+      numbers(field, of: key == "progress" ? .progress : .progressPerSecond)
     }
     if let field = fields["interactive"], let flag = reader.flag(field) {
       checks.append(.interactive(flag))
     }
   }
 
-  private mutating func lastTransition() {
-    if let field = fields["lastTransition"], let name = reader.text(field) {
-      checks.append(.lastTransition(name))
-    }
-    if let field = fields["outcome"],
-      let outcome = reader.word(field, as: Expectation.Outcome.self)
-    {
-      checks.append(.outcome(outcome))
-    }
-    if let field = fields["duration"], let length = reader.time(field) {
-      checks.append(.duration(length))
-    }
-  }
-
-  /// What is measured over all frames up to the moment.
-  private mutating func measures() {
-    if let field = fields["frames"], let count = reader.integer(field, in: 0...Self.mostFrames) {
-      checks.append(.frames(count))
-    }
-    if let field = fields["hitchRatioAtMost"], let most = reader.number(field) {
-      if most < 0 { reader.fail(field.value.place, "'hitchRatioAtMost' must not be negative") }
-      checks.append(.hitchRatio(most))
-    }
-    if let field = fields["droppedAtMost"],
-      let most = reader.integer(field, in: 0...Self.mostFrames)
-    {
-      checks.append(.dropped(most))
-    }
-    if let field = fields["latencyAtMost"], let most = reader.time(field) {
-      checks.append(.latency(most))
-    }
+  mutating func transitionName(_ field: YAMLPair, orNone: Bool) -> String? {
+    reader.word(field, among: MomentParser.transitions + (orNone ? ["none"] : []))
   }
 
   private mutating func stack() {
@@ -119,52 +160,20 @@ struct ExpectationParser {
       if nodes.isEmpty {
         reader.fail(field.value.place, "'stack' is never empty")
       }
-      checks.append(.stack(nodes.compactMap { screen($0, called: "stack") }))
+      var ids: [String] = []
+      for node in nodes {
+        guard let id = screen(node, called: "stack") else { continue }
+        if ids.contains(id) {
+          reader.fail(
+            node.place,
+            "can never hold: '\(id)' stands on the stack once; a second instance is '\(id)#2'")
+        }
+        ids.append(id)
+      }
+      checks.append(.stack(ids))
     }
     if let field = fields["visible"], let id = screen(field.value, called: "visible") {
       checks.append(.visible(id))
-    }
-  }
-
-  /// `view` or `bar` and the numbers of it.
-  private mutating func numbers() {
-    let owners = fields.present(["view", "bar"])
-    let properties = fields.present(Expectation.ViewField.allCases.map(\.rawValue) + ["shown"])
-    guard let owner = owners.first else {
-      if let field = properties.first {
-        reader.fail(field.keyPlace, "'\(field.key)' needs a 'view' or a 'bar'")
-      }
-      return
-    }
-    if owners.count > 1 {
-      reader.fail(owners[1].keyPlace, "an expectation has 'view' or 'bar', not both")
-      return
-    }
-    if properties.isEmpty {
-      reader.fail(owner.keyPlace, "'\(owner.key)' needs something to compare, such as y")
-    }
-    if owner.key == "view" { view(owner, properties) } else { bar(owner, properties) }
-  }
-
-  private mutating func view(_ owner: YAMLPair, _ properties: [YAMLPair]) {
-    guard let id = screen(owner.value, called: "view") else { return }
-    for field in properties {
-      if let name = Expectation.ViewField(rawValue: field.key) {
-        if let value = reader.number(field) { checks.append(.view(id, name, value)) }
-      } else if let flag = reader.flag(field) {
-        checks.append(.viewShown(id, flag))
-      }
-    }
-  }
-
-  private mutating func bar(_ owner: YAMLPair, _ properties: [YAMLPair]) {
-    guard let bar = reader.word(owner, as: Expectation.Bar.self) else { return }
-    for field in properties {
-      if let name = Expectation.BarField(rawValue: field.key) {
-        if let value = reader.number(field) { checks.append(.bar(bar, name, value)) }
-      } else {
-        reader.fail(field.keyPlace, "a bar has y and alpha, no '\(field.key)'")
-      }
     }
   }
 
@@ -190,13 +199,36 @@ struct ExpectationParser {
     if let name = reader.text(field),
       let state = reader.word(state, as: Expectation.GestureState.self)
     {
+      if !MomentParser.recognizers.contains(name),
+        let near = NearestWord.of(name, among: MomentParser.recognizers)
+      {
+        reader.fail(
+          field.value.place, "there is no recogniser '\(name)'", suggestion: near)
+      }
       checks.append(.gesture(name, state))
     }
   }
 
-  private mutating func screen(_ node: YAMLNode, called name: String) -> String? {
+  mutating func screen(_ node: YAMLNode, called name: String) -> String? {
     guard let id = reader.text(node, called: name) else { return nil }
     screens.append(ScreenReference(id: id, place: node.place, allowsInstance: true))
     return id
+  }
+}
+
+/// What of the rest of the file an expectation is held against.
+struct ExpectationContext {
+  var until = ScenarioFile.defaultLimit
+  var refresh = DisplayRefresh.hertz60
+  /// Whether a curve of the scenario's may lead beyond its end.
+  var mayOvershoot = false
+
+  /// When a moment is, where that is known before the run.
+  func instant(of moment: Expectation.Moment) -> Instant? {
+    switch moment {
+    case .instant(let instant): instant
+    case .frame(let number): refresh.instant(ofTick: number)
+    case .event, .end: nil
+    }
   }
 }

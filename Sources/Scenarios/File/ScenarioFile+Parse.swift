@@ -16,12 +16,22 @@ extension ScenarioFile {
     package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
     package static let touch = ["id", "phase", "at"]
     package static let scroll = ["at", "by"]
-    package static let expectation = [
-      "at", "within", "stack", "visible", "transition", "progress", "interactive", "view", "bar",
-      "x", "y", "width", "height", "alpha", "shown", "navigationBar", "toolbar", "gesture",
-      "state", "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "lastTransition",
-      "outcome", "duration",
+    package static let expectation =
+      [
+        "at", "from", "to", "within", "stack", "visible", "transition", "progress",
+        "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
+        "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
+        "calls",
+      ] + measures
+    /// What is measured up to a moment.
+    package static let measures = [
+      "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "fingerLagAtMost",
+      "overrunAtMost", "animationErrorAtMost", "animationErrorPointsAtMost", "jank", "jankAtMost",
+      "settledBy", "lastTransition", "outcome", "duration", "firstFrame", "lastFrame",
     ]
+    package static let event = ["after", "nth", "plus"]
+    package static let laws = ["stays", "monotone", "never", "continuous"]
+    package static let limits = ["above", "below"]
   }
 
   /// Reads a scenario file, written by hand or recorded.
@@ -65,10 +75,15 @@ extension ScenarioFile {
     if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
       scenario.timeline = TimelineParser.parse(nodes, reader: &reader)
     }
-    if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
-      scenario.expectations = nodes.compactMap { ExpectationParser.parse($0, reader: &reader) }
-    }
     if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
+    if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
+      let context = ExpectationContext(
+        until: scenario.until, refresh: scenario.display.refresh,
+        mayOvershoot: scenario.mayOvershoot)
+      scenario.expectations = nodes.compactMap {
+        ExpectationParser.parse($0, context: context, reader: &reader)
+      }
+    }
     return source == nil ? nil : scenario
   }
 

@@ -18,6 +18,26 @@ extension ScenarioFile {
         reference.place, unknown: reference.screen, among: ids,
         "there is no screen '\(reference.id)'")
     }
+    checkElements(of: prototype, reader: &reader)
+  }
+
+  /// Controllers of a class of their own may have views with any identifier.
+  private func checkElements(of prototype: Prototype, reader: inout FileReader) {
+    guard prototype.screens.allSatisfy({ $0.className == nil }) else { return }
+    let known = prototype.identifiers
+    for reference in expectations.flatMap(\.elements) where !known.contains(reference.id) {
+      reader.fail(
+        reference.place, unknown: reference.id, among: known,
+        "nothing in the prototype has the identifier '\(reference.id)'")
+    }
+  }
+
+  /// Whether the file names a curve of its own, which may lead beyond its end.
+  var mayOvershoot: Bool {
+    let changes = timeline.flatMap { entry -> [ScenarioSetting] in
+      if case .setSetting(let settings) = entry.action { settings } else { [] }
+    }
+    return (settings + changes).contains { $0.value.hasPrefix("cubic-bezier") }
   }
 }
 
@@ -28,5 +48,15 @@ extension ScreenReference {
       let number = Int(id[id.index(after: mark)...]), number >= 2
     else { return id }
     return String(id[..<mark])
+  }
+}
+
+extension Prototype {
+  /// The identifiers that rows and bar items carry.
+  fileprivate var identifiers: [String] {
+    screens.flatMap { screen in
+      screen.rows.compactMap(\.identifier)
+        + (screen.left + screen.right + (screen.toolbar ?? [])).compactMap(\.identifier)
+    }
   }
 }

@@ -1,203 +1,168 @@
-import BackswipeGeometry
-import BackswipeMetrics
 import BackswipeTime
 import BackswipeTrace
 
-/// Holds expectations against the frames as they come.
+/// Holds expectations against the frames as they come. What it keeps does not grow with them.
 @MainActor
-struct ExpectationJudge {
-  private var timed: [Expectation]
-  private let atEnd: [Expectation]
-  private var next = 0
+final class ExpectationJudge {
+  /// Frames kept before the newest, for the message of a failure.
+  private static let mostHistory = 3
+
+  /// The identifiers that expectations name.
+  let identifiers: Set<String>
+  private var cases: [ExpectationCase]
+  private var events: EventLog
+  /// Events since the last frame that was shown.
+  private var heard: [(tag: Int, instant: Instant)] = []
   /// The frame on the screen.
-  var latest: FrameRecord?
+  private var latest: FrameSight?
+  /// The frames that were on it before, oldest first.
+  private var history: [FrameSight] = []
+  /// No moment lies before these.
+  private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
+  private(set) var judgements: [ScenarioResult.Judgement] = []
 
   init(_ expectations: [Expectation]) {
-    timed = expectations.enumerated()
-      .filter { $0.element.instant != nil }
-      .sorted {
-        ($0.element.instant ?? .zero, $0.offset) < ($1.element.instant ?? .zero, $1.offset)
+    identifiers = Set(expectations.flatMap { $0.elements.map(\.id) })
+    cases = expectations.map { ExpectationCase($0) }
+    var waiting: [(tag: Int, event: Expectation.Event)] = []
+    for (index, expectation) in expectations.enumerated() {
+      if case .event(let event)? = expectation.from { waiting.append((2 * index, event)) }
+      if case .event(let event) = expectation.at { waiting.append((2 * index + 1, event)) }
+    }
+    done = Array(repeating: false, count: expectations.count)
+    events = EventLog(waiting)
+    findEarliest()
+  }
+  private var done: [Bool]
+
+  // MARK: What happens
+
+  func hear(_ record: TraceRecord) {
+    switch record {
+    case .gesture(let gesture):
+      guard gesture.state != "possible" else { return }
+      note(
+        [gesture.recognizer, MomentParser.anyGesture], [gesture.state], at: gesture.instant)
+    case .call(let instant, let receiver, let name, _):
+      note([receiver], [name], at: instant)
+      let call = Expectation.Call(receiver: receiver, name: name)
+      for index in cases.indices where !done[index] && cases[index].hearsCalls {
+        for watch in cases[index].calls.indices {
+          cases[index].calls[watch].hear(call, at: instant)
+        }
       }
-      .map(\.element)
-    atEnd = expectations.filter { $0.instant == nil }
+    case .header, .input, .command, .frame: break
+    }
   }
 
+  func transitionBegan(_ name: String, at instant: Instant) {
+    note([name, MomentParser.anyTransition], ["began"], at: instant)
+  }
+
+  /// - Parameter outcome: `finished` or `cancelled`.
+  func transitionEnded(_ name: String, _ outcome: String, at instant: Instant) {
+    note([name, MomentParser.anyTransition], ["ended", outcome], at: instant)
+  }
+
+  private func note(_ subjects: [String], _ happenings: [String], at instant: Instant) {
+    for tag in events.note(subjects, happenings) { heard.append((tag, instant)) }
+  }
+
+  // MARK: Frames
+
   /// Judges what is due before a frame that is about to be shown, by the frame on the screen.
-  mutating func judge(
-    before instant: Instant, into result: inout ScenarioResult, gestures: [String: String],
-    metrics: FrameMetrics
-  ) {
-    while next < timed.count, let at = timed[next].instant, at < instant {
-      add(timed[next], to: &result, gestures, metrics)
-      next += 1
+  func judge(before instant: Instant, tick: Int, measures: () -> RunMeasures) {
+    guard let frame = latest,
+      earliest.instant.map({ $0 < instant }) == true || earliest.frame.map({ $0 < tick }) == true
+    else { return }
+    let measures = measures()
+    for index in cases.indices where !done[index] {
+      if cases[index].start?.isBefore(instant, tick) == true {
+        cases[index].open(frame, before: history.last)
+      }
+      if cases[index].end.isBefore(instant, tick) { conclude(index, frame, measures) }
+    }
+    findEarliest()
+  }
+
+  /// Takes a frame that is on the screen now, after everything that happened in it.
+  func show(_ frame: FrameSight) {
+    for (tag, instant) in heard { resolve(tag, instant, frame.shownAt) }
+    if !heard.isEmpty {
+      heard = []
+      findEarliest()
+    }
+    if let latest {
+      history.append(latest)
+      if history.count > Self.mostHistory { history.removeFirst() }
+    }
+    latest = frame
+    for index in cases.indices where !done[index] && cases[index].isOpen {
+      cases[index].take(frame, before: history.last)
+    }
+  }
+
+  /// The moment of an event is there: some time after it, and not before the frame that shows it.
+  private func resolve(_ tag: Int, _ instant: Instant, _ shown: Instant) {
+    let index = tag / 2
+    if tag % 2 == 0 {
+      guard case .event(let event)? = cases[index].start else { return }
+      cases[index].start = .instant(max(shown, instant + event.plus))
+    } else {
+      guard case .event(let event) = cases[index].end else { return }
+      cases[index].end = .instant(max(shown, instant + event.plus))
     }
   }
 
   /// Judges everything that is left by the last frame.
-  mutating func judgeRest(
-    into result: inout ScenarioResult, gestures: [String: String], metrics: FrameMetrics
-  ) {
-    for expectation in timed[next...] { add(expectation, to: &result, gestures, metrics) }
-    next = timed.count
-    for expectation in atEnd { add(expectation, to: &result, gestures, metrics) }
-    result.judgements.sort { $0.line < $1.line }
-  }
-
-  private func add(
-    _ expectation: Expectation, to result: inout ScenarioResult, _ gestures: [String: String],
-    _ metrics: FrameMetrics
-  ) {
+  func judgeRest(measures: RunMeasures) {
     guard let frame = latest else { return }
-    let transition = result.transitions.last
-    let outcomes = expectation.checks.map { check in
-      measured(check, metrics, transition, within: expectation.withinTime)
-        ?? outcome(of: check, in: frame, within: expectation.within, gestures)
+    for index in cases.indices where !done[index] {
+      switch cases[index].start {
+      case .event(let event)?:
+        add(index, cases[index].failure("from: \(event.name)", events.absence(of: event), frame))
+        continue
+      case .some: cases[index].open(frame, before: history.last)
+      case nil: break
+      }
+      if case .event(let event) = cases[index].end {
+        let word = cases[index].expectation.from == nil ? "after" : "to"
+        add(
+          index, cases[index].failure("\(word): \(event.name)", events.absence(of: event), frame))
+      } else {
+        conclude(index, frame, measures)
+      }
     }
-    let failed = outcomes.filter { !$0.passed }
-    let told = failed.isEmpty ? outcomes : failed
-    result.judgements.append(
-      ScenarioResult.Judgement(
-        line: expectation.line, text: expectation.text, passed: failed.isEmpty,
-        expected: told.map(\.expected).joined(separator: ", "),
-        actual: told.map(\.actual).joined(separator: ", "), frame: frame.frame,
-        instant: frame.instant))
+    judgements.sort { $0.line < $1.line }
   }
 
-  private struct Outcome {
-    let passed: Bool
-    let expected: String
-    let actual: String
-
-    init(_ expected: String, _ actual: String) {
-      passed = expected == actual
-      self.expected = expected
-      self.actual = actual
+  private func conclude(_ index: Int, _ frame: FrameSight, _ measures: RunMeasures) {
+    guard cases[index].start == nil else {
+      add(
+        index,
+        cases[index].failure(
+          "a span from 'from' to 'to'", "'to' was there before 'from'", frame))
+      return
     }
-
-    /// A number within a tolerance; nil when there is nothing to measure.
-    init(_ name: String, _ expected: Double, _ actual: Double?, within: Double, absent: String) {
-      passed = actual.map { abs($0 - expected) <= within } ?? false
-      self.expected = "\(name): \(Self.text(expected))"
-      self.actual = actual.map { "\(name): \(Self.text($0))" } ?? absent
-    }
-
-    /// A measure that must not go beyond a limit; nil when there is nothing to measure.
-    init<Value: Comparable>(
-      _ name: String, atMost most: Value, _ actual: Value?, absent: String,
-      text: (Value) -> String
-    ) {
-      passed = actual.map { $0 <= most } ?? false
-      expected = "\(name): at most \(text(most))"
-      self.actual = actual.map { "\(name): \(text($0))" } ?? absent
-    }
-
-    init(duration: Interval, _ actual: Interval?, within: Interval) {
-      passed =
-        actual.map { max($0 - duration, duration - $0) <= within } ?? false
-      expected = "duration: \(DurationText.text(duration))"
-      self.actual =
-        actual.map { "duration: \(DurationText.text($0))" } ?? "no transition has begun"
-    }
-
-    static func text(_ value: Double) -> String { TraceValue.number(value).json }
+    add(index, cases[index].judgement(by: frame, history: history, measures: measures))
   }
 
-  /// What is measured over the whole run up to now; nil for what a frame shows.
-  private func measured(
-    _ check: Expectation.Check, _ metrics: FrameMetrics,
-    _ transition: ScenarioResult.Transition?, within: Interval
-  ) -> Outcome? {
-    let none = "no transition has begun"
-    switch check {
-    case .frames(let count):
-      return Outcome("frames: \(count)", "frames: \(metrics.frames)")
-    case .hitchRatio(let most):
-      return Outcome(
-        "hitch ratio", atMost: most, metrics.hitchRatio, absent: "nothing has moved",
-        text: { "\(Outcome.text($0)) ms/s" })
-    case .dropped(let most):
-      return Outcome(
-        "dropped", atMost: most, metrics.dropped.missed, absent: "", text: { "\($0)" })
-    case .latency(let most):
-      return Outcome(
-        "latency", atMost: most,
-        metrics.latencies.maximum.map { Interval(nanoseconds: $0) },
-        absent: "no finger has been down", text: DurationText.text)
-    case .lastTransition(let name):
-      return Outcome(
-        "last transition: \(name)", transition.map { "last transition: \($0.name)" } ?? none)
-    case .outcome(let outcome):
-      return Outcome(
-        "outcome: \(outcome.rawValue)", transition.map { "outcome: \($0.outcome)" } ?? none)
-    case .duration(let length):
-      return Outcome(duration: length, transition?.duration, within: within)
-    case .stack, .visible, .transition, .progress, .interactive, .view, .viewShown, .bar,
-      .barShown, .gesture:
-      return nil
-    }
+  private func add(_ index: Int, _ judgement: ScenarioResult.Judgement) {
+    judgements.append(judgement)
+    done[index] = true
   }
 
-  private func outcome(
-    of check: Expectation.Check, in frame: FrameRecord, within: Double,
-    _ gestures: [String: String]
-  ) -> Outcome {
-    switch check {
-    case .stack(let ids):
-      return Outcome(
-        "stack: [\(ids.joined(separator: ", "))]",
-        "stack: [\(frame.stack.joined(separator: ", "))]")
-    case .visible(let id):
-      return Outcome("visible: \(id)", "visible: \(frame.visible)")
-    case .transition(let name):
-      return Outcome(
-        "transition: \(name ?? "none")", "transition: \(frame.transition?.name ?? "none")")
-    case .progress(let value):
-      return Outcome(
-        "progress", value, frame.transition?.progress, within: within, absent: "no transition")
-    case .interactive(let flag):
-      return Outcome(
-        "interactive: \(flag)",
-        frame.transition.map { "interactive: \($0.isInteractive)" } ?? "no transition")
-    case .view(let id, let field, let value):
-      let view = frame.views.first { $0.name == id }
-      return Outcome(
-        "\(id) \(field.rawValue)", value, view.map { $0.value(of: field) }, within: within,
-        absent: "\(id) is not on the screen")
-    case .viewShown(let id, let shown):
-      let isThere = frame.views.contains { $0.name == id }
-      return Outcome("\(id) shown: \(shown)", "\(id) shown: \(isThere)")
-    case .bar(let bar, let field, let value):
-      let shown = bar == .navigation ? frame.navigationBar : frame.toolbar
-      return Outcome(
-        "\(bar.rawValue) \(field.rawValue)", value, field == .y ? shown.y : shown.alpha,
-        within: within, absent: "")
-    case .barShown(let bar, let shown):
-      let isShown = bar == .navigation ? frame.isNavigationBarShown : frame.isToolbarShown
-      return Outcome("\(bar.rawValue) shown: \(shown)", "\(bar.rawValue) shown: \(isShown)")
-    case .gesture(let name, let state):
-      return Outcome(
-        "\(name): \(state.rawValue)", "\(name): \(gestures[name] ?? "possible")")
-    case .frames, .hitchRatio, .dropped, .latency, .lastTransition, .outcome, .duration:
-      preconditionFailure("a measure is not read from a frame")
-    }
-  }
-}
-
-extension Expectation {
-  /// The instant that the expectation is about; nil for the end.
-  fileprivate var instant: Instant? {
-    if case .instant(let instant) = at { instant } else { nil }
-  }
-}
-
-extension FrameRecord.View {
-  fileprivate func value(of field: Expectation.ViewField) -> Double {
-    switch field {
-    case .x: Double(frame.minX)
-    case .y: Double(frame.minY)
-    case .width: Double(frame.width)
-    case .height: Double(frame.height)
-    case .alpha: alpha
+  private func findEarliest() {
+    earliest = (nil, nil)
+    for index in cases.indices where !done[index] {
+      for due in [cases[index].start, cases[index].end] {
+        switch due {
+        case .instant(let instant)?:
+          earliest.instant = min(earliest.instant ?? instant, instant)
+        case .frame(let number)?: earliest.frame = min(earliest.frame ?? number, number)
+        case .event?, .end?, nil: break
+        }
+      }
     }
   }
 }

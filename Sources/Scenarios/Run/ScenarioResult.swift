@@ -14,10 +14,12 @@ package struct ScenarioResult: Sendable {
     /// The tick of the frame that was judged.
     package let frame: Int
     package let instant: Instant
+    /// The frames around the one that differs, in order; empty where there is nothing to compare.
+    package let axis: [AxisFrame]
 
     package init(
       line: Int, text: String, passed: Bool, expected: String, actual: String, frame: Int,
-      instant: Instant
+      instant: Instant, axis: [AxisFrame] = []
     ) {
       self.line = line
       self.text = text
@@ -26,6 +28,25 @@ package struct ScenarioResult: Sendable {
       self.actual = actual
       self.frame = frame
       self.instant = instant
+      self.axis = axis
+    }
+  }
+
+  /// A frame beside others, with what was expected of it and what it shows.
+  package struct AxisFrame: Sendable, Equatable {
+    package let frame: Int
+    package let shown: Instant
+    /// Empty when nothing was expected of this frame.
+    package let expected: String
+    package let actual: String
+    package let holds: Bool
+
+    package init(frame: Int, shown: Instant, expected: String, actual: String, holds: Bool) {
+      self.frame = frame
+      self.shown = shown
+      self.expected = expected
+      self.actual = actual
+      self.holds = holds
     }
   }
 
@@ -45,16 +66,22 @@ package struct ScenarioResult: Sendable {
     package let name: String
     package let begin: Instant
     package var end: Instant
+    /// The ticks of the two.
+    package let beginFrame: Int
+    package var endFrame: Int
     package var frames: Int
     package var interactive: Bool
     package var outcome: String
 
     package init(
-      name: String, begin: Instant, end: Instant, frames: Int, interactive: Bool, outcome: String
+      name: String, begin: Instant, end: Instant, beginFrame: Int = 0, endFrame: Int = 0,
+      frames: Int, interactive: Bool, outcome: String
     ) {
       self.name = name
       self.begin = begin
       self.end = end
+      self.beginFrame = beginFrame
+      self.endFrame = endFrame
       self.frames = frames
       self.interactive = interactive
       self.outcome = outcome
@@ -77,6 +104,10 @@ package struct ScenarioResult: Sendable {
   package var alive: [String] = []
   package var end = Instant.zero
   package var metrics = FrameMetrics()
+  /// Frames with jank, the first `mostLate` of them.
+  package var late: [LateFrame] = []
+  /// All of them.
+  package var lateCount = 0
 
   package init(title: String, file: String) {
     self.title = title
@@ -95,6 +126,7 @@ package struct ScenarioResult: Sendable {
       ("expectations", .array(judgements.map(\.report))),
       ("failures", .array(failures.map(\.report))),
       ("transitions", .array(transitions.map(\.report))),
+      ("late", .array(late.map(\.report))),
       (
         "metrics",
         .object(
@@ -118,9 +150,19 @@ package struct ScenarioResult: Sendable {
 
 extension ScenarioResult.Judgement {
   fileprivate var report: TraceValue {
+    .object(
+      [
+        ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
+        ("expected", .text(expected)), ("actual", .text(actual)),
+      ] + (axis.isEmpty ? [] : [("axis", .array(axis.map(\.report)))]))
+  }
+}
+
+extension ScenarioResult.AxisFrame {
+  fileprivate var report: TraceValue {
     .object([
-      ("line", .integer(Int64(line))), ("text", .text(text)), ("passed", .flag(passed)),
-      ("expected", .text(expected)), ("actual", .text(actual)),
+      ("frame", .integer(Int64(frame))), ("t", .integer(shown.nanoseconds)),
+      ("expected", .text(expected)), ("actual", .text(actual)), ("holds", .flag(holds)),
     ])
   }
 }

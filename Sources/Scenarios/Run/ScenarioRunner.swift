@@ -35,7 +35,7 @@ package final class ScenarioRunner {
   private var plan: ScenarioPlan
   private var result: ScenarioResult
   private let steps: StepLog
-  private var judge: ExpectationJudge
+  private let judge: ExpectationJudge
   private let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   private let onTiming: ((FrameMetrics.Row) -> Void)?
@@ -73,12 +73,15 @@ package final class ScenarioRunner {
     self.gestures = gestures
     let inputs = InputLog()
     self.inputs = inputs
+    let judge = ExpectationJudge(file.expectations)
+    self.judge = judge
     guard
       let simulation = Simulation(
         prototype: prototype, screen: ScreenMetrics(display), settings: settings,
         record: { entry in
           gestures.note(entry)
           inputs.note(entry)
+          judge.hear(entry)
           record?(entry)
         })
     else {
@@ -97,7 +100,6 @@ package final class ScenarioRunner {
       performer.perform(entry, touch: touch, in: simulation)
     }
     result = ScenarioResult(title: file.title, file: name)
-    judge = ExpectationJudge(file.expectations)
   }
 
   private static func settings(
@@ -144,8 +146,7 @@ package final class ScenarioRunner {
         tick = max(tick + 1, display.refresh.firstTick(atOrAfter: end))
         continue
       }
-      judge.judge(
-        before: instant, into: &result, gestures: gestures.states, metrics: table.metrics)
+      judge.judge(before: instant, tick: tick) { measures }
       step(tick, at: instant)
       guard
         let next = simulation.nextTick(
@@ -153,7 +154,8 @@ package final class ScenarioRunner {
       else { break }
       tick = next
     }
-    judge.judgeRest(into: &result, gestures: gestures.states, metrics: table.metrics)
+    judge.judgeRest(measures: measures)
+    result.judgements = judge.judgements
     result.metrics = table.metrics
     result.failures = steps.failures
     result.remarks = steps.remarks + simulation.environment.mistakes
@@ -170,12 +172,23 @@ package final class ScenarioRunner {
     if output.changed { result.changedFrames += 1 }
     result.end = instant
     note(output)
-    judge.latest = output.record
     gestures.snapshot()
+    judge.show(
+      FrameSight(
+        record: output.record, shownAt: instant,
+        elements: judge.identifiers.isEmpty
+          ? [:] : simulation.window.elements(identified: judge.identifiers),
+        isMoving: simulation.isActive, gestures: gestures.states))
     onFrame?(output.record, output.displayList)
     let row = table.add(timing(output, tick: tick, at: instant))
+    result.note(late: row)
     onTiming?(row)
     stall = nil
+  }
+
+  private var measures: RunMeasures {
+    RunMeasures(
+      metrics: table.metrics, transition: result.transitions.last, late: result.late)
   }
 
   /// A frame's times. Work takes none; only a stall makes a frame late: it was due at the first
@@ -221,18 +234,24 @@ package final class ScenarioRunner {
       if output.transitionNumber != transitionNumber {
         result.transitions.append(
           ScenarioResult.Transition(
-            name: shown.name, begin: frame.instant, end: frame.instant, frames: 0,
-            interactive: false, outcome: "running"))
+            name: shown.name, begin: frame.instant, end: frame.instant, beginFrame: frame.frame,
+            endFrame: frame.frame, frames: 0, interactive: false, outcome: "running"))
+        judge.transitionBegan(shown.name, at: frame.instant)
         transitionNumber = output.transitionNumber
       }
       let last = result.transitions.count - 1
       result.transitions[last].frames += 1
       result.transitions[last].end = frame.instant
+      result.transitions[last].endFrame = frame.frame
       result.transitions[last].interactive =
         result.transitions[last].interactive
         || shown.isInteractive
       result.transitions[last].outcome =
         output.transitionEnded ? (shown.progress == 1 ? "finished" : "cancelled") : "running"
+      if output.transitionEnded {
+        judge.transitionEnded(
+          shown.name, result.transitions[last].outcome, at: frame.instant)
+      }
     }
   }
   private var transitionNumber: Int?

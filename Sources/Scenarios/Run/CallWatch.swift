@@ -1,0 +1,39 @@
+import BackswipeTime
+
+/// Follows calls that are expected one after the other, with anything between them.
+struct CallWatch {
+  let calls: [Expectation.Call]
+  private var matched: [Instant] = []
+  /// When each of the calls came first, expected then or not.
+  private var first: [Expectation.Call: Instant] = [:]
+
+  init(_ calls: [Expectation.Call]) { self.calls = calls }
+
+  mutating func hear(_ call: Expectation.Call, at instant: Instant) {
+    guard matched.count < calls.count, calls.contains(call) else { return }
+    if first[call] == nil { first[call] = instant }
+    if calls[matched.count] == call { matched.append(instant) }
+  }
+
+  var outcome: CheckOutcome {
+    let expected = "calls: " + calls.map(\.words).joined(separator: ", ")
+    guard matched.count < calls.count else {
+      return CheckOutcome(passed: true, expected: expected, actual: expected)
+    }
+    let missing = calls[matched.count]
+    var actual = "\(missing.words) did not come"
+    if let last = matched.last {
+      actual +=
+        " after \(calls[matched.count - 1].words) at \(DurationText.text(last - .zero))"
+    }
+    if let early = first[missing] {
+      actual += "; it came at \(DurationText.text(early - .zero))"
+    }
+    return CheckOutcome(passed: false, expected: expected, actual: actual)
+  }
+}
+
+extension Expectation.Call {
+  /// `detail viewDidAppear`.
+  var words: String { "\(receiver) \(name)" }
+}
