@@ -15,7 +15,8 @@ struct BackswipeCommand: ParsableCommand {
     version: version,
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
-      ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
+      MergeCommand.self, ValidateCommand.self, SettingsCommand.self,
+      DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 

@@ -6,14 +6,17 @@ enum Console {
 
   static func err(_ text: String) { write(text, to: 2) }
 
+  /// A part of a line.
+  static func errPart(_ text: String) { write(text, to: 2, isLine: false) }
+
   /// Whether colours are wanted: a terminal, and nobody has said no.
   static var errorsAreColoured: Bool {
     isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
   /// A reader that has gone away ends the program quietly.
-  private static func write(_ text: String, to descriptor: Int32) {
-    let line = text.hasSuffix("\n") ? text : text + "\n"
+  private static func write(_ text: String, to descriptor: Int32, isLine: Bool = true) {
+    let line = text.hasSuffix("\n") || !isLine ? text : text + "\n"
     let bytes = Array(line.utf8)
     var done = 0
     while done < bytes.count {

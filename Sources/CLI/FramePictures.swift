@@ -13,10 +13,7 @@ final class FramePictures {
   /// - Parameter scenario: gets a folder of its own inside the folder; nil for none.
   init(folder: String, scenario: String?) throws {
     var url = URL(fileURLWithPath: folder, isDirectory: true)
-    if let scenario {
-      url.appendPathComponent(
-        URL(fileURLWithPath: scenario).deletingPathExtension().lastPathComponent)
-    }
+    if let scenario { url.appendPathComponent(scenario, isDirectory: true) }
     self.folder = url
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -7,7 +7,9 @@ import Foundation
 /// Reads what people wrote, with messages they can act on.
 enum InputFile {
   /// The bytes of a file, of at most one byte more than a file may have; `-` is standard input.
-  static func bytes(_ path: String) throws(FileErrors) -> [UInt8] {
+  static func bytes(
+    _ path: String, most: Int = YAMLDocument.mostBytes
+  ) throws(FileErrors) -> [UInt8] {
     var info = stat()
     if path != "-" {
       guard stat(path, &info) == 0 else { throw unreadable(path, errno) }
@@ -18,11 +20,11 @@ enum InputFile {
     defer { if descriptor > 0 { close(descriptor) } }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= YAMLDocument.mostBytes {
+    while bytes.count <= most {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { break }
       if count < 0 {
-        if errno == EINTR { continue }
+        if errno == EINTR, !Interruption.isPending { continue }
         throw unreadable(path, errno)
       }
       bytes.append(contentsOf: chunk[..<count])

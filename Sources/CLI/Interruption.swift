@@ -15,7 +15,12 @@ enum Interruption {
   /// Whether the person wants the program to end.
   static var isPending: Bool { pendingSignal.pointee != 0 }
 
-  static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
+  /// A pipe that nobody reads and a file that may not grow are errors of a write, with words, and
+  /// not the end of the program.
+  static func ignoreClosedPipes() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
 
   /// Written by a signal handler, read between frames; lives as long as the program.
   private static let pendingSignal: SignalFlag = SignalFlag()

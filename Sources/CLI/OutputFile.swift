@@ -64,6 +64,26 @@ final class OutputFile {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
+  /// Adds what another file holds.
+  func append(_ path: String) throws(Failure) {
+    flush()
+    let source = open(path, O_RDONLY)
+    guard source >= 0 else {
+      throw Failure(path: path, reason: String(cString: strerror(errno)))
+    }
+    defer { close(source) }
+    var chunk = [UInt8](repeating: 0, count: Self.bufferSize)
+    while true {
+      let count = read(source, &chunk, chunk.count)
+      if count == 0 { return }
+      if count > 0 {
+        write(Array(chunk[..<count]))
+      } else if errno != EINTR {
+        throw Failure(path: path, reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+
   /// Forgets what was written, where that is possible: a device or a pipe keeps what it has got.
   func startAfresh() {
     flush()

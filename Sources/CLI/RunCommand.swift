@@ -1,11 +1,5 @@
 import ArgumentParser
-import BackswipePrototypes
-import BackswipeRendering
-import BackswipeScenarios
-import BackswipeScene
-import BackswipeTime
-import BackswipeTrace
-import BackswipeUI
+import BackswipeReports
 import Foundation
 
 /// Runs scenarios on the virtual clock and checks what they expect.
@@ -13,7 +7,8 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run scenarios on the virtual clock and check expectations.")
 
-  @Argument(help: "Scenario files; - is standard input.")
+  @Argument(
+    help: "Scenario files, and folders that are searched for them; - is standard input.")
   var scenarios: [String]
 
   @OptionGroup var shared: SharedOptions
@@ -26,11 +21,51 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The seed, instead of the file's.")
   var seed: Int?
 
+  @Option(
+    help: """
+      Run only what has this text in its title or path, or fits it as a pattern with * and ?. \
+      Repeatable: one of them is enough.
+      """)
+  var filter: [String] = []
+
+  @Option(
+    help: "Run one part of the scenarios, as 1/3, so that several machines share them; see merge.")
+  var shard: String?
+
+  @Option(
+    help: """
+      How many processes share the work; 0 is one a processor. The results are the same as of one.
+      """)
+  var jobs = 1
+
   @Flag(help: "Say nothing unless something fails.")
   var quiet = false
 
+  @Flag(help: "Say which files of a folder are left out.")
+  var verbose = false
+
+  /// The folder for the pieces of a run that other processes share; set by the program itself.
+  @Option(help: .hidden)
+  var worker: String?
+
+  static let mostJobs = 256
+
+  var shardPart: Shard? { shard.flatMap(Shard.init(_:)) }
+
+  var processCount: Int {
+    jobs == 0 ? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostJobs) : jobs
+  }
+
   mutating func validate() throws {
     if let seed, seed < 0 { throw ValidationError("--seed \(seed) is negative") }
+    if !(0...Self.mostJobs).contains(jobs) {
+      throw ValidationError("--jobs \(jobs) is outside of 0 to \(Self.mostJobs)")
+    }
+    if let shard, shardPart == nil {
+      throw ValidationError("--shard \(shard): write I/N, as 1/3, with I from 1 to N")
+    }
+    if filter.contains("") { throw ValidationError("--filter has no text") }
+    try outputs.checkPlaces(trace: shared.trace)
   }
 
   mutating func run() throws {
@@ -38,106 +73,5 @@ struct RunCommand: ParsableCommand {
     let command = self
     let status = try MainActor.assumeIsolated { try RunSession(command).run() }
     if status != .success { throw status }
-  }
-}
-
-/// One run of the verb.
-@MainActor
-private struct RunSession {
-  let command: RunCommand
-  let options: ScenarioRunner.Options
-
-  init(_ command: RunCommand) throws {
-    self.command = command
-    var options = ScenarioRunner.Options()
-    options.settings = try command.shared.settingPairs()
-    options.refresh = try command.shared.displayRefresh()
-    options.scale = command.shared.scale
-    options.seed = command.seed
-    self.options = options
-  }
-
-  func run() throws -> Status {
-    var statuses: [Status] = []
-    let outputs: RunOutputs
-    do {
-      outputs = try RunOutputs(command.outputs, trace: command.shared.trace)
-    } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
-      return .environment
-    } catch {
-      Console.err("\(error)")
-      return .file
-    }
-    for path in command.scenarios {
-      statuses.append(run(path, outputs))
-      if Interruption.isPending { break }
-    }
-    if Interruption.isPending {
-      outputs.abandon()
-      Console.err("interrupted")
-      return .interrupted
-    }
-    for failure in outputs.finish() {
-      Console.err(failure.description)
-      statuses.append(.file)
-    }
-    return .worst(statuses)
-  }
-
-  private func run(_ path: String, _ outputs: RunOutputs) -> Status {
-    let pictures: FramePictures?
-    do {
-      pictures = try command.frames.map { folder in
-        try FramePictures(
-          folder: folder, scenario: command.scenarios.count > 1 ? path : nil)
-      }
-    } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
-      return .environment
-    } catch {
-      Console.err("\(error)")
-      return .file
-    }
-    let runner: ScenarioRunner
-    do {
-      let (file, prototype) = try InputFile.scenario(path)
-      let scale = CGFloat(options.scale ?? file.display.scale)
-      outputs.begin(path)
-      let strip = outputs.frame
-      let frame: ((FrameRecord, DisplayList) -> Void)? =
-        pictures == nil && strip == nil
-        ? nil
-        : { record, list in
-          pictures?.write(list, tick: record.frame, scale: scale)
-          strip?(record, list)
-        }
-      runner = try ScenarioRunner(
-        file, name: path, prototype: prototype, options: options, record: outputs.record,
-        onFrame: frame, onTiming: outputs.timing)
-    } catch let errors as FileErrors {
-      Console.err(errors.description)
-      outputs.refuse(path, errors)
-      return .file
-    } catch ScenarioRunner.Problem.file(let errors) {
-      Console.err(errors.description)
-      outputs.refuse(path, errors)
-      return .file
-    } catch ScenarioRunner.Problem.setting(let error) {
-      Console.err(error.description)
-      return .usage
-    } catch {
-      Console.err("\(path): \(error)")
-      return .file
-    }
-    let result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
-    if let failure = pictures?.failure {
-      Console.err(failure.description)
-      return .file
-    }
-    if Interruption.isPending { return .interrupted }
-    for line in RunReporter.lines(result, quiet: command.quiet) { Console.err(line) }
-    outputs.end(result)
-    return result.passed ? .success : .failure
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// Where the run verb's results go.
 struct RunOutputOptions: ParsableArguments {
@@ -19,4 +20,20 @@ struct RunOutputOptions: ParsableArguments {
 
   @Flag(help: "Print what fails as annotations that GitHub shows beside the files' lines.")
   var github = false
+
+  /// Two results in one file would be neither.
+  func checkPlaces(trace: String?) throws {
+    var owners: [String: String] = [:]
+    let places = [
+      ("--trace", trace), ("--report", report), ("--junit", junit), ("--csv", csv),
+      ("--perfetto", perfetto), ("--html", html),
+    ]
+    for case (let option, let place?) in places where place != "/dev/null" {
+      let key = place == "-" ? place : URL(fileURLWithPath: place).standardizedFileURL.path
+      if let other = owners.updateValue(option, forKey: key) {
+        let name = place == "-" ? "standard output" : "'\(place)'"
+        throw ValidationError("\(other) and \(option) both write to \(name)")
+      }
+    }
+  }
 }

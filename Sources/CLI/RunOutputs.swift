@@ -1,115 +1,81 @@
-import BackswipeMetrics
-import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
-import BackswipeScenarios
-import BackswipeScene
 import BackswipeTrace
 
 /// Everything that the run verb writes, beside words on the screen: each result goes to its own
 /// file, which stands in its place only when it is whole.
 @MainActor
 final class RunOutputs {
-  private var files: [OutputFile] = []
-  private var trace: OutputFile?
+  private var all: [OutputFile] = []
+  private var files: [RunRecorder.Kind: OutputFile] = [:]
   private var report: OutputFile?
   private var junit: OutputFile?
-  private var writers: [any RunWriter] = []
-  private var page: HTMLReport?
-  private var strip: FrameStrip?
   private let annotates: Bool
-  private var entries: [RunEntry] = []
-  private var count = 0
+  private let shard: Shard?
+  private var painter: Painter?
+  private(set) var summaries: [RunSummary] = []
 
   /// Opens every output before anything is run.
-  init(_ options: RunOutputOptions, trace path: String?) throws {
+  init(_ options: RunOutputOptions, trace path: String?, shard: Shard?) throws {
     annotates = options.github
-    trace = try open(path)
+    self.shard = shard
+    files[.trace] = try open(path)
     report = try open(options.report)
     junit = try open(options.junit)
-    if let csv = try open(options.csv) { writers.append(FrameCSV { csv.write($0) }) }
-    if let file = try open(options.perfetto) { writers.append(PerfettoTrace { file.write($0) }) }
-    if options.html != nil { strip = FrameStrip(painter: Painter(fonts: try FontSet())) }
-    if let file = try open(options.html) {
-      let page = HTMLReport { file.write($0) }
-      self.page = page
-      writers.append(page)
-    }
+    files[.csv] = try open(options.csv)
+    files[.perfetto] = try open(options.perfetto)
+    if options.html != nil { painter = Painter(fonts: try FontSet()) }
+    files[.html] = try open(options.html)
+    files[.csv]?.write(FrameCSV.head)
+    files[.html]?.write(HTMLReport.head)
   }
 
   private func open(_ path: String?) throws(OutputFile.Failure) -> OutputFile? {
     guard let path else { return nil }
     let file = try OutputFile(path)
-    files.append(file)
+    all.append(file)
     return file
   }
 
   // MARK: One run
 
-  func begin(_ file: String) {
-    count += 1
-    for writer in writers { writer.begin(count, file: file) }
-    strip?.clear()
+  /// For a run in this process.
+  func recorder(_ number: Int) -> RunRecorder {
+    RunRecorder(number: number, files: files, painter: painter)
   }
 
-  /// Takes every record; nil when nobody wants them.
-  var record: ((TraceRecord) -> Void)? {
-    guard trace != nil || !writers.isEmpty else { return nil }
-    return { [trace, writers] record in
-      trace?.write(record.line + "\n")
-      for writer in writers { writer.note(record) }
-    }
+  /// Adds what a run in another process has written.
+  func append(_ piece: RunRecorder.Kind, from path: String) throws(OutputFile.Failure) {
+    try files[piece]?.append(path)
   }
 
-  /// Takes every frame's times; nil when nobody wants them.
-  var timing: ((FrameMetrics.Row) -> Void)? {
-    guard !writers.isEmpty else { return nil }
-    return { [writers] row in
-      for writer in writers { writer.note(row) }
-    }
-  }
+  /// The outputs that runs in other processes have to write.
+  var kinds: [RunRecorder.Kind] { RunRecorder.Kind.allCases.filter { files[$0] != nil } }
 
-  /// Takes every frame; nil when nobody wants them.
-  var frame: ((FrameRecord, DisplayList) -> Void)? {
-    strip.map { strip in { strip.offer($1, record: $0) } }
-  }
-
-  func end(_ result: ScenarioResult) {
-    entries.append(.ran(result))
-    page?.pictures = strip?.take() ?? []
-    for writer in writers { writer.end(result) }
-  }
-
-  /// A file that could not be run.
-  func refuse(_ file: String, _ errors: FileErrors) {
-    let mistakes = errors.errors.map {
-      let hint = $0.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-      return RunEntry.Mistake(
-        file: $0.file, line: $0.line, column: $0.column, message: $0.reason + hint)
-    }
-    entries.append(.refused(file: file, mistakes: mistakes))
-    page?.refuse(file, mistakes)
-  }
+  func add(_ summary: RunSummary) { summaries.append(summary) }
 
   // MARK: The end
 
   func abandon() {
-    for file in files { file.abandon() }
+    for file in all { file.abandon() }
   }
 
   /// Puts every file in its place. One that cannot be written does not keep the others from it.
   ///
   /// - Returns: what could not be written.
   func finish() -> [OutputFile.Failure] {
-    for writer in writers { writer.finish() }
-    let results = entries.compactMap { if case .ran(let result) = $0 { result } else { nil } }
-    report?.write(ScenarioResult.report(results).json + "\n")
-    junit?.write(JUnitReport.xml(entries))
+    files[.html]?.write(
+      HTMLReport.tail(
+        summaries.map {
+          HTMLReport.Entry(title: $0.title, file: $0.file, passed: $0.passed, number: $0.number)
+        }))
+    report?.write(RunReport.value(summaries, shard: shard).json + "\n")
+    junit?.write(JUnitReport.xml(suites: summaries.map(\.suite), shard: shard?.description))
     if annotates {
-      for line in entries.flatMap(GitHubAnnotations.lines) { Console.out(line) }
+      for line in summaries.flatMap(\.annotations) { Console.out(line) }
     }
     var failures: [OutputFile.Failure] = []
-    for file in files {
+    for file in all {
       do throws(OutputFile.Failure) { try file.finish() } catch { failures.append(error) }
     }
     return failures

@@ -21,7 +21,7 @@ struct Status: Error, Equatable {
 
   /// Of several, the gravest.
   static func worst(_ statuses: [Status]) -> Status {
-    [interrupted, environment, file, failure].first { statuses.contains($0) } ?? success
+    [interrupted, environment, file, usage, failure].first { statuses.contains($0) } ?? success
   }
 
   func exit() -> Never {

@@ -22,10 +22,15 @@ package final class FrameCSV: RunWriter {
   private var number = 0
   private var file = ""
 
-  /// - Parameter write: gets the text piece by piece.
-  package init(write: @escaping (String) -> Void) {
+  /// The header line.
+  package static var head: String { line(columns) }
+
+  /// - Parameters:
+  ///   - isWhole: false leaves the header line out.
+  ///   - write: gets the text piece by piece.
+  package init(isWhole: Bool = true, write: @escaping (String) -> Void) {
     self.write = write
-    write(Self.line(Self.columns))
+    if isWhole { write(Self.head) }
   }
 
   package func begin(_ number: Int, file: String) {

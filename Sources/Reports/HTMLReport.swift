@@ -6,7 +6,7 @@ package import BackswipeTrace
 /// All runs as one page of HTML that needs nothing else: no network, no scripts.
 ///
 /// A run is written when it ends, so that memory holds one at a time. The summary is known last and
-/// shown first; a style puts it there.
+/// shown first; a style puts it there. The page is `head`, what the runs write, and `tail`.
 package final class HTMLReport: RunWriter {
   /// A frame for the strip.
   package struct Picture: Sendable {
@@ -27,14 +27,27 @@ package final class HTMLReport: RunWriter {
   private var series = RunSeries()
   private var period = Interval(nanoseconds: 16_666_667)
   private var number = 0
-  private var refused = 0
-  private var entries: [(title: String, passed: Bool, anchor: Int)] = []
+
+  /// A line of the summary.
+  package struct Entry: Sendable {
+    package let title: String
+    package let file: String
+    package let passed: Bool
+    /// Of the run, as `begin` had it.
+    package let number: Int
+
+    package init(title: String, file: String, passed: Bool, number: Int) {
+      self.title = title
+      self.file = file
+      self.passed = passed
+      self.number = number
+    }
+  }
+
+  package static var head: String { HTMLStyle.head }
 
   /// - Parameter write: gets the text piece by piece.
-  package init(write: @escaping (String) -> Void) {
-    self.write = write
-    write(HTMLStyle.head)
-  }
+  package init(write: @escaping (String) -> Void) { self.write = write }
 
   package func begin(_ number: Int, file: String) {
     self.number = number
@@ -51,10 +64,9 @@ package final class HTMLReport: RunWriter {
 
   package func end(_ result: ScenarioResult) {
     let title = result.title.isEmpty ? result.file : result.title
-    entries.append((title, result.passed, number))
     write("<section id=\"run\(number)\">\n")
     write(
-      "<h2>\(badge(result.passed)) \(XMLText.content(title))</h2>\n<p class=\"file\">"
+      "<h2>\(Self.badge(result.passed)) \(XMLText.content(title))</h2>\n<p class=\"file\">"
         + "\(XMLText.content(result.file)) · \(result.frames) frames in "
         + "\(NumberText.fixed((result.end - .zero).seconds, 2)) s</p>\n")
     writeProblems(result)
@@ -69,12 +81,9 @@ package final class HTMLReport: RunWriter {
   }
 
   /// A file that could not be run.
-  package func refuse(_ file: String, _ mistakes: [RunEntry.Mistake]) {
-    refused += 1
-    let anchor = -refused
-    entries.append((file, false, anchor))
+  package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {
     write(
-      "<section id=\"run\(anchor)\">\n<h2>\(badge(false)) \(XMLText.content(file))</h2>\n"
+      "<section id=\"run\(number)\">\n<h2>\(Self.badge(false)) \(XMLText.content(file))</h2>\n"
         + "<p class=\"file\">could not be run</p>\n<div class=\"problems\">\n")
     for mistake in mistakes {
       let place = "\(mistake.file):\(mistake.line):\(mistake.column): \(mistake.message)"
@@ -83,29 +92,37 @@ package final class HTMLReport: RunWriter {
     write("</div>\n</section>\n")
   }
 
-  package func finish() {
+  package func finish() {}
+
+  /// The summary and the end. Scenarios of one title are told apart by their files.
+  package static func tail(_ entries: [Entry]) -> String {
     let failed = entries.filter { !$0.passed }.count
-    write("<header><h1>Backswipe</h1><p class=\"total\">")
-    write(
+    let many = entries.count == 1 ? "scenario" : "scenarios"
+    var out = "<header><h1>Backswipe</h1><p class=\"total\">"
+    out +=
       failed == 0
-        ? "\(badge(true)) \(entries.count) \(entries.count == 1 ? "scenario" : "scenarios"), all held"
-        : "\(badge(false)) \(failed) of \(entries.count) scenarios failed")
-    write("</p>\n")
+      ? "\(badge(true)) \(entries.count) \(many), all held"
+      : "\(badge(false)) \(failed) of \(entries.count) scenarios failed"
+    out += "</p>\n"
     if entries.count > 1 {
-      write("<ul>")
+      var times: [String: Int] = [:]
+      for entry in entries { times[entry.title, default: 0] += 1 }
+      out += "<ul>"
       for entry in entries {
-        write(
-          "<li>\(badge(entry.passed)) <a href=\"#run\(entry.anchor)\">"
-            + "\(XMLText.content(entry.title))</a></li>\n")
+        let isAlone = times[entry.title] == 1 || entry.title == entry.file
+        let title = isAlone ? entry.title : "\(entry.title) (\(entry.file))"
+        out +=
+          "<li>\(badge(entry.passed)) <a href=\"#run\(entry.number)\">"
+          + "\(XMLText.content(title))</a></li>\n"
       }
-      write("</ul>")
+      out += "</ul>"
     }
-    write("</header>\n</main></body></html>\n")
+    return out + "</header>\n</main></body></html>\n"
   }
 
   // MARK: Parts
 
-  private func badge(_ passed: Bool) -> String {
+  private static func badge(_ passed: Bool) -> String {
     passed
       ? "<span class=\"badge good\">passed</span>" : "<span class=\"badge bad\">failed</span>"
   }

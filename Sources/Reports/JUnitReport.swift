@@ -5,18 +5,33 @@ import BackswipeTime
 /// an expectation, and one for the run itself. Times are those of the simulation.
 package enum JUnitReport {
   package static func xml(_ entries: [RunEntry]) -> String {
-    let suites = entries.map(Suite.init)
+    xml(suites: entries.map(Suite.init))
+  }
+
+  /// Suites of one name get their file's name, so that readers that go by names keep them apart.
+  ///
+  /// - Parameter shard: which part of all scenarios it is, as `1/3`; nil for all.
+  package static func xml(suites: [Suite], shard: String? = nil) -> String {
+    var times: [String: Int] = [:]
+    for suite in suites { times[suite.name, default: 0] += 1 }
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     out += "<testsuites name=\"backswipe\""
-    out += attributes(suites.flatMap(\.cases), seconds: suites.map(\.seconds).reduce(0, +))
+    if let shard { out += " shard=\"\(XMLText.attribute(shard))\"" }
+    out += attributes(
+      tests: suites.map(\.tests).reduce(0, +), failures: suites.map(\.failures).reduce(0, +),
+      errors: suites.map(\.errors).reduce(0, +), seconds: suites.map(\.seconds).reduce(0, +))
     out += ">\n"
-    for suite in suites { suite.write(to: &out) }
+    for suite in suites {
+      let isAlone = times[suite.name] == 1 || suite.name == suite.file
+      suite.write(isAlone ? suite.name : "\(suite.name) (\(suite.file))", to: &out)
+    }
     return out + "</testsuites>\n"
   }
 
-  fileprivate static func attributes(_ cases: [Case], seconds: Double) -> String {
-    " tests=\"\(cases.count)\" failures=\"\(cases.filter { $0.problem?.isError == false }.count)\""
-      + " errors=\"\(cases.filter { $0.problem?.isError == true }.count)\" skipped=\"0\""
+  fileprivate static func attributes(
+    tests: Int, failures: Int, errors: Int, seconds: Double
+  ) -> String {
+    " tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
       + " time=\"\(seconds)\""
   }
 
@@ -35,13 +50,32 @@ package enum JUnitReport {
     let problem: Problem?
   }
 
-  fileprivate struct Suite {
-    let name: String
-    let file: String
-    let seconds: Double
-    let cases: [Case]
+  /// What a scenario file comes to.
+  package struct Suite: Equatable, Sendable {
+    package let name: String
+    package let file: String
+    package let seconds: Double
+    package let tests: Int
+    package let failures: Int
+    package let errors: Int
+    /// The elements of its cases.
+    package let content: String
 
-    init(_ entry: RunEntry) {
+    package init(
+      name: String, file: String, seconds: Double, tests: Int, failures: Int, errors: Int,
+      content: String
+    ) {
+      self.name = name
+      self.file = file
+      self.seconds = seconds
+      self.tests = tests
+      self.failures = failures
+      self.errors = errors
+      self.content = content
+    }
+
+    package init(_ entry: RunEntry) {
+      let cases: [Case]
       switch entry {
       case .ran(let result):
         name = result.title.isEmpty ? result.file : result.title
@@ -61,32 +95,34 @@ package enum JUnitReport {
                 .joined(separator: "\n")))
         ]
       }
+      tests = cases.count
+      failures = cases.filter { $0.problem?.isError == false }.count
+      errors = cases.filter { $0.problem?.isError == true }.count
+      content = cases.map(\.xml).joined()
     }
 
-    func write(to out: inout String) {
+    fileprivate func write(_ name: String, to out: inout String) {
       out += "  <testsuite name=\"\(XMLText.attribute(name))\""
       out += " file=\"\(XMLText.attribute(file))\""
-      out += JUnitReport.attributes(cases, seconds: seconds) + ">\n"
-      for entry in cases {
-        out += "    <testcase classname=\"\(XMLText.attribute(file))\""
-        out +=
-          " name=\"\(XMLText.attribute(entry.name))\" file=\"\(XMLText.attribute(entry.file))\""
-        out += " line=\"\(entry.line)\" time=\"\(entry.seconds)\""
-        guard let problem = entry.problem else {
-          out += "/>\n"
-          continue
-        }
-        let tag = problem.isError ? "error" : "failure"
-        out += ">\n      <\(tag) type=\"\(problem.type)\""
-        out += " message=\"\(XMLText.attribute(problem.message))\">"
-        out += "\(XMLText.content(problem.text))</\(tag)>\n    </testcase>\n"
-      }
-      out += "  </testsuite>\n"
+      out += JUnitReport.attributes(
+        tests: tests, failures: failures, errors: errors, seconds: seconds)
+      out += ">\n\(content)  </testsuite>\n"
     }
   }
 }
 
 extension JUnitReport.Case {
+  fileprivate var xml: String {
+    var out = "    <testcase classname=\"\(XMLText.attribute(file))\""
+    out += " name=\"\(XMLText.attribute(name))\" file=\"\(XMLText.attribute(file))\""
+    out += " line=\"\(line)\" time=\"\(seconds)\""
+    guard let problem else { return out + "/>\n" }
+    let tag = problem.isError ? "error" : "failure"
+    out += ">\n      <\(tag) type=\"\(problem.type)\""
+    out += " message=\"\(XMLText.attribute(problem.message))\">"
+    return out + "\(XMLText.content(problem.text))</\(tag)>\n    </testcase>\n"
+  }
+
   /// Whether every step could be carried out and everything came to rest.
   fileprivate init(run result: ScenarioResult) {
     var lines = result.failures.map { "\(result.file):\($0.line): cannot be done: \($0.reason)" }

@@ -28,7 +28,10 @@ package final class PerfettoTrace: RunWriter {
 
   package func begin(_ number: Int, file: String) {
     run = UInt64(number)
+    // No run's packets depend on another's.
+    cookies = Int64(number) << 32
     tracks = [:]
+    nextTrack = 1
     values = [:]
     running = []
     last = .zero

@@ -1,0 +1,87 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeReports
+import BackswipeTrace
+
+/// Joins what the shards of a run have written.
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge", abstract: "Join the reports of shards into one.",
+    discussion: """
+      Takes the JSON reports of `run --shard`, and their JUnit files too when --junit says where \
+      the joined one goes. Exit status 1 when a scenario of any of them has failed.
+      """)
+
+  @Argument(help: "Reports (JSON) and JUnit files (XML), in any order.")
+  var reports: [String]
+
+  @Option(name: [.customShort("o"), .customLong("output")], help: "Where the joined report goes.")
+  var output: String?
+
+  @Option(help: "Where the joined JUnit file goes.")
+  var junit: String?
+
+  mutating func validate() throws {
+    if output == nil, junit == nil { throw ValidationError("-o FILE or --junit FILE is missing") }
+    if let output, output == junit {
+      throw ValidationError("-o and --junit both write to '\(output)'")
+    }
+  }
+
+  mutating func run() throws {
+    var merge = ReportMerge()
+    var suites = JUnitMerge()
+    var counts = (json: 0, xml: 0)
+    var results: [(path: String, text: String)] = []
+    var passed = true
+    do {
+      for path in reports {
+        let bytes = try InputFile.bytes(path, most: Self.mostBytes)
+        if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+          try suites.add(bytes, name: path)
+          counts.xml += 1
+        } else {
+          try merge.add(bytes, name: path)
+          counts.json += 1
+        }
+      }
+      if let output {
+        guard counts.json > 0 else { throw ValidationError("-o needs reports (JSON)") }
+        let joined = try merge.joined()
+        results.append((output, joined.report.json + "\n"))
+        passed = joined.passed
+      } else if counts.json > 0 {
+        throw ValidationError("-o FILE is missing: there are reports (JSON) to join")
+      }
+      if let junit {
+        guard counts.xml > 0 else { throw ValidationError("--junit needs JUnit files (XML)") }
+        let joined = try suites.joined()
+        results.append((junit, joined.xml))
+        passed = passed && joined.passed
+      } else if counts.xml > 0 {
+        throw ValidationError("--junit FILE is missing: there are JUnit files (XML) to join")
+      }
+    } catch let mistake as ReportMerge.Mistake {
+      Console.err(mistake.description)
+      throw Status.file
+    } catch let errors as FileErrors {
+      Console.err(errors.description)
+      throw Status.file
+    }
+    do {
+      let files = try results.map { result in
+        let file = try OutputFile(result.path)
+        file.write(result.text)
+        return file
+      }
+      for file in files { try file.finish() }
+    } catch {
+      Console.err("\(error)")
+      throw Status.file
+    }
+    if !passed { throw Status.failure }
+  }
+
+  /// Bytes of a report: more than a hundred thousand scenarios.
+  private static let mostBytes = 1 << 30
+}

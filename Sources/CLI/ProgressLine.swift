@@ -1,0 +1,41 @@
+import Foundation
+
+/// How far a run of many scenarios is, for a person who watches: one line that is written over.
+/// Silent when standard error is no terminal.
+@MainActor
+final class ProgressLine {
+  private let count: Int
+  private let isShown: Bool
+  private let erases: Bool
+  private var width = 0
+
+  init(count: Int, isWanted: Bool) {
+    self.count = count
+    let environment = ProcessInfo.processInfo.environment
+    isShown = isWanted && count > 1 && isatty(2) == 1 && environment["TERM"] != "dumb"
+    erases = Console.errorsAreColoured
+  }
+
+  /// - Parameter done: how many are over.
+  func show(_ done: Int, _ name: String) {
+    guard isShown else { return }
+    clear()
+    let line = "\(done) of \(count)  \(name)".prefix(Self.columns - 1)
+    Console.errPart(String(line))
+    width = line.count
+  }
+
+  /// Takes the line away, before words.
+  func clear() {
+    guard isShown, width > 0 else { return }
+    Console.errPart(
+      erases ? "\r\u{1B}[2K" : "\r" + String(repeating: " ", count: width) + "\r")
+    width = 0
+  }
+
+  private static var columns: Int {
+    var size = winsize()
+    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else { return 80 }
+    return Int(size.ws_col)
+  }
+}

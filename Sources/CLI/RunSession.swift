@@ -1,0 +1,120 @@
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeReports
+
+/// One run of the verb: chooses scenarios, has them run here or by other processes, and writes the
+/// results in the order of the files.
+@MainActor
+struct RunSession {
+  let command: RunCommand
+  private let job: ScenarioJob
+
+  init(_ command: RunCommand) throws {
+    self.command = command
+    job = try ScenarioJob(command)
+  }
+
+  func run() -> Status {
+    if let folder = command.worker { return RunWorker(job, folder: folder).run() }
+    let selection: ScenarioSelection
+    do throws(ScenarioSelection.Failure) {
+      selection = try ScenarioSelection(
+        command.scenarios, filters: command.filter, shard: command.shardPart)
+    } catch {
+      switch error {
+      case .files(let errors):
+        Console.err(errors.description)
+        return .file
+      case .words(let words):
+        Console.err(words)
+        return .usage
+      }
+    }
+    if command.verbose {
+      for skipped in selection.skipped { Console.err("skipped \(skipped.path): \(skipped.reason)") }
+    }
+    let outputs: RunOutputs
+    do {
+      outputs = try RunOutputs(
+        command.outputs, trace: command.shared.trace, shard: command.shardPart)
+    } catch let failure as FontSet.Failure {
+      Console.err(failure.description)
+      return .environment
+    } catch {
+      Console.err("\(error)")
+      return .file
+    }
+    return run(selection.items, outputs)
+  }
+
+  private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {
+    let progress = ProgressLine(count: items.count, isWanted: !command.quiet)
+    let jobs = min(command.processCount, items.count)
+    var statuses: [Status] = []
+    if jobs > 1 {
+      do throws(OutputFile.Failure) {
+        try WorkerPool(jobs, items, outputs, progress) { say($0, progress) }.run()
+      } catch {
+        progress.clear()
+        outputs.abandon()
+        Console.err(error.description)
+        return .file
+      }
+    } else {
+      runHere(items, outputs, progress)
+    }
+    progress.clear()
+    if Interruption.isPending {
+      outputs.abandon()
+      Console.err("interrupted")
+      return .interrupted
+    }
+    statuses += outputs.summaries.map { Status($0.status) }
+    sayWhatIsAlike(outputs.summaries)
+    if items.isEmpty, let shard = command.shardPart, !command.quiet {
+      Console.err("no scenario falls to shard \(shard)")
+    }
+    for failure in outputs.finish() {
+      Console.err(failure.description)
+      statuses.append(.file)
+    }
+    return .worst(statuses)
+  }
+
+  private func runHere(
+    _ items: [ScenarioSelection.Item], _ outputs: RunOutputs, _ progress: ProgressLine
+  ) {
+    for (index, item) in items.enumerated() {
+      progress.show(index, item.path)
+      guard let summary = job.run(item, number: index + 1, recorder: outputs.recorder(index + 1))
+      else { return }
+      say(summary, progress)
+      outputs.add(summary)
+      if Interruption.isPending { return }
+    }
+  }
+
+  private func say(_ summary: RunSummary, _ progress: ProgressLine) {
+    if !summary.words.isEmpty { progress.clear() }
+    for line in summary.words { Console.err(line) }
+  }
+
+  /// Scenarios of one title are easily taken for one another.
+  private func sayWhatIsAlike(_ summaries: [RunSummary]) {
+    guard !command.quiet else { return }
+    var files: [String: [String]] = [:]
+    var titles: [String] = []
+    for summary in summaries where summary.title != summary.file {
+      if files[summary.title] == nil { titles.append(summary.title) }
+      if files[summary.title]?.contains(summary.file) != true {
+        files[summary.title, default: []].append(summary.file)
+      }
+    }
+    for title in titles {
+      guard let same = files[title], same.count > 1 else { continue }
+      Console.err(
+        "note: \(same.count) scenarios are called '\(title)': \(same.joined(separator: ", "));"
+          + " reports name their files too")
+    }
+  }
+}

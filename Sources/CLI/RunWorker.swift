@@ -1,0 +1,134 @@
+import BackswipeRendering
+import BackswipeReports
+import BackswipeTrace
+import Foundation
+
+/// The other side of a pool: runs the scenarios it is told, and leaves the pieces of the outputs
+/// and a summary in a folder.
+@MainActor
+struct RunWorker {
+  /// Tasks come in here, a line each.
+  static let tasks: Int32 = 3
+  /// The number of a run that is over goes out here, a line each; or why nothing can be written.
+  static let answers: Int32 = 4
+
+  private let job: ScenarioJob
+  private let folder: String
+
+  init(_ job: ScenarioJob, folder: String) {
+    self.job = job
+    self.folder = folder
+  }
+
+  static func piece(_ kind: RunRecorder.Kind, _ number: Int, in folder: String) -> String {
+    "\(folder)/\(number).\(kind.rawValue)"
+  }
+
+  static func summary(_ number: Int, in folder: String) -> String { "\(folder)/\(number).json" }
+
+  func run() -> Status {
+    do {
+      let painter =
+        job.command.outputs.html == nil ? nil : Painter(fonts: try FontSet())
+      while let task = WorkerTask.next(from: Self.tasks) {
+        guard try perform(task, painter) else { return .interrupted }
+      }
+      return .success
+    } catch let failure as FontSet.Failure {
+      Console.err(failure.description)
+      return .environment
+    } catch {
+      if !Interruption.isPending {
+        let failure = error as? OutputFile.Failure
+        let words = TraceValue.object([
+          ("path", .text(failure?.path ?? folder)),
+          ("reason", .text(failure?.reason ?? "\(error)")),
+        ])
+        WorkerTask.write(words.json + "\n", to: Self.answers)
+      }
+      return .file
+    }
+  }
+
+  /// - Returns: false when the person has interrupted it.
+  private func perform(_ task: WorkerTask, _ painter: Painter?) throws(OutputFile.Failure) -> Bool {
+    var files: [RunRecorder.Kind: OutputFile] = [:]
+    for kind in task.kinds {
+      files[kind] = try OutputFile(Self.piece(kind, task.number, in: folder))
+    }
+    let recorder = RunRecorder(number: task.number, files: files, painter: painter)
+    guard let summary = job.run(task.item, number: task.number, recorder: recorder) else {
+      return false
+    }
+    for kind in task.kinds { try files[kind]?.finish() }
+    let file = try OutputFile(Self.summary(task.number, in: folder))
+    file.write(summary.value.json)
+    try file.finish()
+    WorkerTask.write("\(task.number)\n", to: Self.answers)
+    return true
+  }
+}
+
+/// A scenario that another process is to run.
+struct WorkerTask {
+  let number: Int
+  let item: ScenarioSelection.Item
+  let kinds: [RunRecorder.Kind]
+
+  var line: String {
+    TraceValue.object([
+      ("number", .integer(Int64(number))), ("path", .text(item.path)),
+      ("folder", item.folder.map { .text($0) } ?? .null),
+      ("kinds", .texts(kinds.map(\.rawValue))),
+    ]).json + "\n"
+  }
+
+  init(number: Int, item: ScenarioSelection.Item, kinds: [RunRecorder.Kind]) {
+    self.number = number
+    self.item = item
+    self.kinds = kinds
+  }
+
+  private init?(_ value: TraceValue) {
+    guard let number = value["number"]?.integer, let path = value["path"]?.text,
+      let kinds = value["kinds"]?.array
+    else { return nil }
+    self.number = Int(number)
+    item = ScenarioSelection.Item(path: path, folder: value["folder"]?.text)
+    self.kinds = kinds.compactMap { $0.text.flatMap(RunRecorder.Kind.init(rawValue:)) }
+  }
+
+  /// The next task; nil when there is none any more.
+  static func next(from descriptor: Int32) -> WorkerTask? {
+    var line: [UInt8] = []
+    var byte: UInt8 = 0
+    while !Interruption.isPending {
+      let count = read(descriptor, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1 else { return nil }
+      if byte == UInt8(ascii: "\n") {
+        return (try? TraceValue.read(line)).flatMap(WorkerTask.init(_:))
+      }
+      line.append(byte)
+    }
+    return nil
+  }
+
+  /// - Returns: whether somebody is there to read it.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    let bytes = Array(text.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes[done...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        done += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

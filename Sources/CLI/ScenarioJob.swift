@@ -1,0 +1,117 @@
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeTrace
+import BackswipeUI
+
+/// Runs one scenario after the other, as the words of the command say.
+@MainActor
+struct ScenarioJob {
+  let command: RunCommand
+  private let options: ScenarioRunner.Options
+
+  init(_ command: RunCommand) throws {
+    self.command = command
+    var options = ScenarioRunner.Options()
+    options.settings = try command.shared.settingPairs()
+    options.refresh = try command.shared.displayRefresh()
+    options.scale = command.shared.scale
+    options.seed = command.seed
+    self.options = options
+  }
+
+  /// Why there was no run.
+  private struct Refusal: Error {
+    let status: Status
+    let words: [String]
+    let mistakes: [RunEntry.Mistake]
+
+    init(_ errors: FileErrors) {
+      status = .file
+      words = [errors.description]
+      mistakes = errors.errors.map {
+        let hint = $0.suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return RunEntry.Mistake(
+          file: $0.file, line: $0.line, column: $0.column, message: $0.reason + hint)
+      }
+    }
+
+    init(_ status: Status, _ message: String, file: String) {
+      self.status = status
+      words = [message]
+      mistakes = [RunEntry.Mistake(file: file, line: 1, column: 1, message: message)]
+    }
+  }
+
+  /// - Returns: what came of it; nil when the person has interrupted it.
+  func run(
+    _ item: ScenarioSelection.Item, number: Int, recorder: RunRecorder
+  ) -> RunSummary? {
+    let entry: RunEntry
+    var status: Status
+    var words: [String]
+    do throws(Refusal) {
+      guard let result = try result(item, recorder) else { return nil }
+      entry = .ran(result)
+      status = result.passed ? .success : .failure
+      words = RunReporter.lines(result, quiet: command.quiet)
+    } catch {
+      if Interruption.isPending { return nil }
+      entry = .refused(file: item.path, mistakes: error.mistakes)
+      status = error.status
+      words = error.words
+    }
+    recorder.end(entry)
+    return RunSummary(entry, number: number, status: status.code, words: words)
+  }
+
+  private func result(
+    _ item: ScenarioSelection.Item, _ recorder: RunRecorder
+  ) throws(Refusal) -> ScenarioResult? {
+    let path = item.path
+    let pictures = try pictures(item)
+    let runner: ScenarioRunner
+    do {
+      let (file, prototype) = try InputFile.scenario(path)
+      let scale = CGFloat(options.scale ?? file.display.scale)
+      recorder.begin(path)
+      let strip = recorder.frame
+      let frame: ((FrameRecord, DisplayList) -> Void)? =
+        pictures == nil && strip == nil
+        ? nil
+        : { record, list in
+          pictures?.write(list, tick: record.frame, scale: scale)
+          strip?(record, list)
+        }
+      runner = try ScenarioRunner(
+        file, name: path, prototype: prototype, options: options, record: recorder.record,
+        onFrame: frame, onTiming: recorder.timing)
+    } catch let errors as FileErrors {
+      throw Refusal(errors)
+    } catch ScenarioRunner.Problem.file(let errors) {
+      throw Refusal(errors)
+    } catch ScenarioRunner.Problem.setting(let error) {
+      throw Refusal(.usage, error.description, file: path)
+    } catch {
+      throw Refusal(.file, "\(path): \(error)", file: path)
+    }
+    let result = runner.run(isInterrupted: { Interruption.isPending || pictures?.failure != nil })
+    if let failure = pictures?.failure {
+      throw Refusal(.file, failure.description, file: path)
+    }
+    return Interruption.isPending ? nil : result
+  }
+
+  private func pictures(_ item: ScenarioSelection.Item) throws(Refusal) -> FramePictures? {
+    guard let folder = command.frames else { return nil }
+    do {
+      return try FramePictures(folder: folder, scenario: item.folder)
+    } catch let failure as FontSet.Failure {
+      throw Refusal(.environment, failure.description, file: item.path)
+    } catch {
+      throw Refusal(.file, "\(error)", file: item.path)
+    }
+  }
+}
