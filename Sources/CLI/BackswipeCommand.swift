@@ -15,7 +15,7 @@ struct BackswipeCommand: ParsableCommand {
     version: version,
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
-      MergeCommand.self, ValidateCommand.self, SettingsCommand.self,
+      DiffCommand.self, MergeCommand.self, ValidateCommand.self, SettingsCommand.self,
       DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -15,6 +15,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var outputs: RunOutputOptions
 
+  @OptionGroup var goldens: GoldenOptions
+
   @Option(help: "Write every frame as a PNG into a folder.")
   var frames: String?
 

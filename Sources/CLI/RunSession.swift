@@ -33,6 +33,10 @@ struct RunSession {
     if command.verbose {
       for skipped in selection.skipped { Console.err("skipped \(skipped.path): \(skipped.reason)") }
     }
+    if let clash = GoldenPlace.clash(selection.items.map(\.path), options: command.goldens) {
+      Console.err(clash)
+      return .usage
+    }
     let outputs: RunOutputs
     do {
       outputs = try RunOutputs(

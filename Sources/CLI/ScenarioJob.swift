@@ -11,6 +11,7 @@ import BackswipeUI
 struct ScenarioJob {
   let command: RunCommand
   private let options: ScenarioRunner.Options
+  private let painter = SharedPainter()
 
   init(_ command: RunCommand) throws {
     self.command = command
@@ -73,25 +74,33 @@ struct ScenarioJob {
     let path = item.path
     let pictures = try pictures(item)
     let runner: ScenarioRunner
+    let golden: GoldenRecording?
+    let title: String
     do {
       let (file, prototype) = try InputFile.scenario(path)
       let scale = CGFloat(options.scale ?? file.display.scale)
+      title = file.title
       recorder.begin(path)
+      golden = try recording(file)
       let strip = recorder.frame
       let frame: ((FrameRecord, DisplayList) -> Void)? =
-        pictures == nil && strip == nil
+        pictures == nil && strip == nil && golden == nil
         ? nil
         : { record, list in
           pictures?.write(list, tick: record.frame, scale: scale)
           strip?(record, list)
+          golden?.note(record, list)
         }
       runner = try ScenarioRunner(
-        file, name: path, prototype: prototype, options: options, record: recorder.record,
-        onFrame: frame, onTiming: recorder.timing)
+        file, name: path, prototype: prototype, options: options,
+        record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
+        onTiming: recorder.timing)
     } catch let errors as FileErrors {
       throw Refusal(errors)
     } catch ScenarioRunner.Problem.file(let errors) {
       throw Refusal(errors)
+    } catch let failure as FontSet.Failure {
+      throw Refusal(.environment, failure.description, file: path)
     } catch ScenarioRunner.Problem.setting(let error) {
       throw Refusal(.usage, error.description, file: path)
     } catch {
@@ -101,7 +110,44 @@ struct ScenarioJob {
     if let failure = pictures?.failure {
       throw Refusal(.file, failure.description, file: path)
     }
-    return Interruption.isPending ? nil : result
+    if Interruption.isPending { return nil }
+    guard let golden else { return result }
+    return try held(result, against: golden, title: title)
+  }
+
+  // MARK: Goldens
+
+  private func recording(_ file: ScenarioFile) throws -> GoldenRecording? {
+    guard command.goldens.golden != nil else { return nil }
+    let more = try command.goldens.requests().filter { !file.pictures.contains($0) }
+    let requests = file.pictures + more
+    // What is missing on this machine is told before anything is run.
+    if !requests.isEmpty { _ = try painter.take() }
+    return GoldenRecording(requests)
+  }
+
+  /// Holds a run against its golden, or makes the golden of it.
+  private func held(
+    _ run: ScenarioResult, against golden: GoldenRecording, title: String
+  ) throws(Refusal) -> ScenarioResult {
+    golden.end()
+    var result = run
+    let place = GoldenPlace(of: result.file, options: command.goldens)
+    do throws(OutputFile.Failure) {
+      if command.goldens.bless {
+        let isNew = try GoldenFiles.write(
+          golden, title: title, painter: try? painter.take(), to: place.folder)
+        let shown = GoldenPlace.shown(place.folder)
+        result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
+      } else {
+        result.judgements += try GoldenComparison(
+          place: place, recording: golden, painter: try? painter.take()
+        ).judge()
+      }
+    } catch {
+      throw Refusal(.file, error.description, file: result.file)
+    }
+    return result
   }
 
   private func pictures(_ item: ScenarioSelection.Item) throws(Refusal) -> FramePictures? {
@@ -113,5 +159,18 @@ struct ScenarioJob {
     } catch {
       throw Refusal(.file, "\(error)", file: item.path)
     }
+  }
+}
+
+/// A painter for all runs, made when the first of them wants one.
+@MainActor
+private final class SharedPainter {
+  private var made: Painter?
+
+  func take() throws -> Painter {
+    if let made { return made }
+    let painter = Painter(fonts: try FontSet())
+    made = painter
+    return painter
   }
 }

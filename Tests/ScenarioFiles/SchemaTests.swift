@@ -29,6 +29,7 @@ struct SchemaTests {
       ("scenario", ["$defs", "display"], ScenarioFile.Keys.display),
       ("scenario", ["$defs", "span"], ScenarioFile.Keys.span),
       ("scenario", ["$defs", "ticks"], ScenarioFile.Keys.ticks),
+      ("scenario", ["$defs", "picture"], ScenarioFile.Keys.picture),
       ("scenario", ["$defs", "entry"], ScenarioFile.Keys.entry),
       ("scenario", ["$defs", "drag"], ScenarioFile.Keys.drag),
       ("scenario", ["$defs", "touch"], ScenarioFile.Keys.touch),

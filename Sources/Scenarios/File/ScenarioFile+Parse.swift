@@ -7,11 +7,12 @@ extension ScenarioFile {
   package enum Keys {
     package static let scenario = [
       "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
-      "until",
+      "until", "pictures",
     ]
     package static let display = ["size", "scale", "refresh", "statusBar", "homeIndicator"]
     package static let span = ["from", "hz"]
     package static let ticks = ["ticks"]
+    package static let picture = ["at"]
     package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
     package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
     package static let touch = ["id", "phase", "at"]
@@ -84,6 +85,7 @@ extension ScenarioFile {
         ExpectationParser.parse($0, context: context, reader: &reader)
       }
     }
+    scenario.pictures = fields["pictures"].flatMap { PictureRequest.parse($0, &reader) } ?? []
     return source == nil ? nil : scenario
   }
 

@@ -19,6 +19,7 @@ extension ScenarioFile {
     if !timeline.isEmpty { pairs.append(("timeline", .list(timeline.map(\.node)))) }
     if !expectations.isEmpty { pairs.append(("expect", .list(expectations.map(\.node)))) }
     if until != Self.defaultLimit { pairs.append(("until", .time(until))) }
+    if !pictures.isEmpty { pairs.append(("pictures", .list(pictures.map(\.node)))) }
     return YAMLWriter.file(.mapping(pairs))
   }
 }

@@ -27,11 +27,14 @@ package struct ScenarioFile: Equatable, Sendable {
   package var expectations: [Expectation]
   /// The instant at which a run that has not ended by itself fails.
   package var until: Interval
+  /// What a golden keeps a picture of.
+  package var pictures: [PictureRequest]
 
   package init(
     title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
     seed: Int = 0, settings: [ScenarioSetting] = [], timeline: [TimelineEntry] = [],
-    expectations: [Expectation] = [], until: Interval = defaultLimit
+    expectations: [Expectation] = [], until: Interval = defaultLimit,
+    pictures: [PictureRequest] = []
   ) {
     self.title = title
     self.prototype = prototype
@@ -41,6 +44,7 @@ package struct ScenarioFile: Equatable, Sendable {
     self.timeline = timeline
     self.expectations = expectations
     self.until = until
+    self.pictures = pictures
   }
 }
 

@@ -1,0 +1,101 @@
+import ArgumentParser
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeTrace
+import Foundation
+
+/// Says what is different between two runs.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "Explain what is different between two runs.",
+    discussion: """
+      Takes two traces, two pictures, or two folders: of goldens, or of frames. Says in words which \
+      frame differs first, in what and by how much, and what was going on; then everything that \
+      differs. Exit status 0 when the two are the same, 1 when not, 3 when one cannot be read.
+      """)
+
+  @Argument(help: "What is expected: a trace, a picture or a folder; - is standard input.")
+  var expected: String
+
+  @Argument(help: "What came instead, of the same kind.")
+  var actual: String
+
+  @Option(
+    help: """
+      Draw it (PNG): pictures side by side with what differs in red, or, of traces alone, the \
+      number that differs over time.
+      """)
+  var picture: String?
+
+  mutating func validate() throws {
+    if expected == "-", actual == "-" {
+      throw ValidationError("standard input can be one of the two, not both")
+    }
+  }
+
+  mutating func run() throws {
+    let command = self
+    let status = MainActor.assumeIsolated { DiffSession(command).run() }
+    if status != .success { throw status }
+  }
+}
+
+/// One comparison.
+@MainActor
+private struct DiffSession {
+  let command: DiffCommand
+  private let comparison = FileComparison()
+
+  init(_ command: DiffCommand) { self.command = command }
+
+  func run() -> Status {
+    do {
+      // Opened before anything is read: the picture is asked for, whether or not it is needed.
+      let output = try command.picture.map { path in try OutputFile(path) }
+      try compare()
+      for line in comparison.words { Console.out(line) }
+      guard !comparison.isSame else {
+        output?.abandon()
+        return .success
+      }
+      if let output {
+        guard let image = try comparison.image() else {
+          Console.err("nothing that differs can be drawn; \(output.path) is not written")
+          return .failure
+        }
+        output.write(image.png())
+        try output.finish()
+      }
+      return .failure
+    } catch let failure as FontSet.Failure {
+      Console.err(failure.description)
+      return .environment
+    } catch let errors as FileErrors {
+      Console.err(errors.description)
+      return .file
+    } catch let unfit as GoldenFiles.Unfit {
+      Console.err(unfit.reason)
+      return .file
+    } catch {
+      Console.err("\(error)")
+      return .file
+    }
+  }
+
+  private func compare() throws {
+    let (old, new) = (command.expected, command.actual)
+    switch (isFolder(old), isFolder(new)) {
+    case (true, true): try comparison.folders(old, new)
+    case (false, false): try comparison.files(old, new)
+    case (let isOld, _):
+      throw GoldenFiles.Unfit(
+        reason: "\(isOld ? old : new) is a folder and \(isOld ? new : old) is none: "
+          + "there is nothing to compare")
+    }
+  }
+
+  private func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return path != "-" && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+}

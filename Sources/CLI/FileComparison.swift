@@ -1,0 +1,207 @@
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeTrace
+import Foundation
+
+/// Compares files and folders, and collects what is different in words and pictures.
+@MainActor
+final class FileComparison {
+  /// Bytes of a file that is compared: more than an hour of frames.
+  private static let mostBytes = 1 << 30
+  /// Pictures on a sheet, side by side.
+  private static let mostColumns = 8
+
+  private(set) var words: [String] = []
+  private(set) var isSame = true
+  private var panels: [(expected: Image, actual: Image)] = []
+  private var course: TraceDifference.Course?
+
+  /// What differs, drawn; nil when it cannot be.
+  func image() throws -> Image? {
+    if !panels.isEmpty { return sheet() }
+    guard let course else { return nil }
+    return DifferencePlot(course).image(Painter(fonts: try FontSet()))
+  }
+
+  /// A column a picture: expected, actual, difference. Small when they are many.
+  private func sheet() -> Image {
+    let shown = Self.spread(panels, over: Self.mostColumns)
+    let columns = shown.map { panel in
+      let three = [panel.expected, panel.actual, .difference(panel.expected, panel.actual)]
+      return shown.count > 2 ? three.map(\.halved) : three
+    }
+    if columns.count == 1 { return .row(columns[0]) }
+    return .column((0..<3).map { row in .row(columns.map { $0[row] }) })
+  }
+
+  /// So many of them, the first and the last among them.
+  private static func spread<Element>(_ all: [Element], over count: Int) -> [Element] {
+    guard all.count > count else { return all }
+    return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }
+  }
+
+  private func differs(_ lines: [String]) {
+    if !words.isEmpty { words.append("") }
+    words += lines
+    isSame = false
+  }
+
+  private func bytes(_ path: String) throws(FileErrors) -> [UInt8] {
+    try InputFile.bytes(path, most: Self.mostBytes)
+  }
+
+  // MARK: Files
+
+  func files(_ old: String, _ new: String) throws {
+    try compare(try bytes(old), try bytes(new), old, new, knowsKind: false)
+  }
+
+  /// - Parameter knowsKind: false when a file of no known kind is a mistake.
+  private func compare(
+    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String, knowsKind: Bool
+  ) throws {
+    let kind = Kind(before)
+    guard kind == Kind(after) else {
+      throw GoldenFiles.Unfit(
+        reason: "\(new): is \(Kind(after).rawValue), and \(old) is \(kind.rawValue)")
+    }
+    switch kind {
+    case .trace: try traces(before, after, old, new)
+    case .frames:
+      let difference = try FrameHashDifference(before, after, path: old, actualPath: new)
+      if !difference.different.isEmpty {
+        differs(["--- \(old)", "+++ \(new)"] + difference.sentences.map { "  \($0)" })
+      }
+    case .picture: try pictures(before, after, old, new)
+    case .unknown:
+      guard knowsKind else {
+        throw GoldenFiles.Unfit(
+          reason: "\(old):1:1: is no trace and no picture; there is nothing to compare")
+      }
+      if before != after { differs(["\(new) has other bytes than \(old)"]) }
+    }
+  }
+
+  private enum Kind: String {
+    case trace = "a trace"
+    case frames = "a list of frames"
+    case picture = "a picture"
+    case unknown = "neither a trace nor a picture"
+
+    /// By how it begins.
+    init(_ bytes: [UInt8]) {
+      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
+        self = .picture
+      } else if bytes.starts(with: "{\"kind\":\"frames\"".utf8) {
+        self = .frames
+      } else if bytes.starts(with: "{\"kind\":\"golden\"".utf8) {
+        self = .unknown
+      } else if bytes.isEmpty || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+        self = .trace
+      } else {
+        self = .unknown
+      }
+    }
+  }
+
+  private func pictures(
+    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String
+  ) throws {
+    guard before != after else { return }
+    guard let expected = Image(png: before) else {
+      throw GoldenFiles.Unfit(reason: "\(old): is no whole PNG file")
+    }
+    guard let actual = Image(png: after) else {
+      throw GoldenFiles.Unfit(reason: "\(new): is no whole PNG file")
+    }
+    let difference = ImageDifference(expected, actual)
+    guard !difference.isSameSize || difference.largest > 0 else { return }
+    panels.append((expected, actual))
+    differs([
+      "--- \(old)", "+++ \(new)", "  " + DifferenceWords.sentence(difference, expected, actual),
+    ])
+  }
+
+  // MARK: Traces
+
+  private func traces(
+    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String
+  ) throws {
+    let expected = try runs(before, old)
+    let actual = try runs(after, new)
+    if expected.count != actual.count {
+      differs(["\(new) has \(actual.count) runs, and \(old) has \(expected.count)"])
+    }
+    for (index, (expected, actual)) in zip(expected, actual).enumerated() {
+      let difference = TraceDifference(from: expected, to: actual)
+      guard !difference.isEmpty else { continue }
+      var lines = DifferenceWords.text(difference, expected: old, actual: new)
+      if index > 0 || expected.first?.number != 1 {
+        let title = expected.first?.value["title"]?.text ?? ""
+        lines.insert("run \(index + 1)\(title.isEmpty ? "" : " (\(title))"):", at: 2)
+      }
+      differs(lines)
+      if (difference.course?.points.count ?? 0) > (course?.points.count ?? 0) {
+        course = difference.course
+      }
+    }
+  }
+
+  /// The runs of a trace: each header begins one.
+  private func runs(_ bytes: [UInt8], _ path: String) throws(GoldenFiles.Unfit) -> [[TraceLine]] {
+    let lines: [TraceLine]
+    do throws(JSONMistake) {
+      lines = try TraceReader.lines(bytes)
+    } catch {
+      throw GoldenFiles.Unfit(reason: "\(path):\(error)")
+    }
+    var runs: [[TraceLine]] = []
+    for line in lines {
+      if line.kind == "header" { runs.append([]) }
+      runs[runs.count - 1].append(line)
+    }
+    return runs
+  }
+
+  // MARK: Folders
+
+  func folders(_ old: String, _ new: String) throws {
+    let before = try names(in: old)
+    let after = try names(in: new)
+    if before.isEmpty, after.isEmpty {
+      throw GoldenFiles.Unfit(reason: "\(old) and \(new) are empty: there is nothing to compare")
+    }
+    list(before.filter { !Set(after).contains($0) }, "missing in \(new)")
+    list(after.filter { !Set(before).contains($0) }, "new in \(new)")
+    for name in before where Set(after).contains(name) {
+      let (left, right) = ("\(old)/\(name)", "\(new)/\(name)")
+      try compare(try bytes(left), try bytes(right), left, right, knowsKind: true)
+    }
+    if !panels.isEmpty {
+      words.append("")
+      words.append("\(panels.count) pictures differ")
+    }
+  }
+
+  private func list(_ names: [String], _ what: String) {
+    guard !names.isEmpty else { return }
+    let some = names.prefix(20).map { "  \($0)" }
+    let rest = names.count > 20 ? ["  and \(names.count - 20) more"] : []
+    differs(["\(what):"] + some + rest)
+  }
+
+  /// Files below a folder, hidden ones left out, sorted.
+  private func names(in folder: String) throws(GoldenFiles.Unfit) -> [String] {
+    let all: [String]
+    do {
+      all = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    } catch {
+      throw GoldenFiles.Unfit(reason: "\(folder): the folder cannot be read")
+    }
+    return all.filter { path in
+      var info = stat()
+      return !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        && stat("\(folder)/\(path)", &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

@@ -1,0 +1,152 @@
+import BackswipeGeometry
+import BackswipeRendering
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeTrace
+import Foundation
+
+/// The files of one golden.
+///
+/// `golden.json` says what belongs to it, `trace.jsonl` is the trace, `frames.jsonl` has a hash of
+/// every frame's display list, which is the same on every machine, and `picture-*.png` are frames at
+/// one pixel a point.
+struct GoldenFiles {
+  static let format: Int64 = 1
+  /// Pixels a point.
+  static let scale: CGFloat = 1
+  static let manifest = "golden.json"
+  static let trace = "trace.jsonl"
+  static let frames = "frames.jsonl"
+
+  static func picture(_ name: String) -> String { "picture-\(name).png" }
+
+  /// Why a golden cannot be held against anything, in words.
+  struct Unfit: Error {
+    let reason: String
+  }
+
+  let folder: String
+  let traceLines: Int
+  let frameLines: Int
+  let pictures: [String]
+
+  /// Reads what belongs to a golden.
+  ///
+  /// - Returns: nil when there is none.
+  init?(at folder: String) throws(Unfit) {
+    self.folder = folder
+    let path = folder + "/" + Self.manifest
+    guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
+    let value: TraceValue
+    let bytes = try Self.bytes(path)
+    do throws(JSONMistake) {
+      value = try TraceValue.read(bytes)
+    } catch {
+      throw Unfit(reason: "\(GoldenPlace.shown(path)):\(error) (damaged)")
+    }
+    func damaged(_ what: String) -> Unfit {
+      Unfit(reason: "\(GoldenPlace.shown(path)):1:1: \(what)")
+    }
+    guard value["kind"] == .text("golden"), let format = value["backswipe"]?.integer else {
+      throw damaged("this is no golden: its 'kind' or 'backswipe' is missing")
+    }
+    guard format == Self.format, let rules = value["fingerprints"]?.integer else {
+      throw damaged("a golden of format \(format); this program keeps format \(Self.format)")
+    }
+    guard rules == GoldenFiles.fingerprints else {
+      throw damaged("its frames were hashed by other rules (\(rules))")
+    }
+    guard let trace = value["traceLines"]?.integer, let frames = value["frameLines"]?.integer,
+      let pictures = value["pictures"]?.array?.compactMap(\.text),
+      (0...Int64(Int32.max)).contains(trace), (0...Int64(Int32.max)).contains(frames),
+      pictures.allSatisfy({ !$0.contains("/") })
+    else { throw damaged("it does not say what belongs to it (damaged)") }
+    traceLines = Int(trace)
+    frameLines = Int(frames)
+    self.pictures = pictures
+  }
+
+  static let fingerprints = Int64(FrameFingerprints.version)
+
+  // MARK: Reading
+
+  private static func bytes(_ path: String) throws(Unfit) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      let reason = errno == 0 ? "cannot be read" : String(cString: strerror(errno))
+      throw Unfit(reason: "\(GoldenPlace.shown(path)): \(reason)")
+    }
+    return [UInt8](data)
+  }
+
+  func readTrace() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.trace) }
+
+  func readFrames() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.frames) }
+
+  func readPicture(_ name: String) throws(Unfit) -> Image {
+    let path = folder + "/" + Self.picture(name)
+    guard let image = Image(png: try Self.bytes(path)) else {
+      throw Unfit(reason: "\(GoldenPlace.shown(path)): this is no PNG file (damaged)")
+    }
+    return image
+  }
+
+  // MARK: Writing
+
+  /// Writes a golden: each file beside its place and renamed, the list of them last; pictures that
+  /// do not belong to it any more are taken away.
+  ///
+  /// - Returns: whether anything was not so already.
+  @MainActor
+  static func write(
+    _ recording: GoldenRecording, title: String, painter: Painter?, to folder: String
+  ) throws(OutputFile.Failure) -> Bool {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw OutputFile.Failure(path: folder, reason: "the folder cannot be made")
+    }
+    var isNew = false
+    func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
+      let path = folder + "/" + name
+      if let data = FileManager.default.contents(atPath: path), [UInt8](data) == bytes { return }
+      isNew = true
+      let file = try OutputFile(path)
+      file.write(bytes)
+      try file.finish()
+    }
+    try put(trace, text(recording.trace))
+    try put(frames, text(recording.frames))
+    let names = recording.pictures.map(\.request.description)
+    for shown in recording.pictures {
+      guard let painter else { continue }
+      let image = painter.image(of: shown.list, scale: scale)
+      try put(picture(shown.request.description), image.png())
+    }
+    let value = TraceValue.object([
+      ("kind", .text("golden")), ("backswipe", .integer(format)),
+      ("fingerprints", .integer(fingerprints)), ("title", .text(title)),
+      ("traceLines", .integer(Int64(recording.trace.count))),
+      ("frameLines", .integer(Int64(recording.frames.count))), ("pictures", .texts(names)),
+    ])
+    try put(manifest, Array((value.json + "\n").utf8))
+    let keep = Set(names.map(picture))
+    let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in there where name.hasPrefix("picture-") && name.hasSuffix(".png") {
+      if !keep.contains(name) {
+        unlink(folder + "/" + name)
+        isNew = true
+      }
+    }
+    return isNew
+  }
+
+  static func text(_ lines: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in lines {
+      bytes.append(contentsOf: line.utf8)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+}

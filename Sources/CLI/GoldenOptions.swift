@@ -1,0 +1,45 @@
+import ArgumentParser
+import BackswipeScenarios
+
+/// What the run verb holds runs against.
+struct GoldenOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Hold trace, frames and pictures of every run against what is kept in a folder.",
+      valueName: "dir"))
+  var golden: String?
+
+  @Flag(help: "Write the folder of --golden anew, as the runs are now.")
+  var bless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep a picture at these instants too, as 100ms,end.", valueName: "times"))
+  var pictures: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Where it is shown what differs from a golden; 'differences' beside its folder when absent.
+      """, valueName: "dir"))
+  var differences: String?
+
+  mutating func validate() throws {
+    if golden == nil {
+      for (name, isGiven) in [
+        ("--bless", bless), ("--pictures", pictures != nil), ("--differences", differences != nil),
+      ] where isGiven {
+        throw ValidationError("\(name) needs --golden DIR")
+      }
+    }
+    do {
+      _ = try requests()
+    } catch let mistake as PictureRequest.ListMistake {
+      throw ValidationError("--pictures \(pictures ?? ""): \(mistake)")
+    }
+  }
+
+  func requests() throws -> [PictureRequest] {
+    try pictures.map { try PictureRequest.list($0) } ?? []
+  }
+}

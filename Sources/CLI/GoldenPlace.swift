@@ -1,0 +1,51 @@
+import Foundation
+
+/// Where things are kept: a folder of goldens, and the one of a scenario in it.
+struct GoldenPlace {
+  /// The golden of one scenario.
+  let folder: String
+  /// Where it is shown what differs.
+  let differences: String
+
+  /// A scenario that lies beside the folder of goldens, or deeper, has its path from there, so that
+  /// two of one name do not meet; any other has its name. Neither depends on the current folder,
+  /// nor on what else is run.
+  init(of path: String, options: GoldenOptions) {
+    let root = URL(fileURLWithPath: options.golden ?? "", isDirectory: true).standardizedFileURL
+    let base = root.deletingLastPathComponent()
+    let name = Self.name(of: path, base: base)
+    folder = root.appendingPathComponent(name).relativePath
+    let other =
+      options.differences.map { URL(fileURLWithPath: $0, isDirectory: true) }
+      ?? base.appendingPathComponent("differences", isDirectory: true)
+    differences = other.standardizedFileURL.appendingPathComponent(name).relativePath
+  }
+
+  private static func name(of path: String, base: URL) -> String {
+    guard path != "-" else { return "input" }
+    let file = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension()
+    let top = base.path.hasSuffix("/") ? base.path : base.path + "/"
+    return file.path.hasPrefix(top)
+      ? String(file.path.dropFirst(top.count)) : file.lastPathComponent
+  }
+
+  /// For people: from the current folder, where it is below that.
+  static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  /// Two scenarios that would share a golden; nil when all have their own.
+  static func clash(_ paths: [String], options: GoldenOptions) -> String? {
+    guard options.golden != nil else { return nil }
+    var owners: [String: String] = [:]
+    for path in paths {
+      let folder = GoldenPlace(of: path, options: options).folder
+      if let other = owners.updateValue(path, forKey: folder), other != path {
+        return "'\(other)' and '\(path)' would share the golden '\(shown(folder))': rename one of "
+          + "them, or put the folder of goldens beside a folder that holds both"
+      }
+    }
+    return nil
+  }
+}

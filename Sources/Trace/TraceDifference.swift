@@ -1,0 +1,201 @@
+import BackswipeTime
+
+/// What is different in the trace of a run from another one, in words.
+///
+/// Frames are compared by their numbers, all other records in their order: one that both have is the
+/// same record even when it has moved in time.
+package struct TraceDifference: Sendable {
+  /// The first record that is not the same.
+  package struct First: Sendable {
+    /// Lines of the two traces around it; nil where a trace is over.
+    package let expectedLine: Int?
+    package let actualLine: Int?
+    /// What is different there, a sentence each.
+    package let sentences: [String]
+    /// What was going on: a transition, gestures. Empty when nothing was.
+    package let running: [String]
+    /// A few lines of both, with `-` and `+` where they part.
+    package let context: [String]
+  }
+
+  /// A number that differs, over all frames in which it is there.
+  package struct Course: Sendable {
+    /// What it is, such as `sounds x`.
+    package let name: String
+    /// Milliseconds and values; nil where one of the two lacks it.
+    package let points: [(milliseconds: Double, expected: Double?, actual: Double?)]
+  }
+
+  /// Sentences of the summary; more are counted only.
+  package static let mostSentences = 40
+  static let contextLines = 2
+
+  /// Nil when the two are the same.
+  package let first: First?
+  package let summary: [String]
+  /// The number that differs in the most frames, to be drawn; nil when none does.
+  package let course: Course?
+
+  package var isEmpty: Bool { first == nil }
+
+  /// - Parameters: the lines of one run each.
+  package init(from expected: [TraceLine], to actual: [TraceLine]) {
+    let index = zip(expected, actual).prefix { $0.text == $1.text || $0.value == $1.value }.count
+    guard index < max(expected.count, actual.count) else {
+      first = nil
+      summary = []
+      course = nil
+      return
+    }
+    let frames = FrameComparison(expected, actual)
+    first = Self.first(expected, actual, at: index)
+    let sentences =
+      Self.headers(expected.first, actual.first) + frames.sentences
+      + RecordComparison.sentences(expected, actual)
+    let rest = sentences.count - Self.mostSentences
+    summary =
+      Array(sentences.prefix(Self.mostSentences))
+      + (rest > 0 ? ["and \(rest) more differences"] : [])
+    course = frames.course
+  }
+
+  // MARK: The first
+
+  private static func first(
+    _ expected: [TraceLine], _ actual: [TraceLine], at index: Int
+  ) -> First {
+    let old = index < expected.count ? expected[index] : nil
+    let new = index < actual.count ? actual[index] : nil
+    var sentences: [String] = []
+    if let old, let new, old.kind == new.kind, old.kind == "frame",
+      old.value["frame"] == new.value["frame"]
+    {
+      let frame = "frame \(old.value["frame"]?.json ?? "") (\(TraceWords.time(old.instant)))"
+      sentences = FrameComparison.changes(old.value, new.value).map { "\(frame): \($0)" }
+    } else if let old, let new, old.kind == "header", new.kind == "header" {
+      // Settings explain; what they do is seen in the frames.
+      sentences = headers(old, new) + FrameComparison.firstChanges(expected, actual)
+    }
+    if sentences.isEmpty {
+      sentences = [
+        "expected \(old.map(TraceWords.record) ?? "the end of the trace")",
+        "actual   \(new.map(TraceWords.record) ?? "the end of the trace")",
+      ]
+    }
+    return First(
+      expectedLine: old?.number, actualLine: new?.number, sentences: sentences,
+      running: running(before: index, in: expected, at: old ?? new),
+      context: context(expected, actual, at: index))
+  }
+
+  private static func running(
+    before index: Int, in lines: [TraceLine], at line: TraceLine?
+  ) -> [String] {
+    var states: [String: String] = [:]
+    var transition: TraceValue?
+    for line in lines[..<index] + [line].compactMap({ $0 }) {
+      if line.kind == "gesture", let name = line.value["recognizer"]?.text {
+        states[name] = line.value["state"]?.text
+      } else if line.kind == "frame" {
+        transition = line.value["transition"]
+      }
+    }
+    var words: [String] = []
+    if let name = transition?["name"]?.text, let progress = transition?["progress"]?.number {
+      let leads = transition?["interactive"]?.flag == true ? ", led by a finger" : ""
+      words.append("\(name) at progress \(TraceWords.number(progress))\(leads)")
+    }
+    for (name, state) in states.sorted(by: { $0.key < $1.key })
+    where state == "began" || state == "changed" {
+      words.append("\(name) \(state)")
+    }
+    return words
+  }
+
+  private static func context(
+    _ expected: [TraceLine], _ actual: [TraceLine], at index: Int
+  ) -> [String] {
+    let before = expected[max(0, index - contextLines)..<index].map { "  " + $0.text }
+    func after(_ lines: [TraceLine], _ mark: String) -> [String] {
+      lines[min(index, lines.count)..<min(index + 1 + contextLines, lines.count)]
+        .map { mark + $0.text }
+    }
+    return before + after(expected, "- ") + after(actual, "+ ")
+  }
+
+  // MARK: Headers
+
+  private static func headers(_ old: TraceLine?, _ new: TraceLine?) -> [String] {
+    guard let old = old?.value, let new = new?.value else { return [] }
+    let before = TraceWords.flat(old)
+    let after = TraceWords.flat(new)
+    var sentences: [String] = []
+    for (path, value) in before {
+      let other = after.first { $0.path == path }?.value
+      if other != value {
+        sentences.append(
+          "\(path.joined(separator: " ")) is \(other?.json ?? "missing"), was \(value.json)")
+      }
+    }
+    for (path, value) in after where !before.contains(where: { $0.path == path }) {
+      sentences.append("\(path.joined(separator: " ")) is \(value.json), was missing")
+    }
+    return sentences
+  }
+}
+
+/// Words for parts of traces.
+enum TraceWords {
+  /// Scalars of a value with the keys that lead to them; a list counts as one.
+  static func flat(_ value: TraceValue) -> [(path: [String], value: TraceValue)] {
+    guard let fields = value.fields, !fields.isEmpty else { return [([], value)] }
+    return fields.flatMap { field in
+      flat(field.value).map { ([field.key] + $0.path, $0.value) }
+    }
+  }
+
+  static func time(_ instant: Instant?) -> String {
+    guard let instant else { return "the start" }
+    return "\(number(Double(instant.nanoseconds) / 1e6)) ms"
+  }
+
+  /// At most three digits behind the point.
+  static func number(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return "\(value)" }
+    return TraceValue.number((value * 1000).rounded() / 1000).json
+  }
+
+  static func list(_ value: TraceValue?) -> String {
+    guard let value else { return "missing" }
+    if let texts = value.array?.compactMap(\.text) {
+      return "[\(texts.joined(separator: ", "))]"
+    }
+    return value.text ?? value.json
+  }
+
+  /// What a record is, with its time.
+  static func record(_ line: TraceLine) -> String {
+    "\(what(line)) at \(time(line.instant))"
+  }
+
+  /// What a record is, without its time.
+  static func what(_ line: TraceLine) -> String {
+    let value = line.value
+    switch line.kind {
+    case "header": return "a header"
+    case "frame": return "frame \(value["frame"]?.json ?? "")"
+    case "gesture": return "\(list(value["recognizer"])) \(list(value["state"]))"
+    case "call":
+      return "\(list(value["receiver"])).\(list(value["name"]))" + arguments(value, 4)
+    case "command": return list(value["name"]) + arguments(value, 3)
+    default:
+      return "touch \(value["id"]?.json ?? "") \(list(value["phase"]))"
+    }
+  }
+
+  private static func arguments(_ value: TraceValue, _ fixed: Int) -> String {
+    let rest = value.fields?.dropFirst(fixed) ?? []
+    guard !rest.isEmpty else { return "" }
+    return "(" + rest.map { "\($0.key): \(list($0.value))" }.joined(separator: ", ") + ")"
+  }
+}

@@ -1,0 +1,264 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Runs held against what is kept of earlier ones.
+@Suite struct GoldenTests {
+  let program: Program
+  let scratch: Scratch
+
+  init() throws {
+    program = try Program.backswipe()
+    scratch = try Scratch()
+    try scratch.write(
+      "app.yaml",
+      """
+      backswipe: 1
+      initial: first
+      screens:
+        first: { title: First, rows: [ { title: Go, push: second } ] }
+        second: { title: Second }
+      """)
+    try scratch.write(
+      "case.yaml",
+      """
+      backswipe: 1
+      title: A push
+      prototype: app.yaml
+      timeline: [ { at: 0ms, push: second } ]
+      expect: [ { at: end, stack: [first, second] } ]
+      pictures: [ { at: 100ms } ]
+      """)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try program.run(
+      ["run", "case.yaml", "--golden", "kept"] + arguments, in: scratch.folder)
+  }
+
+  private func files(_ folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scratch.file(folder).path).sorted()
+  }
+
+  private func size(_ picture: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: scratch.file(picture))[16..<24])
+  }
+
+  @Test("U3: a golden is written by --bless, and holds for the same run")
+  func bless() throws {
+    let result = try run("--bless", "--pictures", "end")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("the golden in kept/case is new"))
+    #expect(
+      try files("kept/case") == [
+        "frames.jsonl", "golden.json", "picture-100ms.png", "picture-end.png", "trace.jsonl",
+      ])
+    let held = try run("--pictures", "end")
+    #expect(held.status == 0, "\(held.errors)")
+    #expect(held.errors.contains("5 of 5 expectations"))
+    #expect(try run("--bless", "--pictures", "end").errors.contains("is as it was"))
+    // A picture that is not asked for any more goes away with the next blessing.
+    #expect(try run("--bless").status == 0)
+    #expect(
+      try files("kept/case")
+        == ["frames.jsonl", "golden.json", "picture-100ms.png", "trace.jsonl"])
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("differences").path))
+  }
+
+  @Test("U3: a missing golden, or picture of it, is status 1 and says what to do")
+  func missing() throws {
+    let result = try run()
+    #expect(result.status == 1)
+    #expect(result.errors.contains("none is there; if the run is right, write it with --bless"))
+    #expect(try run("--bless").status == 0)
+    let picture = try run("--pictures", "end")
+    #expect(picture.status == 1)
+    #expect(picture.errors.contains("golden picture at end"))
+    #expect(picture.errors.contains("the golden has no picture of it; if the run is right"))
+  }
+
+  @Test("U3: a difference is told in words, with frame and amount, and shown in a folder")
+  func difference() throws {
+    #expect(try run("--bless").status == 0)
+    let result = try run("--set", "push.duration=400ms", "--report", "r.json", "--junit", "j.xml")
+    #expect(result.status == 1)
+    for words in [
+      "golden trace", "settings push.duration is \"400ms\", was \"350ms\"", "golden frames",
+      "golden picture at 100ms", "see differences/case/trace.txt",
+    ] { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
+    #expect(
+      try files("differences/case") == [
+        "frames.txt", "picture-100ms-actual.png", "picture-100ms.png", "trace-actual.jsonl",
+        "trace-expected.jsonl", "trace.png", "trace.txt",
+      ])
+    let text = try String(contentsOf: scratch.file("differences/case/trace.txt"), encoding: .utf8)
+    for words in [
+      "--- kept/case/trace.jsonl", "first difference: line 1", "page second is up to",
+      "further right from frame 1 to 21", "during push", "3 frames from 23 to 25 are new",
+      "frame 1 (16.667 ms): page second is", "the transition is push, was none in frame 22",
+      "second.viewDidAppear(animated: true) comes 50 ms later than at 350 ms",
+    ] { #expect(text.contains(words), "\(words):\n\(text)") }
+    // Three panels of 390 × 844 with 8 pixels around each.
+    #expect(try size("differences/case/picture-100ms.png") == [0, 0, 0x04, 0xB2, 0, 0, 0x03, 0x5C])
+    let junit = try String(contentsOf: scratch.file("j.xml"), encoding: .utf8)
+    #expect(junit.contains("golden picture at 100ms"))
+    // Once it holds again, the folder is empty and gone.
+    #expect(try run().status == 0)
+    #expect(try files("differences") == [])
+  }
+
+  @Test("U3: what differs goes where it is asked for")
+  func place() throws {
+    #expect(try run("--bless").status == 0)
+    #expect(try run("--set", "push.duration=400ms", "--differences", "deep/shown").status == 1)
+    #expect(try files("deep/shown/case").contains("trace.txt"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.file("differences").path))
+  }
+
+  @Test("U3: every process count, and the place of the command, holds against the same golden")
+  func places() throws {
+    try FileManager.default.createDirectory(
+      at: scratch.file("a/b"), withIntermediateDirectories: true)
+    for name in ["a/case", "a/b/case"] {
+      let text = try String(contentsOf: scratch.file("case.yaml"), encoding: .utf8)
+      try scratch.write(
+        name + ".yaml",
+        text.replacingOccurrences(of: "app.yaml", with: scratch.file("app.yaml").path))
+    }
+    let blessed = try program.run(
+      ["run", "a", "--golden", "kept", "--bless", "--jobs", "2"], in: scratch.folder)
+    #expect(blessed.status == 0, "\(blessed.errors)")
+    #expect(try files("kept/a") == ["b", "case"])
+    let inside = try program.run(
+      ["run", "case.yaml", "--golden", "../../kept"], in: scratch.file("a/b"))
+    #expect(inside.status == 0, "\(inside.errors)")
+    // Away from the scenarios, names alone are left, and two of one name are refused.
+    let away = try program.run(
+      ["run", "a", "--golden", "other/kept", "--bless"], in: scratch.folder)
+    #expect(away.status == 2)
+    #expect(away.errors.contains("'a/b/case.yaml' and 'a/case.yaml' would share the golden"))
+  }
+
+  struct Damage: Sendable, CustomTestStringConvertible {
+    let file: String
+    let change: @Sendable (Data) -> Data?
+    let message: String
+    var testDescription: String { message }
+
+    static func text(_ old: String, _ new: String) -> @Sendable (Data) -> Data? {
+      { data in
+        let text = String(decoding: data, as: UTF8.self)
+        return Data(text.replacingOccurrences(of: old, with: new).utf8)
+      }
+    }
+  }
+
+  @Test(
+    "U3: a damaged or foreign golden is status 1 with its place and what to do",
+    arguments: [
+      Damage(
+        file: "golden.json", change: { _ in Data() },
+        message: "kept/case/golden.json:1:1: the text ends where a value is due"),
+      Damage(
+        file: "golden.json", change: Damage.text("\"backswipe\":1", "\"backswipe\":9"),
+        message: "a golden of format 9; this program keeps format 1"),
+      Damage(
+        file: "golden.json", change: Damage.text("\"golden\"", "\"report\""),
+        message: "this is no golden"),
+      Damage(
+        file: "golden.json", change: Damage.text("\"traceLines\":", "\"lines\":"),
+        message: "it does not say what belongs to it"),
+      Damage(
+        file: "trace.jsonl", change: { $0.dropLast(20) },
+        message: "the trace is cut off in the middle of a line"),
+      Damage(
+        file: "trace.jsonl", change: { $0[..<($0.firstIndex(of: 10) ?? 0)] + Data("\n".utf8) },
+        message: "it has 1 lines, and had"),
+      Damage(
+        file: "trace.jsonl", change: { _ in Data("hello\n".utf8) },
+        message: "kept/case/trace.jsonl:1:1: this is no JSON value"),
+      Damage(file: "trace.jsonl", change: { _ in nil }, message: "No such file"),
+      Damage(
+        file: "frames.jsonl", change: { $0.dropLast(1) }, message: "the file is cut off"),
+      Damage(
+        file: "frames.jsonl", change: Damage.text("\"hash\"", "\"hush\""),
+        message: "'frame', 't' or 'hash' is missing"),
+      Damage(
+        file: "picture-100ms.png", change: { $0[..<100] }, message: "this is no PNG file"),
+      Damage(
+        file: "picture-100ms.png", change: { _ in nil }, message: "No such file"),
+      Damage(
+        file: "picture-100ms.png",
+        change: { _ in
+          try? Data(contentsOf: PackageFiles.url("Resources/Pictures/back-swipe.png"))
+        }, message: "390 × 844 pixels, and was"),
+    ])
+  func damaged(_ damage: Damage) throws {
+    #expect(try run("--bless").status == 0)
+    let file = scratch.file("kept/case/" + damage.file)
+    let data = try Data(contentsOf: file)
+    if let changed = damage.change(data) {
+      #expect(changed != data)
+      try changed.write(to: file)
+    } else {
+      try FileManager.default.removeItem(at: file)
+    }
+    let result = try run()
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.errors.contains(damage.message), "\(result.errors)")
+    #expect(result.errors.contains("if the run is right, write it with --bless"))
+    // And that is what helps.
+    #expect(try run("--bless").status == 0)
+    #expect(try run().status == 0)
+  }
+
+  @Test("U3: goldens that cannot be written are status 3, and what was there stays")
+  func unwritable() throws {
+    try scratch.write("kept", "a file")
+    let result = try run("--bless")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("kept/case: cannot be written: the folder cannot be made"))
+    #expect(try String(contentsOf: scratch.file("kept"), encoding: .utf8) == "a file")
+    try FileManager.default.removeItem(at: scratch.file("kept"))
+    #expect(try run("--bless").status == 0)
+    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
+    let before = try files("kept/case")
+    let full = try shell.run(
+      [
+        "-c",
+        "ulimit -f 4; '\(program.url.path)' run case.yaml --golden kept --bless"
+          + " --set push.duration=500ms",
+      ], in: scratch.folder)
+    #expect(full.status == 3, "\(full.errors)")
+    #expect(full.errors.contains("File too large"))
+    #expect(try files("kept/case") == before)
+  }
+
+  @Test(
+    "U3: words about goldens that mean nothing are status 2",
+    arguments: [
+      ["--bless"], ["--pictures", "end"], ["--differences", "x"],
+      ["--golden", "x", "--pictures", "100"], ["--golden", "x", "--pictures", "end,end"],
+      ["--golden", "x", "--pictures", "-5ms"], ["--golden", "x", "--pictures", ""],
+    ])
+  func usage(_ words: [String]) throws {
+    let result = try program.run(["run", "case.yaml"] + words, in: scratch.folder)
+    #expect(result.status == 2, "\(result.errors)")
+  }
+
+  @Test("U3: a picture that is asked for twice, or never, is a mistake with its place")
+  func pictureMistakes() throws {
+    for (entry, message) in [
+      ("{ at: end }, { at: end }", "the picture at end is there twice"),
+      ("{ when: end }", "unknown key 'when' in a picture"), ("{}", "a picture needs 'at'"),
+      ("{ at: 5 }", "'at' needs a unit"),
+    ] {
+      try scratch.write(
+        "case.yaml", "backswipe: 1\nprototype: app.yaml\npictures: [ \(entry) ]\n")
+      let result = try run()
+      #expect(result.status == 3)
+      #expect(result.errors.contains("case.yaml:3:"))
+      #expect(result.errors.contains(message), "\(result.errors)")
+    }
+  }
+}
