@@ -8,7 +8,7 @@ say() { printf '%s\n' "$*" >&2; }
 build_packages="pkg-config libsdl2-dev libcairo2-dev libpango1.0-dev fonts-inter fonts-wqy-microhei"
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
 test_packages="xvfb xdotool imagemagick x11-utils python3-yaml python3-jsonschema libxml2-utils
-python3-junitparser"
+python3-junitparser sqlite3 chromium python3-pip"
 
 # Linking Swift's libraries in halves the time to start.
 release_flags="-c release --static-swift-stdlib"
