@@ -25,7 +25,7 @@ struct DifferencePlot {
     times = start...max(milliseconds.max() ?? 0, start + 1)
     let low = numbers.min() ?? 0
     let high = numbers.max() ?? 1
-    let margin = max((high - low) * 0.05, 1e-6)
+    let margin = max((high - low) * 0.05, 0.01)
     values = (low - margin)...(high + margin)
   }
 
@@ -63,9 +63,7 @@ struct DifferencePlot {
         "expected", CGRect(x: 440, y: 14, width: 84, height: 16), .right, color: Self.expected),
       text("actual", CGRect(x: 540, y: 14, width: 84, height: 16), .right, color: Self.actual),
     ]
-    for step in 0...4 {
-      let part = Double(step) / 4
-      let value = values.lowerBound + (values.upperBound - values.lowerBound) * part
+    for value in Self.ticks(values, about: 4) {
       let y = place(times.lowerBound, value).y
       commands.append(
         .fill(
@@ -74,7 +72,8 @@ struct DifferencePlot {
       commands.append(
         text(
           Self.label(value), CGRect(x: 0, y: y - 8, width: Self.area.minX - 8, height: 16), .right))
-      let time = times.lowerBound + (times.upperBound - times.lowerBound) * part
+    }
+    for time in Self.ticks(times, about: 6) {
       let x = place(time, values.lowerBound).x
       commands.append(
         text(
@@ -84,20 +83,36 @@ struct DifferencePlot {
     return commands
   }
 
+  /// Round numbers in a range, 1, 2 or 5 times a power of ten apart.
+  private static func ticks(_ range: ClosedRange<Double>, about count: Double) -> [Double] {
+    let least = (range.upperBound - range.lowerBound) / count
+    var power = 1.0
+    while power * 10 <= least { power *= 10 }
+    while power > least, power > 1e-6 { power /= 10 }
+    let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= least } ?? power * 10
+    let first = (range.lowerBound / step).rounded(.up)
+    let last = (range.upperBound / step).rounded(.down)
+    guard first <= last, last - first < 100 else { return [] }
+    return stride(from: first, through: last, by: 1).map { $0 * step }
+  }
+
   private static func label(_ value: Double) -> String {
-    TraceValue.number(
-      value.magnitude >= 100 ? value.rounded() : (value * 100).rounded() / 100
-    ).json
+    TraceValue.number((value * 1000).rounded() / 1000).json
   }
 
   /// Between the two, where they are apart.
   private var bands: [DrawCommand] {
-    course.points.compactMap { point in
-      guard let old = point.expected, let new = point.actual, old != new else { return nil }
-      let (from, to) = (place(point.milliseconds, old), place(point.milliseconds, new))
-      return .fill(
-        CGRect(x: from.x - 1, y: min(from.y, to.y), width: 2, height: abs(from.y - to.y)),
-        cornerRadius: 0, Self.actual.withAlpha(0.25))
+    zip(course.points, course.points.dropFirst()).compactMap { from, to in
+      guard let old = from.expected, let new = from.actual, let nextOld = to.expected,
+        let nextNew = to.actual, old != new || nextOld != nextNew
+      else { return nil }
+      let corners = [
+        place(from.milliseconds, old), place(to.milliseconds, nextOld),
+        place(to.milliseconds, nextNew), place(from.milliseconds, new),
+      ]
+      return .path(
+        [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close],
+        fill: Self.actual.withAlpha(0.15), stroke: nil)
     }
   }
 

@@ -37,9 +37,9 @@ struct FrameHashDifference {
     let changed = different.filter { before[$0.frame] != nil && after[$0.frame] != nil }
     let span =
       different.count == 1
-      ? "frame \(first.frame) (\(DurationText.text(first.instant - .zero)))"
+      ? "frame \(first.frame) (\(TraceWords.time(first.instant)))"
       : "\(different.count) of \(numbers.count) frames, from \(first.frame) "
-        + "(\(DurationText.text(first.instant - .zero))) to \(last.frame)"
+        + "(\(TraceWords.time(first.instant))) to \(last.frame)"
     sentences = ["\(span) \(different.count == 1 ? "is" : "are") not the same"]
     for (list, words) in [
       (changed, "draws something else"),
@@ -47,7 +47,7 @@ struct FrameHashDifference {
       (different.filter { before[$0.frame] == nil }, "is new"),
     ] {
       for frame in list {
-        let time = DurationText.text(frame.instant - .zero)
+        let time = TraceWords.time(frame.instant)
         sentences.append("frame \(frame.frame) (\(time)) \(words)")
       }
     }

@@ -78,14 +78,13 @@ struct GoldenComparison {
     if let course = difference.course, let painter {
       try write(DifferencePlot(course).image(painter).png(), "trace.png")
     }
-    let line = first.actualLine.map { new[$0 - 1] }
     let running = first.running.isEmpty ? "" : " (\(first.running.joined(separator: ", ")))"
     return judgement(
       name,
       failure: (
         "as in \(path)",
         first.sentences.joined(separator: "; ") + running + "; see \(seen("trace.txt"))"
-      ), frame: (line?.value["frame"]?.integer).map { Int($0) }, instant: line?.instant)
+      ), frame: first.frame?.number, instant: first.frame?.instant)
   }
 
   private func lines(

@@ -36,7 +36,7 @@ final class WorkerProcess {
     posix_spawn_file_actions_adddup2(&actions, up.write, RunWorker.answers)
     // The words of the command once more; the option stands before any `--`.
     var arguments = CommandLine.arguments
-    let verb = arguments.firstIndex(of: "run") ?? 0
+    let verb = arguments.dropFirst().firstIndex(of: "run") ?? 0
     arguments.insert(contentsOf: ["--worker", folder], at: verb + 1)
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }

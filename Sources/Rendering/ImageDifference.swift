@@ -1,17 +1,19 @@
 /// How far two pictures are apart.
 ///
 /// Text comes out a little differently on machines with other versions of the libraries that draw
-/// it; so a pixel counts only when a channel is further off than `channelTolerance`, and a picture
-/// only when more than `pixelTolerance` of its pixels count.
+/// it: edges are lighter or darker, or lie a part of a pixel away. So a pixel counts only when one
+/// of the two pictures has a channel there that is more than `channelTolerance` outside of what the
+/// other has in the nine pixels around, and a picture is another only when more than
+/// `pixelTolerance` of its pixels count.
 package struct ImageDifference: Sendable {
   /// Of 255.
   package static let channelTolerance = 40
   /// Pixels that may count, in a million.
-  package static let pixelTolerance = 500
+  package static let pixelTolerance = 20
 
   /// Whether the sizes are the same; otherwise nothing else is compared.
   package let isSameSize: Bool
-  /// Pixels that are further off than the tolerance.
+  /// Pixels that count.
   package private(set) var count = 0
   /// The smallest rectangle around them: left, top, right, bottom.
   package private(set) var box: (left: Int, top: Int, right: Int, bottom: Int)?
@@ -27,11 +29,30 @@ package struct ImageDifference: Sendable {
       let distance = Self.distance(old, new)
       largest = max(largest, distance)
       guard distance > Self.channelTolerance else { continue }
-      count += 1
       let (x, y) = (place % expected.width, place / expected.width)
-      let old = box ?? (x, y, x + 1, y + 1)
-      box = (min(old.left, x), min(old.top, y), max(old.right, x + 1), max(old.bottom, y + 1))
+      guard Self.isForeign(new, to: expected, x, y) || Self.isForeign(old, to: actual, x, y)
+      else { continue }
+      count += 1
+      let box = box ?? (x, y, x + 1, y + 1)
+      self.box = (min(box.left, x), min(box.top, y), max(box.right, x + 1), max(box.bottom, y + 1))
     }
+  }
+
+  /// Whether a picture has nothing like a pixel around a place.
+  private static func isForeign(_ pixel: UInt32, to image: Image, _ x: Int, _ y: Int) -> Bool {
+    for shift: UInt32 in [0, 8, 16, 24] {
+      let value = Int(pixel >> shift & 255)
+      var (low, high) = (255, 0)
+      for row in max(0, y - 1)...min(image.height - 1, y + 1) {
+        for column in max(0, x - 1)...min(image.width - 1, x + 1) {
+          let near = Int(image[column, row] >> shift & 255)
+          low = min(low, near)
+          high = max(high, near)
+        }
+      }
+      if value < low - channelTolerance || value > high + channelTolerance { return true }
+    }
+    return false
   }
 
   /// Whether they pass for the same picture.
@@ -107,7 +128,7 @@ extension Image {
         let new = actual[x, y]
         let distance = ImageDifference.distance(expected[x, y], new)
         if distance > 0 {
-          let rest = UInt32(150 - min(150, distance * 150 / 128))
+          let rest = UInt32(220 - min(220, distance * 220 / 96))
           pixels.append(0xFFFF_0000 | rest << 8 | rest)
         } else {
           let light = (new >> 16 & 255) * 3 / 10 + (new >> 8 & 255) * 6 / 10 + (new & 255) / 10

@@ -161,15 +161,32 @@ struct FrameComparison {
 
   /// What is different in the first frame of both that is not the same.
   static func firstChanges(_ expected: [TraceLine], _ actual: [TraceLine]) -> [String] {
+    guard let (line, other) = firstPair(expected, actual) else { return [] }
+    let frame = "frame \(line.value["frame"]?.json ?? "") (\(TraceWords.time(line.instant)))"
+    return changes(line.value, other.value).map { "\(frame): \($0)" }
+  }
+
+  /// The first frame of both that is not the same.
+  static func first(
+    _ expected: [TraceLine], _ actual: [TraceLine]
+  ) -> (number: Int, instant: Instant)? {
+    guard let (line, _) = firstPair(expected, actual), let instant = line.instant,
+      let number = line.value["frame"]?.integer
+    else { return nil }
+    return (Int(number), instant)
+  }
+
+  private static func firstPair(
+    _ expected: [TraceLine], _ actual: [TraceLine]
+  ) -> (TraceLine, TraceLine)? {
     let new = frames(actual)
     for line in expected where line.kind == "frame" {
-      guard let number = line.value["frame"]?.integer, let other = new[number] else { continue }
-      let changes = changes(line.value, other.value)
-      if !changes.isEmpty {
-        return changes.map { "frame \(number) (\(TraceWords.time(line.instant))): \($0)" }
-      }
+      guard let number = line.value["frame"]?.integer, let other = new[number],
+        other.text != line.text, !differences(line.value, other.value).isEmpty
+      else { continue }
+      return (line, other)
     }
-    return []
+    return nil
   }
 
   private static func values(_ old: TraceValue?, _ new: TraceValue?) -> String {

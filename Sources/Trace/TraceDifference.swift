@@ -1,4 +1,4 @@
-import BackswipeTime
+package import BackswipeTime
 
 /// What is different in the trace of a run from another one, in words.
 ///
@@ -10,6 +10,8 @@ package struct TraceDifference: Sendable {
     /// Lines of the two traces around it; nil where a trace is over.
     package let expectedLine: Int?
     package let actualLine: Int?
+    /// The first frame that is not the same, when both have it.
+    package let frame: (number: Int, instant: Instant)?
     /// What is different there, a sentence each.
     package let sentences: [String]
     /// What was going on: a transition, gestures. Empty when nothing was.
@@ -83,7 +85,8 @@ package struct TraceDifference: Sendable {
       ]
     }
     return First(
-      expectedLine: old?.number, actualLine: new?.number, sentences: sentences,
+      expectedLine: old?.number, actualLine: new?.number,
+      frame: FrameComparison.first(expected, actual), sentences: sentences,
       running: running(before: index, in: expected, at: old ?? new),
       context: context(expected, actual, at: index))
   }
@@ -145,7 +148,7 @@ package struct TraceDifference: Sendable {
 }
 
 /// Words for parts of traces.
-enum TraceWords {
+package enum TraceWords {
   /// Scalars of a value with the keys that lead to them; a list counts as one.
   static func flat(_ value: TraceValue) -> [(path: [String], value: TraceValue)] {
     guard let fields = value.fields, !fields.isEmpty else { return [([], value)] }
@@ -154,7 +157,7 @@ enum TraceWords {
     }
   }
 
-  static func time(_ instant: Instant?) -> String {
+  package static func time(_ instant: Instant?) -> String {
     guard let instant else { return "the start" }
     return "\(number(Double(instant.nanoseconds) / 1e6)) ms"
   }

@@ -250,6 +250,62 @@ import Testing
     #expect(try temporaries() == [])
   }
 
+  @Test("U3: one of several processes can read its scenario from standard input")
+  func standardInput() throws {
+    let text = try String(contentsOf: scratch.file("suite/b.yaml"), encoding: .utf8)
+      .replacingOccurrences(of: "app.yaml", with: "suite/app.yaml")
+    let result = try program.run(
+      ["run", "suite/a.yaml", "-", "--jobs", "2"], in: scratch.folder, input: text)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("passed  Pushes the second page (-)"))
+    #expect(try run("-", "-").status == 2)
+  }
+
+  @Test("U3: a person at a terminal sees how far it is, and nobody else does")
+  func progress() throws {
+    let shell = Program(url: URL(fileURLWithPath: "/usr/bin/script"))
+    func onTerminal(_ words: String, _ environment: [String: String]) throws -> String {
+      let command = "'\(program.url.path)' run suite/a.yaml suite/b.yaml \(words)"
+      return try shell.run(
+        ["--quiet", "--return", "--command", command, "/dev/null"], in: scratch.folder,
+        environment: environment.merging(["TERM": "xterm"]) { first, _ in first }
+      ).text
+    }
+    for jobs in [1, 2] {
+      let plain = try onTerminal("--jobs \(jobs)", ["NO_COLOR": ""])
+      #expect(plain.contains("of 2  suite/"))
+      #expect(plain.contains("\r\u{1B}[2K"))
+      let sober = try onTerminal("--jobs \(jobs)", ["NO_COLOR": "1"])
+      #expect(sober.contains("of 2  suite/"))
+      #expect(!sober.contains("\u{1B}"))
+      #expect(!(try onTerminal("--jobs \(jobs) --quiet", [:]).contains("of 2  suite/")))
+      #expect(!(try onTerminal("--jobs \(jobs)", ["TERM": "dumb"]).contains("of 2  suite/")))
+    }
+    #expect(!(try run("suite/a.yaml", "suite/b.yaml").errors.contains("of 2")))
+  }
+
+  @Test("U3: a merged report that cannot be written is status 3, and wrong words are status 2")
+  func mergePlaces() throws {
+    #expect(try run("suite/a.yaml", "--report", "a.json", "--junit", "a.xml").status == 0)
+    func merge(_ words: String...) throws -> Program.Result {
+      try program.run(["merge"] + words, in: scratch.folder)
+    }
+    for place in ["/dev/full", "no/such/folder", "suite"] {
+      let result = try merge("a.json", "-o", place)
+      #expect(result.status == 3)
+      #expect(result.errors.contains("\(place): cannot be written"))
+    }
+    let shown = try merge("a.json", "-o", "-")
+    #expect(shown.status == 0)
+    #expect(shown.output == (try bytes("a.json")))
+    for words in [["a.json"], ["a.xml", "-o", "x"], ["a.json", "--junit", "x"]] {
+      #expect(try program.run(["merge"] + words, in: scratch.folder).status == 2)
+    }
+    #expect(try merge("a.json", "missing.json", "-o", "x").status == 3)
+    #expect(try merge("a.json", "suite", "-o", "x").errors.contains("suite:1:1: cannot be read"))
+    #expect(!(try scratch.names().contains("x")))
+  }
+
   // MARK: Death and interruption
 
   /// Starts two processes, one of which waits for the text of a scenario, and hands them over when

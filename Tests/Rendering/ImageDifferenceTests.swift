@@ -10,7 +10,7 @@ import Testing
 
   @Test("U3: pictures pass within the tolerance, and no further")
   func tolerance() {
-    let white = image()
+    let white = image(300, 300)
     var pale = white
     let off = UInt32(255 - ImageDifference.channelTolerance)
     // Every pixel as far off as allowed is nothing.
@@ -24,11 +24,25 @@ import Testing
     #expect(allowed > 0)
     for index in 0..<allowed { spots.pixels[index] = 0xFF00_0000 }
     #expect(ImageDifference(white, spots).isWithinTolerance)
-    spots.pixels[5050] = 0xFF00_0000
+    spots.pixels[50 * 300 + 50] = 0xFF00_0000
     let difference = ImageDifference(white, spots)
     #expect(!difference.isWithinTolerance && difference.count == allowed + 1)
     #expect(difference.largest == 255)
     #expect(difference.box?.left == 0 && difference.box?.bottom == 51)
+  }
+
+  @Test("U3: an edge may lie a pixel away; a line that is gone, or has come, may not")
+  func edges() {
+    let white = image()
+    var line = white
+    var moved = white
+    for y in 0..<100 {
+      line.pixels[y * 100 + 50] = 0xFF00_0000
+      moved.pixels[y * 100 + 51] = 0xFF00_0000
+    }
+    #expect(ImageDifference(line, moved).count == 0)
+    #expect(ImageDifference(line, white).count == 100)
+    #expect(ImageDifference(white, line).count == 100)
   }
 
   @Test("U3: pictures of other sizes are never the same")

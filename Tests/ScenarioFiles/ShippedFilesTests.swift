@@ -25,7 +25,9 @@ struct ShippedFilesTests {
       ])
     #expect(
       BackswipeResources.names(in: .schemas)
-        == ["prototype", "report", "restoration", "scenario", "trace"].map { $0 + ".schema.json" })
+        == ["golden", "prototype", "report", "restoration", "scenario", "trace"].map {
+          $0 + ".schema.json"
+        })
   }
 
   @Test("A name that is not there, or that leads elsewhere, finds nothing")
