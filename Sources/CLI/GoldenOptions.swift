@@ -32,6 +32,11 @@ struct GoldenOptions: ParsableArguments {
         throw ValidationError("\(name) needs --golden DIR")
       }
     }
+    if let golden, GoldenPlace.root(golden) == GoldenPlace.shownRoot(of: self) {
+      throw ValidationError(
+        "--golden \(golden): what differs would be shown among the goldens; name another folder "
+          + "with --differences")
+    }
     do {
       _ = try requests()
     } catch let mistake as PictureRequest.ListMistake {

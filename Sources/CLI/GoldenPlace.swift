@@ -11,14 +11,22 @@ struct GoldenPlace {
   /// two of one name do not meet; any other has its name. Neither depends on the current folder,
   /// nor on what else is run.
   init(of path: String, options: GoldenOptions) {
-    let root = URL(fileURLWithPath: options.golden ?? "", isDirectory: true).standardizedFileURL
+    let root = Self.root(options.golden ?? "")
     let base = root.deletingLastPathComponent()
     let name = Self.name(of: path, base: base)
     folder = root.appendingPathComponent(name).relativePath
-    let other =
-      options.differences.map { URL(fileURLWithPath: $0, isDirectory: true) }
-      ?? base.appendingPathComponent("differences", isDirectory: true)
-    differences = other.standardizedFileURL.appendingPathComponent(name).relativePath
+    differences = Self.shownRoot(of: options).appendingPathComponent(name).relativePath
+  }
+
+  static func root(_ folder: String) -> URL {
+    URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+  }
+
+  /// Where what differs of all scenarios is shown.
+  static func shownRoot(of options: GoldenOptions) -> URL {
+    if let folder = options.differences { return root(folder) }
+    return root(options.golden ?? "").deletingLastPathComponent()
+      .appendingPathComponent("differences", isDirectory: true).standardizedFileURL
   }
 
   private static func name(of path: String, base: URL) -> String {

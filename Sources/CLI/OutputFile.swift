@@ -32,7 +32,7 @@ final class OutputFile {
     }
     if exists, info.st_mode & S_IFMT != S_IFREG {
       temporary = nil
-      descriptor = open(path, O_WRONLY)
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
       // A link keeps pointing where it points: what it leads to is replaced.
       let target =
@@ -44,7 +44,8 @@ final class OutputFile {
         throw Failure(path: path, reason: String(cString: strerror(errno)))
       }
       temporary = beside
-      descriptor = open(beside, O_WRONLY | O_CREAT | O_TRUNC, exists ? info.st_mode & 0o777 : 0o666)
+      descriptor = open(
+        beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
     }
     if descriptor < 0 {
       throw Failure(path: path, reason: String(cString: strerror(errno)))

@@ -239,6 +239,7 @@ import Testing
     arguments: [
       ["--bless"], ["--pictures", "end"], ["--differences", "x"],
       ["--golden", "x", "--pictures", "100"], ["--golden", "x", "--pictures", "end,end"],
+      ["--golden", "differences"], ["--golden", "x", "--differences", "./y/../x"],
       ["--golden", "x", "--pictures", "-5ms"], ["--golden", "x", "--pictures", ""],
     ])
   func usage(_ words: [String]) throws {
