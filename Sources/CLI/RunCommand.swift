@@ -17,6 +17,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var goldens: GoldenOptions
 
+  @OptionGroup var measuring: LiveRunOptions
+
   @Option(help: "Write every frame as a PNG into a folder.")
   var frames: String?
 
@@ -68,6 +70,12 @@ struct RunCommand: ParsableCommand {
     }
     if filter.contains("") { throw ValidationError("--filter has no text") }
     try outputs.checkPlaces(trace: shared.trace)
+    try measuring.refuse(outputs, trace: shared.trace, frames: frames)
+    if measuring.live, jobs != 1 || goldens.golden != nil {
+      throw ValidationError(
+        "\(jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, and "
+          + "no two runs by a real clock are alike")
+    }
   }
 
   mutating func run() throws {

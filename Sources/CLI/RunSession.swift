@@ -37,6 +37,14 @@ struct RunSession {
       Console.err(clash)
       return .usage
     }
+    if command.measuring.live {
+      do throws(OutputFile.Failure) {
+        return try LiveRun(command, options: job.options).run(selection.items)
+      } catch {
+        Console.err(error.description)
+        return .file
+      }
+    }
     let outputs: RunOutputs
     do {
       outputs = try RunOutputs(

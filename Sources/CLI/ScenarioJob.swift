@@ -10,7 +10,7 @@ import BackswipeUI
 @MainActor
 struct ScenarioJob {
   let command: RunCommand
-  private let options: ScenarioRunner.Options
+  let options: ScenarioRunner.Options
   private let painter = SharedPainter()
 
   init(_ command: RunCommand) throws {

@@ -29,8 +29,6 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
-    /// The samples that a recording has in store after an instant; nil where a hand is at work.
-    package var coming: (@MainActor (Instant) -> [PointerSample])?
     /// How frames get to the window; nil for the better way.
     package var presentPath: PresentPath?
     /// Asked often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too, but

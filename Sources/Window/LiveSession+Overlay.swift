@@ -18,7 +18,7 @@ extension LiveSession {
     }
     if showsTouches || mirror.isAltDown {
       items += marks.items(
-        at: now, coming: showsTouches ? comingSamples(after: now) : [], showsTrail: showsTouches,
+        at: now, coming: showsTouches ? comingSamples : [], showsTrail: showsTouches,
         within: layout.windowRect)
     }
     if !touches.isDown(.mouse), !showsKeys, let pointer = mirror.pointer,
@@ -29,9 +29,8 @@ extension LiveSession {
     return items
   }
 
-  /// The samples that a recording has in store, or what the fingers will send if they go on so.
-  private func comingSamples(after now: Instant) -> [PointerSample] {
-    if let coming = configuration.coming { return coming(now) }
+  /// What the fingers will send if they go on as they do.
+  private var comingSamples: [PointerSample] {
     let period = pacer.refresh.period(atTick: max(0, pacer.lastTick ?? 0))
     return simulation.environment.touches.predictions(
       every: period, count: TouchPrediction.frames)

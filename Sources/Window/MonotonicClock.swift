@@ -8,6 +8,9 @@ enum MonotonicClock {
   /// Processor time of the whole program.
   static func processorTime() -> Int64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
+  /// Processor time of the thread that asks.
+  static func threadTime() -> Int64 { read(CLOCK_THREAD_CPUTIME_ID) }
+
   /// Returns at `deadline`, or at once when it is over. A signal may end it early.
   static func sleep(until deadline: Int64) {
     var time = timespec(

@@ -62,6 +62,9 @@ struct ScenarioPlan {
     }
   }
 
+  /// The place of the first undelivered event.
+  var undelivered: Int { next }
+
   /// When the next undelivered event is due; nil when all have been delivered.
   var nextInstant: Instant? { next < items.count ? items[next].instant : nil }
 

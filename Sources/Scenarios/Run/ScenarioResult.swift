@@ -127,15 +127,13 @@ package struct ScenarioResult: Sendable {
       ("failures", .array(failures.map(\.report))),
       ("transitions", .array(transitions.map(\.report))),
       ("late", .array(late.map(\.report))),
-      (
-        "metrics",
-        .object(
-          [
-            ("changedFrames", .integer(Int64(changedFrames))),
-            ("end", .integer(end.nanoseconds)),
-          ] + metrics.fields)
-      ),
+      ("metrics", .object(metricsFields)),
     ])
+  }
+
+  var metricsFields: [(key: String, value: TraceValue)] {
+    [("changedFrames", .integer(Int64(changedFrames))), ("end", .integer(end.nanoseconds))]
+      + metrics.fields
   }
 
   /// A whole report.

@@ -29,18 +29,18 @@ package final class ScenarioRunner {
     case file(FileErrors)
   }
 
-  private let file: ScenarioFile
-  private let display: ScenarioDisplay
-  private let simulation: Simulation
-  private var plan: ScenarioPlan
-  private var result: ScenarioResult
+  let file: ScenarioFile
+  let display: ScenarioDisplay
+  let simulation: Simulation
+  var plan: ScenarioPlan
+  var result: ScenarioResult
   private let steps: StepLog
-  private let judge: ExpectationJudge
-  private let gestures: GestureLog
+  let judge: ExpectationJudge
+  let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
-  private let onTiming: ((FrameMetrics.Row) -> Void)?
-  private var table = FrameTable()
-  private let inputs: InputLog
+  let onTiming: ((FrameMetrics.Row) -> Void)?
+  var table = FrameTable()
+  let inputs: InputLog
   /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
   private var stall: (due: Int, end: Instant)?
 
@@ -134,11 +134,7 @@ package final class ScenarioRunner {
     while !isInterrupted() {
       let instant = display.refresh.instant(ofTick: tick)
       if instant > limit {
-        result.alive = simulation.alive
-        if let next = plan.nextInstant {
-          result.alive.append(
-            "the timeline, up to \(DurationText.text((plan.items.last?.instant ?? next) - .zero))")
-        }
+        noteAlive()
         break
       }
       if let end = plan.stallEnd(at: instant) {
@@ -154,6 +150,20 @@ package final class ScenarioRunner {
       else { break }
       tick = next
     }
+    return finish()
+  }
+
+  /// What keeps a run from its end at the limit.
+  func noteAlive() {
+    result.alive = simulation.alive
+    if let next = plan.nextInstant {
+      result.alive.append(
+        "the timeline, up to \(DurationText.text((plan.items.last?.instant ?? next) - .zero))")
+    }
+  }
+
+  /// The result, once there is nothing more to show.
+  func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
     result.judgements = judge.judgements
     result.metrics = table.metrics
@@ -163,6 +173,13 @@ package final class ScenarioRunner {
   }
 
   private func step(_ tick: Int, at instant: Instant) {
+    let output = makeFrame(tick, at: instant)
+    note(timing(output, tick: tick, at: instant))
+    stall = nil
+  }
+
+  /// Makes a frame of everything up to its instant.
+  func makeFrame(_ tick: Int, at instant: Instant) -> FrameOutput {
     var events = plan.take(upTo: instant)
     if plan.nextInstant == nil, !steps.hasPendingTouches {
       events += lingeringTouches(events, at: instant)
@@ -180,13 +197,17 @@ package final class ScenarioRunner {
           ? [:] : simulation.window.elements(identified: judge.identifiers),
         isMoving: simulation.isActive, gestures: gestures.states))
     onFrame?(output.record, output.displayList)
-    let row = table.add(timing(output, tick: tick, at: instant))
-    result.note(late: row)
-    onTiming?(row)
-    stall = nil
+    return output
   }
 
-  private var measures: RunMeasures {
+  /// Puts a frame's times into the table.
+  func note(_ timing: FrameTiming) {
+    let row = table.add(timing)
+    result.note(late: row)
+    onTiming?(row)
+  }
+
+  var measures: RunMeasures {
     RunMeasures(
       metrics: table.metrics, transition: result.transitions.last, late: result.late)
   }
@@ -285,7 +306,7 @@ final class GestureLog {
 /// Samples of fingers since the last frame.
 @MainActor
 final class InputLog {
-  private var samples: [FrameTiming.Sample] = []
+  private(set) var samples: [FrameTiming.Sample] = []
 
   func note(_ record: TraceRecord) {
     guard case .input(let input) = record else { return }

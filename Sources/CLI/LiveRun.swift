@@ -1,0 +1,178 @@
+import BackswipeGeometry
+import BackswipeMetrics
+import BackswipePrototypes
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeTrace
+import BackswipeUI
+import BackswipeWindow
+
+/// `run --live`: scenarios in a window by the real clock, several times each.
+@MainActor
+struct LiveRun {
+  private let command: RunCommand
+  private let options: ScenarioRunner.Options
+  private let outputs: LiveRunOutputs
+  private var measuring: LiveRunOptions { command.measuring }
+
+  /// - Throws: what cannot be written.
+  init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
+    self.command = command
+    self.options = options
+    outputs = try LiveRunOutputs(command.outputs)
+  }
+
+  func run(_ items: [ScenarioSelection.Item]) -> Status {
+    var statuses: [Status] = []
+    for item in items {
+      statuses.append(run(item.path))
+      if Interruption.isPending || statuses.last == .environment { break }
+    }
+    if Interruption.isPending {
+      outputs.abandon()
+      Console.err("interrupted")
+      return .interrupted
+    }
+    for failure in outputs.finish() {
+      Console.err(failure.description)
+      statuses.append(.file)
+    }
+    return .worst(statuses)
+  }
+
+  private func run(_ path: String) -> Status {
+    do {
+      let (file, prototype) = try InputFile.scenario(path)
+      let (timeless, limits) = file.splitForMeasuring
+      let scenario = Scenario(
+        path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)
+      // A mistake in the settings shows here, before there is a window.
+      _ = try runner(scenario)
+      let window = try stage(scenario)
+      guard let measured = try measure(scenario, in: window) else {
+        if !Interruption.isPending {
+          Console.err("\(path): the window was closed before the runs were over")
+        }
+        return .failure
+      }
+      outputs.add(measured)
+      for line in LiveRunReporter.lines(measured, quiet: command.quiet) { Console.err(line) }
+      return measured.passed ? .success : .failure
+    } catch let errors as FileErrors {
+      Console.err(errors.description)
+      return .file
+    } catch ScenarioRunner.Problem.file(let errors) {
+      Console.err(errors.description)
+      return .file
+    } catch ScenarioRunner.Problem.setting(let error) {
+      Console.err(error.description)
+      return .usage
+    } catch let error as WindowError {
+      Console.err(error.description)
+      return .environment
+    } catch {
+      Console.err("\(path): \(error)")
+      return .file
+    }
+  }
+
+  private struct Scenario {
+    let path: String
+    let file: ScenarioFile
+    let prototype: Prototype
+    let limits: [MeasuredLimit]
+  }
+
+  private func stage(_ scenario: Scenario) throws(WindowError) -> LiveScenario {
+    let name = scenario.file.title.isEmpty ? scenario.path : scenario.file.title
+    var configuration = LiveScenario.Configuration(
+      title: name, phone: scenario.file.display.size,
+      scale: command.shared.scale.map { CGFloat($0) }, isInterrupted: { Interruption.isPending })
+    configuration.showsTouches = measuring.touches
+    return try LiveScenario(configuration)
+  }
+
+  private func runner(
+    _ scenario: Scenario, note: ((FrameMetrics.Row) -> Void)? = nil
+  ) throws(ScenarioRunner.Problem) -> ScenarioRunner {
+    try ScenarioRunner(
+      scenario.file, name: scenario.path, prototype: scenario.prototype, options: options,
+      onTiming: note)
+  }
+
+  /// - Returns: nil when the runs were broken off.
+  private func measure(_ scenario: Scenario, in window: LiveScenario) throws -> MeasuredScenario? {
+    var sides: [[MeasuredRun]] = measuring.compare ? [[], []] : [[]]
+    for round in 0..<measuring.droppedRuns + measuring.countedRuns {
+      let counts = round >= measuring.droppedRuns
+      // In turns, and each side as often first: what drifts meets both alike.
+      let order = Array(sides.indices)
+      for side in round.isMultiple(of: 2) ? order : order.reversed() {
+        if counts { outputs.begin(scenario.path) }
+        let runner = try runner(scenario, note: counts ? outputs.timing : nil)
+        guard let run = try window.play(runner, limits: scenario.limits) else { return nil }
+        guard counts else { continue }
+        outputs.end(run.result)
+        sides[side].append(run)
+      }
+    }
+    let comparison =
+      measuring.compare
+      ? RunComparison(sides[0].map(\.result.metrics), sides[1].map(\.result.metrics)) : nil
+    return MeasuredScenario(
+      title: scenario.file.title, file: scenario.path, runs: sides.flatMap { $0 },
+      limits: scenario.limits, comparison: comparison)
+  }
+}
+
+/// What measured runs write.
+@MainActor
+private final class LiveRunOutputs {
+  private var files: [OutputFile] = []
+  private var writers: [any RunWriter] = []
+  private var report: OutputFile?
+  private var scenarios: [MeasuredScenario] = []
+  private var count = 0
+
+  init(_ options: RunOutputOptions) throws(OutputFile.Failure) {
+    report = try open(options.report)
+    if let file = try open(options.csv) { writers.append(FrameCSV { file.write($0) }) }
+    if let file = try open(options.perfetto) { writers.append(PerfettoTrace { file.write($0) }) }
+  }
+
+  private func open(_ path: String?) throws(OutputFile.Failure) -> OutputFile? {
+    guard let path else { return nil }
+    let file = try OutputFile(path)
+    files.append(file)
+    return file
+  }
+
+  func begin(_ file: String) {
+    count += 1
+    for writer in writers { writer.begin(count, file: file) }
+  }
+
+  var timing: ((FrameMetrics.Row) -> Void)? {
+    guard !writers.isEmpty else { return nil }
+    return { [writers] row in
+      for writer in writers { writer.note(row) }
+    }
+  }
+
+  func end(_ result: ScenarioResult) { for writer in writers { writer.end(result) } }
+
+  func add(_ scenario: MeasuredScenario) { scenarios.append(scenario) }
+
+  func abandon() { for file in files { file.abandon() } }
+
+  /// - Returns: what could not be written.
+  func finish() -> [OutputFile.Failure] {
+    for writer in writers { writer.finish() }
+    report?.write(MeasuredScenario.report(scenarios).json + "\n")
+    var failures: [OutputFile.Failure] = []
+    for file in files {
+      do throws(OutputFile.Failure) { try file.finish() } catch { failures.append(error) }
+    }
+    return failures
+  }
+}

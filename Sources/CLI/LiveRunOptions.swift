@@ -1,0 +1,89 @@
+import ArgumentParser
+import BackswipeMetrics
+import BackswipeScenarios
+
+/// Options of `run --live`.
+struct LiveRunOptions: ParsableArguments {
+  static let defaultRuns = 5
+  static let defaultWarmUp = 1
+  /// With fewer runs a side not even the most different sides could be told apart.
+  static let leastCompared = 5
+
+  @Flag(
+    help: ArgumentHelp(
+      "Run in a window by the real clock, several times, and measure.",
+      discussion: """
+        The median of the runs decides about each limit: a scenario's hitchRatioAtMost, \
+        droppedAtMost and latencyAtMost, and the options below. The verdict is inconclusive where a \
+        run lies farther from the median than the median from the limit; where an expectation holds \
+        in some runs only; and where, in half of the runs or more, the machine gave the processor to \
+        others for half a period or more in over 5 % of the frames.
+        """))
+  var live = false
+
+  @Option(help: "How many runs count. (default: 5)")
+  var runs: Int?
+
+  @Option(help: "How many runs come before those and are dropped. (default: 1)")
+  var warmUp: Int?
+
+  @Option(help: "The most milliseconds of hitch in a second of motion.")
+  var maxHitchRatio: Double?
+
+  @Option(help: "The most frames dropped while something moves, in percent.")
+  var maxDropped: Double?
+
+  @Flag(help: "Run everything as A and as B, in turns; no difference may be found.")
+  var compare = false
+
+  @Flag(help: "Draw the touches, and those still to come.")
+  var touches = false
+
+  mutating func validate() throws {
+    let given = [
+      ("--runs", runs != nil), ("--warm-up", warmUp != nil),
+      ("--max-hitch-ratio", maxHitchRatio != nil), ("--max-dropped", maxDropped != nil),
+      ("--compare", compare), ("--touches", touches),
+    ]
+    if !live, let (name, _) = given.first(where: { $0.1 }) {
+      throw ValidationError("\(name) goes with --live")
+    }
+    if let runs, runs < 1 { throw ValidationError("--runs \(runs): at least 1 run has to count") }
+    if let warmUp, warmUp < 0 { throw ValidationError("--warm-up \(warmUp) is negative") }
+    if compare, countedRuns < Self.leastCompared {
+      throw ValidationError(
+        "--compare needs --runs \(Self.leastCompared) or more; with \(countedRuns) a side nothing "
+          + "could be told apart")
+    }
+    for (name, limit) in [("--max-hitch-ratio", maxHitchRatio), ("--max-dropped", maxDropped)] {
+      guard let limit, !(limit >= 0 && limit.isFinite) else { continue }
+      throw ValidationError("\(name) \(limit) is not a limit: 0 or more")
+    }
+  }
+
+  /// Outputs that show a single run have no meaning for several.
+  func refuse(_ outputs: RunOutputOptions, trace: String?, frames: String?) throws {
+    guard live else { return }
+    let given = [
+      ("--trace", trace != nil), ("--frames", frames != nil), ("--junit", outputs.junit != nil),
+      ("--html", outputs.html != nil), ("--github", outputs.github),
+    ]
+    if let (name, _) = given.first(where: { $0.1 }) {
+      throw ValidationError(
+        "\(name) does not go with --live; what measured runs write is --report, --csv and "
+          + "--perfetto")
+    }
+  }
+
+  var countedRuns: Int { runs ?? Self.defaultRuns }
+  var droppedRuns: Int { warmUp ?? Self.defaultWarmUp }
+
+  var limits: [MeasuredLimit] {
+    let pairs: [(MeasuredMetric, Double?)] = [
+      (.hitchRatio, maxHitchRatio), (.droppedPercent, maxDropped),
+    ]
+    return pairs.compactMap { metric, most in
+      most.map { MeasuredLimit(metric: metric, most: $0) }
+    }
+  }
+}

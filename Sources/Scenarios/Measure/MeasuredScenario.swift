@@ -1,0 +1,138 @@
+package import BackswipeMetrics
+
+/// One run by a real clock.
+package struct MeasuredRun: Sendable {
+  package let result: ScenarioResult
+  /// Frames that lost half a period or more while somebody else had the processor.
+  package let withheld: Int
+  /// What each limit looked at, in the order of the limits.
+  package let values: [Double?]
+
+  package init(result: ScenarioResult, withheld: Int, values: [Double?]) {
+    self.result = result
+    self.withheld = withheld
+    self.values = values
+  }
+
+  package var keptTicks: Bool { Verdict.keptTicks(withheld: withheld, of: result.frames) }
+}
+
+/// A scenario that was run several times by a real clock, and what that says.
+package struct MeasuredScenario: Sendable {
+  /// A limit with what the runs say of it.
+  package struct Judged: Sendable {
+    package let limit: MeasuredLimit
+    /// Nil when a run had nothing to measure.
+    package let spread: RunSpread?
+    package let verdict: Verdict
+  }
+
+  package let title: String
+  package let file: String
+  /// Runs that count, those for warming up left out; at least one.
+  package let runs: [MeasuredRun]
+  package let limits: [Judged]
+  /// Of the first half of the runs with the second, which are the same; nil when none was asked
+  /// for.
+  package let comparison: RunComparison?
+  package let verdict: Verdict
+  /// Why it is not a pass, in words.
+  package let reasons: [String]
+
+  package init(
+    title: String, file: String, runs: [MeasuredRun], limits: [MeasuredLimit],
+    comparison: RunComparison? = nil
+  ) {
+    self.comparison = comparison
+    self.title = title
+    self.file = file
+    self.runs = runs
+    let judged = limits.enumerated().map { index, limit in
+      let values = runs.map { $0.values.indices.contains(index) ? $0.values[index] : nil }
+      let known = values.compactMap { $0 }
+      return Judged(
+        limit: limit, spread: known.count == values.count ? RunSpread(known) : nil,
+        verdict: Verdict(values, atMost: limit.most))
+    }
+    self.limits = judged
+    (verdict, reasons) = Self.judge(runs, judged, comparison)
+  }
+
+  /// A step that cannot be carried out fails whatever the clock does. Then, where the machine did
+  /// not keep the ticks in half of the runs or more, nothing else is said.
+  private static func judge(
+    _ runs: [MeasuredRun], _ limits: [Judged], _ comparison: RunComparison?
+  ) -> (Verdict, [String]) {
+    var reasons: [String] = []
+    let failures = Set(runs.flatMap { $0.result.failures.map { "line \($0.line): \($0.reason)" } })
+    if !failures.isEmpty { return (.fail, failures.sorted()) }
+    let unkept = runs.filter { !$0.keptTicks }.count
+    if unkept * 2 >= runs.count, unkept > 0 {
+      return (
+        .inconclusive,
+        [
+          "in \(unkept) of \(runs.count) runs the machine gave the processor to others for half a "
+            + "period or more in over \(Int(Verdict.withheldShare * 100)) % of the frames"
+        ]
+      )
+    }
+    var verdicts: [Verdict] = []
+    let lines = runs.first?.result.judgements.map(\.line) ?? []
+    for index in lines.indices {
+      let held = runs.map { run in
+        run.result.judgements.indices.contains(index) && run.result.judgements[index].passed
+      }
+      let verdict = Verdict(held: held)
+      verdicts.append(verdict)
+      if verdict != .pass {
+        let failed = held.count { !$0 }
+        reasons.append("line \(lines[index]) fails in \(failed) of \(runs.count) runs")
+      }
+    }
+    let ended = Verdict(held: runs.map(\.result.alive.isEmpty))
+    verdicts.append(ended)
+    if ended != .pass { reasons.append("not at rest at the limit of the scenario") }
+    for judged in limits where judged.verdict != .pass {
+      reasons.append(judged.reason)
+    }
+    verdicts += limits.map(\.verdict)
+    if let comparison, !comparison.isEven {
+      verdicts.append(.inconclusive)
+      reasons.append("A and B are the same, and yet \(comparison.words)")
+    }
+    return (Verdict.worst(verdicts), reasons)
+  }
+
+  package var passed: Bool { verdict == .pass }
+
+  /// A figure over the runs; nil when a run had nothing to measure.
+  package func spread(of metric: MeasuredMetric) -> RunSpread? {
+    let values = runs.map { metric.value(in: $0.result.metrics) }
+    let known = values.compactMap { $0 }
+    return known.count == values.count ? RunSpread(known) : nil
+  }
+
+  /// The run that stands for all: the first one that failed, else the last.
+  package var shown: MeasuredRun? { runs.first { !$0.result.passed } ?? runs.last }
+}
+
+extension MeasuredScenario.Judged {
+  fileprivate var reason: String {
+    let name = limit.line.map { "line \($0): \(limit.metric.title)" } ?? limit.metric.title
+    guard let spread else { return "\(name): nothing to measure" }
+    func text(_ value: Double) -> String {
+      [Self.text(value), limit.metric.unit].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    let what = "\(name) is \(text(spread.median)), at most \(text(limit.most)) are allowed"
+    return verdict == .inconclusive
+      ? what + "; the runs lie up to \(text(spread.spread)) from that" : what
+  }
+
+  /// A figure with two decimals.
+  package static func text(_ value: Double) -> String {
+    let hundredths = Int64((value.magnitude * 100).rounded())
+    let rest = hundredths % 100
+    let sign = value < 0 && hundredths > 0 ? "-" : ""
+    return "\(sign)\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

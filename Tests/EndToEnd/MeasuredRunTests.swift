@@ -1,0 +1,168 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `run --live`: the shape of what it says; never the times, which are the machine's.
+@Suite(.serialized) struct MeasuredRunTests {
+  private func run(
+    _ arguments: [String], on display: VirtualDisplay, in scratch: Scratch
+  ) throws -> Program.Result {
+    try Program.backswipe().run(
+      ["run", "--live"] + arguments, in: scratch.folder,
+      environment: ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"])
+  }
+
+  private func object(_ url: URL) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any])
+  }
+
+  static let push = PackageFiles.url("Resources/Scenarios/push.yaml").path
+
+  @Test("U3: a scenario runs in a window several times, and the report has every run")
+  func report() throws {
+    let display = try VirtualDisplay(width: 600, height: 1000)
+    let scratch = try Scratch()
+    let result = try run(
+      [
+        Self.push, "--runs", "2", "--warm-up", "1", "--scale", "1", "--report", "report.json",
+        "--csv", "frames.csv", "--perfetto", "frames.pftrace", "--max-hitch-ratio", "100000",
+      ], on: display, in: scratch)
+    #expect([0, 1].contains(result.status), "\(result.errors)")
+    for word in ["hitch ratio", "dropped", "overrun P95", "frames", "median", "spread"] {
+      #expect(result.errors.contains(word), "\(word): \(result.errors)")
+    }
+    let report = try object(scratch.file("report.json"))
+    #expect(report["measured"] as? Bool == true)
+    #expect(report["passed"] as? Bool == (result.status == 0))
+    let scenario = try #require((report["scenarios"] as? [[String: Any]])?.first)
+    let measured = try #require(scenario["measured"] as? [String: Any])
+    let runs = try #require(measured["runs"] as? [[String: Any]])
+    #expect(runs.count == 2, "the run that warms up is not among them")
+    for run in runs {
+      let frames = try #require(run["frames"] as? Int)
+      #expect(frames > 2)
+      #expect((run["metrics"] as? [String: Any])?["costs"] != nil, "real costs")
+    }
+    #expect(["pass", "inconclusive", "fail"].contains(measured["verdict"] as? String ?? ""))
+    let limits = try #require(measured["limits"] as? [[String: Any]])
+    #expect(limits.compactMap { $0["metric"] as? String }.contains("hitchRatio"))
+    #expect(measured["comparison"] is NSNull)
+
+    let table = try String(contentsOf: scratch.file("frames.csv"), encoding: .utf8)
+      .components(separatedBy: "\r\n").dropLast().map { $0.components(separatedBy: ",") }
+    let rows = table.dropFirst()
+    #expect(Set(rows.map { $0[0] }) == ["1", "2"])
+    #expect(rows.count == runs.reduce(0) { $0 + ($1["frames"] as? Int ?? 0) })
+    let trace = try Data(contentsOf: scratch.file("frames.pftrace"))
+    #expect(trace.range(of: Data("compose".utf8)) != nil)
+    let check = try Program(url: PackageFiles.url("Scripts/check-schemas"))
+      .run([scratch.file("report.json").path])
+    #expect(check.status == 0 || check.status == 4, "\(check.errors)")
+  }
+
+  @Test("U3: a run by the real clock comes to the same stack and calls for the same pages")
+  func outcome() throws {
+    let display = try VirtualDisplay(width: 600, height: 1000)
+    let scratch = try Scratch()
+    try scratch.write(
+      "s.yaml",
+      """
+      backswipe: 1
+      title: Real
+      prototype:
+        initial: a
+        screens:
+          a: { title: A, rows: [ { title: Go, push: b } ] }
+          b: { title: B, rows: 40 }
+      timeline:
+        - { at: 0ms, tap: Go }
+        - { at: 700ms, drag: { from: [4, 400], to: [300, 400], over: 200ms, rate: 120 } }
+        - { at: 1200ms, stall: 60ms }
+      expect:
+        - { at: 600ms, stack: [a, b], transition: none }
+        - { at: end, stack: [a], transition: none }
+      """)
+    let good = try run(
+      ["s.yaml", "--runs", "1", "--warm-up", "0", "--scale", "1", "--report", "r.json"],
+      on: display, in: scratch)
+    let scenario = try #require(
+      (object(scratch.file("r.json"))["scenarios"] as? [[String: Any]])?.first)
+    let held = try #require(scenario["expectations"] as? [[String: Any]])
+    #expect(held.map { $0["passed"] as? Bool } == [true, true], "\(good.errors)")
+    let names = (scenario["transitions"] as? [[String: Any]])?.compactMap { $0["name"] as? String }
+    #expect(names == ["push", "pop"])
+
+    try scratch.write(
+      "wrong.yaml",
+      try String(contentsOf: scratch.file("s.yaml"), encoding: .utf8)
+        .replacingOccurrences(of: "at: end, stack: [a]", with: "at: end, stack: [b]"))
+    let wrong = try run(
+      ["wrong.yaml", "--runs", "1", "--warm-up", "0", "--scale", "1"], on: display, in: scratch)
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("expected") || wrong.errors.contains("INCONCLUSIVE"))
+  }
+
+  @Test("U3: A and B are run in turns, and the report tells whether they differ")
+  func compare() throws {
+    let display = try VirtualDisplay(width: 600, height: 1000)
+    let scratch = try Scratch()
+    try scratch.write(
+      "s.yaml",
+      """
+      backswipe: 1
+      title: Short
+      prototype: { initial: a, screens: { a: { title: A }, b: { title: B } } }
+      settings: { push.duration: 100ms }
+      timeline:
+        - { at: 0ms, push: b }
+      """)
+    let result = try run(
+      ["s.yaml", "--compare", "--warm-up", "1", "--scale", "1", "--report", "r.json"],
+      on: display, in: scratch)
+    #expect([0, 1].contains(result.status), "\(result.errors)")
+    #expect(result.errors.contains("A and B, 5 runs each: "))
+    let scenario = try #require(
+      (object(scratch.file("r.json"))["scenarios"] as? [[String: Any]])?.first)
+    let measured = try #require(scenario["measured"] as? [String: Any])
+    #expect((measured["runs"] as? [Any])?.count == 10)
+    let comparison = try #require(measured["comparison"] as? [String: Any])
+    #expect((comparison["metrics"] as? [Any])?.isEmpty == false)
+    #expect(comparison["even"] is Bool)
+  }
+
+  @Test("U3: without a display a measured run is status 4 and says what to do")
+  func noDisplay() throws {
+    let result = try Program.backswipe().run(
+      ["run", "--live", Self.push], environment: NoDisplayTests.none)
+    #expect(result.status == 4)
+    #expect(result.errors.contains("DISPLAY"))
+  }
+
+  static let wrong: [(arguments: [String], words: String)] = [
+    (["--runs", "2"], "--runs goes with --live"),
+    (["--live", "--runs", "0"], "at least 1 run has to count"),
+    (["--live", "--warm-up", "-1"], "--warm-up"),
+    (["--live", "--max-dropped", "nan"], "is not a limit"),
+    (["--live", "--html", "x.html"], "--html does not go with --live"),
+    (["--live", "--compare", "--runs", "4"], "--compare needs --runs 5 or more"),
+  ]
+
+  @Test(
+    "U3: options that make no sense together are wrong usage, in words", arguments: wrong.indices)
+  func usage(index: Int) throws {
+    let example = Self.wrong[index]
+    let result = try Program.backswipe().run(["run", Self.push] + example.arguments)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains(example.words), "\(result.errors)")
+  }
+
+  @Test("U3: a file that is wrong is told before there is a window")
+  func wrongFile() throws {
+    let scratch = try Scratch()
+    try scratch.write("s.yaml", "backswipe: 1\nprototype: nowhere.yaml\n")
+    let result = try Program.backswipe().run(
+      ["run", "--live", "s.yaml"], in: scratch.folder, environment: NoDisplayTests.none)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("nowhere.yaml"))
+  }
+}
