@@ -83,6 +83,12 @@ extension LiveScenario {
   private func compose(
     _ list: DisplayList, overlay: [DisplayItem]
   ) throws(WindowError) -> [PixelRect] {
+    // A phone that was turned takes its window along.
+    if layout.phone == CGSize(width: list.size.height, height: list.size.width),
+      layout.phone != list.size
+    {
+      window.enclose(list.size)
+    }
     let buffer = try window.presenter.buffer()
     if buffer.width != layout.width || buffer.height != layout.height || layout.phone != list.size {
       layout = LiveSession.layout(in: window, phone: list.size)

@@ -50,6 +50,9 @@ final class SDLWindow {
   }
 
   isolated deinit {
+    // SDL wakes itself with an event to this window over a connection of its own. Two answers from
+    // the server later it has been handled; one to a window that is gone would end the program.
+    for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
     SDL_DestroyWindow(handle)
     VideoSystem.stop()
   }
