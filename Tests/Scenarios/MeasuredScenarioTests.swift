@@ -86,6 +86,8 @@ struct MeasuredScenarioTests {
     #expect(starved.reasons.count == 1 && starved.reasons[0].hasPrefix("in 1 of 2 runs"))
     #expect(scenario([(bad, 6), (bad, 0), (bad, 0)], limit: 5).verdict == .fail)
     #expect(scenario([(bad, 5), (bad, 5)], limit: 5).verdict == .fail, "just kept")
+    let one = scenario([(result(), 6), (result(), 0), (result(), 0)], limit: 5)
+    #expect(one.verdict == .pass && one.reasons == [])
   }
 
   @Test("U3: a step that cannot be carried out fails whatever the clock does")

@@ -67,15 +67,12 @@ package struct MeasuredScenario: Sendable {
     let failures = Set(runs.flatMap { $0.result.failures.map { "line \($0.line): \($0.reason)" } })
     if !failures.isEmpty { return (.fail, failures.sorted()) }
     let unkept = runs.filter { !$0.keptTicks }.count
-    if unkept * 2 >= runs.count, unkept > 0 {
-      return (
-        .inconclusive,
-        [
-          "in \(unkept) of \(runs.count) runs the machine gave the processor to others for half a "
-            + "period or more in over \(Int(Verdict.withheldShare * 100)) % of the frames"
-        ]
-      )
+    if unkept > 0 {
+      reasons.append(
+        "in \(unkept) of \(runs.count) runs the machine gave the processor to others for half a "
+          + "period or more in over \(Int(Verdict.withheldShare * 100)) % of the frames")
     }
+    if unkept > 0, unkept * 2 >= runs.count { return (.inconclusive, reasons) }
     var verdicts: [Verdict] = []
     let lines = runs.first?.result.judgements.map(\.line) ?? []
     for index in lines.indices {
@@ -100,7 +97,8 @@ package struct MeasuredScenario: Sendable {
       verdicts.append(.inconclusive)
       reasons.append("A and B are the same, and yet \(comparison.words)")
     }
-    return (Verdict.worst(verdicts), reasons)
+    let worst = Verdict.worst(verdicts)
+    return (worst, worst == .pass ? [] : reasons)
   }
 
   package var passed: Bool { verdict == .pass }

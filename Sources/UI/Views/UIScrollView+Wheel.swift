@@ -18,7 +18,7 @@ extension UIScrollView {
       offset.y = min(max(offset.y - distance.y, range.low.y), range.high.y)
     }
     contentOffset = offset.onGrid
-    wheeled()
+    if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
   }
 
   /// Whether a movement of a wheel is for this view.

@@ -50,7 +50,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   private var appliedInset = UIEdgeInsets.zero
   /// How far from its top left rest the content stood, until that can be told again.
   private var restoredTravel: CGPoint?
-  private let indicator = ScrollIndicator()
+  let indicator = ScrollIndicator()
 
   override func didInitialize() {
     layer.masksToBounds = true
@@ -271,12 +271,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     environment?.stop(glide)
     self.glide = nil
     return true
-  }
-
-  /// A wheel has moved the content.
-  func wheeled() {
-    let range = restingRange
-    if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
   }
 
   func glideEnded() {
