@@ -20,7 +20,8 @@ open class UINavigationController: UIViewController {
   // MARK: State
 
   var stack = NavigationStack<ObjectIdentifier>()
-  private var registry: [ObjectIdentifier: UIViewController] = [:]
+  /// Every controller that the stack may speak of, by its identity.
+  var registry: [ObjectIdentifier: UIViewController] = [:]
   var visibility = BarVisibility()
   var bars = BarPositions()
   var transition: NavigationTransition?
@@ -36,7 +37,7 @@ open class UINavigationController: UIViewController {
   var popsInteractively = false
   var popGesture = PopGesture()
   /// How many lists of effects are being performed, one within the other.
-  private(set) var performing = 0
+  var performing = 0
   var barSwipe: BarSwipe?
   /// Controllers on the stack that want no bar at the bottom.
   var bottomBarHiders: Set<ObjectIdentifier> = []
@@ -292,106 +293,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  // MARK: Effects
-
-  /// Performs effects in order. A command that one of them issues is applied at once, and its
-  /// effects run before the rest.
-  func perform(_ effects: [NavigationEffect<ObjectIdentifier>]) {
-    performing += 1
-    for effect in effects { perform(effect) }
-    performing -= 1
-  }
-
-  /// The transition has come to its end: what waited for it is carried out, up to the next one.
-  func finishOnStack(completed: Bool) {
-    perform(stack.finish(completed: completed))
-    var resumes = false
-    while let effects = stack.resume() {
-      perform(effects)
-      resumes = true
-    }
-    if resumes { beneathMayHaveChanged() }
-    beginOutOfSight()
-  }
-
-  private func perform(_ effect: NavigationEffect<ObjectIdentifier>) {
-    let isTrue = stack.admits(effect)
-    switch effect {
-    case .willMove(let id, let joins):
-      guard isTrue, let controller = registry[id] else { return }
-      controller.report("willMove", parentArgument(joins))
-      controller.willMove(toParent: joins ? self : nil)
-    case .didMove(let id, let joins):
-      guard let controller = registry[id] else { return }
-      noteBottomBar(of: controller, joins: joins && isTrue)
-      if isTrue {
-        if !joins {
-          controller.viewIfLoaded?.removeFromSuperview()
-          if !stack.contains(id) { controller.removeFromParent() }
-        }
-        controller.report("didMove", parentArgument(joins))
-        controller.didMove(toParent: joins ? self : nil)
-      }
-      if !stack.holds(id) {
-        registry[id] = nil
-        if controller.parent === self { controller.removeFromParent() }
-      }
-    case .loadView(let id):
-      registry[id]?.loadViewIfNeeded()
-    case .beginAppearance(let id, let appearing, let animated):
-      isPreparing = stack.transition != nil
-      if appearing, !showsPages { return }
-      let change = stack.transition?.change
-      registry[id]?.isMovingToParent = appearing && change?.coming.contains(id) == true
-      registry[id]?.isMovingFromParent = !appearing && change?.going.contains(id) == true
-      registry[id]?.beginAppearanceTransition(appearing, animated: animated)
-      if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
-    case .endAppearance(let id, _):
-      let controller = registry[id] ?? transition?.controller(id)
-      controller?.endAppearanceTransition()
-      controller?.isMovingToParent = false
-      controller?.isMovingFromParent = false
-    case .willShow(let id, let animated):
-      guard let controller = registry[id] else { return }
-      observeDelegate("willShow", controller, animated)
-      delegate?.navigationController(self, willShow: controller, animated: animated)
-    case .didShow(let id, let animated):
-      guard let controller = registry[id] else { return }
-      observeDelegate("didShow", controller, animated)
-      delegate?.navigationController(self, didShow: controller, animated: animated)
-    case .needsLayout:
-      viewIfLoaded?.setNeedsLayout()
-    case .startAnimation:
-      isPreparing = false
-      startTransition()
-    case .endAnimation(let completed):
-      endTransition(completed: completed)
-    }
-  }
-
-  /// What covers the pages may have taken them off the screen: then no layout will begin what was
-  /// asked for, and it happens at once.
-  func beginOutOfSight() {
-    while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
-      stack.transition?.hasBegun == false
-    {
-      beginTransition()
-    }
-  }
-
-  /// Without a transition the top stays, but what the bar says of the page beneath may not.
-  private func beneathMayHaveChanged() {
-    guard stack.transition == nil, isViewLoaded else { return }
-    navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
-  }
-
-  /// Linear.
-  func controllers(_ ids: [ObjectIdentifier]) -> [UIViewController] {
-    ids.compactMap { registry[$0] }
-  }
-
-  func controller(_ id: ObjectIdentifier) -> UIViewController? { registry[id] }
-
   // MARK: Appearance
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -485,33 +386,6 @@ open class UINavigationController: UIViewController {
   {
     true
   }
-
-  // MARK: Trace
-
-  func observeCommand(_ name: String, _ arguments: Observation.Argument...) {
-    observer?(.command(name: name, arguments: arguments))
-  }
-
-  private var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }
-
-  private func observeDelegate(_ name: String, _ controller: UIViewController, _ animated: Bool) {
-    UIContext.environment?.observe?(
-      .call(
-        receiver: "delegate", name: name,
-        arguments: [.screen(controller.shownName), .animated(animated)]))
-  }
-
-  private func parentArgument(_ joins: Bool) -> Observation.Argument {
-    .init(name: "parent", value: .text(joins ? "navigation" : nil))
-  }
-}
-
-/// The view of a navigation controller.
-@MainActor
-final class NavigationContainerView: UIView {
-  weak var owner: UINavigationController?
-
-  override func layoutSubviews() { owner?.layoutContainer() }
 }
 
 extension UINavigationController: UINavigationBarDelegate {}
