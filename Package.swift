@@ -146,7 +146,10 @@ let package = Package(
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",
-      [geometry, time, scene, prototypes, ui, trace, metrics, simulation, scenarios, resources]),
+      [
+        "TestSupport", geometry, time, scene, prototypes, ui, trace, metrics, simulation, scenarios,
+        resources,
+      ]),
     tests("Testing", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),
   ],

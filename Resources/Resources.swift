@@ -8,6 +8,7 @@ package enum BackswipeResources {
   package enum Folder: String, CaseIterable, Sendable {
     case prototypes = "Prototypes"
     case scenarios = "Scenarios"
+    case hands = "Scenarios/hands"
     case schemas = "Schemas"
   }
 
@@ -26,9 +27,11 @@ package enum BackswipeResources {
   /// The names of a folder's files, sorted; empty when the folder is not there.
   package static func names(in folder: Folder) -> [String] {
     for root in roots {
-      let path = root.appendingPathComponent(folder.rawValue).path
-      if let names = try? FileManager.default.contentsOfDirectory(atPath: path) {
-        return names.filter { !$0.hasPrefix(".") }.sorted()
+      let path = root.appendingPathComponent(folder.rawValue)
+      if let names = try? FileManager.default.contentsOfDirectory(atPath: path.path) {
+        return names.filter { name in
+          !name.hasPrefix(".") && !path.appendingPathComponent(name).hasDirectoryPath
+        }.sorted()
       }
     }
     return []

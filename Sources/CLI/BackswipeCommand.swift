@@ -15,8 +15,8 @@ struct BackswipeCommand: ParsableCommand {
     version: version,
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
-      DiffCommand.self, MergeCommand.self, ValidateCommand.self, SettingsCommand.self,
-      DoctorCommand.self,
+      DiffCommand.self, MergeCommand.self, JudgeCommand.self, ValidateCommand.self,
+      SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)
 

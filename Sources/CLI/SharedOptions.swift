@@ -28,6 +28,10 @@ struct SharedOptions: ParsableArguments {
 
   /// The assignments, each checked by itself.
   func settingPairs() throws -> [(key: String, value: String)] {
+    try Self.settingPairs(assignments)
+  }
+
+  static func settingPairs(_ assignments: [String]) throws -> [(key: String, value: String)] {
     try assignments.map { text in
       guard let equals = text.firstIndex(of: "=") else {
         throw ValidationError("--set \(text): write KEY=VALUE")

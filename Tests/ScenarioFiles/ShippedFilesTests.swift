@@ -9,6 +9,8 @@ struct ShippedFilesTests {
   static let prototypes = BackswipeResources.names(in: .prototypes)
   static let scenarios = BackswipeResources.names(in: .scenarios)
 
+  static let hands = BackswipeResources.names(in: .hands)
+
   static func prototype(_ name: String) throws -> Prototype {
     let url = try #require(BackswipeResources.file(name, in: .prototypes))
     return try Prototype.parse(bytes: Array(try Data(contentsOf: url)), file: name)
@@ -23,6 +25,7 @@ struct ShippedFilesTests {
         "hide-on-tap.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
         "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
       ])
+    #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))
     #expect(
       BackswipeResources.names(in: .schemas)
         == ["golden", "prototype", "report", "restoration", "scenario", "trace"].map {
@@ -44,9 +47,12 @@ struct ShippedFilesTests {
     #expect(try Prototype.parse(YAMLWriter.file(prototype.node), file: name) == prototype)
   }
 
-  @Test("Every scenario is right and names only screens of its prototype", arguments: scenarios)
-  func scenarioIsRight(_ name: String) throws {
-    let url = try #require(BackswipeResources.file(name, in: .scenarios))
+  @Test(
+    "Every scenario is right and names only screens of its prototype",
+    arguments: scenarios.map { ($0, BackswipeResources.Folder.scenarios) }
+      + hands.map { ($0, .hands) })
+  func scenarioIsRight(_ name: String, _ folder: BackswipeResources.Folder) throws {
+    let url = try #require(BackswipeResources.file(name, in: folder))
     let scenario = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
     guard case .path(let path, _) = scenario.prototype else {
       Issue.record("\(name) holds its own prototype")

@@ -49,13 +49,23 @@ struct Run {
   }
 
   /// A scenario that comes with the program.
-  static func shipped(_ name: String) throws -> Run {
-    let url = try #require(BackswipeResources.file(name, in: .scenarios))
-    let file = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
+  static func shipped(
+    _ name: String, in folder: BackswipeResources.Folder = .scenarios,
+    options: ScenarioRunner.Options = ScenarioRunner.Options()
+  ) throws -> Run {
+    let url = try #require(BackswipeResources.file(name, in: folder))
+    let file = try shippedFile(name, in: folder)
     guard case .path(let path, _) = file.prototype else { throw Mistake.noInlinePrototype }
     let there = url.deletingLastPathComponent().appendingPathComponent(path)
     let prototype = try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path)
-    return try Run(file, name: name, prototype: prototype)
+    return try Run(file, name: name, prototype: prototype, options: options)
+  }
+
+  static func shippedFile(
+    _ name: String, in folder: BackswipeResources.Folder = .scenarios
+  ) throws -> ScenarioFile {
+    let url = try #require(BackswipeResources.file(name, in: folder))
+    return try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
   }
 
   enum Mistake: Error { case noInlinePrototype }

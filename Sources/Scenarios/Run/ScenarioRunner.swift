@@ -102,7 +102,8 @@ package final class ScenarioRunner {
     result = ScenarioResult(title: file.title, file: name)
   }
 
-  private static func settings(
+  /// The file's settings and those of a run, each mistake with its place.
+  static func settings(
     _ file: ScenarioFile, name: String, options: Options
   ) throws(Problem) -> Settings {
     var settings = Settings()

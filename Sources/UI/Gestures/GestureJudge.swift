@@ -25,46 +25,7 @@ package enum GestureJudge {
   package static func pop(
     _ samples: [PointerSample], width: Double, settings: Settings
   ) -> Pop {
-    var pan = PanMachine(rule: settings.edgePan, velocity: settings.velocity)
-    var hand = PopHand()
-    var finger: Int?
-    var hasBegun = false
-    /// It has failed and takes nothing until the finger is gone.
-    var isSpent = false
-    for sample in samples {
-      if sample.phase == .began, finger == nil,
-        settings.pop.acceptsTouch(startingAt: Double(sample.location.x))
-      {
-        finger = sample.id
-      }
-      guard sample.id == finger else { continue }
-      let state = isSpent ? nil : pan.handle(sample)
-      if state?.firesActions == true {
-        hand.move(
-          x: Double(pan.location.x), translation: Double(pan.translation.x), width: width,
-          at: sample.instant)
-      }
-      switch state {
-      case .began where pan.travel.x >= 0:
-        pan.didBegin()
-        hasBegun = true
-      case .ended where hasBegun:
-        return .letGo(
-          hand.verdict(
-            velocity: Double(pan.velocity.x), width: width, at: sample.instant,
-            settings: settings))
-      case .cancelled where hasBegun: return .cancelled
-      case .began, .failed, .ended, .cancelled: isSpent = true
-      case .changed, .possible, nil: break
-      }
-      if sample.phase == .ended || sample.phase == .cancelled {
-        finger = nil
-        isSpent = false
-        pan.reset()
-        hand = PopHand()
-      }
-    }
-    return .none
+    pops(samples, width: width, settings: settings).first { $0.began != nil }?.outcome ?? .none
   }
 
   /// What the first vertical drag does to the bars, and how far it had hidden them.

@@ -1,0 +1,88 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipePrototypes
+import BackswipeSimulation
+package import BackswipeTime
+import BackswipeUI
+
+/// Judges the fingers of a scenario or of a recording, without running it.
+@MainActor
+package enum HandJudge {
+  /// What a finger comes to, in a word.
+  package enum Decision: String, Sendable, CaseIterable {
+    /// It never began to pop.
+    case none = "no pop"
+    case pops
+    case goesBack = "goes back"
+    /// It was taken away.
+    case cancelled
+    case stillDown = "still down"
+  }
+
+  /// One finger under one set of settings.
+  package struct Row: Equatable, Sendable {
+    package var touch: Int
+    package var landed: Instant
+    /// Nil for one that never began to pop.
+    package var began: Instant?
+    /// Whether it caught a page on its way back.
+    package var caught: Bool
+    /// How far the pop was when it was let go, 0…1; nil where it was not.
+    package var percent: Double?
+    /// Widths a second when it was let go, positive towards the right.
+    package var velocity: Double?
+    package var decision: Decision
+
+    package init(
+      touch: Int, landed: Instant, began: Instant?, caught: Bool, percent: Double?,
+      velocity: Double?, decision: Decision
+    ) {
+      self.touch = touch
+      self.landed = landed
+      self.began = began
+      self.caught = caught
+      self.percent = percent
+      self.velocity = velocity
+      self.decision = decision
+    }
+  }
+
+  /// What every finger comes to, under the file's settings with others on top.
+  ///
+  /// Raw touches, drags and taps on points count. A tap on a label stands where the label is on the
+  /// screen, which only a run knows; it pops nothing. So do keys and calls, which are left out. The
+  /// width is the display's at the start.
+  ///
+  /// - Parameters:
+  ///   - name: what messages call the file.
+  ///   - pairs: assignments that count after the file's.
+  package static func rows(
+    of file: ScenarioFile, name: String, settings pairs: [(key: String, value: String)]
+  ) throws(ScenarioRunner.Problem) -> [Row] {
+    var options = ScenarioRunner.Options()
+    options.settings = pairs
+    let settings = try ScenarioRunner.settings(file, name: name, options: options)
+    let samples = ScenarioPlan(file.timeline) { _, _, _ in }.items.compactMap { item in
+      if case .sample(let sample) = item.event { sample } else { nil }
+    }
+    return GestureJudge.pops(
+      samples, width: Double(file.display.size.width), settings: settings
+    ).map(Row.init)
+  }
+}
+
+extension HandJudge.Row {
+  fileprivate init(_ drag: GestureJudge.Drag) {
+    self.init(
+      touch: drag.touch, landed: drag.landed, began: drag.began, caught: drag.caught != nil,
+      percent: nil, velocity: nil, decision: drag.began == nil ? .none : .stillDown)
+    switch drag.outcome {
+    case .none: break
+    case .cancelled: decision = .cancelled
+    case .letGo(let verdict):
+      percent = verdict.progress
+      velocity = verdict.velocity
+      decision = verdict.pops ? .pops : .goesBack
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import BackswipeGeometry
+package import BackswipeGestures
+import BackswipeMotion
+import BackswipeNavigation
+package import BackswipeTime
+
+extension GestureJudge {
+  /// What one finger did to the pages.
+  package struct Drag: Hashable, Sendable {
+    /// The finger's number.
+    package let touch: Int
+    package let landed: Instant
+    /// When it began to pop; nil when it never did.
+    package fileprivate(set) var began: Instant?
+    /// How far the pop was when the finger caught it on its way back; nil for one that it began
+    /// itself.
+    package fileprivate(set) var caught: Double?
+    package fileprivate(set) var outcome = Pop.none
+
+    init(touch: Int, landed: Instant) {
+      self.touch = touch
+      self.landed = landed
+    }
+  }
+
+  /// What every finger comes to that lands while no other is watched, in order.
+  ///
+  /// A pop that was let go of and goes back can be caught by the next finger; one that goes on to
+  /// its end keeps the fingers off that would begin before it is over. Instants are exact: a screen,
+  /// which ends a transition with a frame, does so up to a frame later.
+  ///
+  /// - Parameters:
+  ///   - samples: of all fingers, in order of time.
+  ///   - width: of the container, in points.
+  package static func pops(
+    _ samples: [PointerSample], width: Double, settings: Settings
+  ) -> [Drag] {
+    var table = PopTable(width: width, settings: settings)
+    for sample in samples { table.take(sample) }
+    return table.drags
+  }
+}
+
+/// The pages under a row of fingers: what the container and its recogniser do, without them.
+private struct PopTable {
+  let width: Double
+  let settings: Settings
+  private(set) var drags: [GestureJudge.Drag] = []
+  private var pan: PanMachine
+  private var hand = PopHand()
+  private var finger: Int?
+  /// It has failed and takes nothing until the finger is gone.
+  private var isSpent = false
+  /// The pop that was begun last, as far as it is.
+  private var progress: TransitionProgress?
+
+  init(width: Double, settings: Settings) {
+    self.width = width
+    self.settings = settings
+    pan = PanMachine(rule: settings.edgePan, velocity: settings.velocity)
+  }
+
+  mutating func take(_ sample: PointerSample) {
+    if sample.phase == .began, finger == nil {
+      drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
+      if accepts(sample) { finger = sample.id }
+    }
+    guard sample.id == finger else { return }
+    follow(sample)
+    if sample.phase == .ended || sample.phase == .cancelled {
+      finger = nil
+      isSpent = false
+      pan.reset()
+      hand = PopHand()
+    }
+  }
+
+  private func accepts(_ sample: PointerSample) -> Bool {
+    let x = Double(sample.location.x)
+    if let place = returning(at: sample.instant) {
+      return settings.pop.catches(touchAt: x, page: width * place, completes: false)
+    }
+    return settings.pop.acceptsTouch(startingAt: x)
+  }
+
+  /// How far a pop is that goes back by itself; nil when there is none.
+  private func returning(at instant: Instant) -> Double? {
+    guard let progress, !progress.isInteractive, !progress.completes,
+      !progress.isFinished(at: instant)
+    else { return nil }
+    return progress.value(at: instant)
+  }
+
+  private mutating func follow(_ sample: PointerSample) {
+    let state = isSpent ? nil : pan.handle(sample)
+    let index = drags.count - 1
+    if state == .began {
+      guard pan.travel.x >= 0, begin(index, at: sample.instant) else {
+        isSpent = true
+        return
+      }
+    }
+    guard drags[index].began != nil else {
+      if state == .failed || state == .ended || state == .cancelled { isSpent = true }
+      return
+    }
+    if state?.firesActions == true {
+      hand.move(
+        x: Double(pan.location.x), translation: Double(pan.translation.x), width: width,
+        at: sample.instant)
+      progress?.update(moved: hand.fraction)
+    }
+    switch state {
+    case .ended:
+      let verdict = hand.verdict(
+        velocity: Double(pan.velocity.x), width: width, base: drags[index].caught ?? 0,
+        at: sample.instant, settings: settings)
+      drags[index].outcome = .letGo(verdict)
+      letGo(verdict, at: sample.instant)
+    case .cancelled:
+      drags[index].outcome = .cancelled
+      letGo(
+        PopVerdict(pops: false, progress: hand.fraction, velocity: 0), at: sample.instant)
+    default: break
+    }
+  }
+
+  /// - Returns: whether nothing keeps the finger from it.
+  private mutating func begin(_ index: Int, at instant: Instant) -> Bool {
+    if let place = returning(at: instant) {
+      drags[index].caught = place
+      progress?.grab(at: instant)
+    } else if let progress, !progress.isFinished(at: instant) {
+      return false
+    } else {
+      progress = .interactive(at: 0)
+    }
+    drags[index].began = instant
+    pan.didBegin()
+    return true
+  }
+
+  private mutating func letGo(_ verdict: PopVerdict, at instant: Instant) {
+    let limit = settings.popReleaseDuration ?? settings.pushDuration
+    switch settings.pop.release {
+    case .finger:
+      progress?.release(
+        completing: verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)
+    case .curve:
+      progress?.release(
+        completing: verdict.pops, curve: settings.popReleaseCurve, at: instant, duration: limit)
+    }
+  }
+}

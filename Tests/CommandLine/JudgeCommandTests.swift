@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The verb that judges recorded hands again. (U2)
+@Suite struct JudgeCommandTests {
+  let program: Program
+  let scratch: Scratch
+
+  init() throws {
+    program = try Program.backswipe()
+    scratch = try Scratch()
+    try scratch.write("app.yaml", "backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n")
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try program.run(["judge"] + arguments, in: scratch.folder)
+  }
+
+  private func scenario(_ rest: String) throws {
+    try scratch.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
+  }
+
+  /// Hands in the golden table: by name, finger and preset the words of a cell.
+  private func golden() throws -> [String: [[[Substring]]]] {
+    let text = try PackageFiles.text("Tests/Goldens/hand-outcomes.txt")
+    var hands: [String: [[[Substring]]]] = [:]
+    var hand = ""
+    for line in text.split(separator: "\n").drop(while: { !$0.hasPrefix("  ") }).dropFirst() {
+      let name = line.prefix(22).trimmingCharacters(in: .whitespaces)
+      if !line.hasPrefix(" ") { hand = name }
+      let rest = Array(line.dropFirst(22))
+      let cells = (0..<5).map { column in
+        String(rest[min(column * 37, rest.count)..<min(column * 37 + 37, rest.count)])
+          .split(separator: " ").map { Substring($0) }
+      }
+      hands[hand, default: []].append(cells)
+    }
+    return hands
+  }
+
+  @Test("U2: the verb's answers are those of full runs, for every hand and preset")
+  func agreesWithRuns() throws {
+    let golden = try golden()
+    #expect(golden.count >= 8)
+    let presets = ["uikit", "flutter", "react-navigation", "half", "content-pop"]
+    for (hand, fingers) in golden {
+      let result = try program.run(
+        ["judge", "Resources/Scenarios/hands/\(hand).yaml"], in: PackageFiles.root)
+      #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+      let lines = result.text.split(separator: "\n").dropFirst(2)
+        .map { $0.split(separator: " ").map(String.init) }
+      #expect(lines.count == fingers.count * presets.count)
+      for (finger, cells) in fingers.enumerated() {
+        for (column, preset) in presets.enumerated() {
+          let line = lines[finger * presets.count + column]
+          #expect(line[0] == "\(finger + 1)" && line[1] == preset)
+          let cell = cells[column]
+          guard cell.first != "never" else {
+            #expect(line[3] == "never" && line.contains("no"), "\(hand) \(preset)")
+            continue
+          }
+          let landed = try #require(Double(String(line[2].dropLast(2))))
+          let began = try #require(Double(String(line[3].dropLast(2))))
+          let after = try #require(Double(String(cell[0])))
+          #expect(abs(began - landed - after) < 0.11, "\(hand) \(preset)")
+          #expect(line[4] == String(cell[1]), "\(hand) \(preset)")
+          #expect(line[5] == String(cell[2]) && line[6] == "widths/s", "\(hand) \(preset)")
+          #expect(line[7] == (cell[3] == "pops" ? "pops" : "goes"), "\(hand) \(preset)")
+        }
+      }
+    }
+  }
+
+  @Test("U2: presets and settings can be chosen; drags and taps on points count as raw touches do")
+  func choices() throws {
+    try scenario(
+      """
+      title: Two fingers
+      timeline:
+        - { at: 10ms, drag: { from: [3, 400], to: [303, 400], over: 200ms } }
+        - { at: 2s, tap: [200, 400] }
+
+      """)
+    let result = try run("case.yaml", "--preset", "half", "--preset", "uikit")
+    #expect(result.status == 0)
+    #expect(
+      result.text == """
+        case.yaml: Two fingers
+        TOUCH  PRESET  LANDED    BEGAN   PERCENT  VELOCITY       DECISION
+        1      half    10.0ms    26.7ms  73.1%    3.85 widths/s  pops
+        1      uikit   10.0ms    26.7ms  73.1%    3.85 widths/s  pops
+        2      half    2000.0ms  never   -        -              no pop
+        2      uikit   2000.0ms  never   -        -              no pop
+
+        """)
+    let strict = try run("case.yaml", "--preset", "half", "--set", "pop.strip=1")
+    #expect(strict.text.contains("never") && !strict.text.contains("pops"))
+    #expect(try run("case.yaml", "--preset", "all").output == run("case.yaml").output)
+  }
+
+  @Test("U2: without a finger it says so")
+  func nothing() throws {
+    try scenario("timeline: [ { at: 0ms, tap: Go } ]\n")
+    let result = try run("case.yaml")
+    #expect(result.status == 0 && result.text == "case.yaml\nno finger touches the screen\n")
+  }
+
+  @Test("U2: wrong usage is status 2 and says what is right")
+  func usage() throws {
+    try scenario("")
+    for arguments in [
+      [], ["case.yaml", "--preset", "flutr"], ["case.yaml", "--set", "pop.strip"],
+      ["case.yaml", "--set", "pop.strp=3"],
+    ] {
+      let result = try program.run(["judge"] + arguments, in: scratch.folder)
+      #expect(result.status == 2 && result.output.isEmpty && !result.errors.isEmpty)
+    }
+    #expect(
+      try run("case.yaml", "--preset", "flutr").errors.contains("did you mean 'flutter'?"))
+  }
+
+  @Test("U2: a file that is not there or wrong is status 3, with its place, and others are judged")
+  func files() throws {
+    try scenario("timeline: [ { at: 0ms, drag: { from: [3, 400], to: [303, 400] } } ]\n")
+    try scratch.write(
+      "bad.yaml", "backswipe: 1\nprototype: app.yaml\nsettings: { pop.strp: 3 }\n")
+    let result = try run("none.yaml", "bad.yaml", "case.yaml")
+    #expect(result.status == 3)
+    #expect(result.errors.contains("none.yaml") && result.errors.contains("bad.yaml:3:"))
+    #expect(result.errors.contains("did you mean 'pop.strip'?"))
+    #expect(result.text.contains("case.yaml") && result.text.contains("content-pop"))
+  }
+
+  @Test("The hands are what their script makes")
+  func script() throws {
+    let result = try Program(url: PackageFiles.url("Scripts/make-hands")).run(
+      ["--check"], in: PackageFiles.root)
+    #expect(result.status == 0, "\(result.errors)")
+  }
+}
