@@ -46,7 +46,7 @@ package struct TouchDelivery: Sendable {
 
   private struct Watcher: Sendable {
     let id: RecognizerID
-    let flags: Flags
+    var flags: Flags
     var outcome: Outcome
   }
 
@@ -141,6 +141,17 @@ package struct TouchDelivery: Sendable {
   package mutating func ignore(_ touch: Int, _ id: RecognizerID) -> [Report] {
     note(touch) { $0.watchers.removeAll { $0.id == id } }
   }
+
+  /// A recogniser holds the beginning back no longer, although it has not made up its mind.
+  package mutating func hurry(_ touch: Int, _ id: RecognizerID) -> [Report] {
+    note(touch) { touch in
+      guard let index = touch.watchers.firstIndex(where: { $0.id == id }) else { return }
+      touch.watchers[index].flags.delaysTouchesBegan = false
+    }
+  }
+
+  /// Whether a view knows of the touch.
+  package func isTold(_ touch: Int) -> Bool { touches.contains { $0.id == touch && $0.isTold } }
 
   /// Whether a view may still hear of the touch.
   package func isPending(_ touch: Int) -> Bool { touches.contains { $0.id == touch } }

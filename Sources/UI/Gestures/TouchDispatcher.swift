@@ -19,6 +19,8 @@ package final class TouchDispatcher {
   private var isDeciding = false
   /// Touches that have moved and whose views have not been told, in the order of the moves.
   var moved: [UITouch] = []
+  /// Touches of content that a scroll view holds back for a while, and until when.
+  private var heldContent: [(touch: Int, recognizer: RecognizerID, deadline: Instant)] = []
   private var lastTap: (location: CGPoint, instant: Instant, count: Int)?
 
   init() {}
@@ -47,6 +49,7 @@ package final class TouchDispatcher {
       guard let deadline = recognizers[id]?.deadline else { continue }
       soonest = min(soonest ?? deadline, deadline)
     }
+    for held in heldContent { soonest = min(soonest ?? held.deadline, held.deadline) }
     return soonest
   }
 
@@ -73,8 +76,14 @@ package final class TouchDispatcher {
       if let state = recognizer.deadlineReached(at: instant) { propose(state, for: recognizer) }
     }
     decide()
+    let due = heldContent.filter { $0.deadline <= instant }
+    heldContent.removeAll { $0.deadline <= instant }
+    for held in due { report(delivery.hurry(held.touch, held.recognizer)) }
     settle()
   }
+
+  /// Whether the touch's view knows of it.
+  func isTold(_ touch: UITouch) -> Bool { delivery.isTold(touch.id) }
 
   /// Takes every touch away, as when the window loses the finger.
   package func cancelAll(at instant: Instant, in window: UIWindow) {
@@ -149,12 +158,19 @@ package final class TouchDispatcher {
         let id = register(recognizer)
         touch.recognizers.append(recognizer)
         recognizer.add(touch)
-        watchers.append((id, recognizer.flags, arena.state(of: id)))
+        var flags = recognizer.flags
+        if recognizer.holdsContent(touch) {
+          flags.delaysTouchesBegan = true
+          heldContent.append((touch.id, id, sample.instant + UIScrollView.contentTouchDelay))
+        }
+        watchers.append((id, flags, arena.state(of: id)))
         arena.addTouch(touch.id, to: id, kind: recognizer.kind)
       }
       view = current.superview
     }
-    if !isExtra(touch) { delivery.land(touch.id, watchers: watchers) }
+    if !isExtra(touch), UIScrollView.letsBegin(touch, event) {
+      delivery.land(touch.id, watchers: watchers)
+    }
     feed(touch, event)
     report(delivery.began(touch.id))
     settle()
@@ -167,6 +183,7 @@ package final class TouchDispatcher {
     switch sample.phase {
     case .began, .moved: report(delivery.moved(touch.id))
     case .ended, .cancelled:
+      heldContent.removeAll { $0.touch == touch.id }
       touches.removeAll { $0 === touch }
       lifted.append(touch)
       if sample.phase == .ended { noteTap(touch) }
@@ -194,10 +211,14 @@ package final class TouchDispatcher {
     propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
   }
 
-  /// A second finger on a view that takes only one.
+  /// A second finger on a view that takes only one, or beside a view that wants to be alone.
   private func isExtra(_ touch: UITouch) -> Bool {
-    guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
-    return touches.contains { $0 !== touch && $0.view === view }
+    guard let view = touch.view else { return false }
+    return touches.contains { other in
+      guard other !== touch, let its = other.view else { return false }
+      return its === view
+        ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || its.isExclusiveTouch
+    }
   }
 
   /// For recognisers, who are told of each sample.

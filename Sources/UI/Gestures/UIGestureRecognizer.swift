@@ -82,6 +82,9 @@ open class UIGestureRecognizer {
     addAction(primaryAction)
   }
 
+  /// Whether views are to hear of a touch only after a while: a scroll view's pan.
+  func holdsContent(_ touch: UITouch) -> Bool { false }
+
   // MARK: Targets
 
   /// Calls a method of the target, which is not retained, whenever the recogniser begins,

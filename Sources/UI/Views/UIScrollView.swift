@@ -35,8 +35,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var keyboardDismissMode = KeyboardDismissMode.none
   weak var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
-  public var isTracking: Bool { isDragging || isTouched }
-  private var isTouched = false
+  public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
+  /// Views in the content hear of a finger after `contentTouchDelay`, or when it lifts before, so
+  /// that one that only scrolls is nothing to them. A finger that stops a glide is told at once.
+  public var delaysContentTouches = true
+  /// Whether a drag may still scroll when a view in the content knows of its finger.
+  public var canCancelContentTouches = true
   /// True while a finger moves the content.
   public private(set) var isDragging = false
   /// True while the content moves on by itself after a finger has let go.
@@ -318,10 +322,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   private var coefficient: Double { environment?.settings.rubberBand ?? 0.55 }
 
-  /// Whether a drag that begins on a view may take the finger away from it to scroll. As if every
-  /// drag came before the delay of UIKit's content touches: true for controls too, but not for the
-  /// grip of a row.
-  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is CellGrip) }
+  /// Whether a drag may take away a finger that a view in the content knows of, to scroll: not from
+  /// a control.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether a view in the content is to hear of fingers that land on it.
+  open func touchesShouldBegin(
+    _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
+  ) -> Bool { true }
 
   /// A pan may begin when the content can move its way.
   func mayScroll(translation: CGPoint) -> Bool {
@@ -336,18 +344,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isTouched = true
     if !stopGliding() { super.touchesBegan(touches, with: event) }
-  }
-
-  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isTouched = false
-    super.touchesEnded(touches, with: event)
-  }
-
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isTouched = false
-    super.touchesCancelled(touches, with: event)
   }
 }
 
@@ -356,8 +353,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
-    if let touched = touches.first?.view, !view.touchesShouldCancel(in: touched) { return false }
+    if let touch = touches.first, !view.mayTake(touch) { return false }
     return view.mayScroll(translation: machine.travel)
+  }
+
+  override func holdsContent(_ touch: UITouch) -> Bool {
+    guard let view = view as? UIScrollView, touch.view !== view else { return false }
+    return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
+      && !(touch.view is CellGrip)
   }
 
   override var traits: RecognizerTraits {

@@ -24,6 +24,8 @@ open class UIView: UIResponder {
   public var isUserInteractionEnabled = true
   /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
   public var isMultipleTouchEnabled = false
+  /// Whether no other view hears of a finger while this one has one, nor this one while another has.
+  public var isExclusiveTouch = false
   public var tag = 0
   public var accessibilityIdentifier: String?
   /// Names the view among its controller's for the next start; nil leaves its state out.
