@@ -14,7 +14,7 @@ import Foundation
 @MainActor
 enum BenchProgram {
   static func main() throws {
-    // One depth alone is for a profiler that counts.
+    // One measurement by itself; one depth alone is for a profiler that counts.
     if CommandLine.arguments.dropFirst().first == "stack" {
       let depth = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
       if let depth { StackBench.measure(depth: depth) } else { StackBench.report() }
@@ -24,6 +24,11 @@ enum BenchProgram {
       let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
       let traced = CommandLine.arguments.contains("traced")
       print(try StepBench.frames(pushesAndPops: count, traced: traced))
+      return
+    }
+    if CommandLine.arguments.dropFirst().first == "gestures" {
+      let path = CommandLine.arguments.dropFirst(2).first.flatMap(GestureBench.Path.init)
+      if let path { GestureBench.report([path]) } else { GestureBench.report() }
       return
     }
     if let floor = FloorBench(CommandLine.arguments) {
@@ -43,6 +48,7 @@ enum BenchProgram {
     print("  \(Int(try StepBench.framesPerSecond(traced: false))) frames a second")
     print("  \(Int(try StepBench.framesPerSecond(traced: true))) with every line of a trace")
     StackBench.report()
+    GestureBench.report()
   }
 
   /// What the screen shows in each frame of a push of the demo.

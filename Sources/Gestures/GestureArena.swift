@@ -53,9 +53,27 @@ package struct GestureArena: Sendable {
     var mayBegin: Bool?
     /// Others already judged, while it recognises.
     var judged: [RecognizerID] = []
+    /// Where asking goes on, as long as the same contenders with the same touches are there.
+    var progress = Progress()
   }
 
+  /// How far a contender has come with asking about the others, in their order.
+  struct Progress: Sendable {
+    /// Which gathering of contenders it is about.
+    var gathering = -1
+    /// Before this place `mustWait` has been answered; `waitsFor` has those answered with yes.
+    var asked = 0
+    var waitsFor: [RecognizerID] = []
+    /// Before this place nobody is left to judge.
+    var judged = 0
+  }
+
+  /// In order of identifiers.
   private(set) var contenders: [Contender] = []
+  /// Counts the changes of who is there with which touches.
+  private var gathering = 0
+  /// Whether somebody may have become ready to be reset.
+  private var mayReset = false
   private var ready: [Step] = []
   private var asked: Question?
 
@@ -68,11 +86,13 @@ package struct GestureArena: Sendable {
     let index = indexOf(id) ?? insert(id, kind: kind)
     contenders[index].live.append(touch)
     contenders[index].touches.append(touch)
+    gathering += 1
   }
 
   /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
   package mutating func removeTouch(_ touch: Int) {
     for index in contenders.indices { contenders[index].live.removeAll { $0 == touch } }
+    mayReset = true
   }
 
   /// A recogniser does without a touch that it was given. One that has no other leaves.
@@ -80,6 +100,8 @@ package struct GestureArena: Sendable {
     guard let index = indexOf(id) else { return }
     contenders[index].live.removeAll { $0 == touch }
     contenders[index].touches.removeAll { $0 == touch }
+    gathering += 1
+    mayReset = true
   }
 
   /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
@@ -91,17 +113,15 @@ package struct GestureArena: Sendable {
   package mutating func propose(_ state: GestureState, for id: RecognizerID)
     throws(IllegalGestureStep)
   {
-    guard let index = indexOf(id) else { return }
-    let contender = contenders[index]
-    guard !contender.state.isFinal else { return }
-    let from = contender.proposals.last ?? contender.state
+    guard let index = indexOf(id), !contenders[index].state.isFinal else { return }
+    let from = contenders[index].proposals.last ?? contenders[index].state
     if from != .possible, state == .failed || state == .cancelled {
-      contenders[index].proposals = [contender.state.isActive ? .cancelled : .failed]
+      contenders[index].proposals = [contenders[index].state.isActive ? .cancelled : .failed]
       return
     }
-    let next = try from.step(to: state, contender.kind)
+    let next = try from.step(to: state, contenders[index].kind)
     // While it waits, only the last change matters.
-    if next == .changed, contender.proposals.last == .changed { return }
+    if next == .changed, contenders[index].proposals.last == .changed { return }
     contenders[index].proposals.append(next)
   }
 
@@ -128,7 +148,10 @@ package struct GestureArena: Sendable {
     asked = nil
     switch question {
     case .mustWait(let id, let other):
-      if let index = indexOf(id) { contenders[index].waits[other] = yes }
+      if let index = indexOf(id) {
+        contenders[index].waits[other] = yes
+        if yes { contenders[index].progress.waitsFor.append(other) }
+      }
       if yes, let index = indexOf(other), waits(contenders[index], for: id) { fail(id) }
     case .shouldBegin(let id):
       if let index = indexOf(id) { contenders[index].mayBegin = yes }
@@ -142,6 +165,8 @@ package struct GestureArena: Sendable {
 
   /// Recognisers that have ended and hold no touch: they go back to `possible` and leave.
   package mutating func takeResets() -> [RecognizerID] {
+    guard mayReset else { return [] }
+    mayReset = false
     var reset: [RecognizerID] = []
     contenders.removeAll { contender in
       guard contender.live.isEmpty, contender.proposals.isEmpty else { return false }
@@ -151,6 +176,8 @@ package struct GestureArena: Sendable {
       reset.append(contender.id)
       return true
     }
+    guard !reset.isEmpty else { return [] }
+    gathering += 1
     // What was asked about them is asked again for their next touches.
     for index in contenders.indices {
       for id in reset { contenders[index].waits[id] = nil }
@@ -172,6 +199,11 @@ package struct GestureArena: Sendable {
 
   /// Recognisers that take part, in order of registration.
   package var participants: [RecognizerID] { contenders.map(\.id) }
+
+  /// Whether a recogniser still has to do with a touch, down or not.
+  package func remembers(_ touch: Int) -> Bool {
+    contenders.contains { $0.touches.contains(touch) }
+  }
 
   package func touches(of id: RecognizerID) -> [Int] {
     indexOf(id).map { contenders[$0].touches } ?? []
@@ -196,34 +228,53 @@ package struct GestureArena: Sendable {
   // MARK: Decisions
 
   private mutating func advance(_ index: Int) -> Step? {
-    let contender = contenders[index]
-    guard let wanted = contender.proposals.first else { return nil }
-    let recognizes = contender.state == .possible && wanted != .failed
+    guard let wanted = contenders[index].proposals.first else { return nil }
+    let recognizes = contenders[index].state == .possible && wanted != .failed
     guard recognizes else { return enter(wanted, index) }
 
-    for other in rivals(of: contender) {
-      guard let wait = contender.waits[other.id] else {
-        return ask(.mustWait(contender.id, for: other.id))
-      }
-      guard wait else { continue }
-      switch other.state {
+    let id = contenders[index].id
+    if contenders[index].progress.gathering != gathering {
+      contenders[index].progress = Progress()
+      contenders[index].progress.gathering = gathering
+    }
+    for other in contenders[index].progress.waitsFor {
+      switch state(of: other) {
       case .possible: return nil  // undecided: stay where it is
-      case .began, .changed, .ended, .cancelled:
-        fail(contender.id)
-        return ready.isEmpty ? nil : ready.removeFirst()
+      case .began, .changed, .ended, .cancelled: return failure(of: id)
       case .failed: continue
       }
     }
-    guard let mayBegin = contender.mayBegin else { return ask(.shouldBegin(contender.id)) }
-    guard mayBegin else {
-      fail(contender.id)
-      return ready.isEmpty ? nil : ready.removeFirst()
+    var place = contenders[index].progress.asked
+    while place < contenders.count {
+      defer {
+        place += 1
+        contenders[index].progress.asked = place
+      }
+      guard areRivals(index, place) else { continue }
+      let other = contenders[place].id
+      guard let waits = contenders[index].waits[other] else {
+        return ask(.mustWait(id, for: other))
+      }
+      guard waits else { continue }
+      contenders[index].progress.waitsFor.append(other)
+      switch contenders[place].state {
+      case .possible: return nil
+      case .began, .changed, .ended, .cancelled: return failure(of: id)
+      case .failed: continue
+      }
     }
-    for other in rivals(of: contender)
-    where !other.state.isFinal && !contender.judged.contains(other.id) {
+    guard let mayBegin = contenders[index].mayBegin else { return ask(.shouldBegin(id)) }
+    guard mayBegin else { return failure(of: id) }
+    while contenders[index].progress.judged < contenders.count {
+      let place = contenders[index].progress.judged
+      contenders[index].progress.judged += 1
+      let other = contenders[place].id
+      guard areRivals(index, place), !contenders[place].state.isFinal,
+        !contenders[index].judged.contains(other)
+      else { continue }
       // Whoever recognised first prevents the other.
-      return other.state.isActive
-        ? ask(.mayCoexist(other.id, contender.id)) : ask(.mayCoexist(contender.id, other.id))
+      return contenders[place].state.isActive
+        ? ask(.mayCoexist(other, id)) : ask(.mayCoexist(id, other))
     }
     return enter(wanted, index)
   }
@@ -237,6 +288,8 @@ package struct GestureArena: Sendable {
     contenders[index].proposals.removeFirst()
     contenders[index].state = state
     contenders[index].judged = []
+    contenders[index].progress.judged = 0
+    mayReset = true
     if state.isFinal { contenders[index].proposals = [] }
     return .enter(contenders[index].id, state)
   }
@@ -246,7 +299,13 @@ package struct GestureArena: Sendable {
     let state: GestureState = contenders[index].state.isActive ? .cancelled : .failed
     contenders[index].state = state
     contenders[index].proposals = []
+    mayReset = true
     ready.append(.enter(id, state))
+  }
+
+  private mutating func failure(of id: RecognizerID) -> Step? {
+    fail(id)
+    return ready.isEmpty ? nil : ready.removeFirst()
   }
 
   /// Whether a recogniser that wants to recognise waits for another, directly or by way of others.
@@ -264,18 +323,33 @@ package struct GestureArena: Sendable {
     return false
   }
 
-  private func rivals(of contender: Contender) -> [Contender] {
-    contenders.filter { other in
-      other.id != contender.id && other.touches.contains { contender.touches.contains($0) }
+  /// Whether two contenders have a touch in common.
+  private func areRivals(_ index: Int, _ place: Int) -> Bool {
+    guard index != place else { return false }
+    for touch in contenders[place].touches where contenders[index].touches.contains(touch) {
+      return true
     }
+    return false
   }
 
+  /// O(log n).
   private func indexOf(_ id: RecognizerID) -> Int? {
-    contenders.firstIndex { $0.id == id }
+    let place = place(of: id)
+    return place < contenders.count && contenders[place].id == id ? place : nil
+  }
+
+  /// The first place whose contender's identifier is not below.
+  private func place(of id: RecognizerID) -> Int {
+    var (low, high) = (0, contenders.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if contenders[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func insert(_ id: RecognizerID, kind: GestureKind) -> Int {
-    let place = contenders.firstIndex { $0.id > id } ?? contenders.count
+    let place = place(of: id)
     contenders.insert(Contender(id: id, kind: kind), at: place)
     return place
   }

@@ -22,8 +22,6 @@ package struct PanVelocity: Sendable, Equatable {
   package static let longestGap = Interval.milliseconds(40)
   /// The answer is limited to this, in points a second: a hundred screens in a second.
   package static let limit: CGFloat = 100_000
-  /// Places are limited to this, in points, so that sums and products with them stay finite.
-  private static let farthest: CGFloat = 1e9
 
   private struct Point: Sendable, Equatable {
     var location: CGPoint
@@ -49,7 +47,7 @@ package struct PanVelocity: Sendable, Equatable {
   /// - Parameter isBatched: as in `PointerSample`.
   package mutating func add(_ location: CGPoint, at instant: Instant, isBatched: Bool = false) {
     guard location.x.isFinite, location.y.isFinite else { return }
-    let new = Point(location: Self.limited(location, to: Self.farthest), instant: instant)
+    let new = Point(location: PointerSample.place(location), instant: instant)
     let isSameBatch = isBatched && endIsBatched
     endIsBatched = isBatched
     guard let end = points.last else {
@@ -75,7 +73,7 @@ package struct PanVelocity: Sendable, Equatable {
   /// centroid jumped.
   package mutating func rebase(to location: CGPoint) {
     guard let end = points.last, location.x.isFinite, location.y.isFinite else { return }
-    let target = Self.limited(location, to: Self.farthest)
+    let target = PointerSample.place(location)
     let jump = CGPoint(x: target.x - end.location.x, y: target.y - end.location.y)
     for index in points.indices {
       points[index].location.x += jump.x

@@ -17,6 +17,10 @@ public struct PointerSample: Hashable, Sendable {
     case finger
   }
 
+  /// Places farther out than this are taken to be there, in points, where they are reckoned with,
+  /// so that sums and squares stay finite.
+  package static let farthest: CGFloat = 1e9
+
   /// Identifies a finger from its `began` to its `ended` or `cancelled`; not used again.
   public var id: Int
   public var phase: Phase
@@ -29,6 +33,16 @@ public struct PointerSample: Hashable, Sendable {
   /// True when several samples were found together after a pause, so that the time between them
   /// says nothing about the finger's speed.
   public var isBatched: Bool
+
+  /// The location, no farther out than `farthest`; what is not a number is 0.
+  package var place: CGPoint { Self.place(location) }
+
+  package static func place(_ location: CGPoint) -> CGPoint {
+    func within(_ value: CGFloat) -> CGFloat {
+      value.isNaN ? 0 : min(max(value, -farthest), farthest)
+    }
+    return CGPoint(x: within(location.x), y: within(location.y))
+  }
 
   public init(
     id: Int, phase: Phase, location: CGPoint, instant: Instant, device: Device = .mouse,

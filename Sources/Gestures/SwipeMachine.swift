@@ -54,7 +54,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
       most = max(most, touches.count)
       if touches.count == 1 { limit = sample.instant + Self.maximumDuration }
       if touches.count > touchesRequired { return .failed }
-      location = touches.location ?? sample.location
+      location = touches.location ?? sample.place
       if touches.count == touchesRequired { start = location }
       return nil
     case .moved: return judge()

@@ -43,7 +43,7 @@ package struct TapMachine: GestureMachine, Equatable {
         most = 0
       }
       most = max(most, touches.count)
-      location = touches.location ?? sample.location
+      location = touches.location ?? sample.place
       if touches.count > touchesRequired { return .failed }
       // Fingers land one after another: the place to stay at is where the last one completes it.
       if start == nil || most == touches.count, tapsDone == 0 { start = location }

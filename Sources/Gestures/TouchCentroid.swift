@@ -11,8 +11,8 @@ package struct TouchCentroid: Sendable, Equatable {
   package mutating func apply(_ sample: PointerSample) {
     let index = touches.firstIndex { $0.id == sample.id }
     switch (sample.phase, index) {
-    case (.began, nil): touches.append((sample.id, sample.location))
-    case (.began, let index?), (.moved, let index?): touches[index].location = sample.location
+    case (.began, nil): touches.append((sample.id, sample.place))
+    case (.began, let index?), (.moved, let index?): touches[index].location = sample.place
     case (.ended, let index?), (.cancelled, let index?): touches.remove(at: index)
     case (_, nil): break
     }

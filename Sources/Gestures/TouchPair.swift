@@ -21,8 +21,8 @@ struct TouchPair: Sendable, Equatable {
     let before = touches.prefix(2).map(\.id)
     let index = touches.firstIndex { $0.id == sample.id }
     switch (sample.phase, index) {
-    case (.began, nil): touches.append(Touch(id: sample.id, location: sample.location))
-    case (.began, let index?), (.moved, let index?): touches[index].location = sample.location
+    case (.began, nil): touches.append(Touch(id: sample.id, location: sample.place))
+    case (.began, let index?), (.moved, let index?): touches[index].location = sample.place
     case (.ended, let index?), (.cancelled, let index?): touches.remove(at: index)
     case (_, nil): break
     }

@@ -14,13 +14,19 @@ package final class TouchDispatcher {
   /// Fingers that have lifted and whose end a view has still to hear of.
   private var lifted: [UITouch] = []
   private var recognizers: [RecognizerID: UIGestureRecognizer] = [:]
+  /// The earliest deadline, until something may have changed it.
+  private var knownDeadline: Instant??
   private var nextNumber = 0
+  /// Numbers of fingers are not negative.
+  private var lastSpareNumber = 0
   private var isFeeding = false
   private var isDeciding = false
   /// Touches that have moved and whose views have not been told, in the order of the moves.
   var moved: [UITouch] = []
   /// Touches of content that a scroll view holds back for a while, and until when.
-  private var heldContent: [(touch: Int, recognizer: RecognizerID, deadline: Instant)] = []
+  private var heldContent: [(touch: Int, recognizer: RecognizerID, deadline: Instant)] = [] {
+    didSet { knownDeadline = nil }
+  }
   private var lastTap: (location: CGPoint, instant: Instant, count: Int)?
 
   init() {}
@@ -32,25 +38,33 @@ package final class TouchDispatcher {
   package var liveTouches: [PointerSample] {
     touches.map {
       PointerSample(
-        id: $0.id, phase: .moved, location: $0.locationInWindow,
+        id: $0.finger, phase: .moved, location: $0.locationInWindow,
         instant: environment?.now ?? .zero)
     }
   }
 
   /// What each finger will report in the next frames if it goes on as it does.
   package func predictions(every period: Interval, count: Int) -> [PointerSample] {
-    touches.flatMap { $0.prediction(every: period, count: count) }
+    touches.flatMap { touch in
+      touch.prediction(every: period, count: count).map { sample in
+        var sample = sample
+        sample.id = touch.finger
+        return sample
+      }
+    }
   }
 
   /// When a recogniser next wants to be asked without a sample.
   package var nextDeadline: Instant? {
-    var soonest: Instant?
-    for id in arena.participants where !arena.isDecided(id) {
-      guard let deadline = recognizers[id]?.deadline else { continue }
-      soonest = min(soonest ?? deadline, deadline)
+    if let knownDeadline { return knownDeadline }
+    var earliest: Instant?
+    for recognizer in recognizers.values where !recognizer.isDecided {
+      guard let deadline = recognizer.deadline else { continue }
+      earliest = min(earliest ?? deadline, deadline)
     }
-    for held in heldContent { soonest = min(soonest ?? held.deadline, held.deadline) }
-    return soonest
+    for held in heldContent { earliest = min(earliest ?? held.deadline, held.deadline) }
+    knownDeadline = .some(earliest)
+    return earliest
   }
 
   // MARK: Input
@@ -62,13 +76,16 @@ package final class TouchDispatcher {
   package func deliver(_ sample: PointerSample, in window: UIWindow) {
     if sample.phase == .began {
       begin(sample, in: window)
-    } else if let touch = touches.first(where: { $0.id == sample.id }) {
+    } else if let touch = touches.first(where: { $0.finger == sample.id }) {
+      var sample = sample
+      sample.id = touch.id
       go(on: touch, with: sample)
     }
   }
 
   /// Asks the recognisers whose time has come.
   package func deadlineReached(at instant: Instant) {
+    knownDeadline = nil
     for id in arena.participants where !arena.isDecided(id) {
       guard let recognizer = recognizers[id], let deadline = recognizer.deadline,
         deadline <= instant
@@ -90,7 +107,7 @@ package final class TouchDispatcher {
     for touch in touches {
       deliver(
         PointerSample(
-          id: touch.id, phase: .cancelled, location: touch.locationInWindow, instant: instant),
+          id: touch.finger, phase: .cancelled, location: touch.locationInWindow, instant: instant),
         in: window)
     }
   }
@@ -105,12 +122,23 @@ package final class TouchDispatcher {
     settle()
   }
 
+  /// A view is about to leave the screen: it hears no more of its touches, and whoever it passes
+  /// them on to hears that they are over. Its recognisers are through.
+  func takeAway(from view: UIView) {
+    for recognizer in view.gestureRecognizers { withdraw(recognizer) }
+    for touch in touches + lifted where touch.view === view {
+      report(delivery.cancelled(touch.id))
+    }
+  }
+
   /// A recogniser asks for a state; granted at the next decision.
   func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
     guard let id = recognizer.arenaID else { return }
+    knownDeadline = nil
     do { try arena.propose(state, for: id) } catch {
       preconditionFailure("\(recognizer.traceName): \(error)")
     }
+    if state.isFinal { recognizer.isDecided = arena.isDecided(id) }
   }
 
   /// A client's recogniser has set its state, while it handles touches or at any other time.
@@ -138,11 +166,14 @@ package final class TouchDispatcher {
   // MARK: Touches
 
   private func begin(_ sample: PointerSample, in window: UIWindow) {
-    guard !touches.contains(where: { $0.id == sample.id }) else { return }
+    guard !touches.contains(where: { $0.finger == sample.id }) else { return }
     tellMoves()
-    let hit = window.hitTest(sample.location, with: nil) ?? window.viewBeyondEdge(sample.location)
+    let finger = sample.id
+    var sample = sample
+    sample.id = number(of: finger)
+    let hit = window.hitTest(sample.place, with: nil) ?? window.viewBeyondEdge(sample.place)
     let touch = UITouch(
-      sample: sample, view: hit, window: window,
+      sample: sample, finger: finger, view: hit, window: window,
       motion: environment?.settings.velocity ?? PanVelocity())
     countTaps(touch)
     touches.append(touch)
@@ -174,6 +205,16 @@ package final class TouchDispatcher {
     feed(touch, event)
     report(delivery.began(touch.id))
     settle()
+  }
+
+  /// A finger's number, or another one while something is still to be decided about the last touch
+  /// that had it.
+  private func number(of finger: Int) -> Int {
+    guard lifted.contains(where: { $0.id == finger }) || arena.remembers(finger) else {
+      return finger
+    }
+    lastSpareNumber -= 1
+    return lastSpareNumber
   }
 
   private func go(on touch: UITouch, with sample: PointerSample) {
@@ -259,15 +300,16 @@ package final class TouchDispatcher {
 
   private func feed(_ touch: UITouch, _ event: UIEvent) {
     isFeeding = true
+    knownDeadline = nil
+    let one: Set = [touch]
     for recognizer in touch.recognizers {
-      recognizer.updateLocation()
-      guard let id = recognizer.arenaID, !arena.isDecided(id) else { continue }
+      guard !recognizer.isDecided else { continue }
       recognizer.isHandling = true
       switch touch.sample.phase {
-      case .began: recognizer.touchesBegan([touch], with: event)
-      case .moved: recognizer.touchesMoved([touch], with: event)
-      case .ended: recognizer.touchesEnded([touch], with: event)
-      case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      case .began: recognizer.touchesBegan(one, with: event)
+      case .moved: recognizer.touchesMoved(one, with: event)
+      case .ended: recognizer.touchesEnded(one, with: event)
+      case .cancelled: recognizer.touchesCancelled(one, with: event)
       }
       recognizer.isHandling = false
     }
@@ -279,7 +321,10 @@ package final class TouchDispatcher {
     // A callback may deliver or withdraw: the loop that is running takes its decisions too.
     guard !isDeciding else { return }
     isDeciding = true
-    defer { isDeciding = false }
+    defer {
+      isDeciding = false
+      knownDeadline = nil
+    }
     while let step = arena.next() {
       switch step {
       case .ask(let question): arena.answer(answer(question))
@@ -303,6 +348,7 @@ package final class TouchDispatcher {
 
   private func enter(_ state: GestureState, _ id: RecognizerID) {
     guard let recognizer = recognizers[id] else { return }
+    if state.isFinal { recognizer.isDecided = true }
     if state == .began { recognizer.didBegin() }
     observe(recognizer, state)
     recognizer.enter(state)
@@ -332,6 +378,7 @@ package final class TouchDispatcher {
   private func settle() {
     for id in arena.takeResets() {
       guard let recognizer = recognizers.removeValue(forKey: id) else { continue }
+      knownDeadline = nil
       recognizer.returnToPossible()
       observe(recognizer, .possible)
     }

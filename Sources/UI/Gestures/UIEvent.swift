@@ -63,21 +63,21 @@ public final class UIEvent {
     let (samples, before) = news[touch.id] ?? ([], touch.previousInWindow)
     var previous = before
     return (samples.isEmpty ? [touch.sample] : samples).map { sample in
-      defer { previous = sample.location }
+      defer { previous = sample.place }
       return touch.copy(at: sample, previous: previous)
     }
   }
 
-  /// Where a touch will be in the next three sixtieths of a second, one each, at the velocity that recognisers would
-  /// be given. Copies; none of a touch that stands still or is over, nil when the event does not
-  /// contain it.
+  /// Where a touch will be in the next three sixtieths of a second, one each, at the velocity that
+  /// recognisers would be given. Copies; none of a touch that stands still or is over, nil when the
+  /// event does not contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
     var previous = touch.locationInWindow
     let ahead = touch.prediction(
       every: DisplayRefresh.hertz60.period(atTick: 0), count: TouchPrediction.frames)
     return ahead.map { sample in
-      defer { previous = sample.location }
+      defer { previous = sample.place }
       return touch.copy(at: sample, previous: previous)
     }
   }

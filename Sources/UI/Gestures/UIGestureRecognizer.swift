@@ -37,7 +37,9 @@ open class UIGestureRecognizer {
   /// The view does not hear of a touch's end until the recogniser has failed.
   open var delaysTouchesEnded = true
   /// Raw values of the kinds of touches that it takes; all of them by default.
-  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) }
+  open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
+    didSet { allowedTypes = Set(allowedTouchTypes.map(\.intValue)) }
+  }
   /// While it has a touch of one kind, it takes none of another.
   open var requiresExclusiveTouchType = true
   /// What traces and reports call it.
@@ -47,9 +49,12 @@ open class UIGestureRecognizer {
   private var mustFailFirst: [UIGestureRecognizer] = []
   private var entered = GestureState.possible
   private(set) var touches: [UITouch] = []
+  private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
   private var lastLocation = CGPoint.zero
   /// Its touch methods are being called.
   var isHandling = false
+  /// Nothing that it makes of further samples can matter until it is reset.
+  var isDecided = false
   /// Number in the arena; order of first use.
   var arenaID: RecognizerID?
 
@@ -142,7 +147,7 @@ open class UIGestureRecognizer {
 
   /// The centroid of the touches, in a view's coordinates; the last one known without any.
   open func location(in view: UIView?) -> CGPoint {
-    view?.convert(lastLocation, from: nil) ?? lastLocation
+    view?.convert(centroid, from: nil) ?? centroid
   }
 
   /// Where one of its touches is, in order of landing. It is a programming error to ask for one
@@ -214,6 +219,11 @@ open class UIGestureRecognizer {
   var traceName: String { name ?? String(describing: Self.self) }
 
   private func take(_ touches: Set<UITouch>) {
+    // Nearly always there is one.
+    if touches.count == 1, let touch = touches.first {
+      if let state = handle(touch.sample) { environment?.touches.propose(state, for: self) }
+      return
+    }
     for touch in touches.sorted(by: { $0.id < $1.id }) {
       if let state = handle(touch.sample) { environment?.touches.propose(state, for: self) }
     }
@@ -222,8 +232,9 @@ open class UIGestureRecognizer {
   // MARK: Called by the touch dispatcher
 
   func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
-    let types = allowedTouchTypes.map(\.intValue)
-    guard isEnabled, types.contains(touch.type.rawValue), accepts(touch) else { return false }
+    guard isEnabled, allowedTypes.contains(touch.type.rawValue), accepts(touch) else {
+      return false
+    }
     if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type {
       return false
     }
@@ -236,13 +247,15 @@ open class UIGestureRecognizer {
   func add(_ touch: UITouch) { touches.append(touch) }
 
   func remove(_ touch: UITouch) {
+    lastLocation = centroid
     touches.removeAll { $0 === touch }
   }
 
-  func updateLocation() {
-    guard !touches.isEmpty else { return }
+  /// In the window; the last one known without touches.
+  private var centroid: CGPoint {
+    guard !touches.isEmpty else { return lastLocation }
     let n = CGFloat(touches.count)
-    lastLocation = CGPoint(
+    return CGPoint(
       x: touches.reduce(0) { $0 + $1.locationInWindow.x } / n,
       y: touches.reduce(0) { $0 + $1.locationInWindow.y } / n)
   }
@@ -276,7 +289,9 @@ open class UIGestureRecognizer {
 
   func returnToPossible() {
     entered = .possible
+    lastLocation = centroid
     touches = []
+    isDecided = false
     resetMachine()
     reset()
   }

@@ -5,7 +5,7 @@ import BackswipeTime
 /// Follows fingers that have moved at least 10 points.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  var machine = PanMachine(rule: .pan)
+  final var machine = PanMachine(rule: .pan)
 
   open var minimumNumberOfTouches: Int {
     get { machine.rule.minimumTouches }

@@ -22,8 +22,11 @@ public final class UITouch: Hashable {
     static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
-  /// The finger's number; fixes the order in which touches of a set are taken.
+  /// Fixes the order in which touches of a set are taken: the finger's number, or a spare one when
+  /// the finger's last touch is not forgotten yet.
   package nonisolated let id: Int
+  /// The finger's number.
+  let finger: Int
   /// The view in which it began; it stays the touch's view wherever the finger goes.
   public private(set) weak var view: UIView?
   public internal(set) weak var window: UIWindow?
@@ -55,30 +58,32 @@ public final class UITouch: Hashable {
   var motion: PanVelocity
 
   init(
-    sample: PointerSample, view: UIView?, window: UIWindow, motion: PanVelocity = PanVelocity()
+    sample: PointerSample, finger: Int, view: UIView?, window: UIWindow,
+    motion: PanVelocity = PanVelocity()
   ) {
     id = sample.id
+    self.finger = finger
     unheard = [sample]
     self.motion = motion
-    self.motion.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
+    self.motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
     self.sample = sample
     self.view = view
     self.window = window
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = (sample.instant - .zero).seconds
-    locationInWindow = sample.location
-    previousInWindow = sample.location
-    began = sample.location
+    locationInWindow = sample.place
+    previousInWindow = sample.place
+    began = sample.place
   }
 
   /// The finger has moved, lifted or gone.
   func take(_ sample: PointerSample) {
     self.sample = sample
     previousInWindow = locationInWindow
-    locationInWindow = sample.location
+    locationInWindow = sample.place
     timestamp = (sample.instant - .zero).seconds
     unheard.append(sample)
-    motion.add(sample.location, at: sample.instant, isBatched: sample.isBatched)
+    motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
     phase =
       switch sample.phase {
       case .began, .moved: .moved
@@ -91,7 +96,7 @@ public final class UITouch: Hashable {
   ///
   /// - Parameter previous: where the finger was before.
   func copy(at sample: PointerSample, previous: CGPoint) -> UITouch {
-    let copy = UITouch(sample: sample, view: view, window: window, began: began)
+    let copy = UITouch(sample: sample, finger: finger, view: view, window: window, began: began)
     copy.previousInWindow = previous
     copy.tapCount = tapCount
     copy.recognizers = recognizers
@@ -105,8 +110,11 @@ public final class UITouch: Hashable {
     return copy
   }
 
-  private init(sample: PointerSample, view: UIView?, window: UIWindow?, began: CGPoint) {
+  private init(
+    sample: PointerSample, finger: Int, view: UIView?, window: UIWindow?, began: CGPoint
+  ) {
     id = sample.id
+    self.finger = finger
     unheard = []
     motion = PanVelocity()
     self.sample = sample
@@ -115,8 +123,8 @@ public final class UITouch: Hashable {
     self.began = began
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = (sample.instant - .zero).seconds
-    locationInWindow = sample.location
-    previousInWindow = sample.location
+    locationInWindow = sample.place
+    previousInWindow = sample.place
   }
 
   /// What the finger will report in the next frames if it goes on as it does.
