@@ -133,6 +133,16 @@ let package = Package(
     .executableTarget(
       name: "backswipe-stress", dependencies: ["NavigationStress"],
       path: "Tests/NavigationStressProgram", swiftSettings: strict),
+    .target(
+      name: "FingerStress",
+      dependencies: [
+        "TestSupport", geometry, time, gestures, scene, prototypes, ui, trace, simulation,
+        scenarios,
+      ],
+      path: "Tests/FingerStress", swiftSettings: strict),
+    .executableTarget(
+      name: "backswipe-finger-stress", dependencies: ["FingerStress"],
+      path: "Tests/FingerStressProgram", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
@@ -142,7 +152,10 @@ let package = Package(
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
     tests(
       "UI",
-      ["NavigationStress", geometry, time, motion, gestures, scene, ui, simulation, testing]),
+      [
+        "NavigationStress", "FingerStress", geometry, time, motion, gestures, scene, ui, simulation,
+        scenarios, testing,
+      ]),
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",

@@ -13,6 +13,8 @@ package struct FingerLag: Equatable, Sendable {
   package static let longestSilence = Interval.milliseconds(100)
   /// Lags are counted in these parts of a point.
   package static let unitsPerPoint = 65_536.0
+  /// No distance is counted as longer, in points: fingers may jump out of all bounds.
+  package static let farthest = 1e6
 
   private struct Finger: Equatable {
     var touch: Int
@@ -78,7 +80,12 @@ package struct FingerLag: Equatable, Sendable {
   private mutating func count(_ shown: CGPoint, _ real: CGPoint) {
     let x = Double(real.x - shown.x)
     let y = Double(real.y - shown.y)
-    lags.add(Int64(((x * x + y * y).squareRoot() * Self.unitsPerPoint).rounded()))
+    lags.add(Self.units((x * x + y * y).squareRoot()))
+  }
+
+  /// A distance in the units that are counted; one that is no number is the farthest.
+  static func units(_ points: Double) -> Int64 {
+    Int64(((points < farthest ? points : farthest) * unitsPerPoint).rounded())
   }
 
   private static func place(

@@ -70,7 +70,7 @@ package struct FrameMetrics: Equatable, Sendable {
     overruns.add(frame.overrun.nanoseconds)
     if let error = row.animationError { animationErrors.add(abs(error.nanoseconds)) }
     if let points = row.animationErrorPoints {
-      animationErrorDistances.add(Int64((points * FingerLag.unitsPerPoint).rounded()))
+      animationErrorDistances.add(FingerLag.units(points))
     }
     if let costs = frame.costs {
       steps.add(costs.step.nanoseconds)

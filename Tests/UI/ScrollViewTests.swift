@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -43,6 +44,25 @@ struct ScrollViewTests {
       #expect(Double(table.contentOffset.y) == -91 + max(0.0, moved - 10))
     }
     #expect(table.isDragging)
+  }
+
+  @Test(
+    "G7: content that a finger stops beyond its edge goes back when that finger is gone",
+    arguments: [true, false])
+  func stoppedBeyondTheEdge(lifts: Bool) throws {
+    drag(300, 700, 100)
+    phone.advance(by: .milliseconds(200))
+    #expect(table.contentOffset.y < -91 && table.isDecelerating)
+    phone.finger(9, .began, 195, 400)
+    phone.advance(by: .milliseconds(300))
+    let held = table.contentOffset.y
+    #expect(held < -91 && !table.isDecelerating)
+    phone.finger(9, lifts ? .ended : .cancelled, 195, 400)
+    phone.advance(frames: 2)
+    #expect(table.contentOffset.y > held && table.contentOffset.y < -91)
+    try phone.settle()
+    #expect(table.contentOffset.y == -91)
+    #expect(table.indexPathForSelectedRow == nil)
   }
 
   @Test("Let go of, it slows by the law and stops at 10 pt/s")

@@ -3,7 +3,7 @@ import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScene
-import BackswipeSimulation
+package import BackswipeSimulation
 package import BackswipeTime
 package import BackswipeTrace
 package import BackswipeUI
@@ -31,7 +31,8 @@ package final class ScenarioRunner {
 
   let file: ScenarioFile
   let display: ScenarioDisplay
-  let simulation: Simulation
+  /// What it runs; for whoever looks at more than frames between two of them.
+  package let simulation: Simulation
   var plan: ScenarioPlan
   var result: ScenarioResult
   private let steps: StepLog
@@ -240,7 +241,7 @@ package final class ScenarioRunner {
       if sample.phase == .began || sample.phase == .moved { down.append(sample) }
     }
     return down.map { touch in
-      let place = "\(Int(touch.location.x)), \(Int(touch.location.y))"
+      let place = [touch.location.x, touch.location.y].map(Self.whole).joined(separator: ", ")
       steps.remarks.append(
         "touch \(touch.id) was still down at [\(place)] after the last entry, and is cancelled")
       var sample = touch
@@ -248,6 +249,11 @@ package final class ScenarioRunner {
       sample.instant = instant
       return .sample(sample)
     }
+  }
+
+  /// Points without what comes after the decimal point, as far as there are such numbers.
+  private static func whole(_ points: CGFloat) -> String {
+    Int(exactly: Double(points).rounded(.towardZero)).map { "\($0)" } ?? "\(points)"
   }
 
   private func note(_ output: FrameOutput) {

@@ -91,6 +91,8 @@ struct PresentationStep {
       container.takeCoveredOut()
     } else {
       container.putCoveredBack()
+      // A finger may still lead one inside of what goes.
+      covering.endTransitionsNow()
       covering.viewIfLoaded?.removeFromSuperview()
       container.removeFromSuperview()
       covered.presented = nil

@@ -22,6 +22,8 @@ extension UINavigationController {
         popGesture.move(x: x, translation: translation, width: width, at: environment.now)
         return
       }
+      // Telling others that they have failed may have led to a call, which comes first.
+      guard stack.transition == nil else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popsInteractively = true

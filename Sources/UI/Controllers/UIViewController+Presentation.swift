@@ -107,6 +107,7 @@ extension UIViewController {
     // It may stand inside of what goes.
     top.presentationContainer?.takeOver(lowest)
     for controller in between {
+      controller.endTransitionsNow()
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
       controller.presented = nil

@@ -279,48 +279,33 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   func glideEnded() {
     glide = nil
+    // The bars, or the screen, have changed on the way.
+    if returnToContent() { return }
     if let environment { indicator.fade(in: environment) }
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  // MARK: Rubber band
-
-  private func offset(ofTravel travel: CGPoint) -> CGPoint {
-    let range = restingRange
-    return CGPoint(
-      x: scrollsHorizontally
-        ? stretch(travel.x, range.low.x, range.high.x, frame.width) : contentOffset.x,
-      y: scrollsVertically
-        ? stretch(travel.y, range.low.y, range.high.y, frame.height) : contentOffset.y
-    ).onGrid
-  }
-
-  private func stretch(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat)
-    -> CGFloat
-  {
-    let edge = min(max(value, low), high)
-    guard bounces else { return edge }
-    let beyond = RubberBand.offset(
-      travel: Double(value - edge), dimension: Double(dimension), coefficient: coefficient)
-    return edge + CGFloat(beyond)
-  }
-
-  /// The travel that would have led to an offset: the inverse of `offset(ofTravel:)`.
-  private func travel(of offset: CGPoint) -> CGPoint {
-    let range = restingRange
-    func relax(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat, _ dimension: CGFloat) -> CGFloat {
-      let edge = min(max(value, low), high)
-      return edge
-        + CGFloat(
-          RubberBand.travel(
-            offset: Double(value - edge), dimension: Double(dimension), coefficient: coefficient))
+  /// Content that stands beyond its edges goes back, where no finger and nothing else moves it.
+  ///
+  /// - Returns: whether it has to go.
+  @discardableResult
+  func returnToContent() -> Bool {
+    guard !isDragging, glide == nil, slide == nil, let environment, window != nil else {
+      return false
     }
-    return CGPoint(
-      x: relax(offset.x, range.low.x, range.high.x, frame.width),
-      y: relax(offset.y, range.low.y, range.high.y, frame.height))
+    let (range, here) = (restingRange, contentOffset)
+    let inside = CGPoint(
+      x: min(max(here.x, range.low.x), range.high.x),
+      y: min(max(here.y, range.low.y), range.high.y))
+    guard inside != here else { return false }
+    let motion = ScrollGlide(
+      view: self, start: environment.now,
+      x: axis(here.x, 0, range.low.x, range.high.x, frame.width, environment),
+      y: axis(here.y, 0, range.low.y, range.high.y, frame.height, environment))
+    glide = motion
+    environment.start(motion)
+    return true
   }
-
-  private var coefficient: Double { environment?.settings.rubberBand ?? 0.55 }
 
   /// Whether a drag may take away a finger that a view in the content knows of, to scroll: not from
   /// a control.
@@ -345,6 +330,21 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !stopGliding() { super.touchesBegan(touches, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsOver()
+    super.touchesEnded(touches, with: event)
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsOver()
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// A finger that has stopped content on its way back lets it go on.
+  func touchIsOver() {
+    returnToContent()
   }
 }
 

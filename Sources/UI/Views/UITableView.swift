@@ -313,10 +313,12 @@ open class UITableView: UIScrollView {
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsOver()
     endTouch(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    touchIsOver()
     cancelTouch()
   }
 

@@ -53,17 +53,21 @@ extension UIView {
   }
 
   func windowWillChange(to new: UIWindow?) {
+    let environment = environment
     if let focus = environment?.focus, let view = focus.responder as? UIView,
       view.isDescendant(of: self)
     {
       focus.drop(view)
     }
-    tellWindowWillChange(to: new)
+    tellWindowWillChange(
+      to: new, leaving: new?.ownEnvironment === environment ? nil : environment?.touches)
   }
 
-  private func tellWindowWillChange(to new: UIWindow?) {
+  /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
+  private func tellWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
+    touches?.takeAway(from: self)
     willMove(toWindow: new)
-    for view in subviews { view.tellWindowWillChange(to: new) }
+    for view in subviews { view.tellWindowWillChange(to: new, leaving: touches) }
   }
 
   func windowDidChange() {

@@ -1,0 +1,25 @@
+/// What random fingers have come to.
+package struct FingerTally: Hashable, Sendable {
+  /// Delivered to the simulation.
+  package var samples = 0
+  package var frames = 0
+  package var mostFingers = 0
+  package var transitions = 0
+  /// Transitions that a finger has led.
+  package var popsFinished = 0
+  package var popsCancelled = 0
+  package var callsDuringGestures = 0
+  /// How often each recogniser has recognised, by name.
+  package var recognised: [String: Int] = [:]
+
+  mutating func add(_ other: FingerTally) {
+    samples += other.samples
+    frames += other.frames
+    mostFingers = max(mostFingers, other.mostFingers)
+    transitions += other.transitions
+    popsFinished += other.popsFinished
+    popsCancelled += other.popsCancelled
+    callsDuringGestures += other.callsDuringGestures
+    recognised.merge(other.recognised, uniquingKeysWith: +)
+  }
+}

@@ -1,0 +1,72 @@
+import BackswipePrototypes
+
+extension Prototype {
+  /// Some screens with lists, bars, fields and ways between them; with tabs now and then.
+  static func random(_ random: inout SplitMixSource) -> Prototype {
+    let ids = Array("abcdef".prefix(random.int(2...6))).map(String.init)
+    let screens = ids.map { Screen.random($0, among: ids, &random) }
+    let first = ids[0]
+    var prototype = Prototype(initial: first, screens: screens)
+    prototype.navigationBar = NavigationBar(
+      style: random.flag() ? .default : .black, isTranslucent: random.flag())
+    if random.chance(5) {
+      prototype.tabs = ids.prefix(random.int(1...4)).map { Tab(title: "Tab \($0)", screen: $0) }
+    }
+    return prototype
+  }
+
+  /// The fewest screens: what shrinking replaces another prototype by when that still fails.
+  static let plain = Prototype(
+    initial: "a", screens: ["a", "b", "c", "d", "e", "f"].map { Screen(id: $0, title: $0) })
+}
+
+extension Screen {
+  fileprivate static func random(
+    _ id: String, among ids: [String], _ random: inout SplitMixSource
+  ) -> Screen {
+    var screen = Screen(id: id, title: "Page \(id)")
+    screen.prompt = random.chance(10) ? "A prompt" : nil
+    screen.style = random.flag() ? .plain : .grouped
+    screen.hidesBackButton = random.chance(10)
+    screen.hidesBarsOnSwipe = random.chance(3)
+    screen.hidesBarsOnTap = random.chance(3)
+    screen.hidesBarsWhenVerticallyCompact = random.chance(5)
+    screen.hidesBottomBarWhenPushed = random.chance(4)
+    screen.navigationBarHidden = random.chance(10)
+    if random.flag() { screen.right = [item(ids, &random)] }
+    if random.chance(8) { screen.left = [item(ids, &random)] }
+    if random.chance(3) { screen.toolbar = [item(ids, &random), .flexible, item(ids, &random)] }
+    // A plain page has no rows, a short list fits, a long one scrolls.
+    let count = random.pick([0, 3, 12, 40])
+    guard count > 0 else { return screen }
+    let rows = (1...count).map { row($0, ids, &random) }
+    screen.sections =
+      random.chance(3)
+      ? [Section(header: "One", rows: rows), Section(footer: "End", rows: rows)]
+      : [Section(rows: rows)]
+    return screen
+  }
+
+  private static func row(_ number: Int, _ ids: [String], _ random: inout SplitMixSource) -> Row {
+    var row = Row(title: "Row \(number)")
+    switch random.int(0...11) {
+    case 0...4: row.action = .push(random.pick(ids))
+    case 5: row.action = .pop
+    case 6: row.action = random.chance(3) ? .present(random.pick(ids)) : .popToRoot
+    case 7:
+      row.field = "Words"
+      row.detail = random.flag() ? "text" : nil
+    case 8: row.subtitle = "Below"
+    case 9: row.detail = "More"
+    default: break
+    }
+    return row
+  }
+
+  private static func item(_ ids: [String], _ random: inout SplitMixSource) -> BarItem {
+    let actions: [Prototype.Action?] = [
+      .push(random.pick(ids)), .pop, .popToRoot, .edit, .dismiss, nil,
+    ]
+    return BarItem(.title("Do"), action: random.pick(actions))
+  }
+}
