@@ -139,9 +139,6 @@ extension Settings {
     self = copy
   }
 
-  /// What `preset` and `pop.rule` may be.
-  package static let presetNames = PopPreset.Name.allCases.map(\.rawValue)
-
   /// Sets several values: presets first, then `pop.rule`, then the rest, so that an explicit key
   /// wins over a preset in any order.
   ///
