@@ -118,7 +118,7 @@ let package = Package(
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
     tests("Geometry", [geometry]),
     tests("Time", [time]),
-    tests("Motion", [geometry, time, motion]),
+    tests("Motion", [geometry, time, motion, "TestSupport"]),
     tests("Metrics", [geometry, time, metrics]),
     tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
     tests("Prototypes", [prototypes]),
