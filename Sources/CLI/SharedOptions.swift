@@ -9,7 +9,7 @@ struct SharedOptions: ParsableArguments {
     help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.")
   var assignments: [String] = []
 
-  @Option(help: "Frames a second: 60, 59.94, 60000/1001, …")
+  @Option(help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …")
   var refresh: String?
 
   @Option(help: "Device pixels a point.")
@@ -55,7 +55,10 @@ struct SharedOptions: ParsableArguments {
 
   func displayRefresh() throws -> DisplayRefresh? {
     try refresh.map { text in
-      do { return DisplayRefresh(try RefreshRate(parsing: text)) } catch {
+      do {
+        return text.contains(" to ")
+          ? try DisplayRefresh(parsing: text) : DisplayRefresh(try RefreshRate(parsing: text))
+      } catch {
         throw ValidationError("--refresh \(text): \(error)")
       }
     }

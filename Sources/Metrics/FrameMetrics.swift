@@ -15,7 +15,8 @@ package import BackswipeTime
 /// - animation error = (Aᵢ − Aᵢ₋₁) − (Sᵢ − Sᵢ₋₁) where frame i − 1 was in motion; in points it is
 ///   multiplied by the speed of the page in front between the two frames. Percentiles are of its
 ///   size without the sign.
-/// - latency = A of the first frame that contains a sample − the sample's instant.
+/// - latency = A of the first frame shown that contains a sample − the sample's instant; frames
+///   that are never shown leave their samples to the next one.
 /// - finger lag: see `FingerLag`; dropped frames: see `DroppedFrames`; cause: see `JankType`.
 package struct FrameMetrics: Equatable, Sendable {
   /// A frame with what was found of it.
@@ -59,6 +60,8 @@ package struct FrameMetrics: Equatable, Sendable {
   private var janks = Array(repeating: 0, count: JankType.allCases.count)
   /// The last frame that was shown.
   private var previous: FrameTiming?
+  /// Samples that only frames contain which were never shown.
+  private var unseen: [Instant] = []
 
   package init() {}
 
@@ -78,7 +81,12 @@ package struct FrameMetrics: Equatable, Sendable {
       presents.add(costs.present.nanoseconds)
     }
     if let actual = frame.actual {
-      for sample in frame.samples { latencies.add((actual - sample.instant).nanoseconds) }
+      for instant in unseen + frame.samples.map(\.instant) {
+        latencies.add((actual - instant).nanoseconds)
+      }
+      unseen = []
+    } else {
+      unseen += frame.samples.map(\.instant)
     }
     lag.add(frame)
     if row.belongsToMotion { addToMotion(frame) }
@@ -89,6 +97,7 @@ package struct FrameMetrics: Equatable, Sendable {
   /// The clock starts again: what comes next is not compared with what was before.
   package mutating func beginRun() {
     previous = nil
+    unseen = []
     lag.beginRun()
   }
 

@@ -76,6 +76,7 @@ package final class HTMLReport: RunWriter {
     writeLateFrames()
     writeExpectations(result)
     writeCalls()
+    write(HTMLLegend.html)
     write("</section>\n")
     pictures = []
   }
@@ -221,7 +222,7 @@ package final class HTMLReport: RunWriter {
     guard series.lateCount > 0 else { return }
     write(
       "<details open><summary>Late frames (\(series.lateCount))</summary><table><tr><th>Frame</th>"
-        + "<th>Expected</th><th>Shown</th><th>Hitch</th><th>Cause</th></tr>\n")
+        + "<th>Expected</th><th>Shown</th><th>Hitch</th><th>In</th><th>Cause</th></tr>\n")
     for row in series.late {
       let frame = row.timing
       write(
@@ -229,6 +230,7 @@ package final class HTMLReport: RunWriter {
           + "<td>\(NumberText.milliseconds(frame.expected.nanoseconds))</td>"
           + "<td>\(frame.actual.map { NumberText.milliseconds($0.nanoseconds) } ?? "–")</td>"
           + "<td>\(NumberText.milliseconds(frame.hitch.nanoseconds))</td>"
+          + "<td>\(XMLText.content(([frame.transition].compactMap(\.self) + frame.gestures).joined(separator: ", ")))</td>"
           + "<td>\(row.jank.cause)</td></tr>\n")
     }
     write("</table>\(rest(series.lateCount - series.late.count))</details>\n")

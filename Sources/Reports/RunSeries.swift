@@ -96,11 +96,11 @@ struct RunSeries {
   }
 
   mutating func note(_ row: FrameMetrics.Row) {
-    guard let actual = row.timing.actual else { return }
-    if row.timing.isLate {
+    if row.jank != .none {
       lateCount += 1
       if late.count < Self.mostEntries { late.append(row) }
     }
+    guard let actual = row.timing.actual else { return }
     defer {
       previous = actual
       frameCount += 1

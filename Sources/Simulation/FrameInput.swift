@@ -1,24 +1,29 @@
 package import BackswipeGestures
 package import BackswipeTime
+package import BackswipeTrace
 
 /// What one step works on: a tick of the display and everything up to its instant.
 @MainActor
 package struct FrameInput {
   /// The number of the display's tick.
   package var tick: Int
-  /// When the frame is shown.
+  /// The instant whose state the frame shows.
   package var instant: Instant
   /// From the tick before to this one.
   package var period: Interval
+  /// When the screen shows it, for the trace.
+  package var presentation: FrameRecord.Presentation
   /// In order of time; at equal instants entries come before samples. Nothing later than
   /// `instant`.
   package var events: [SimulationEvent]
 
   package init(
     tick: Int, instant: Instant, period: Interval = DisplayRefresh.hertz60.period(atTick: 0),
+    presentation: FrameRecord.Presentation = .atOnce,
     events: [SimulationEvent] = []
   ) {
     self.tick = tick
+    self.presentation = presentation
     self.instant = instant
     self.period = period
     self.events = events

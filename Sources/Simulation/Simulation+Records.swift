@@ -9,7 +9,7 @@ extension Simulation {
   /// What the screen shows, in the words of a trace.
   func frameRecord(_ input: FrameInput, changed: Bool) -> FrameRecord {
     let navigation = window.shownNavigationController
-    return FrameRecord(
+    var record = FrameRecord(
       instant: environment.now, frame: input.tick,
       stack: navigation.map(stackNames) ?? [],
       visible: window.visibleViewController?.shownName ?? "",
@@ -29,6 +29,8 @@ extension Simulation {
             origin: layer.shownBox.origin.onGrid, size: layer.shownBox.size),
           alpha: layer.shownOpacity.onGrid)
       }, changed: changed)
+    record.presentation = input.presentation
+    return record
   }
 
   /// Bottom to top. Linear when the stack has changed, else at once.

@@ -1,19 +1,21 @@
 extension DisplayRefresh: CustomStringConvertible {
   /// The text that `init(parsing:)` reads back as the same ticks: `59.94`,
-  /// `60 from 0ms, 120 from 1s`, or `ticks 0ms, 16666667ns`.
+  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16666667ns`.
   public var description: String {
     switch form {
     case .constant(let rate):
       return rate.description
     case .schedule(let segments):
       return segments.map { "\($0.rate) from \(Self.text($0.from))" }.joined(separator: ", ")
+    case .variable(let slowest, let fastest):
+      return "\(slowest) to \(fastest)"
     case .recorded(let ticks):
       return "ticks " + ticks.map(Self.text).joined(separator: ", ")
     }
   }
 
-  /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`) or a list of ticks
-  /// (`ticks 0ms, 16666667ns`).
+  /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`), a range (`48 to 120`) or a list of
+  /// ticks (`ticks 0ms, 16666667ns`).
   public init(parsing text: String) throws(Failure) {
     let trimmed = text.trimmingBlanks
     let ticksWord = "ticks"
@@ -31,6 +33,11 @@ extension DisplayRefresh: CustomStringConvertible {
         segments.append(Segment(from: try Self.instant(words[2]), rate: try Self.rate(words[0])))
       }
       self = try DisplayRefresh(schedule: segments)
+    } else if trimmed.contains(" to ") {
+      let words = trimmed.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard words.count == 3, words[1] == "to" else { throw .malformed(trimmed) }
+      self = try DisplayRefresh(
+        slowest: try Self.rate(words[0]), fastest: try Self.rate(words[2]))
     } else {
       self = DisplayRefresh(try Self.rate(trimmed))
     }

@@ -1,7 +1,9 @@
 /// The instants at which a display can show a frame, numbered from 0.
 ///
-/// Three forms: one rate for ever; a schedule of rates; the ticks of a recording. All arithmetic is
-/// in integers, so tick 360 000 is as exact as tick 1. Tick numbers below 0 are read as 0.
+/// Four forms: one rate for ever; a schedule of rates; the ticks of a recording; a variable rate,
+/// whose ticks here are those of its fastest (`DisplayTicks` knows when a frame is late). All
+/// arithmetic is in integers, so tick 360 000 is as exact as tick 1. Tick numbers below 0 are read
+/// as 0.
 public struct DisplayRefresh: Sendable, Equatable {
   /// A rate and the instant from which it holds.
   public struct Segment: Sendable, Equatable {
@@ -19,6 +21,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case constant(RefreshRate)
     case schedule([Segment])
     case recorded([Instant])
+    case variable(slowest: RefreshRate, fastest: RefreshRate)
   }
 
   /// Why a schedule or a list of ticks is none; `index` counts from 0.
@@ -29,6 +32,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case noTicks
     case negativeTick(Instant)
     case ticksNotIncreasing(index: Int)
+    case rangeReversed(RefreshRate, RefreshRate)
     case rate(RefreshRate.Failure)
     case time(DurationText.Failure)
     case malformed(String)
@@ -44,11 +48,14 @@ public struct DisplayRefresh: Sendable, Equatable {
       case .negativeTick(let tick): return "tick \(Self.text(tick)) lies before the start"
       case .ticksNotIncreasing(let index):
         return "entry \(index + 1) of the ticks does not come after the one before it"
+      case .rangeReversed(let slowest, let fastest):
+        return "a variable refresh goes from a lower rate to a higher one, not from \(slowest) to "
+          + "\(fastest)"
       case .rate(let failure): return failure.description
       case .time(let failure): return failure.description
       case .malformed(let text):
         return "'\(text)' is not a refresh; write a rate such as 60, a schedule such as "
-          + "'60 from 0ms, 120 from 1s', or 'ticks 0ms, 17ms'"
+          + "'60 from 0ms, 120 from 1s', a range such as '48 to 120', or 'ticks 0ms, 17ms'"
       }
     }
 
@@ -104,11 +111,18 @@ public struct DisplayRefresh: Sendable, Equatable {
     firstNumbers = []
   }
 
+  /// A display that shows a frame as soon as it is ready, within two rates.
+  public init(slowest: RefreshRate, fastest: RefreshRate) throws(Failure) {
+    guard slowest.isBelow(fastest) else { throw .rangeReversed(slowest, fastest) }
+    form = .variable(slowest: slowest, fastest: fastest)
+    firstNumbers = []
+  }
+
   /// When tick number `tick` is shown. O(log n) in the entries of a schedule.
   public func instant(ofTick tick: Int) -> Instant {
     let number = max(0, tick)
     switch form {
-    case .constant(let rate):
+    case .constant(let rate), .variable(_, let rate):
       return Instant(nanoseconds: rate.nanoseconds(ofTick: number))
     case .schedule(let segments):
       let index = lastIndex(below: firstNumbers.count) { firstNumbers[$0] <= number }
@@ -125,7 +139,7 @@ public struct DisplayRefresh: Sendable, Equatable {
   /// `instant(ofTick: k) >= instant`. O(log n) in the entries of a schedule or a recording.
   public func firstTick(atOrAfter instant: Instant) -> Int {
     switch form {
-    case .constant(let rate):
+    case .constant(let rate), .variable(_, let rate):
       return rate.firstIndex(atOrAfter: instant.nanoseconds)
     case .schedule(let segments):
       let index = lastIndex(below: segments.count) { segments[$0].from <= instant }

@@ -95,6 +95,11 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     return "\(numerator)/\(denominator)"
   }
 
+  /// Whether it is lower than another one.
+  func isBelow(_ other: RefreshRate) -> Bool {
+    Int128(numerator) * Int128(other.denominator) < Int128(other.numerator) * Int128(denominator)
+  }
+
   /// The distance of tick `index` from tick 0: index·10⁹·denominator/numerator nanoseconds, to the
   /// nearest, half up. Beyond the end of the clock it stays there.
   func nanoseconds(ofTick index: Int) -> Int64 {

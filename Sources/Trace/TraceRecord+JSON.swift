@@ -80,6 +80,14 @@ extension JSONBytes {
     }
     append(json: "},\"changed\":")
     append(record.changed)
+    // Only said of a frame that is not shown at its own instant.
+    switch record.presentation {
+    case .atOnce: break
+    case .late(let instant):
+      append(json: ",\"presented\":")
+      append(instant.nanoseconds)
+    case .never: append(json: ",\"presented\":null")
+    }
     append(json: "}")
   }
 

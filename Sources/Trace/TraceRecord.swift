@@ -126,8 +126,18 @@ package struct FrameRecord: Equatable, Sendable {
     }
   }
 
-  /// When it is shown.
+  /// When the screen shows it.
+  package enum Presentation: Equatable, Sendable {
+    /// At its own instant.
+    case atOnce
+    case late(Instant)
+    /// It was made and dropped.
+    case never
+  }
+
+  /// The instant whose state it shows: its tick.
   package var instant: Instant
+  package var presentation = Presentation.atOnce
   /// The number of the display's tick.
   package var frame: Int
   /// Bottom to top.

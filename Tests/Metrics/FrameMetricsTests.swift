@@ -119,6 +119,57 @@ import Testing
     #expect(metrics.dropped.missed == 1 && metrics.dropped.expected == 4)
   }
 
+  @Test("U3: samples of frames that were never shown are as late as the next one that is")
+  func latencyOfDropped() {
+    let metrics = Frames.metrics([
+      Frames.frame(due: 1, shown: nil, samples: [Frames.sample("began", at: 2_000_000, x: 0)]),
+      Frames.frame(due: 2, shown: nil, samples: [Frames.sample("moved", at: 12_000_000, x: 0)]),
+      Frames.frame(due: 3, shown: 3, samples: [Frames.sample("moved", at: 22_000_000, x: 0)]),
+      Frames.frame(due: 4, shown: 4, samples: [Frames.sample("ended", at: 32_000_000, x: 0)]),
+    ])
+    #expect(metrics.latencies.count == 4)
+    #expect(
+      metrics.latencies.percentiles([0, 50, 75, 100])
+        == [8_000_000, 8_000_000, 18_000_000, 28_000_000])
+  }
+
+  @Test("U3: a second in which a tenth of the ticks is missed is the worst of two")
+  func everything() {
+    // 100 ticks, of which every tenth is shown one tick late; then 100 in time, and rest. The late
+    // ones have finished 3 ms after their deadline and show their own tick's state.
+    var frames: [FrameTiming] = []
+    for tick in Int64(0)..<200 {
+      switch (tick < 100, tick % 10) {
+      case (true, 4):
+        frames.append(
+          Frames.frame(
+            due: tick, shown: tick + 1, finish: 3_000_000, state: tick * Frames.period,
+            x: Double(tick)))
+      case (true, 5): break
+      default: frames.append(Frames.frame(due: tick, shown: tick, x: Double(tick)))
+      }
+    }
+    frames.append(Frames.frame(due: 200, shown: 200, moving: false, x: 200))
+    let metrics = Frames.metrics(frames)
+    #expect(metrics.frames == 191 && metrics.motionTime == .milliseconds(2000))
+    #expect(metrics.hitches.count == 10 && metrics.hitchTime == .milliseconds(100))
+    #expect(metrics.hitchRatio == 50)
+    #expect(metrics.grade(.apple2020) == "critical" && metrics.grade(.appleCurrent) == "bad")
+    #expect(metrics.dropped.missed == 10 && metrics.dropped.expected == 201)
+    // The first second ends with tick 100 and holds all ten; the later ones hold one less each
+    // tenth tick, and the newest none.
+    #expect(metrics.dropped.mean == 49_751 && metrics.dropped.worstSecond == 100_000)
+    #expect(metrics.dropped.secondsPercentile(0) == 0)
+    #expect(
+      metrics.overruns.percentiles([50, 90, 95, 99, 100]) == [
+        0, 0, 3_000_000, 3_000_000, 3_000_000,
+      ])
+    // A late frame waits a tick too long, and the one after it a tick too short; 1 point a tick.
+    #expect(metrics.animationErrors.percentiles([50, 90, 100]) == [0, 10_000_000, 10_000_000])
+    #expect(metrics.animationErrorDistances.maximum == Int64(FingerLag.unitsPerPoint))
+    #expect(metrics.count(of: .deadlineMissed) == 10 && metrics.count(of: .none) == 181)
+  }
+
   @Test("U3: what phases cost is counted where it is known")
   func costs() {
     let cost = FrameTiming.Costs(

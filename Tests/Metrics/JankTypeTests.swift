@@ -44,6 +44,14 @@ import Testing
     #expect(JankType(frame, after: example.before.map(at)) == example.jank)
   }
 
+  @Test("U3: the work is to blame for a missed deadline alone")
+  func phases() {
+    #expect(JankType.none.phase == nil && JankType.deadlineMissed.phase == .update)
+    #expect(JankType.compositor.phase == .renderer && JankType.dropped.phase == .renderer)
+    #expect(JankType.bufferStuffing.phase == .renderer)
+    #expect(JankType.predictionError.phase == .display)
+  }
+
   @Test func everyCauseHasItsOwnWords() {
     #expect(Set(JankType.allCases.map(\.cause)).count == JankType.allCases.count)
   }

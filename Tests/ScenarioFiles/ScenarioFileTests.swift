@@ -38,6 +38,11 @@ struct ScenarioFileTests {
       - { at: 20ms, stall: 25ms }
       - { at: 21ms, rotate: landscapeLeft }
       - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
+      - { at: frame 30, stall: { renderer: 12ms } }
+      - { at: 1s, drop: 3 }
+      - { at: 1s, latePresent: 4ms, for: 200ms }
+      - { at: 1s, input: { rate: 30, jitter: 2ms, coalesce: true, seed: 9 } }
+      - { at: 2s, input: none }
     expect:
       - { at: 100ms, view: a, x: 101.4, y: -1, width: 390, height: 844, alpha: 1, within: 0.1 }
       - { at: 100ms, view: "b#2", shown: false }
@@ -103,9 +108,19 @@ struct ScenarioFileTests {
         ]),
         .stall(.milliseconds(25)), .rotate(.landscapeLeft),
         .scroll(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
+        .rendererStall(.milliseconds(12)), .drop(3),
+        .latePresent(.milliseconds(4), during: .milliseconds(200)),
+        .input(
+          InputFault(
+            rate: RefreshRate(numerator: 30), jitter: .milliseconds(2), isCoalesced: true,
+            seed: 9)),
+        .input(nil),
       ])
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
+    // Tick 30 of 59.94 Hz.
+    #expect(file.timeline[22].frame == 30 && file.timeline[22].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[23].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [
@@ -172,7 +187,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 33)
+    #expect(file.expectations[2].line == 38)
   }
 
   @Test("What a file leaves out has the stated defaults")
@@ -203,6 +218,15 @@ struct ScenarioFileTests {
     #expect(
       try ticks.display.refresh
         == DisplayRefresh(ticks: [0, 16_666_667, 40_000_000].map { Instant(nanoseconds: $0) }))
+    let variable = try ScenarioFile.parse(
+      "backswipe: 1\nprototype: p\ndisplay: { refresh: { min: 24, max: 119.88 } }", file: "s")
+    #expect(
+      try variable.display.refresh
+        == DisplayRefresh(
+          slowest: RefreshRate(numerator: 24), fastest: RefreshRate(parsing: "119.88")))
+    #expect(
+      try ScenarioFile.parse(variable.yaml(), file: "t").display.refresh
+        == variable.display.refresh)
   }
 
   @Test("A scenario that is written reads back equal, and is written the same again")
@@ -288,7 +312,7 @@ extension ScenarioFile {
     file.timeline = timeline.map { entry in
       var action = entry.action
       if case .setSetting(let settings) = action { action = .setSetting(settings.withoutPlaces) }
-      return TimelineEntry(at: entry.at, action: action)
+      return TimelineEntry(at: entry.at, frame: entry.frame, action: action)
     }
     file.expectations = expectations.map {
       Expectation(

@@ -63,7 +63,11 @@ struct ScenarioMistakesTests {
     Example("display: { refresh: { ticks: [] } }", "s:3:30: 'ticks' is empty"),
     Example(
       "display: { refresh: {} }",
-      "s:3:21: 'refresh' is a rate, a list of spans or has 'ticks'"),
+      "s:3:21: 'refresh' is a rate, a list of spans, or has 'min' and 'max' or 'ticks'"),
+    Example("display: { refresh: { min: 48 } }", "s:3:21: a variable 'refresh' needs 'max'"),
+    Example(
+      "display: { refresh: { min: 120, max: 48 } }",
+      "s:3:38: a variable refresh goes from a lower rate to a higher one, not from 120 to 48"),
     Example(
       "display: { refresh: { ticks: [0ms, 5ms, 5ms] } }",
       "s:3:41: a tick must be later than the one before"),
@@ -101,7 +105,24 @@ struct ScenarioMistakesTests {
     .timeline("{ at: 1s, toolbarHidden: 1 }", "s:5:30: 'toolbarHidden' must be true or false"),
     .timeline(
       "{ at: 1s, tap: a, animated: false }", "s:5:23: 'animated' does not belong to 'tap'"),
-    .timeline("{ at: 1s, pop: true, for: 1s }", "s:5:26: 'for' belongs to 'tap', not to 'pop'"),
+    .timeline(
+      "{ at: 1s, pop: true, for: 1s }",
+      "s:5:26: 'for' belongs to 'tap' or 'latePresent', not to 'pop'"),
+    .timeline(
+      "{ at: 1s, latePresent: 4ms }",
+      "s:5:15: 'latePresent' needs 'for', how long frames come late"),
+    .timeline("{ at: 1s, stall: {} }", "s:5:22: 'stall' needs one of update and renderer"),
+    .timeline(
+      "{ at: 1s, stall: { renderr: 4ms } }",
+      "s:5:24: unknown key 'renderr' in 'stall'; did you mean 'renderer'?"),
+    .timeline(
+      "{ at: 1s, drop: 0 }", "s:5:21: 'drop' must be a whole number from 1 to 1000000000000"),
+    .timeline(
+      "{ at: 1s, input: {} }", "s:5:22: 'input' needs rate, jitter or coalesce, or is none"),
+    .timeline(
+      "{ at: 1s, input: { jiter: 2ms } }",
+      "s:5:24: unknown key 'jiter' in 'input'; did you mean 'jitter'?"),
+    .timeline("{ at: frame 6, pop: true }", "s:5:11: time runs backwards: line 4 is at 1s"),
     .timeline("{ at: 1s, tap: [1] }", "s:5:20: 'tap' must be a point [x, y]"),
     .timeline("{ at: 1s, tap: [1, .inf] }", "s:5:24: 'tap' must be a number"),
     .timeline("{ at: 1s, tap: [1, nan] }", "s:5:24: 'tap' must be a number"),

@@ -21,7 +21,8 @@ struct ShippedFilesTests {
     #expect(Self.prototypes == ["demo.yaml", "mail.yaml", "settings.yaml", "tabs.yaml"])
     #expect(
       Self.scenarios == [
-        "back-button.yaml", "call-during-transition.yaml", "hide-on-swipe.yaml",
+        "all-along.yaml", "back-button.yaml", "call-during-transition.yaml", "faults.yaml",
+        "hide-on-swipe.yaml",
         "hide-on-tap.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
         "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
       ])

@@ -11,8 +11,12 @@ extension ScenarioFile {
     ]
     package static let display = ["size", "scale", "refresh", "statusBar", "homeIndicator"]
     package static let span = ["from", "hz"]
+    /// A mapping of `refresh`: a variable rate, or the ticks of a recording.
+    package static let range = ["min", "max"]
     package static let ticks = ["ticks"]
     package static let picture = ["at"]
+    package static let stall = ["update", "renderer"]
+    package static let input = ["rate", "jitter", "coalesce", "seed"]
     package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
     package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
     package static let touch = ["id", "phase", "at"]
@@ -74,7 +78,8 @@ extension ScenarioFile {
     }
     scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
     if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
-      scenario.timeline = TimelineParser.parse(nodes, reader: &reader)
+      scenario.timeline = TimelineParser.parse(
+        nodes, refresh: scenario.display.refresh, reader: &reader)
     }
     if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
     if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
@@ -182,12 +187,29 @@ extension DisplayRefresh {
     return try? DisplayRefresh(schedule: spans)
   }
 
-  private static func ticks(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
-    guard
-      let fields = reader.fields(field.value, of: "'refresh'", keys: ScenarioFile.Keys.ticks)
+  private static func range(_ fields: YAMLFields, _ reader: inout FileReader) -> Self? {
+    for key in ScenarioFile.Keys.range where fields[key] == nil {
+      reader.fail(fields.place, "a variable 'refresh' needs '\(key)'")
+    }
+    if let ticks = fields["ticks"] {
+      reader.fail(ticks.keyPlace, "'refresh' has 'min' and 'max' or 'ticks', not both")
+    }
+    guard let low = fields["min"], let high = fields["max"], let slowest = reader.rate(low),
+      let fastest = reader.rate(high)
     else { return nil }
+    do throws(Failure) { return try DisplayRefresh(slowest: slowest, fastest: fastest) } catch {
+      reader.fail(high.value.place, error.description)
+      return nil
+    }
+  }
+
+  private static func ticks(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
+    let keys = ScenarioFile.Keys.ticks + ScenarioFile.Keys.range
+    guard let fields = reader.fields(field.value, of: "'refresh'", keys: keys) else { return nil }
+    if !fields.present(ScenarioFile.Keys.range).isEmpty { return range(fields, &reader) }
     guard let list = fields["ticks"] else {
-      reader.fail(fields.place, "'refresh' is a rate, a list of spans or has 'ticks'")
+      reader.fail(
+        fields.place, "'refresh' is a rate, a list of spans, or has 'min' and 'max' or 'ticks'")
       return nil
     }
     guard let nodes = reader.list(list.value, of: "'ticks'") else { return nil }

@@ -43,6 +43,8 @@ extension DisplayRefresh {
     case .schedule(let spans):
       .list(
         spans.map { .mapping([("from", .time($0.from)), ("hz", .plain($0.rate.description))]) })
+    case .variable(let slowest, let fastest):
+      .mapping([("min", .plain(slowest.description)), ("max", .plain(fastest.description))])
     case .recorded(let ticks):
       .mapping([("ticks", .list(ticks.map { .time($0) }))])
     }
@@ -54,7 +56,9 @@ extension [ScenarioSetting] {
 }
 
 extension TimelineEntry {
-  var node: YAMLNode { .mapping([("at", .time(at))] + action.fields) }
+  var node: YAMLNode {
+    .mapping([("at", frame.map { .plain("frame \($0)") } ?? .time(at))] + action.fields)
+  }
 }
 
 extension TimelineAction {
@@ -93,6 +97,10 @@ extension TimelineAction {
     case .rotate(let orientation): [("rotate", .text(orientation.word))]
     case .setSetting(let settings): [("set-setting", settings.node)]
     case .stall(let length): [("stall", .time(length))]
+    case .rendererStall(let length): [("stall", .mapping([("renderer", .time(length))]))]
+    case .drop(let count): [("drop", .plain(String(count)))]
+    case .latePresent(let by, let length): [("latePresent", .time(by)), ("for", .time(length))]
+    case .input(let fault): [("input", fault?.node ?? .text("none"))]
     }
   }
 

@@ -7,6 +7,9 @@ package import BackswipeUI
 /// Something that happens at an instant of a scenario.
 package struct TimelineEntry: Hashable, Sendable {
   package var at: Instant
+  /// The number of the display's tick that the file gives instead of an instant; `at` is that
+  /// tick of the file's own display.
+  package var frame: Int?
   package var action: TimelineAction
   /// Where the entry begins in the file.
   package var place: Place
@@ -16,10 +19,11 @@ package struct TimelineEntry: Hashable, Sendable {
   package var screens: [ScreenReference]
 
   package init(
-    at: Instant, action: TimelineAction, place: Place = .start, valuePlace: Place = .start,
-    screens: [ScreenReference] = []
+    at: Instant, frame: Int? = nil, action: TimelineAction, place: Place = .start,
+    valuePlace: Place = .start, screens: [ScreenReference] = []
   ) {
     self.at = at
+    self.frame = frame
     self.action = action
     self.place = place
     self.valuePlace = valuePlace
@@ -60,6 +64,14 @@ package enum TimelineAction: Hashable, Sendable {
   case setSetting([ScenarioSetting])
   /// Nothing is processed for so long.
   case stall(Interval)
+  /// Frames are made in time, and for so long none is shown.
+  case rendererStall(Interval)
+  /// So many of the next frames are made and never shown.
+  case drop(Int)
+  /// Every frame that is made in a span is shown so much later than its tick.
+  case latePresent(Interval, during: Interval)
+  /// How fingers that touch down from here on are reported; nil for exactly as they move.
+  case input(InputFault?)
 
   /// What a tap aims at.
   package enum TapTarget: Hashable, Sendable {
@@ -78,8 +90,8 @@ package enum TimelineAction: Hashable, Sendable {
   /// The words of the timeline, in the order of the cases.
   package static let verbs = [
     "push", "pop", "popTo", "popToRoot", "set", "navigationBarHidden", "toolbarHidden", "present",
-    "dismiss", "tap", "drag", "touch", "scroll", "key", "type", "resize",
-    "rotate", "set-setting", "stall",
+    "dismiss", "tap", "drag", "touch", "scroll", "key", "type", "resize", "rotate",
+    "set-setting", "stall", "drop", "latePresent", "input",
   ]
 }
 

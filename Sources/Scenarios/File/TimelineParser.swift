@@ -8,10 +8,17 @@ struct TimelineParser {
   private var last: (at: Instant, line: Int)?
   private var touchesDown: Set<Int> = []
 
-  static func parse(_ nodes: [YAMLNode], reader: inout FileReader) -> [TimelineEntry] {
-    var parser = TimelineParser()
+  private let refresh: DisplayRefresh
+
+  /// - Parameter refresh: of the file's display, for entries at a frame.
+  static func parse(
+    _ nodes: [YAMLNode], refresh: DisplayRefresh, reader: inout FileReader
+  ) -> [TimelineEntry] {
+    var parser = TimelineParser(refresh: refresh)
     return nodes.compactMap { parser.entry($0, &reader) }
   }
+
+  private init(refresh: DisplayRefresh) { self.refresh = refresh }
 
   private mutating func entry(_ node: YAMLNode, _ reader: inout FileReader) -> TimelineEntry? {
     let keys = ScenarioFile.Keys.entry
@@ -35,7 +42,8 @@ struct TimelineParser {
     guard let at, let action else { return nil }
     if case .touch(let id, let phase, _) = action { checkTouch(id, phase, verb, &reader) }
     return TimelineEntry(
-      at: at, action: action, place: node.place, valuePlace: verb.value.place,
+      at: at, frame: fields["at"].flatMap { MomentParser.frameNumber($0.value) },
+      action: action, place: node.place, valuePlace: verb.value.place,
       screens: parser.screens)
   }
 
@@ -44,8 +52,13 @@ struct TimelineParser {
       reader.fail(fields.place, "a timeline entry needs 'at', its instant")
       return nil
     }
-    guard let time = reader.time(field) else { return nil }
-    let at = Instant.zero + time
+    let at: Instant
+    if let number = MomentParser.frameNumber(field.value) {
+      at = refresh.instant(ofTick: number)
+    } else {
+      guard let time = reader.time(field) else { return nil }
+      at = .zero + time
+    }
     if let last, at < last.at {
       reader.fail(
         field.value.place,

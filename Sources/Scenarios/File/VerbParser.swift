@@ -17,8 +17,9 @@ struct VerbParser {
   }
 
   mutating func action() -> TimelineAction? {
-    if verb.key != "tap", let field = fields["for"] {
-      reader.fail(field.keyPlace, "'for' belongs to 'tap', not to '\(verb.key)'")
+    if !["tap", "latePresent"].contains(verb.key), let field = fields["for"] {
+      reader.fail(
+        field.keyPlace, "'for' belongs to 'tap' or 'latePresent', not to '\(verb.key)'")
     }
     switch verb.key {
     case "tap": noAnimation(); return tap()
@@ -31,6 +32,11 @@ struct VerbParser {
     case "rotate": noAnimation(); return rotation()
     case "set-setting": noAnimation(); return reader.settings(verb).map { .setSetting($0) }
     case "stall": noAnimation(); return stall()
+    case "drop":
+      noAnimation()
+      return reader.integer(verb, in: 1...ScenarioFile.mostDropped).map { .drop($0) }
+    case "latePresent": noAnimation(); return latePresent()
+    case "input": noAnimation(); return input()
     default: return command()
     }
   }
@@ -79,7 +85,7 @@ struct VerbParser {
     return false
   }
 
-  private mutating func noAnimation() {
+  mutating func noAnimation() {
     guard let field = fields["animated"] else { return }
     reader.fail(field.keyPlace, "'animated' does not belong to '\(verb.key)'")
   }
@@ -170,13 +176,6 @@ struct VerbParser {
     guard let text = reader.text(verb) else { return nil }
     if !text.isEmpty { return text }
     reader.fail(verb.value.place, "'\(verb.key)' must not be empty")
-    return nil
-  }
-
-  private mutating func stall() -> TimelineAction? {
-    guard let length = reader.time(verb) else { return nil }
-    if length > .zero { return .stall(length) }
-    reader.fail(verb.value.place, "'stall' must be longer than nothing")
     return nil
   }
 }

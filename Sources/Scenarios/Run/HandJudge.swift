@@ -62,8 +62,12 @@ package enum HandJudge {
     var options = ScenarioRunner.Options()
     options.settings = pairs
     let settings = try ScenarioRunner.settings(file, name: name, options: options)
-    let samples = ScenarioPlan(file.timeline) { _, _, _ in }.items.compactMap { item in
-      if case .sample(let sample) = item.event { sample } else { nil }
+    let refresh = file.display.refresh
+    var plan = ScenarioPlan(
+      file.timeline(on: refresh), refresh: refresh, seed: file.seed
+    ) { _, _, _ in }
+    let samples = plan.take(upTo: .zero + file.until).compactMap { event in
+      if case .sample(let sample) = event { sample } else { nil }
     }
     return GestureJudge.pops(
       samples, width: Double(file.display.size.width), settings: settings

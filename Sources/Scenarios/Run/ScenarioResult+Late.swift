@@ -17,10 +17,10 @@ extension ScenarioResult {
     package let transition: String?
     /// How far the transition is, 0 to 1.
     package let progress: Double?
-    /// Recognisers in the middle of a gesture, by name.
+    /// Recognisers in the middle of a gesture, with their states: `interactivePop changed`.
     package let gestures: [String]
 
-    package init(_ row: FrameMetrics.Row) {
+    package init(_ row: FrameMetrics.Row, gestures: [String]) {
       frame = row.timing.number
       expected = row.timing.expected
       jank = row.jank
@@ -28,21 +28,23 @@ extension ScenarioResult {
       overrun = row.timing.overrun
       transition = row.timing.transition
       progress = row.timing.progress
-      gestures = row.timing.gestures
+      self.gestures = gestures
     }
 
-    /// `frame 5 in push, interactivePop: the work was finished after the deadline`.
+    /// `frame 5 in pop, interactivePop changed: the work was finished after the deadline`.
     package var words: String {
       let place = ([transition].compactMap(\.self) + gestures).joined(separator: ", ")
       return "frame \(frame)" + (place.isEmpty ? "" : " in \(place)") + ": \(jank.cause)"
     }
   }
 
-  /// Takes a frame that counts as late.
-  mutating func note(late row: FrameMetrics.Row) {
+  /// Takes a frame, which counts when it is not on time.
+  ///
+  /// - Parameter gestures: recognisers in the middle of a gesture, with their states.
+  mutating func note(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {
     guard row.jank != .none else { return }
     lateCount += 1
-    if late.count < Self.mostLate { late.append(LateFrame(row)) }
+    if late.count < Self.mostLate { late.append(LateFrame(row, gestures: gestures())) }
   }
 }
 

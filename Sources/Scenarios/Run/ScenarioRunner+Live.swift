@@ -44,7 +44,7 @@ extension ScenarioRunner {
   }
 
   /// When a stall ends that an instant falls into; nil when it falls into none.
-  package func liveStallEnd(at instant: Instant) -> Instant? { plan.stallEnd(at: instant) }
+  package func liveStallEnd(at instant: Instant) -> Instant? { pacing.stallEnd(at: instant) }
 
   /// Whether an instant lies beyond the scenario's limit, where the run ends and has failed.
   package func passesLimit(at instant: Instant) -> Bool { instant > Instant.zero + file.until }
@@ -61,7 +61,7 @@ extension ScenarioRunner {
     let instant = display.refresh.instant(ofTick: tick)
     judge.judge(before: instant, tick: tick) { measures }
     limits.read(before: instant, table.metrics)
-    let output = makeFrame(tick, at: instant)
+    let output = makeFrame(tick, at: instant, shownAt: instant)
     let samples = inputs.samples.compactMap { sample in
       PointerSample.Phase(rawValue: sample.phase).map {
         PointerSample(
@@ -94,14 +94,10 @@ extension ScenarioRunner {
   /// The result, once nothing is left to happen or the limit is passed.
   package func liveResult(isPastLimit: Bool, limits: inout LimitProbe) -> ScenarioResult {
     if isPastLimit { noteAlive() }
+    if pacing.hasDisplayFaults {
+      steps.remarks.append("a real display has faults of its own: those of the file were left out")
+    }
     limits.readRest(table.metrics)
     return finish()
-  }
-}
-
-extension ScenarioPlan {
-  /// Undelivered events up to an instant.
-  func coming(upTo end: Instant) -> [SimulationEvent] {
-    items[undelivered...].prefix { $0.instant <= end }.map(\.event)
   }
 }

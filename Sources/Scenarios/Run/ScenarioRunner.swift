@@ -35,15 +35,14 @@ package final class ScenarioRunner {
   package let simulation: Simulation
   var plan: ScenarioPlan
   var result: ScenarioResult
-  private let steps: StepLog
+  let steps: StepLog
   let judge: ExpectationJudge
   let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
   var table = FrameTable()
   let inputs: InputLog
-  /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
-  private var stall: (due: Int, end: Instant)?
+  var pacing: FramePacing
 
   /// - Parameters:
   ///   - name: the file's name, for messages.
@@ -97,7 +96,11 @@ package final class ScenarioRunner {
     let steps = StepLog()
     self.steps = steps
     let performer = StepPerformer(name: name, display: display, log: steps)
-    plan = ScenarioPlan(file.timeline) { entry, touch, simulation in
+    let timeline = file.timeline(on: display.refresh)
+    pacing = FramePacing(timeline, refresh: display.refresh)
+    plan = ScenarioPlan(
+      timeline, refresh: display.refresh, seed: options.seed ?? file.seed
+    ) { entry, touch, simulation in
       performer.perform(entry, touch: touch, in: simulation)
     }
     result = ScenarioResult(title: file.title, file: name)
@@ -132,25 +135,21 @@ package final class ScenarioRunner {
   /// - Parameter isInterrupted: asked before each frame; true ends the run early.
   package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
     let limit = Instant.zero + file.until
-    var tick = 0
     while !isInterrupted() {
-      let instant = display.refresh.instant(ofTick: tick)
-      if instant > limit {
+      if pacing.instant > limit {
         noteAlive()
         break
       }
-      if let end = plan.stallEnd(at: instant) {
-        stall = (stall?.due ?? tick, end)
-        tick = max(tick + 1, display.refresh.firstTick(atOrAfter: end))
-        continue
+      guard let frame = pacing.next() else { continue }
+      judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
+      step(frame)
+      if simulation.isActive {
+        pacing.advance(after: frame, to: nil)
+      } else {
+        let due = [plan.nextInstant, simulation.nextDeadline].compactMap(\.self).min()
+        guard let due else { break }
+        pacing.advance(after: frame, to: due)
       }
-      judge.judge(before: instant, tick: tick) { measures }
-      step(tick, at: instant)
-      guard
-        let next = simulation.nextTick(
-          after: tick, of: display.refresh, event: plan.nextInstant)
-      else { break }
-      tick = next
     }
     return finish()
   }
@@ -158,9 +157,8 @@ package final class ScenarioRunner {
   /// What keeps a run from its end at the limit.
   func noteAlive() {
     result.alive = simulation.alive
-    if let next = plan.nextInstant {
-      result.alive.append(
-        "the timeline, up to \(DurationText.text((plan.items.last?.instant ?? next) - .zero))")
+    if let last = plan.lastInstant {
+      result.alive.append("the timeline, up to \(DurationText.text(last - Instant.zero))")
     }
   }
 
@@ -174,38 +172,49 @@ package final class ScenarioRunner {
     return result
   }
 
-  private func step(_ tick: Int, at instant: Instant) {
-    let output = makeFrame(tick, at: instant)
-    note(timing(output, tick: tick, at: instant))
-    stall = nil
+  private func step(_ frame: PlannedFrame) {
+    let output = makeFrame(
+      frame.number, at: frame.instant, shownAt: frame.actual, presentation: frame.presentation)
+    note(timing(output, of: frame))
   }
 
   /// Makes a frame of everything up to its instant.
-  func makeFrame(_ tick: Int, at instant: Instant) -> FrameOutput {
+  ///
+  /// - Parameter actual: when it is shown; nil for never.
+  func makeFrame(
+    _ tick: Int, at instant: Instant, shownAt actual: Instant?,
+    presentation: FrameRecord.Presentation = .atOnce
+  ) -> FrameOutput {
     var events = plan.take(upTo: instant)
     if plan.nextInstant == nil, !steps.hasPendingTouches {
       events += lingeringTouches(events, at: instant)
     }
-    let output = simulation.step(FrameInput(tick: tick, of: display.refresh, events: events))
+    let output = simulation.step(
+      FrameInput(
+        tick: tick, instant: instant, period: display.refresh.period(atTick: max(tick - 1, 0)),
+        presentation: presentation, events: events))
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
     result.end = instant
     note(output)
     gestures.snapshot()
-    judge.show(
-      FrameSight(
-        record: output.record, shownAt: instant,
-        elements: judge.identifiers.isEmpty
-          ? [:] : simulation.window.elements(identified: judge.identifiers),
-        isMoving: simulation.isActive, gestures: gestures.states))
+    if let actual { judge.show(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
     return output
+  }
+
+  private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {
+    FrameSight(
+      record: record, shownAt: actual,
+      elements: judge.identifiers.isEmpty
+        ? [:] : simulation.window.elements(identified: judge.identifiers),
+      isMoving: simulation.isActive, gestures: gestures.states)
   }
 
   /// Puts a frame's times into the table.
   func note(_ timing: FrameTiming) {
     let row = table.add(timing)
-    result.note(late: row)
+    result.note(row, gestures: gestures.runningStates)
     onTiming?(row)
   }
 
@@ -214,18 +223,15 @@ package final class ScenarioRunner {
       metrics: table.metrics, transition: result.transitions.last, late: result.late)
   }
 
-  /// A frame's times. Work takes none; only a stall makes a frame late: it was due at the first
-  /// tick in the stall that had something to show, and its work ends when the stall does.
-  private func timing(_ output: FrameOutput, tick: Int, at instant: Instant) -> FrameTiming {
-    let due = stall?.due ?? tick
-    let expected = display.refresh.instant(ofTick: due)
-    let frame = output.record
+  private func timing(_ output: FrameOutput, of frame: PlannedFrame) -> FrameTiming {
+    let record = output.record
     return FrameTiming(
-      number: tick, expected: expected, actual: instant, deadline: expected,
-      finish: stall?.end ?? instant, shown: instant, period: display.refresh.period(atTick: due),
-      isInMotion: simulation.isActive, transition: frame.transition?.name,
-      progress: frame.transition?.progress, gestures: gestures.running, samples: inputs.take(),
-      subject: frame.views.last.map {
+      number: frame.number, expected: frame.expected, actual: frame.actual,
+      deadline: frame.expected, finish: frame.finish, shown: frame.instant,
+      period: frame.period, isInMotion: simulation.isActive,
+      transition: record.transition?.name, progress: record.transition?.progress,
+      gestures: gestures.running, samples: inputs.take(),
+      subject: record.views.last.map {
         FrameTiming.Subject(name: $0.name, location: $0.frame.origin)
       })
   }
@@ -304,6 +310,9 @@ final class GestureLog {
     current.filter { $0.value == "began" || $0.value == "changed" }.map(\.key).sorted()
   }
 
+  /// The same with their states: `interactivePop changed`.
+  var runningStates: [String] { running.map { "\($0) \(current[$0] ?? "")" } }
+
   func snapshot() {
     states = current.merging(entered) { _, entered in entered }
     entered = [:]
@@ -325,6 +334,17 @@ final class InputLog {
   func take() -> [FrameTiming.Sample] {
     defer { samples = [] }
     return samples
+  }
+}
+
+extension ScenarioFile {
+  /// The timeline with its entries at the ticks of a display, where they name a frame.
+  func timeline(on refresh: DisplayRefresh) -> [TimelineEntry] {
+    timeline.map { entry in
+      var entry = entry
+      if let frame = entry.frame { entry.at = refresh.instant(ofTick: frame) }
+      return entry
+    }
   }
 }
 

@@ -80,8 +80,8 @@ struct StepPerformer {
         return fail(error.description)
       }
       simulation.apply(settings)
-    case .tap(.point, _), .drag, .touch, .stall:
-      break  // the plan has made samples and pauses of them
+    case .tap(.point, _), .drag, .touch, .stall, .rendererStall, .drop, .latePresent, .input:
+      break  // samples, and what goes wrong with frames and samples, are not performed
     }
   }
 

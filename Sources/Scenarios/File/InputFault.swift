@@ -1,0 +1,33 @@
+import BackswipePrototypes
+package import BackswipeTime
+
+/// What happens to a finger's reports on their way. Where it lands and lifts stays as it is.
+package struct InputFault: Hashable, Sendable {
+  /// Reports a second, counted from the landing; nil leaves them as they are.
+  package var rate: RefreshRate?
+  /// The most by which a report comes late. Each comes late by a part of it; the order stays.
+  package var jitter: Interval
+  /// Reports between two ticks of the display come together, with the newest one's instant.
+  package var isCoalesced: Bool
+  /// Of the jitter; nil for the scenario's.
+  package var seed: Int?
+
+  package init(
+    rate: RefreshRate? = nil, jitter: Interval = .zero, isCoalesced: Bool = false,
+    seed: Int? = nil
+  ) {
+    self.rate = rate
+    self.jitter = jitter
+    self.isCoalesced = isCoalesced
+    self.seed = seed
+  }
+
+  var node: YAMLNode {
+    var pairs: [(String, YAMLNode)] = []
+    if let rate { pairs.append(("rate", .plain(rate.description))) }
+    if jitter != .zero { pairs.append(("jitter", .time(jitter))) }
+    if isCoalesced { pairs.append(("coalesce", .flag(true))) }
+    if let seed { pairs.append(("seed", .plain(String(seed)))) }
+    return .mapping(pairs)
+  }
+}

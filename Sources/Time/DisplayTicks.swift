@@ -1,0 +1,99 @@
+/// Where a display is in its ticks while frames are made for it, one after the other.
+///
+/// A display of fixed ticks shows a frame at the first tick at or after it is ready. One of variable
+/// refresh shows it as soon as it is ready, by this rule: not sooner than the shortest period after
+/// its last refresh; and when the longest period has passed without a new frame, it refreshes with
+/// the old one, after which the shortest period has to pass again. Its ticks are a shortest period
+/// apart, counted afresh from every frame that was shown between two of them; where everything is
+/// ready in time they are those of a display of its fastest rate.
+package struct DisplayTicks: Sendable {
+  package let refresh: DisplayRefresh
+  /// The tick that it is at.
+  package private(set) var number = 0
+  /// Ticks of variable refresh are counted from here.
+  private var anchor: (number: Int, instant: Instant) = (0, .zero)
+  /// The newest frame of a display of variable refresh.
+  private var last: (number: Int, instant: Instant)?
+
+  package init(_ refresh: DisplayRefresh) { self.refresh = refresh }
+
+  package var instant: Instant { instant(of: number) }
+
+  /// The time from the tick to the next one.
+  package var period: Interval { instant(of: number + 1) - instant }
+
+  /// When a frame is shown that is ready at an instant: at the present tick or a later one.
+  package func instant(readyAt ready: Instant) -> Instant {
+    guard ready > instant else { return instant }
+    guard let slot = slot(readyAt: ready) else {
+      return refresh.instant(ofTick: max(number, refresh.firstTick(atOrAfter: ready)))
+    }
+    return slot.instant
+  }
+
+  /// A frame was shown, at the present tick or some time after it.
+  package mutating func shown(at instant: Instant) {
+    guard fastest != nil else { return }
+    if instant != self.instant { place(nearest(instant)) }
+    last = (number, instant)
+  }
+
+  /// Goes on to the tick at which a frame is shown that is ready at an instant, by one tick at
+  /// least.
+  package mutating func advance(readyAt ready: Instant) {
+    let next = number + 1
+    guard ready > instant(of: next) else {
+      number = next
+      return
+    }
+    if let slot = slot(readyAt: ready) {
+      place(slot)
+    } else {
+      number = max(next, refresh.firstTick(atOrAfter: ready))
+    }
+  }
+
+  // MARK: Variable refresh
+
+  private var fastest: RefreshRate? {
+    if case .variable(_, let fastest) = refresh.form { fastest } else { nil }
+  }
+
+  private func instant(of tick: Int) -> Instant {
+    guard let fastest else { return refresh.instant(ofTick: tick) }
+    return anchor.instant
+      + Interval(nanoseconds: fastest.nanoseconds(ofTick: max(0, tick - anchor.number)))
+  }
+
+  private mutating func place(_ slot: (number: Int, instant: Instant)) {
+    if instant(of: slot.number) != slot.instant { anchor = slot }
+    number = slot.number
+  }
+
+  /// An instant with the number that a tick there has. What is a nanosecond off a tick is meant to
+  /// be at it: sums of rounded periods are.
+  private func nearest(_ instant: Instant) -> (number: Int, instant: Instant) {
+    guard let fastest else { return (number, instant) }
+    let after = fastest.firstIndex(atOrAfter: (instant - anchor.instant).nanoseconds)
+    for index in [after - 1, after] {
+      let tick = anchor.number + index
+      let distance = self.instant(of: tick) - instant
+      if tick >= number, abs(distance.nanoseconds) <= 1 { return (tick, self.instant(of: tick)) }
+    }
+    return (max(number, anchor.number + after), instant)
+  }
+
+  /// Nil for a display of fixed ticks.
+  private func slot(readyAt ready: Instant) -> (number: Int, instant: Instant)? {
+    guard case .variable(let slowest, let fastest) = refresh.form else { return nil }
+    guard let last else { return nearest(ready) }
+    var soonest = instant(of: last.number + 1)
+    let repeats = slowest.firstIndex(atOrAfter: (ready - last.instant).nanoseconds) - 1
+    if repeats > 0 {
+      let old = Interval(nanoseconds: slowest.nanoseconds(ofTick: repeats))
+      let rest = Interval(nanoseconds: fastest.nanoseconds(ofTick: 1))
+      soonest = max(soonest, last.instant + old + rest)
+    }
+    return nearest(max(ready, soonest))
+  }
+}
