@@ -48,6 +48,52 @@ import Testing
     #expect(result.errors.contains("actual    first x: 0"))
   }
 
+  @Test("U3: the first frame that differs is told first, with the frames around it in columns")
+  func framesAroundAFailure() throws {
+    let file = try scenario(
+      """
+      settings: { push.curve: linear }
+      timeline: [ { at: 0ms, push: second } ]
+      expect:
+        - { at: end, stack: [first] }
+        - { from: 0ms, to: 90ms, view: second, x: { never: { below: 340 } } }
+      """)
+    let result = try run("run", file)
+    #expect(result.status == 1)
+    #expect(
+      result.errors.contains(
+        """
+          case.yaml:7: { from: 0ms, to: 90ms, view: second, x: { never: { below: 340 } } }
+            expected  second x: never below 340
+            actual    second x: 334.28741455078125   (frame 3, shown at 50ms)
+              frame         0         1         2         3         4         5
+              shown       0ms   16.67ms   33.33ms      50ms   66.67ms   83.33ms
+              expected  ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340
+              actual      390  371.4272  352.8543  334.2874  315.7146  297.1417
+                                                   ^^^^^^^^  ^^^^^^^^  ^^^^^^^^
+          case.yaml:6: { at: end, stack: [first] }
+        """), "\(result.errors)")
+  }
+
+  @Test("U3: validate says what can never hold, and what no prototype has")
+  func neverHolds() throws {
+    let file = try scenario(
+      """
+      until: 5s
+      expect:
+        - { at: 6s, stack: [first, first] }
+        - { at: end, element: go, shown: true }
+      """)
+    let result = try run("validate", file)
+    #expect(result.status == 3)
+    #expect(result.errors.contains("case.yaml:5:11: can never hold: the run ends at 5s"))
+    #expect(result.errors.contains("case.yaml:5:30: can never hold: 'first' stands on the stack"))
+    let other = try scenario("expect: [ { at: end, element: go, shown: true } ]\n")
+    #expect(
+      try run("validate", other).errors.contains(
+        "case.yaml:3:31: nothing in the prototype has the identifier 'go'"))
+  }
+
   @Test func aStepThatCannotBeDoneIsStatus1AndSuggestsTheLabel() throws {
     let file = try scenario("timeline: [ { at: 0ms, tap: Goo } ]\n")
     let result = try run("run", file)

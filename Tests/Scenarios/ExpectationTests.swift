@@ -214,6 +214,35 @@ struct ExpectationTests {
     for judgement in judged { #expect(judgement.passed, "\(judgement)") }
   }
 
+  @Test("U3: an element is where it shows: scrolled, slid with its page, faded with its bar")
+  func elements() throws {
+    let rows = (1...40).map { "{ title: R\($0), identifier: r\($0) }" }.joined(separator: ", ")
+    let run = try Run(
+      """
+      settings: { push.curve: linear }
+      timeline:
+        - { at: 0ms, drag: { from: [200, 600], to: [200, 560], over: 40ms, rate: 120, hold: 300ms } }
+        - { at: 2s, push: b }
+      expect:
+        - { at: 0ms, element: r40, shown: false }
+        - { from: frame 1, to: frame 3, element: r3, y: { monotone: falling, continuous: 40 } }
+        - { at: frame 2, element: r3, velocityY: -1000, within: 1 }
+        - { from: 100ms, to: 300ms, element: r3, y: 169, velocityY: 0 }
+        - { from: { after: push began }, to: { after: push ended, plus: 0ms }, element: done, x: { monotone: falling }, y: 766 }
+        - { from: frame 120, to: frame 140, element: save, alpha: { monotone: falling } }
+        - { at: end, element: save, shown: false }
+        - { at: end, element: done, x: 16, shown: true, alpha: 1 }
+      """,
+      prototype: """
+        prototype:
+          initial: a
+          screens:
+            a: { title: A, right: [ { title: Save, identifier: save } ], rows: [ \(rows) ] }
+            b: { title: B, toolbar: [ { title: Done, identifier: done } ] }
+        """)
+    for judgement in run.result.judgements { #expect(judgement.passed, "\(judgement)") }
+  }
+
   @Test("U3: two views of one identifier are told apart from none")
   func ambiguous() throws {
     let run = try Run(

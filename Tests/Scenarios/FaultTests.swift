@@ -122,6 +122,26 @@ struct FaultTests {
     #expect(run.result.metrics.latencies.percentiles([0, 100]) == [6_666_667, 21_666_667])
   }
 
+  @Test("U3: a late frame tells the phase to blame, the transition and the gesture's state")
+  func cause() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 0ms, push: b, animated: false }
+        - { at: 100ms, drag: { from: [3, 400], to: [303, 400], over: 400ms, rate: 120 } }
+        - { at: 301ms, stall: { renderer: 20ms } }
+        - { at: 401ms, stall: 20ms }
+      """)
+    #expect(
+      run.result.late.map(\.words) == [
+        "frame 19 in pop, interactivePop changed: finished in time, shown late",
+        "frame 26 in pop, interactivePop changed: the work was finished after the deadline",
+      ])
+    #expect(run.result.late.map(\.jank.phase) == [.renderer, .update])
+    // Samples of 316.67 ms and before are seen at 333.33 ms.
+    #expect(run.result.report.json.contains(#""gestures":["interactivePop changed"]"#))
+  }
+
   // MARK: Fingers
 
   /// The reports of the finger that a drag of 300 ms at 120 Hz makes.
