@@ -187,6 +187,31 @@ struct BarHidingTests {
     #expect(rig.phone.frame.navigationBarY == Self.hidden)
   }
 
+  @Test("A tap in either bar is not for the page, and one between them is (H2)")
+  func tapsInBars() throws {
+    let rig = try rig()
+    rig.phone.perform {
+      rig.navigation.hidesBarsOnTap = true
+      rig["A"].toolbarItems = [UIBarButtonItem(title: "Go")]
+      rig.navigation.setToolbarHidden(false, animated: false)
+    }
+    try rig.phone.settle()
+    let toolbar = rig.navigation.toolbar.frame
+    for point in [
+      CGPoint(x: 300, y: 70), CGPoint(x: 300, y: toolbar.midY), CGPoint(x: 300, y: 10),
+    ] {
+      rig.phone.tap(at: point)
+      try rig.phone.settle()
+      #expect(rig.phone.frame.navigationBarY == Self.shown, "\(point)")
+    }
+    rig.phone.tap(at: CGPoint(x: 300, y: toolbar.minY - 20))
+    try rig.phone.settle()
+    #expect(rig.phone.frame.navigationBarY == Self.hidden && rig.navigation.isNavigationBarHidden)
+    rig.phone.tap(at: CGPoint(x: 300, y: toolbar.midY))
+    try rig.phone.settle()
+    #expect(rig.phone.frame.navigationBarY == Self.shown, "where the toolbar was")
+  }
+
   @Test("Bars that a swipe has hidden come back with a tap where they were (H5)")
   func tapAfterSwipe() throws {
     let rig = try rig()

@@ -302,6 +302,51 @@ struct InterruptibleTransitionTests {
     #expect(words.contains("interruptibleAnimator(using:) has to return the same animator"))
   }
 
+  @MainActor
+  private final class Presenting: UIViewControllerTransitioningDelegate {
+    let animator = InterruptibleDrop(.push)
+    var driver: UIPercentDrivenInteractiveTransition?
+
+    func animationController(
+      forPresented presented: UIViewController, presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
+  }
+
+  @Test(
+    "P1: a presentation can be led, let go and taken over like a push", arguments: [true, false])
+  func presentation(_ completes: Bool) throws {
+    let rig = try Rig("A")
+    let delegate = Presenting()
+    let driver = rig.phone.perform { UIPercentDrivenInteractiveTransition() }
+    delegate.driver = driver
+    let shown = rig["M"]
+    shown.modalPresentationStyle = .fullScreen
+    shown.transitioningDelegate = delegate
+    rig.phone.perform { rig["A"].present(shown, animated: true) }
+    rig.phone.advance(frames: 1)
+    rig.phone.perform { driver.update(0.5) }
+    rig.phone.advance(frames: 1)
+    #expect(shown.view.layer.shownFrame.minY == -422)
+    rig.phone.perform { driver.cancel() }
+    rig.phone.advance(frames: 6)
+    let before = shown.view.layer.shownFrame.minY
+    #expect(before < -430 && before > -844)
+    rig.phone.perform {
+      driver.pause()
+      if completes { driver.finish() } else { driver.cancel() }
+    }
+    rig.phone.advance(frames: 1)
+    #expect(abs(shown.view.layer.shownFrame.minY - before) < 1, "no jump")
+    try rig.phone.settle()
+    #expect((rig["A"].presentedViewController === shown) == completes)
+    #expect(delegate.animator.ended == [completes])
+  }
+
   // MARK: Property animators inside of other animators
 
   /// Uses a property animator where others use `UIView.animate`.
