@@ -300,7 +300,8 @@ package final class TouchDispatcher {
 
   private func feed(_ touch: UITouch, _ event: UIEvent) {
     isFeeding = true
-    knownDeadline = nil
+    // A move leaves deadlines alone, but for those of recognisers that ask for a state.
+    if touch.sample.phase != .moved { knownDeadline = nil }
     let one: Set = [touch]
     for recognizer in touch.recognizers {
       guard !recognizer.isDecided else { continue }
@@ -321,11 +322,9 @@ package final class TouchDispatcher {
     // A callback may deliver or withdraw: the loop that is running takes its decisions too.
     guard !isDeciding else { return }
     isDeciding = true
-    defer {
-      isDeciding = false
-      knownDeadline = nil
-    }
+    defer { isDeciding = false }
     while let step = arena.next() {
+      knownDeadline = nil
       switch step {
       case .ask(let question): arena.answer(answer(question))
       case .enter(let id, let state): enter(state, id)
