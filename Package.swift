@@ -89,7 +89,8 @@ let package = Package(
         rendering, yams,
       ]),
     module("Reports", [geometry, time, trace, metrics, scenarios]),
-    module("Testing", [geometry, time, gestures, scene, ui, trace, simulation, scenarios]),
+    module(
+      "Testing", [geometry, time, gestures, scene, ui, trace, metrics, simulation, scenarios]),
     module(
       "Window",
       [

@@ -9,6 +9,8 @@ public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
   case ambiguousLabel(String, count: Int)
   /// At the limit, `instant`, something still moved or waited: what, in words.
   case stillAlive([String], at: Instant)
+  /// What was waited for had not come at `instant`; what was still alive, in words.
+  case neverCame(String, alive: [String], at: Instant)
   /// A prototype's text is wrong: `file:line:column: reason`, one line for each mistake.
   case prototype(String)
   /// A saved state cannot be read: why.
@@ -22,6 +24,9 @@ public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
       UIWindow.LabelMistake.ambiguous(label, count: count).description
     case .stillAlive(let names, let instant):
       "still alive after \((instant - .zero).seconds) s: \(names.joined(separator: ", "))"
+    case .neverCame(let event, let names, let instant):
+      "\(event) had not come after \((instant - .zero).seconds) s; "
+        + (names.isEmpty ? "everything is at rest" : "alive: \(names.joined(separator: ", "))")
     case .prototype(let mistakes): mistakes
     case .savedState(let reason): "the saved state cannot be read: \(reason)"
     }

@@ -41,6 +41,9 @@ public struct PhoneFrame: Hashable, Sendable {
   public let toolbarY: Double
   /// Back to front.
   public let pages: [Page]
+  /// Views with an `accessibilityIdentifier`, by that name, back to front. Hidden ones and what
+  /// they hold are left out.
+  public let views: [Page]
   /// False when the frame looks just like the one before.
   public let changed: Bool
 
@@ -50,7 +53,8 @@ public struct PhoneFrame: Hashable, Sendable {
 }
 
 extension PhoneFrame {
-  init(_ record: FrameRecord) {
+  init(_ record: FrameRecord, views: [Page]) {
+    self.views = views
     instant = record.instant
     tick = record.frame
     stack = record.stack

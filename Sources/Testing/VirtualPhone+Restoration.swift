@@ -22,9 +22,11 @@ extension VirtualPhone {
     root: @MainActor () -> UINavigationController
   ) throws(PhoneError) {
     let archive = try Self.archive(state)
+    let log = PhoneLog()
     self.init(
-      Simulation(screen: screen, settings: settings, restoring: archive, root: root),
-      refresh: refresh)
+      Simulation(
+        screen: screen, settings: settings, restoring: archive, record: log.note, root: root),
+      refresh: refresh, log: log)
   }
 
   /// Starts with a prototype file and brings back what an earlier start had saved, as far as the
@@ -40,14 +42,16 @@ extension VirtualPhone {
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
   ) throws(PhoneError) {
     let archive = try Self.archive(state)
+    let log = PhoneLog()
     let simulation: Simulation
     do {
       simulation = try Simulation(
-        text: text, file: "prototype", screen: screen, settings: settings, restoring: archive)
+        text: text, file: "prototype", screen: screen, settings: settings, restoring: archive,
+        record: log.note)
     } catch {
       throw .prototype("\(error)")
     }
-    self.init(simulation, refresh: refresh)
+    self.init(simulation, refresh: refresh, log: log)
   }
 
   private static func archive(_ state: String) throws(PhoneError) -> RestorationArchive {

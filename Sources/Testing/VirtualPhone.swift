@@ -1,4 +1,5 @@
 public import BackswipeGeometry
+import BackswipeMetrics
 import BackswipeScenarios
 public import BackswipeScene
 package import BackswipeSimulation
@@ -39,6 +40,12 @@ public final class VirtualPhone {
   public private(set) var displayList: DisplayList
   /// What fingers will do, in the order of time.
   private var waiting: [SimulationEvent] = []
+  private let log: PhoneLog
+  /// Times in which nothing is processed.
+  private var stalls: [(start: Instant, end: Instant)] = []
+  /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
+  private var stall: (due: Int, end: Instant)?
+  private(set) var metrics = FrameMetrics()
 
   // MARK: Starting
 
@@ -50,7 +57,10 @@ public final class VirtualPhone {
     screen: ScreenMetrics = ScreenMetrics(), refresh: DisplayRefresh = .hertz60,
     settings: Settings = Settings(), root: @MainActor () -> UIViewController
   ) {
-    self.init(Simulation(screen: screen, settings: settings, root: root), refresh: refresh)
+    let log = PhoneLog()
+    self.init(
+      Simulation(screen: screen, settings: settings, record: log.note, root: root),
+      refresh: refresh, log: log)
   }
 
   /// Starts with the initial screen of a prototype file.
@@ -61,24 +71,30 @@ public final class VirtualPhone {
     prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
   ) throws(PhoneError) {
+    let log = PhoneLog()
     do {
       self.init(
-        try Simulation(text: text, file: "prototype", screen: screen, settings: settings),
-        refresh: refresh)
+        try Simulation(
+          text: text, file: "prototype", screen: screen, settings: settings, record: log.note),
+        refresh: refresh, log: log)
     } catch {
       throw .prototype("\(error)")
     }
   }
 
-  init(_ simulation: Simulation, refresh: DisplayRefresh) {
+  init(_ simulation: Simulation, refresh: DisplayRefresh, log: PhoneLog) {
     self.simulation = simulation
     self.refresh = refresh
+    self.log = log
     let output = simulation.step(FrameInput(tick: 0, of: refresh))
     now = refresh.instant(ofTick: 0)
-    frame = PhoneFrame(output.record)
+    frame = PhoneFrame(output.record, views: simulation.window.identifiedViews)
     displayList = output.displayList
     frames = [frame]
   }
+
+  /// Gestures, calls, beginnings and ends of transitions, in order.
+  public var records: [PhoneRecord] { log.records }
 
   /// The navigation controller on the screen. It is a programming error when there is none.
   public var navigationController: UINavigationController { simulation.navigation }
@@ -165,12 +181,14 @@ public final class VirtualPhone {
   /// - Parameters:
   ///   - over: from touching down to the last move.
   ///   - rate: samples a second.
+  ///   - curve: how the way goes with time.
   ///   - hold: how long the finger then stays before it lifts.
   public func drag(
     from start: CGPoint, to end: CGPoint, over length: Interval, rate: RefreshRate = .hertz60,
-    hold: Interval = .zero
+    curve: FingerCurve = .linear, hold: Interval = .zero
   ) {
-    let drag = ScenarioDrag(from: start, to: end, over: length, rate: rate, hold: hold)
+    let drag = ScenarioDrag(
+      from: start, to: end, over: length, rate: rate, curve: curve.name, hold: hold)
     add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
   }
 
@@ -204,18 +222,61 @@ public final class VirtualPhone {
   }
 
   private var nextTick: Int? {
-    simulation.nextTick(after: tick, of: refresh, event: waiting.first?.instant)
+    guard
+      var next = simulation.nextTick(
+        after: tick, of: refresh, event: waiting.first?.instant)
+    else { return nil }
+    let due = next
+    while let end = stallEnd(at: refresh.instant(ofTick: next)) {
+      stall = (due, end)
+      next = max(next + 1, refresh.firstTick(atOrAfter: end))
+    }
+    return next
   }
+
+  /// When the next frame is due; nil at rest.
+  var nextFrame: Instant? { nextTick.map { refresh.instant(ofTick: $0) } }
+
+  private func stallEnd(at instant: Instant) -> Instant? {
+    stalls.filter { $0.start <= instant && instant < $0.end }.map(\.end).max()
+  }
+
+  func addStall(from start: Instant, to end: Instant) { stalls.append((start, end)) }
 
   private func show(_ tick: Int) {
     now = refresh.instant(ofTick: tick)
+    let before = frame.transition
     let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
-    frame = PhoneFrame(output.record)
+    frame = PhoneFrame(output.record, views: simulation.window.identifiedViews)
     displayList = output.displayList
     frames.append(frame)
+    if let shown = frame.transition, before == nil || transitionNumber != output.transitionNumber {
+      log.add(.transitionBegan(shown.name), at: now)
+    }
+    transitionNumber = output.transitionNumber
+    if output.transitionEnded, let shown = frame.transition {
+      log.add(.transitionEnded(shown.name), at: now)
+    }
+    metrics.add(timing(tick))
+    stall = nil
+  }
+  private var transitionNumber: Int?
+
+  /// The frame's times. Work takes none; only a stall makes a frame late.
+  private func timing(_ tick: Int) -> FrameTiming {
+    let due = stall?.due ?? tick
+    let expected = refresh.instant(ofTick: due)
+    return FrameTiming(
+      number: tick, expected: expected, actual: now, deadline: expected,
+      finish: stall?.end ?? now, shown: now, period: refresh.period(atTick: due),
+      isInMotion: simulation.isActive, transition: frame.transition?.name,
+      progress: frame.transition?.progress, gestures: log.running, samples: log.takeSamples(),
+      subject: frame.pages.last.map {
+        FrameTiming.Subject(name: $0.name, location: $0.frame.origin)
+      })
   }
 
-  private func add(_ events: [SimulationEvent]) {
+  func add(_ events: [SimulationEvent]) {
     for event in events {
       let place = waiting.firstIndex { $0.instant > event.instant } ?? waiting.count
       waiting.insert(event, at: place)
@@ -233,7 +294,7 @@ public final class VirtualPhone {
     return try simulation.window.place(labelled: label)
   }
 
-  private var alive: [String] {
+  var alive: [String] {
     simulation.alive + (waiting.isEmpty ? [] : ["a finger on its way"])
   }
 }

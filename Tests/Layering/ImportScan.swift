@@ -39,7 +39,7 @@ struct ImportScan {
       "Scenarios": core.subtracting([navigation])
         .union([trace, metrics, simulation, rendering, "Yams", "Foundation"]),
       "Reports": [geometry, time, trace, metrics, scenarios],
-      "Testing": [geometry, time, gestures, scene, ui, trace, simulation, scenarios],
+      "Testing": [geometry, time, gestures, scene, ui, trace, metrics, simulation, scenarios],
       "Window": [
         geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
         scenarios, "CSDL2", "Foundation", "Glibc",

@@ -1,0 +1,130 @@
+import BackswipeGeometry
+
+/// A number that each frame shows, with its name for messages.
+public struct FrameValue: Sendable, CustomStringConvertible {
+  public let description: String
+  /// Nil where a frame does not show it.
+  let read: @Sendable (PhoneFrame) -> Double?
+
+  /// A number of a client's own making; nil where a frame does not show it.
+  public init(_ name: String, _ read: @escaping @Sendable (PhoneFrame) -> Double?) {
+    description = name
+    self.read = read
+  }
+
+  /// Points from the screen's left edge, of a page by its name or of a view by its
+  /// `accessibilityIdentifier`.
+  public static func x(of name: String) -> FrameValue {
+    FrameValue("x of \(name)") { $0.place(name).map { Double($0.frame.minX) } }
+  }
+
+  /// Points from the screen's top, of a page or of a view.
+  public static func y(of name: String) -> FrameValue {
+    FrameValue("y of \(name)") { $0.place(name).map { Double($0.frame.minY) } }
+  }
+
+  public static func width(of name: String) -> FrameValue {
+    FrameValue("width of \(name)") { $0.place(name).map { Double($0.frame.width) } }
+  }
+
+  public static func height(of name: String) -> FrameValue {
+    FrameValue("height of \(name)") { $0.place(name).map { Double($0.frame.height) } }
+  }
+
+  /// 0…1, that of what surrounds it left out.
+  public static func alpha(of name: String) -> FrameValue {
+    FrameValue("alpha of \(name)") { $0.place(name).map(\.alpha) }
+  }
+
+  /// The navigation bar's top edge.
+  public static let navigationBarY = FrameValue("y of the navigation bar") { $0.navigationBarY }
+  /// The toolbar's top edge.
+  public static let toolbarY = FrameValue("y of the toolbar") { $0.toolbarY }
+  /// How far the push or pop is, 0…1.
+  public static let progress = FrameValue("progress") { $0.transition?.progress }
+}
+
+/// What must hold of a number in one frame, or from each frame to the next.
+public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
+  /// Not farther off than `within`; in every frame looked at.
+  case equals(Double, within: Double = 0.01)
+  /// In every frame.
+  case stays(in: ClosedRange<Double>)
+  /// Never falls.
+  case rises
+  /// Never rises.
+  case falls
+  /// Never moves farther from one frame to the next, either way.
+  case steps(atMost: Double)
+
+  public var description: String {
+    switch self {
+    case .equals(let value, let within): "is \(value) ± \(within)"
+    case .stays(let range): "stays in \(range.lowerBound)…\(range.upperBound)"
+    case .rises: "never falls"
+    case .falls: "never rises"
+    case .steps(let most): "moves by at most \(most) a frame"
+    }
+  }
+
+  /// What a number had to be, in words; nil when it is right. A number that is not one is wrong.
+  func mistake(_ value: Double, after last: Double?) -> String? {
+    let (holds, wanted): (Bool, String) =
+      switch self {
+      case .equals(let right, let within): (abs(value - right) <= within, "\(right)")
+      case .stays(let range):
+        (range.contains(value), "\(range.lowerBound)…\(range.upperBound)")
+      case .rises: (last.map { value >= $0 } ?? !value.isNaN, "≥ \(last ?? 0)")
+      case .falls: (last.map { value <= $0 } ?? !value.isNaN, "≤ \(last ?? 0)")
+      case .steps(let most):
+        (
+          last.map { abs(value - $0) <= most } ?? !value.isNaN,
+          "\((last ?? 0) - most)…\((last ?? 0) + most)"
+        )
+      }
+    return holds ? nil : wanted
+  }
+}
+
+extension PhoneFrame {
+  /// A page by its name, else a view by its identifier; the frontmost of several.
+  func place(_ name: String) -> Page? {
+    pages.last { $0.name == name } ?? views.last { $0.name == name }
+  }
+}
+
+extension [PhoneFrame] {
+  /// Holds a number of every frame against a rule. Frames that do not show it are passed over, and
+  /// a rule from frame to frame starts afresh after them.
+  ///
+  /// - Returns: nil when it holds; else what differs, the first frame that does on top.
+  func failure(of value: FrameValue, _ rule: FrameRule) -> PhoneFailure? {
+    var last: Double?
+    var lines: [PhoneFailure.Line] = []
+    var seen = false
+    for frame in self {
+      guard let number = value.read(frame) else {
+        last = nil
+        continue
+      }
+      seen = true
+      let wanted = rule.mistake(number, after: last)
+      if wanted != nil || !lines.isEmpty {
+        lines.append(
+          PhoneFailure.Line(
+            tick: frame.tick, instant: frame.instant, expected: wanted ?? "",
+            actual: "\(number)"))
+      }
+      if lines.count == PhoneFailure.mostLines { break }
+      last = number
+    }
+    if !seen {
+      return PhoneFailure(
+        what: "\(value) \(rule)", expected: "a frame that shows it",
+        actual: "none of \(count) frames does")
+    }
+    guard let first = lines.first else { return nil }
+    return PhoneFailure(
+      what: "\(value) \(rule)", expected: first.expected, actual: first.actual, lines: lines)
+  }
+}

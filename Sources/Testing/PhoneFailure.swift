@@ -1,0 +1,47 @@
+public import BackswipeTime
+
+/// An expectation of a `VirtualPhone` that does not hold: what was expected, and what there was,
+/// on one time axis with the first frame that differs on top.
+public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One frame.
+  public struct Line: Hashable, Sendable {
+    /// The number of the display's tick.
+    public let tick: Int
+    public let instant: Instant
+    /// Empty where the frame is right.
+    public let expected: String
+    public let actual: String
+  }
+
+  /// Frames that are told of.
+  static let mostLines = 6
+
+  /// The expectation in words.
+  public let what: String
+  public let expected: String
+  public let actual: String
+  public let lines: [Line]
+
+  init(what: String, expected: String, actual: String, lines: [Line] = []) {
+    self.what = what
+    self.expected = expected
+    self.actual = actual
+    self.lines = lines
+  }
+
+  public var description: String {
+    guard !lines.isEmpty else { return "\(what)\n  expected  \(expected)\n  actual    \(actual)" }
+    let rows =
+      [["frame", "at", "expected", "actual"]]
+      + lines.map {
+        ["\($0.tick)", DurationText.text($0.instant - .zero), $0.expected, $0.actual]
+      }
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.reduce(what) { text, row in
+      let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      var line = "  " + cells.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return text + "\n" + line
+    }
+  }
+}

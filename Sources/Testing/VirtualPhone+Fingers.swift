@@ -1,0 +1,172 @@
+public import BackswipeGeometry
+import BackswipeGestures
+import BackswipeScenarios
+import BackswipeSimulation
+public import BackswipeTime
+import BackswipeUI
+
+/// A finger that a test has put on the screen by hand.
+public struct Finger: Hashable, Sendable {
+  let id: Int
+}
+
+/// How a finger's way goes with time.
+public struct FingerCurve: Hashable, Sendable {
+  let name: String
+
+  public static let linear = FingerCurve(name: "linear")
+  public static let easeIn = FingerCurve(name: "easeIn")
+  public static let easeOut = FingerCurve(name: "easeOut")
+  public static let easeInEaseOut = FingerCurve(name: "easeInEaseOut")
+
+  /// A curve by its two control points; x is time, 0…1, y the part of the way.
+  public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
+    -> FingerCurve
+  {
+    FingerCurve(name: "cubic-bezier(\(x1),\(y1),\(x2),\(y2))")
+  }
+}
+
+/// Fingers one by one and several at once. Points are from the top left of the screen; places
+/// outside of it are taken as they are.
+extension VirtualPhone {
+  public enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
+
+  // MARK: By hand
+
+  /// Puts a finger down at the present instant; it stays until it is lifted.
+  public func touchDown(at point: CGPoint) -> Finger {
+    let finger = Finger(id: perform { simulation.makeTouchID() })
+    touch(finger, .began, point)
+    return finger
+  }
+
+  /// Moves a finger at the present instant. Nothing for one that is not down.
+  public func move(_ finger: Finger, to point: CGPoint) { touch(finger, .moved, point) }
+
+  /// Lifts a finger where it is.
+  public func lift(_ finger: Finger) {
+    if let place = place(of: finger) { touch(finger, .ended, place) }
+  }
+
+  /// Takes a finger away, as when a call comes in: what it was doing is cancelled.
+  public func cancel(_ finger: Finger) {
+    if let place = place(of: finger) { touch(finger, .cancelled, place) }
+  }
+
+  /// Takes every finger away, as when the window loses the focus.
+  public func cancelTouches() { perform { simulation.cancelTouches() } }
+
+  private func touch(_ finger: Finger, _ phase: PointerSample.Phase, _ point: CGPoint) {
+    perform {
+      simulation.deliver(
+        PointerSample(
+          id: finger.id, phase: phase, location: point.onGrid, instant: now, device: .finger))
+    }
+  }
+
+  private func place(of finger: Finger) -> CGPoint? {
+    perform { simulation.environment.touches.liveTouches }.first { $0.id == finger.id }?.location
+  }
+
+  // MARK: Gestures
+
+  /// Two taps, 100 ms from one landing to the next.
+  public func doubleTap(at point: CGPoint) {
+    tap(at: point)
+    later(.milliseconds(100)) { SimulationEvent.tap(id: $0, at: point, from: $1) }
+  }
+
+  /// A finger that stays in one place.
+  public func longPress(at point: CGPoint, for length: Interval = .milliseconds(700)) {
+    drag(from: point, to: point, over: .zero, hold: length)
+  }
+
+  /// A quick, straight flick.
+  ///
+  /// - Parameters:
+  ///   - distance: points.
+  ///   - over: from touching down to lifting.
+  public func swipe(
+    _ direction: Direction, from start: CGPoint, distance: CGFloat = 200,
+    over length: Interval = .milliseconds(150), rate: RefreshRate = .hertz120
+  ) {
+    var end = start
+    switch direction {
+    case .left: end.x -= distance
+    case .right: end.x += distance
+    case .up: end.y -= distance
+    case .down: end.y += distance
+    }
+    drag(from: start, to: end, over: length, rate: rate)
+  }
+
+  /// Two fingers, left and right of a place, that move apart or together.
+  ///
+  /// - Parameters:
+  ///   - scale: how many times as far apart they are in the end.
+  ///   - distance: points between them in the beginning.
+  public func pinch(
+    at center: CGPoint, scale: CGFloat, over length: Interval, distance: CGFloat = 100,
+    rate: RefreshRate = .hertz60
+  ) {
+    pair(length, rate) { part in
+      CGPoint(x: distance / 2 * (1 + (scale - 1) * CGFloat(part)), y: 0)
+    } about: {
+      center
+    }
+  }
+
+  /// Two fingers, left and right of a place, that turn about it.
+  ///
+  /// - Parameters:
+  ///   - angle: radians, clockwise positive.
+  ///   - distance: points between them.
+  public func rotate(
+    at center: CGPoint, by angle: CGFloat, over length: Interval, distance: CGFloat = 100,
+    rate: RefreshRate = .hertz60
+  ) {
+    pair(length, rate) { part in
+      CGPoint(x: distance / 2, y: 0)
+        .applying(CGAffineTransform(rotationAngle: angle * CGFloat(part)))
+    } about: {
+      center
+    }
+  }
+
+  /// Two fingers opposite each other; `place` says where the second is from the middle.
+  private func pair(
+    _ length: Interval, _ rate: RefreshRate, place: (Double) -> CGPoint, about: () -> CGPoint
+  ) {
+    let (center, start) = (about(), now)
+    let fingers = [-1.0, 1].map { (side: CGFloat($0), id: perform { simulation.makeTouchID() }) }
+    func samples(_ phase: PointerSample.Phase, _ part: Double, at after: Interval)
+      -> [SimulationEvent]
+    {
+      let way = place(part)
+      return fingers.map { finger in
+        .sample(
+          PointerSample(
+            id: finger.id, phase: phase,
+            location: CGPoint(x: center.x + finger.side * way.x, y: center.y + finger.side * way.y)
+              .onGrid, instant: start + after, device: .finger))
+      }
+    }
+    var events = samples(.began, 0, at: .zero)
+    let ticks = DisplayRefresh(rate)
+    var tick = 1
+    while ticks.instant(ofTick: tick) - Instant.zero < length {
+      let after = ticks.instant(ofTick: tick) - Instant.zero
+      events += samples(.moved, after.seconds / length.seconds, at: after)
+      tick += 1
+    }
+    let end = max(length, .zero)
+    add(events + samples(.moved, 1, at: end) + samples(.ended, 1, at: end))
+  }
+
+  private func later(
+    _ after: Interval, _ events: (_ id: Int, _ from: Instant) -> [SimulationEvent]
+  ) {
+    add(events(simulation.makeTouchID(), now + after))
+  }
+}

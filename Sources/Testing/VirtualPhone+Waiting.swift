@@ -1,0 +1,31 @@
+public import BackswipeTime
+
+extension VirtualPhone {
+  /// Lets the clock run until something happens, and stops in the frame in which it has happened.
+  /// What has happened already does not count.
+  ///
+  ///     try phone.advance(until: .gesture("interactivePop", .ended))
+  ///
+  /// - Throws: `PhoneError.neverCame` when it has not come by the limit, or when everything is at
+  ///   rest before; it names what is still alive.
+  public func advance(
+    until event: PhoneEvent, within limit: Interval = defaultLimit
+  ) throws(PhoneError) {
+    let end = now + max(limit, .zero)
+    let first = records.count
+    while !records[first...].contains(where: { event.matches($0.what) }) {
+      guard let instant = nextFrame, instant <= end else {
+        throw .neverCame("\(event)", alive: alive, at: nextFrame == nil ? now : end)
+      }
+      advance(by: instant - now)
+    }
+  }
+
+  /// Nothing is processed for a while from now on, as when the machine is busy: the next frame is
+  /// the first tick at or after the end. Fingers and animations keep their clock. Nothing for a
+  /// length that is not above zero.
+  public func stall(_ length: Interval) {
+    guard length > .zero else { return }
+    addStall(from: now, to: now + length)
+  }
+}

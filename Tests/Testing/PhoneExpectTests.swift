@@ -1,0 +1,127 @@
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// Expectations of frames hold where they should, fail where they should, and say how. (U3)
+@Suite("Expectations of a virtual phone")
+@MainActor
+struct PhoneExpectTests {
+  let phone: VirtualPhone
+
+  init() throws {
+    phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: a
+        screens:
+          a: { title: A, rows: [ { title: Go, push: b } ] }
+          b: { title: B, rows: 40 }
+        """)
+    try phone.tap("Go")
+    try phone.settle()
+  }
+
+  private func text(_ body: () throws -> Void) -> String {
+    do { try body() } catch { return "\(error)" }
+    return ""
+  }
+
+  @Test("U3: what a push does can be said of one instant and of all frames")
+  func push() throws {
+    try phone.expectStack(["a", "b"])
+    try phone.expectTransition("push", frames: 22, lasts: .milliseconds(350))
+    // The finger lifts at 50 ms: the push shows itself in that frame.
+    try phone.expect(.x(of: "b"), .equals(390), at: .milliseconds(50))
+    try phone.expect(.x(of: "b"), .equals(0), at: .milliseconds(400))
+    try phone.expect(.x(of: "b"), always: .falls)
+    try phone.expect(.x(of: "b"), always: .stays(in: 0...390))
+    try phone.expect(.x(of: "b"), always: .steps(atMost: 70))
+    try phone.expect(.progress, always: .rises)
+    try phone.expect(.alpha(of: "b"), .equals(1))
+    try phone.expect(.height(of: "b"), .equals(844))
+    try phone.expect(.navigationBarY, always: .equals(47))
+    try phone.expectSettled(by: .milliseconds(420))
+    try phone.expectDropped(atMost: 0)
+    try phone.expectHitchRatio(atMost: 0)
+    try phone.expectLatency(atMost: .milliseconds(17))
+    try phone.expectCalls([
+      "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "a.viewDidDisappear",
+      "b.viewDidAppear",
+    ])
+  }
+
+  @Test("U3: a failure shows the first frame that differs on top, with what was expected there")
+  func failure() throws {
+    let text = text { try phone.expect(.x(of: "b"), always: .steps(atMost: 20)) }
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.first == "x of b moves by at most 20.0 a frame")
+    #expect(lines.count == 2 + 6)
+    let frames = phone.frames.filter { $0.page("b") != nil }
+    let first = try #require(
+      zip(frames, frames.dropFirst()).first { one, next in
+        abs(Double((next.page("b")?.minX ?? 0) - (one.page("b")?.minX ?? 0))) > 20
+      })
+    #expect(lines[2].contains("\(first.1.tick)"))
+    #expect(lines[2].contains("\(Double(first.1.page("b")?.minX ?? 0))"))
+  }
+
+  @Test("U3: each expectation can fail, and says what there was instead")
+  func failures() {
+    let texts = [
+      text { try phone.expectStack(["a"]) },
+      text { try phone.expect(.x(of: "b"), .equals(1)) },
+      text { try phone.expect(.x(of: "c"), .equals(1)) },
+      text { try phone.expect(.x(of: "b"), always: .rises) },
+      text { try phone.expectTransition("pop") },
+      text { try phone.expectTransition("push", frames: 21) },
+      text { try phone.expectTransition("push", lasts: .milliseconds(300)) },
+      text { try phone.expectGesture("interactivePop", .began) },
+      text { try phone.expectCalls(["b.viewDidAppear", "b.viewDidLoad"]) },
+      text { try phone.expectFrames(3) },
+      text { try phone.expectSettled(by: .milliseconds(100)) },
+      text { try phone.expectLatency(atMost: .zero) },
+    ]
+    for text in texts { #expect(!text.isEmpty) }
+    #expect(texts[0].contains("[\"a\", \"b\"]"))
+    #expect(texts[2].contains("none of"))
+    #expect(texts[4].contains("push"))
+    #expect(texts[8].contains("b.viewDidLoad"))
+  }
+
+  @Test("U3: a view is found by its identifier where it shows, in whatever it stands")
+  func views() throws {
+    let controller = UIViewController()
+    let phone = VirtualPhone { UINavigationController(rootViewController: controller) }
+    phone.perform {
+      let scroll = UIScrollView(frame: CGRect(x: 10, y: 100, width: 300, height: 300))
+      scroll.contentInsetAdjustmentBehavior = .never
+      scroll.contentSize = CGSize(width: 300, height: 900)
+      scroll.contentOffset = CGPoint(x: 0, y: 40)
+      let badge = UIView(frame: CGRect(x: 5, y: 60, width: 20, height: 10))
+      badge.accessibilityIdentifier = "badge"
+      badge.alpha = 0.5
+      scroll.addSubview(badge)
+      controller.view.addSubview(scroll)
+    }
+    try phone.settle()
+    try phone.expect(.x(of: "badge"), .equals(15))
+    try phone.expect(.y(of: "badge"), .equals(120))
+    try phone.expect(.width(of: "badge"), .equals(20))
+    try phone.expect(.alpha(of: "badge"), .equals(0.5))
+  }
+
+  @Test("U3: refreshes to run a test at", arguments: DisplayRefresh.common)
+  func refreshes(_ refresh: DisplayRefresh) throws {
+    #expect(DisplayRefresh.common.map(\.description) == ["60", "90", "120", "59.94"])
+    let phone = VirtualPhone(refresh: refresh) {
+      UINavigationController(rootViewController: UIViewController())
+    }
+    phone.perform {
+      phone.navigationController.pushViewController(UIViewController(), animated: true)
+    }
+    try phone.advance(until: .transitionBegan)
+    try phone.advance(until: .transitionEnded)
+    try phone.expectTransition("push", lasts: .milliseconds(350), within: refresh.period(atTick: 0))
+    try phone.expect(.progress, always: .rises)
+  }
+}
