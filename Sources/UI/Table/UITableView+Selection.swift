@@ -1,5 +1,4 @@
 public import BackswipeGeometry
-import BackswipeTime
 
 extension UITableView {
   /// Selects a row and tells nobody; nil deselects.
@@ -74,12 +73,7 @@ extension UITableView {
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
     touched = path
-    guard let environment else { return }
-    highlightTimer = environment.timers.schedule(at: environment.now + Self.highlightDelay) {
-      [weak self] in
-      guard let self, let path = touched else { return }
-      highlight(path)
-    }
+    highlight(path)
   }
 
   private func highlight(_ path: IndexPath) {
@@ -96,7 +90,7 @@ extension UITableView {
 
   func endTouch(_ touches: Set<UITouch>) {
     guard let path = touched else { return }
-    forgetTouch()
+    touched = nil
     let isInside = touches.first.map { bounds.contains($0.location(in: self)) } == true
     if isInside { highlight(path) }
     unhighlight(path)
@@ -105,13 +99,7 @@ extension UITableView {
 
   func cancelTouch() {
     guard let path = touched else { return }
-    forgetTouch()
-    unhighlight(path)
-  }
-
-  private func forgetTouch() {
     touched = nil
-    if let highlightTimer { _ = environment?.timers.cancel(highlightTimer) }
-    highlightTimer = nil
+    unhighlight(path)
   }
 }

@@ -1,6 +1,5 @@
 public import BackswipeGeometry
 import BackswipeScene
-import BackswipeTime
 
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
 @MainActor
@@ -41,8 +40,6 @@ open class UITableView: UIScrollView {
   public static let automaticDimension: CGFloat = -1
   /// Of a row that has no other.
   static let defaultRowHeight: CGFloat = 44
-  /// How long a finger must rest before a row lights up, so that a drag does not flash. (obs)
-  static let highlightDelay = Interval.milliseconds(100)
 
   public let style: Style
   public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
@@ -71,7 +68,6 @@ open class UITableView: UIScrollView {
   /// Rows that are selected, in order of selection.
   var selected: [IndexPath] = []
   var touched: IndexPath?
-  var highlightTimer: SchedulerToken?
   /// What is edited, and what is about to be deleted.
   public internal(set) var isEditing = false
   var confirming: IndexPath?
