@@ -163,6 +163,12 @@ open class Layer {
 
   // MARK: Queries
 
+  /// Whether something in the layer, or under it, shows otherwise than when it was last flattened
+  /// as the root of a display list.
+  package var showsChange: Bool {
+    if case .changed = stillness { true } else { false }
+  }
+
   /// The upright rectangle around what shows, in the superlayer's content coordinates.
   public var shownBox: CGRect {
     shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)

@@ -322,7 +322,7 @@ package final class Simulation {
   /// changed that no frame has shown.
   package var isActive: Bool {
     restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
-      || window.needsFrame || environment.needsFrame || environment.hasDisplayLink
+      || window.needsFrame || environment.hasDisplayLink
   }
 
   /// The tick of the next frame; nil when nothing is left to happen.
@@ -344,6 +344,6 @@ package final class Simulation {
     environment.animations.map { "\($0.name) animation" }
       + (environment.hasDisplayLink ? ["a display link"] : [])
       + environment.touches.liveTouches.map { "touch \($0.id)" }
-      + (nextTimer == nil ? [] : ["a timer"]) + (window.needsFrame ? ["a layout"] : [])
+      + (nextTimer == nil ? [] : ["a timer"]) + (window.needsFrame ? ["a change that no frame has shown"] : [])
   }
 }

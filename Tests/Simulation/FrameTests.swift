@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeGestures
 import BackswipePrototypes
 import BackswipeSimulation
@@ -194,6 +195,24 @@ struct FrameTests {
     #expect(bench.frames.map(\.frame) == [0, 6, 7, 8, 9, 10, 11])
     #expect(bench.frames.first?.changed == true)
     #expect(bench.frames.dropFirst().allSatisfy { !$0.changed })
+  }
+
+  @Test(
+    "A view that is changed between two frames shows so in the next one, and then there is rest",
+    arguments: [
+      { $0.alpha = 0.5 }, { $0.frame.origin.x += 10 }, { $0.isHidden = true },
+      { $0.transform = CGAffineTransform(translationX: 5, y: 0) }, { $0.backgroundColor = .red },
+      { $0.layer.cornerRadius = 9 },
+    ] as [@MainActor @Sendable (UIView) -> Void])
+  func changeBetweenFrames(_ change: @MainActor @Sendable (UIView) -> Void) throws {
+    let bench = try Bench()
+    bench.run()
+    let before = bench.frames.count
+    let view = try #require(bench.simulation.navigation.topViewController?.view)
+    bench.simulation.run { change(view) }
+    bench.run()
+    #expect(bench.frames.count == before + 1)
+    #expect(bench.frames.last?.changed == true)
   }
 
   @Test("The resting frame after a transition is one, and says whether it looks different")

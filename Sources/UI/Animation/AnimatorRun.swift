@@ -107,15 +107,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   }
 
   /// Shows the present.
-  private func show() {
-    show(at: time)
-    needsFrame()
-  }
-
-  /// Nobody else asks for a frame when a person leads.
-  private func needsFrame() {
-    if environment?.isMakingFrame == false { environment?.needsFrame = true }
-  }
+  private func show() { show(at: time) }
 
   private func show(at time: Instant) {
     for animation in animations {
@@ -210,7 +202,6 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     case .end: put?(.end)
     case .current: break
     }
-    needsFrame()
   }
 
   /// Lets go of everything.

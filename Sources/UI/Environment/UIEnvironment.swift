@@ -25,9 +25,6 @@ package final class UIEnvironment {
   var animationsAreEnabled = true
   /// The instant of the frame that is being made; nil between frames and while events are handled.
   private(set) var frameInstant: Instant?
-  var isMakingFrame: Bool { frameInstant != nil }
-  /// Something shows differently since the last frame.
-  package var needsFrame = false
   package let touches: TouchDispatcher
   private(set) lazy var mainScreen = UIScreen(self)
   private(set) lazy var device = UIDevice(self)
@@ -115,7 +112,6 @@ package final class UIEnvironment {
   /// - Parameter period: from the display's tick before to the frame's.
   package func animate(period: Interval) {
     frameInstant = now
-    needsFrame = false
     displayLinks.tick(at: now, period: period)
     for animation in animations { animation.advance(to: now) }
   }

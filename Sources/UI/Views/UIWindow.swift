@@ -1,4 +1,5 @@
 public import BackswipeGeometry
+import BackswipeScene
 
 /// The root of a view tree: fills the phone's screen and shows a controller's view.
 ///
@@ -208,8 +209,9 @@ open class UIWindow: UIView {
     displayIfNeeded()
   }
 
-  /// Whether anything waits for a frame.
-  package var needsFrame: Bool { subtreeIsDirty }
+  /// Whether anything waits for a frame: a layout, something to draw, or something that shows
+  /// otherwise than in the last one.
+  package var needsFrame: Bool { subtreeIsDirty || layer.showsChange }
 
   /// The view that takes a touch which starts left of the screen's edge: it can only be a swipe
   /// from the edge.
