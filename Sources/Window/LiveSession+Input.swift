@@ -207,6 +207,7 @@ extension LiveSession {
     case .preset: takeNextPreset(at: instant)
     case .help:
       showsKeys = true
+      toast = nil  // it would lie over the list
       makeCards()
     case nil: break
     }

@@ -18,7 +18,7 @@ package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noDisplay(let message):
       "No display: \(message). Start the program from a graphical session, or set DISPLAY or "
-        + "WAYLAND_DISPLAY; 'backswipe run' needs no display."
+        + "WAYLAND_DISPLAY; 'backswipe run' without --live needs no display."
     case .driver(let name, let known, let message):
       "The video driver '\(name)' that SDL_VIDEODRIVER asks for does not work: \(message). "
         + "This SDL has \(known.joined(separator: ", ")); unset SDL_VIDEODRIVER to let it choose."

@@ -109,4 +109,12 @@ struct SettingsTests {
       #expect(copy == settings)
     }
   }
+
+  @Test("U2: no summary of a preset can be broken between a number and its unit")
+  func unitsStayWithTheirNumbers() {
+    for name in Settings.presetNames {
+      let words = Settings.presetSummary(name).split(separator: " ")
+      #expect(!words.contains { $0 == "s" || $0 == "s;" || $0.hasPrefix("pt") }, "\(words)")
+    }
+  }
 }

@@ -17,11 +17,11 @@ extension Settings {
   /// What is special about a preset's drag, in a few words; empty for a name that is not one.
   package static func presetSummary(_ name: String) -> String {
     switch PopPreset.Name(rawValue: name) {
-    case .uikit: "13 pt strip; place, speed and acceleration decide"
-    case .flutter: "20 pt strip; a fling, else half the width"
-    case .reactNavigation: "50 pt strip; where the finger would be in 0.3 s"
-    case .half: "20 pt strip; half the width, whatever the speed"
-    case .contentPop: "starts anywhere, after 30 pt"
+    case .uikit: "13\u{A0}pt strip; place, speed and acceleration decide"
+    case .flutter: "20\u{A0}pt strip; a fling, else half the width"
+    case .reactNavigation: "50\u{A0}pt strip; where the finger would be in 0.3\u{A0}s"
+    case .half: "20\u{A0}pt strip; half the width, whatever the speed"
+    case .contentPop: "starts anywhere, after 30\u{A0}pt"
     case nil: ""
     }
   }
