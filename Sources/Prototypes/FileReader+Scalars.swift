@@ -27,7 +27,8 @@ extension FileReader {
     if let near = NearestWord.of(word, among: known) {
       fail(field.value.place, reason, suggestion: near)
     } else {
-      fail(field.value.place, reason + "; it is one of " + known.joined(separator: ", "))
+      let choice = known.count == 1 ? "; it can only be " : "; it is one of "
+      fail(field.value.place, reason + choice + known.joined(separator: ", "))
     }
     return nil
   }

@@ -131,6 +131,7 @@ struct ExpectationMistakesTests {
       "s:4:24: a call is [SCREEN, viewDidAppear] or [delegate, didShow]"
     ),
     ("{ at: end, calls: [] }", "s:4:23: 'calls' is empty"),
+    ("{ at: end, jank: lots }", "s:4:22: 'jank' cannot be 'lots'; it can only be none"),
     ("{ at: end, jank: some }", "s:4:22: 'jank' cannot be 'some'; did you mean 'none'?"),
     (
       "{ at: end, jankAtMost: { deadline-mised: 0 } }",

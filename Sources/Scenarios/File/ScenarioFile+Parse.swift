@@ -80,6 +80,7 @@ extension ScenarioFile {
     if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
       scenario.timeline = TimelineParser.parse(
         nodes, refresh: scenario.display.refresh, reader: &reader)
+      boundSamples(of: scenario.timeline, reader: &reader)
     }
     if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
     if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
