@@ -4,7 +4,7 @@ import Foundation
 enum Console {
   static func out(_ text: String) { write(text, to: 1) }
 
-  static func err(_ text: String) { write(text, to: 2) }
+  static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
 
   /// A part of a line.
   static func errPart(_ text: String) { write(text, to: 2, isLine: false) }

@@ -53,7 +53,10 @@ private struct DiffSession {
       // Opened before anything is read: the picture is asked for, whether or not it is needed.
       let output = try command.picture.map { path in try OutputFile(path) }
       try compare()
-      for line in comparison.words { Console.out(line) }
+      // A picture on standard output has it for itself.
+      for line in comparison.words {
+        if command.picture == "-" { Console.err(line) } else { Console.out(line) }
+      }
       guard !comparison.isSame else {
         output?.abandon()
         return .success
@@ -84,6 +87,10 @@ private struct DiffSession {
 
   private func compare() throws {
     let (old, new) = (command.expected, command.actual)
+    for path in [old, new] where path != "-" && access(path, F_OK) != 0 {
+      throw GoldenFiles.Unfit(
+        reason: "\(path):1:1: cannot be read: \(String(cString: strerror(errno)))")
+    }
     switch (isFolder(old), isFolder(new)) {
     case (true, true): try comparison.folders(old, new)
     case (false, false): try comparison.files(old, new)

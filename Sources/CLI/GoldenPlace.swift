@@ -43,13 +43,19 @@ struct GoldenPlace {
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
+  /// Whether two paths are two ways to write one.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
+    return left == right || (left != "-" && right != "-" && file(left) == file(right))
+  }
+
   /// Two scenarios that would share a golden; nil when all have their own.
   static func clash(_ paths: [String], options: GoldenOptions) -> String? {
     guard options.golden != nil else { return nil }
     var owners: [String: String] = [:]
     for path in paths {
       let folder = GoldenPlace(of: path, options: options).folder
-      if let other = owners.updateValue(path, forKey: folder), other != path {
+      if let other = owners.updateValue(path, forKey: folder), !isSame(other, path) {
         return "'\(other)' and '\(path)' would share the golden '\(shown(folder))': rename one of "
           + "them, or put the folder of goldens beside a folder that holds both"
       }

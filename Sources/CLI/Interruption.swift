@@ -1,15 +1,21 @@
 import Foundation
 
-/// Ctrl-C and friends, noticed between frames.
+/// Ctrl-C, a terminal that is closed and friends, noticed between frames.
 enum Interruption {
   /// Installs the handlers.
   static func watch() {
     pendingSignal.pointee = 0  // made before a handler can ask for it
-    for number in [SIGINT, SIGTERM] {
+    for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
+      // Under nohup the program outlives its terminal.
+      if number == SIGHUP, sigaction(number, nil, &action) == 0, isIgnored(action) { continue }
       action.__sigaction_handler.sa_handler = { _ in Interruption.pendingSignal.pointee = 1 }
       sigaction(number, &action, nil)
     }
+  }
+
+  private static func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   /// Whether the person wants the program to end.

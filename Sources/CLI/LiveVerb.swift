@@ -35,10 +35,20 @@ enum LiveVerb {
   /// - Parameters:
   ///   - record: where the session goes as a scenario, and how that is to name the prototype.
   ///   - restore: where the interface comes from and goes to.
+  ///   - input: the prototype's file, when it is a person's own.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
-    record: (file: OutputFile, prototype: String)? = nil, restore: String? = nil
+    record: (file: OutputFile, prototype: String)? = nil, restore: String? = nil,
+    reading input: String? = nil
   ) throws -> Status {
+    let places = [
+      ("--output", record?.file.path), ("--restore", restore), ("--trace", options.shared.trace),
+      ("--csv", options.csv), ("--perfetto", options.perfetto),
+    ]
+    if let mistake = OutputPlaces.mistake(places, reading: input.map { [$0] } ?? []) {
+      Console.err(mistake)
+      return .usage
+    }
     Interruption.watch()
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }

@@ -61,6 +61,10 @@ struct MergeCommand: ParsableCommand {
       } else if counts.xml > 0 {
         throw ValidationError("--junit FILE is missing: there are JUnit files (XML) to join")
       }
+    } catch let mistake as ValidationError {
+      Console.err("Error: \(mistake.message)")
+      Console.err("See 'backswipe merge --help' for more information.")
+      throw Status.usage
     } catch let mistake as ReportMerge.Mistake {
       Console.err(mistake.description)
       throw Status.file

@@ -26,7 +26,7 @@ struct PlayCommand: ParsableCommand {
           LiveSession.Configuration(
             title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
             watchedFile: path == "-" ? nil : path, settings: options.shared.settings()),
-          options: options, restore: restore)
+          options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

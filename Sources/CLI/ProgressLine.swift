@@ -20,9 +20,9 @@ final class ProgressLine {
   func show(_ done: Int, _ name: String) {
     guard isShown else { return }
     clear()
-    let line = "\(done) of \(count)  \(name)".prefix(Self.columns - 1)
-    Console.errPart(String(line))
-    width = line.count
+    let line = TerminalText.fitting("\(done) of \(count)  \(name)", cells: Self.columns - 1)
+    Console.errPart(line.text)
+    width = line.cells
   }
 
   /// Takes the line away, before words.

@@ -30,7 +30,7 @@ struct RecordCommand: ParsableCommand {
             title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
             prototype: prototype, settings: options.shared.settings()),
           options: options,
-          record: (file, RelativePath.to(path, fromFile: target)))
+          record: (file, RelativePath.to(path, fromFile: target)), reading: path)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeReports
+import BackswipeScenarios
 import Foundation
 
 /// Runs scenarios on the virtual clock and checks what they expect.
@@ -61,7 +62,9 @@ struct RunCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
-    if let seed, seed < 0 { throw ValidationError("--seed \(seed) is negative") }
+    if let seed, !(0...ScenarioFile.largestSeed).contains(seed) {
+      throw ValidationError("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
+    }
     if !(0...Self.mostJobs).contains(jobs) {
       throw ValidationError("--jobs \(jobs) is outside of 0 to \(Self.mostJobs)")
     }

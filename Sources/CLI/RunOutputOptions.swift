@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// Where the run verb's results go.
 struct RunOutputOptions: ParsableArguments {
@@ -21,19 +20,21 @@ struct RunOutputOptions: ParsableArguments {
   @Flag(help: "Print what fails as annotations that GitHub shows beside the files' lines.")
   var github = false
 
-  /// Two results in one file would be neither.
-  func checkPlaces(trace: String?) throws {
-    var owners: [String: String] = [:]
-    let places = [
+  /// The options that say where a result goes, with what they say.
+  func places(trace: String?) -> [(option: String, path: String?)] {
+    [
       ("--trace", trace), ("--report", report), ("--junit", junit), ("--csv", csv),
       ("--perfetto", perfetto), ("--html", html),
     ]
-    for case (let option, let place?) in places where place != "/dev/null" {
-      let key = place == "-" ? place : URL(fileURLWithPath: place).standardizedFileURL.path
-      if let other = owners.updateValue(option, forKey: key) {
-        let name = place == "-" ? "standard output" : "'\(place)'"
-        throw ValidationError("\(other) and \(option) both write to \(name)")
-      }
+  }
+
+  /// Two results in one file would be neither.
+  func checkPlaces(trace: String?) throws {
+    let places = places(trace: trace)
+    if let mistake = OutputPlaces.mistake(places) { throw ValidationError(mistake) }
+    if github, let option = places.first(where: { $0.path == "-" })?.option {
+      throw ValidationError(
+        "\(option) and --github both write to standard output; give \(option) a file")
     }
   }
 }

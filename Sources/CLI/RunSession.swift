@@ -37,6 +37,12 @@ struct RunSession {
       Console.err(clash)
       return .usage
     }
+    if let mistake = OutputPlaces.mistake(
+      command.outputs.places(trace: command.shared.trace), reading: selection.items.map(\.path))
+    {
+      Console.err(mistake)
+      return .usage
+    }
     if command.measuring.live {
       do throws(OutputFile.Failure) {
         return try LiveRun(command, options: job.options).run(selection.items)
@@ -111,6 +117,9 @@ struct RunSession {
     for line in summary.words { Console.err(line) }
   }
 
+  /// Files in one note.
+  private static let mostNamed = 5
+
   /// Scenarios of one title are easily taken for one another.
   private func sayWhatIsAlike(_ summaries: [RunSummary]) {
     guard !command.quiet else { return }
@@ -124,9 +133,11 @@ struct RunSession {
     }
     for title in titles {
       guard let same = files[title], same.count > 1 else { continue }
+      let more = same.count - Self.mostNamed
+      let names = same.prefix(Self.mostNamed).joined(separator: ", ")
       Console.err(
-        "note: \(same.count) scenarios are called '\(title)': \(same.joined(separator: ", "));"
-          + " reports name their files too")
+        "note: \(same.count) scenarios are called '\(title)': \(names)"
+          + (more > 0 ? " and \(more) more" : "") + "; reports name their files too")
     }
   }
 }

@@ -54,9 +54,12 @@ extension ScenarioSelection {
     }
   }
 
-  /// What a scenario calls itself; empty when that cannot be read.
+  /// What a scenario calls itself; empty when that cannot be read. A pipe is left alone: what is
+  /// read of it here would be missing in the run.
   private static func title(_ path: String) -> String {
-    guard path != "-", let bytes = try? InputFile.bytes(path),
+    var info = stat()
+    guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
+      let bytes = try? InputFile.bytes(path),
       let node = try? YAMLDocument.read(bytes: bytes, file: path),
       case .mapping(let pairs) = node.content,
       case .scalar(let title, _) = pairs.first(where: { $0.key == "title" })?.value.content

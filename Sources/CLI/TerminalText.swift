@@ -1,0 +1,34 @@
+/// Text as a terminal takes it: names and titles come from files, and may hold anything.
+enum TerminalText {
+  /// The text without what would steer the terminal; lines and tabs stay.
+  static func plain(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: steers) else { return text }
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { plain.append(steers(scalar) ? "\u{FFFD}" : scalar) }
+    return String(plain)
+  }
+
+  /// As much of one line as fits into so many cells. Chinese takes two cells a character.
+  static func fitting(_ text: String, cells most: Int) -> (text: String, cells: Int) {
+    var line = ""
+    var used = 0
+    for character in text {
+      let shown = character.isNewline || character == "\t" ? " " : Character(plain("\(character)"))
+      let cells = width(of: shown)
+      guard used + cells <= most else { break }
+      line.append(shown)
+      used += cells
+    }
+    return (line, used)
+  }
+
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+  }
+
+  /// Wide from the Korean letters on, as East Asian Width (UAX #11) has it, with room to spare for
+  /// scripts in between that are narrow.
+  private static func width(of character: Character) -> Int {
+    character.unicodeScalars.contains { $0.value >= 0x1100 } ? 2 : 1
+  }
+}

@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command where names are long, places are shared and terminals close.
+@Suite struct AwkwardUseTests {
+  let program: Program
+  let scratch: Scratch
+
+  init() throws {
+    program = try Program.backswipe()
+    scratch = try Scratch()
+    try scenario("a.yaml", title: "Pushes", entry: "{ at: 0ms, push: second }")
+    try scenario("b.yaml", title: "Pushes too", entry: "{ at: 0ms, push: second }")
+  }
+
+  private func scenario(_ name: String, title: String, entry: String) throws {
+    try scratch.write(
+      name,
+      """
+      backswipe: 1
+      title: \(title)
+      prototype:
+        initial: first
+        screens: { first: { title: First }, second: { title: Second } }
+      timeline: [ \(entry) ]
+      expect: [ { at: 1s, stack: [first, second] } ]
+      """)
+  }
+
+  private func run(_ arguments: String...) throws -> Program.Result {
+    try program.run(arguments, in: scratch.folder)
+  }
+
+  private func shell(_ words: String) throws -> Program.Result {
+    try Program(url: URL(fileURLWithPath: "/bin/bash"))
+      .run(
+        ["-c", words.replacingOccurrences(of: "PROGRAM", with: program.url.path)],
+        in: scratch.folder)
+  }
+
+  // MARK: Input
+
+  @Test("U3: a filter reads nothing of a scenario that comes by a pipe")
+  func filteredPipe() throws {
+    let result = try shell("'PROGRAM' run --filter '*/fd/*' <(cat a.yaml)")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("passed  Pushes (/dev/fd/"))
+  }
+
+  @Test("U3: drags of more samples than a run can hold are refused, at the one that is too much")
+  func manySamples() throws {
+    try scenario(
+      "long.yaml", title: "Long",
+      entry: "{ at: 0s, drag: { from: [3, 4], to: [5, 6], over: 100s, rate: 1000 } },\n"
+        + "  { at: 200s, drag: { from: [3, 4], to: [5, 6], over: 100000s, rate: 1000 } }")
+    let result = try run("run", "long.yaml")
+    #expect(result.status == 3)
+    #expect(
+      result.errors == """
+        long.yaml:7:21: the drags have 100100000 samples up to here, and at most 1000000 are \
+        possible; give a shorter 'over' or a lower 'rate'
+
+        """)
+  }
+
+  @Test("U3: a seed that a scenario cannot have is refused on the command line too")
+  func seeds() throws {
+    #expect(try run("run", "a.yaml", "--seed", "9007199254740993").status == 2)
+    #expect(try run("run", "a.yaml", "--seed", "9007199254740992", "--quiet").status == 0)
+  }
+
+  @Test("U3: one file written in two ways does not share a golden with another")
+  func sameFileTwice() throws {
+    let result = try run("run", "a.yaml", "./a.yaml", "--golden", "kept", "--bless")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  // MARK: Output
+
+  @Test("U3: what goes to standard output has it for itself")
+  func oneResult() throws {
+    let both = try run("run", "a.yaml", "--report", "-", "--github")
+    #expect(both.status == 2)
+    #expect(both.errors.contains("--report and --github both write to standard output"))
+    for (name, setting) in [("a", "350ms"), ("b", "400ms")] {
+      _ = try run(
+        "run", "a.yaml", "--quiet", "--trace", "\(name).jsonl", "--set", "push.duration=\(setting)")
+    }
+    let drawn = try run("diff", "a.jsonl", "b.jsonl", "--picture", "-")
+    #expect(drawn.status == 1)
+    #expect(drawn.output.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    #expect(drawn.errors.contains("settings push.duration is"))
+  }
+
+  @Test("U3: a result never takes the place of a file that is read")
+  func inputsStay() throws {
+    let text = try String(contentsOf: scratch.file("a.yaml"), encoding: .utf8)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.file("link").path, withDestinationPath: "a.yaml")
+    for words in [
+      ["run", "a.yaml", "--trace", "a.yaml"], ["run", ".", "--report", "./a.yaml"],
+      ["run", "b.yaml", "a.yaml", "--html", "link"],
+    ] {
+      let result = try program.run(words, in: scratch.folder)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("would write over 'a.yaml', which is read"))
+    }
+    #expect(try String(contentsOf: scratch.file("a.yaml"), encoding: .utf8) == text)
+    let app = """
+      backswipe: 1
+      initial: first
+      screens: { first: { title: First } }
+      """
+    try scratch.write("app.txt", app)
+    for words in [
+      ["record", "app.txt", "-o", "app.txt"], ["play", "app.txt", "--restore", "app.txt"],
+      ["demo", "--trace", "t", "--csv", "./t"],
+    ] {
+      let result = try program.run(
+        words, in: scratch.folder, environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      #expect(result.status == 2, "\(result.errors)")
+    }
+    #expect(try String(contentsOf: scratch.file("app.txt"), encoding: .utf8) == app)
+  }
+
+  @Test("U3: a side of a comparison that is not there is named")
+  func missingSide() throws {
+    for paths in [["none", "."], ["a.yaml", "none"]] {
+      let result = try run("diff", paths[0], paths[1])
+      #expect(result.status == 3)
+      #expect(result.errors == "none:1:1: cannot be read: No such file or directory\n")
+    }
+  }
+
+  @Test("U3: wrong words for merge lead to its own help")
+  func mergeHelp() throws {
+    #expect(try run("run", "a.yaml", "--quiet", "--report", "r.json").status == 0)
+    let result = try run("merge", "r.json", "--junit", "joined.xml")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("-o FILE is missing"))
+    #expect(result.errors.contains("backswipe merge --help"))
+    #expect(!result.errors.contains("<subcommand>"))
+  }
+
+  @Test("U3: of many scenarios of one title a few are named")
+  func manyAlike() throws {
+    for number in 1...9 {
+      try scenario("s\(number).yaml", title: "Alike", entry: "{ at: 0ms, push: second }")
+    }
+    let errors = try shell("'PROGRAM' run s?.yaml").errors
+    #expect(
+      errors.contains(
+        "note: 9 scenarios are called 'Alike': s1.yaml, s2.yaml, s3.yaml, s4.yaml, s5.yaml and 4 "
+          + "more; reports name their files too"))
+  }
+
+  // MARK: Terminals
+
+  @Test("U3: a title cannot steer the terminal")
+  func controls() throws {
+    try scenario("c.yaml", title: #""red \e[31m""#, entry: "{ at: 0ms, push: second }")
+    let result = try run("run", "c.yaml")
+    #expect(result.errors.contains("passed  red \u{FFFD}[31m (c.yaml)"))
+  }
+
+  @Test("U3: the line of progress fits into the terminal's width, with Chinese names too")
+  func progressWidth() throws {
+    let name = String(repeating: "长", count: 30) + ".yaml"
+    try scenario(name, title: "Long name", entry: "{ at: 0ms, push: second }")
+    try scenario("d\nd.yaml", title: "Two lines", entry: "{ at: 0ms, push: second }")
+    let command = "stty cols 40; '\(program.url.path)' run \(name) 'd\nd.yaml'"
+    let text = try Program(url: URL(fileURLWithPath: "/usr/bin/script")).run(
+      ["--quiet", "--return", "--command", command, "/dev/null"], in: scratch.folder,
+      environment: ["TERM": "xterm", "NO_COLOR": ""]
+    ).text
+    #expect(text.contains("0 of 2  " + String(repeating: "长", count: 15) + "\r\u{1B}[2K"))
+    #expect(text.contains("1 of 2  d d.yaml\r\u{1B}[2K"))
+  }
+
+  /// A run that waits for its scenario gets a signal.
+  private func ending(by number: Int32, through start: String) throws -> Int32 {
+    #expect(mkfifo(scratch.file("slow.yaml").path, 0o600) == 0)
+    let child = try ChildProcess(
+      "/bin/bash",
+      ["-c", "\(start) exec '\(program.url.path)' run slow.yaml --trace t.jsonl --report r.json"],
+      in: scratch.folder, environment: Program.environment([:]),
+      errors: scratch.file("errors").path)
+    let pipe = open(scratch.file("slow.yaml").path, O_WRONLY)
+    #expect(pipe >= 0)
+    child.send(number)
+    let text = Array(try Data(contentsOf: scratch.file("a.yaml")))
+    // The other side may have gone already.
+    let former = signal(SIGPIPE, SIG_IGN)
+    _ = text.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
+    signal(SIGPIPE, former)
+    close(pipe)
+    return child.wait()
+  }
+
+  @Test("U3: a terminal that is closed leaves nothing half written")
+  func hangUp() throws {
+    #expect(try ending(by: SIGHUP, through: "") == 130)
+    #expect(try scratch.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
+  }
+
+  @Test("U3: under nohup a run outlives its terminal")
+  func noHangUp() throws {
+    #expect(try ending(by: SIGHUP, through: "trap '' HUP;") == 0)
+    #expect(try scratch.names().contains("r.json"))
+  }
+}
