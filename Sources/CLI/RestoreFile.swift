@@ -16,11 +16,14 @@ struct RestoreOption: ParsableArguments {
 }
 
 /// Where a session's end is kept for the next start.
-struct RestoreFile {
+@MainActor
+final class RestoreFile {
   private let path: String
   private let output: OutputFile
   /// What the last session left; nil when there was none or it cannot be used, which has been said.
   private(set) var archive: RestorationArchive?
+  /// Something that cannot be used is in the file's place, and is not to be lost.
+  private var isUseless = false
 
   /// Reads what is there and makes sure that it can be written.
   init(_ path: String, for prototype: Prototype) throws(OutputFile.Failure) {
@@ -31,6 +34,7 @@ struct RestoreFile {
       archive = try read(try InputFile.bytes(path), for: prototype)
     } catch {
       Console.err("\(error.description); starting afresh")
+      isUseless = true
     }
   }
 
@@ -50,6 +54,7 @@ struct RestoreFile {
   }
 
   func sayNothingCameBack() {
+    isUseless = true
     Console.err(
       mistake("its first screen is not in the prototype any more").description
         + "; starting afresh")
@@ -59,6 +64,17 @@ struct RestoreFile {
   func save(_ archive: RestorationArchive?) throws(OutputFile.Failure) {
     guard let archive else { return }
     output.write(archive.json)
+    if isUseless { setAside() }
     try output.finish()
+  }
+
+  /// Gives what cannot be used another name: it may be a file that was named by mistake.
+  private func setAside() {
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    var number = 1
+    while access("\(path).\(number)", F_OK) == 0 { number += 1 }
+    guard rename(path, "\(path).\(number)") == 0 else { return }
+    Console.err("\(path): what was there is now \(path).\(number)")
   }
 }

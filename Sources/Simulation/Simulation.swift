@@ -344,6 +344,7 @@ package final class Simulation {
     environment.animations.map { "\($0.name) animation" }
       + (environment.hasDisplayLink ? ["a display link"] : [])
       + environment.touches.liveTouches.map { "touch \($0.id)" }
-      + (nextTimer == nil ? [] : ["a timer"]) + (window.needsFrame ? ["a change that no frame has shown"] : [])
+      + (nextTimer == nil ? [] : ["a timer"])
+      + (window.needsFrame ? ["a change that no frame has shown"] : [])
   }
 }

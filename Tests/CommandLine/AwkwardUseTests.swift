@@ -48,7 +48,7 @@ import Testing
     #expect(result.errors.contains("passed  Pushes (/dev/fd/"))
   }
 
-  @Test("U3: drags of more samples than a run can hold are refused, at the one that is too much")
+  @Test("U3: a drag of more samples than a run can hold is refused, with its place")
   func manySamples() throws {
     try scenario(
       "long.yaml", title: "Long",
@@ -58,7 +58,7 @@ import Testing
     #expect(result.status == 3)
     #expect(
       result.errors == """
-        long.yaml:7:21: the drags have 100100000 samples up to here, and at most 1000000 are \
+        long.yaml:7:21: the drag has 100000000 samples, and at most 1000000 are \
         possible; give a shorter 'over' or a lower 'rate'
 
         """)

@@ -120,6 +120,8 @@ import Testing
       #expect(try frames(scratch, "t.jsonl").first?["stack"] as? [String] == ["first"])
       let state = try String(contentsOf: scratch.file("state.json"), encoding: .utf8)
       #expect(state.contains("\"title\" : \"Test\""), "the end of this session is kept")
+      let aside = try String(contentsOf: scratch.file("state.json.1"), encoding: .utf8)
+      #expect(aside == example.text, "and what was there before is not lost")
     }
   }
 

@@ -116,6 +116,10 @@ struct ScenarioMistakesTests {
       "{ at: 1s, stall: { renderr: 4ms } }",
       "s:5:24: unknown key 'renderr' in 'stall'; did you mean 'renderer'?"),
     .timeline(
+      "{ at: 1s, key: Retrun }",
+      "s:5:20: there is no key 'Retrun'; keys have SDL's names, as Left, Return or A; "
+        + "did you mean 'Return'?"),
+    .timeline(
       "{ at: 1s, drop: 0 }", "s:5:21: 'drop' must be a whole number from 1 to 1000000000000"),
     .timeline(
       "{ at: 1s, input: {} }", "s:5:22: 'input' needs rate, jitter or coalesce, or is none"),

@@ -26,7 +26,7 @@ struct VerbParser {
     case "drag": noAnimation(); return drag()
     case "touch": noAnimation(); return touch()
     case "scroll": noAnimation(); return scroll()
-    case "key": noAnimation(); return words().map { .key($0) }
+    case "key": noAnimation(); return key()
     case "type": noAnimation(); return words().map { .type($0) }
     case "resize": noAnimation(); return reader.size(verb).map { .resize($0) }
     case "rotate": noAnimation(); return rotation()
@@ -170,6 +170,15 @@ struct VerbParser {
   private mutating func rotation() -> TimelineAction? {
     reader.word(verb, among: UIDeviceOrientation.words.map(\.word))
       .flatMap(UIDeviceOrientation.init(word:)).map { .rotate($0) }
+  }
+
+  private mutating func key() -> TimelineAction? {
+    guard let name = words() else { return nil }
+    if KeyName.isKnown(name) { return .key(name) }
+    reader.fail(
+      verb.value.place, "there is no key '\(name)'; keys have SDL's names, as Left, Return or A",
+      suggestion: NearestWord.of(name, among: KeyName.long.sorted()))
+    return nil
   }
 
   private mutating func words() -> String? {
