@@ -76,10 +76,7 @@ enum InputFile {
       try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
       return (file, prototype)
     case .path(let name, let place):
-      let folder =
-        path == "-"
-        ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()
-      let target = name.hasPrefix("/") ? name : folder.appendingPathComponent(name).relativePath
+      let target = target(name, from: path)
       guard access(target, F_OK) == 0 else {
         throw FileErrors([
           FileError(
@@ -91,5 +88,24 @@ enum InputFile {
       if !mistakes.isEmpty { throw FileErrors(mistakes) }
       return (file, prototype)
     }
+  }
+
+  /// Where a scenario's prototype is.
+  private static func target(_ name: String, from path: String) -> String {
+    let folder =
+      path == "-"
+      ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()
+    return name.hasPrefix("/") ? name : folder.appendingPathComponent(name).relativePath
+  }
+
+  /// The file of the prototype that a scenario names; nil when it has its own, and for a scenario
+  /// that is wrong or can be read only once.
+  static func prototypePath(ofScenario path: String) -> String? {
+    var info = stat()
+    guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
+      let bytes = try? bytes(path), let file = try? ScenarioFile.parse(bytes: bytes, file: path),
+      case .path(let name, _) = file.prototype
+    else { return nil }
+    return target(name, from: path)
   }
 }

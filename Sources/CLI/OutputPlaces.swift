@@ -20,6 +20,15 @@ enum OutputPlaces {
     return nil
   }
 
+  /// Whether a result would take the place of a file that is there.
+  static func replaceFiles(_ places: [(option: String, path: String?)]) -> Bool {
+    places.contains { place in
+      var info = stat()
+      guard let path = place.path, path != "-", stat(path, &info) == 0 else { return false }
+      return info.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
   /// The same for all ways to write a file, links included; nil for a device, which takes all.
   private static func identity(_ path: String) -> String? {
     if path == "-" { return path }

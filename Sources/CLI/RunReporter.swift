@@ -7,7 +7,8 @@ enum RunReporter {
     var lines: [String] = []
     let name = result.title.isEmpty ? result.file : "\(result.title) (\(result.file))"
     let held = result.judgements.filter(\.passed).count
-    let counts = "\(held) of \(result.judgements.count) expectations, \(result.frames) frames"
+    let frames = result.frames == 1 ? "1 frame" : "\(result.frames) frames"
+    let counts = "\(held) of \(result.judgements.count) expectations, \(frames)"
     if result.passed {
       guard !quiet else { return [] }
       lines.append("passed  \(name): \(counts)")

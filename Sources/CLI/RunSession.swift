@@ -37,9 +37,12 @@ struct RunSession {
       Console.err(clash)
       return .usage
     }
-    if let mistake = OutputPlaces.mistake(
-      command.outputs.places(trace: command.shared.trace), reading: selection.items.map(\.path))
-    {
+    let places = command.outputs.places(trace: command.shared.trace)
+    var inputs = selection.items.map(\.path)
+    if OutputPlaces.replaceFiles(places) {
+      inputs += inputs.compactMap(InputFile.prototypePath)
+    }
+    if let mistake = OutputPlaces.mistake(places, reading: inputs) {
       Console.err(mistake)
       return .usage
     }

@@ -122,6 +122,10 @@ import Testing
       #expect(result.status == 2, "\(result.errors)")
     }
     #expect(try String(contentsOf: scratch.file("app.txt"), encoding: .utf8) == app)
+    try scratch.write("named.yaml", "backswipe: 1\nprototype: app.txt\n")
+    let named = try run("run", "named.yaml", "--trace", "app.txt")
+    #expect(named.status == 2 && named.errors.contains("app.txt', which is read"))
+    #expect(try String(contentsOf: scratch.file("app.txt"), encoding: .utf8) == app)
   }
 
   @Test("U3: a side of a comparison that is not there is named")
