@@ -51,10 +51,11 @@ final class SDLWindow {
 
   isolated deinit {
     // SDL wakes itself with an event to this window over a connection of its own. Two answers from
-    // the server later it has been handled; one to a window that is gone would end the program.
+    // the server later it has been handled, most likely. Where it has not, the server complains of a
+    // window that is gone, and Xlib would end the program when it reads that: as late as in closing
+    // that connection. So SDL is not stopped; that happens with the program's end.
     for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
     SDL_DestroyWindow(handle)
-    VideoSystem.stop()
   }
 
   func show() { SDL_ShowWindow(handle) }
