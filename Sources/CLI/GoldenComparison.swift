@@ -67,9 +67,16 @@ struct GoldenComparison {
     } catch {
       return judgement(name, failure: ("a trace in \(path)", unfit(error)))
     }
-    guard let new = try? TraceReader.lines(actual) else { return judgement(name) }
+    let new: [TraceLine]
+    do throws(JSONMistake) {
+      new = try TraceReader.lines(actual)
+    } catch {
+      return judgement(name, failure: ("as in \(path)", "the run's trace cannot be read: \(error)"))
+    }
     let difference = TraceDifference(from: old, to: new)
-    guard let first = difference.first else { return judgement(name) }
+    guard let first = difference.first else {
+      return judgement(name, failure: ("as in \(path)", Self.otherBytes(expected, actual)))
+    }
     let words = DifferenceWords.text(
       difference, expected: path, actual: "the run", limit: .max)
     try write(words.joined(separator: "\n") + "\n", "trace.txt")
@@ -103,6 +110,14 @@ struct GoldenComparison {
     return lines
   }
 
+  /// What is written otherwise though it says the same: the format has changed, or somebody has
+  /// edited the golden.
+  private static func otherBytes(_ expected: [UInt8], _ actual: [UInt8]) -> String {
+    let same = zip(expected, actual).prefix { $0 == $1 }.map(\.0)
+    let line = same.count { $0 == UInt8(ascii: "\n") } + 1
+    return "line \(line) says the same in other bytes; \(remedy)"
+  }
+
   // MARK: Frames
 
   private func frames(
@@ -121,7 +136,9 @@ struct GoldenComparison {
     } catch {
       return judgement(name, failure: ("frames in \(path)", unfit(error)))
     }
-    guard let first = difference.first else { return judgement(name) }
+    guard let first = difference.first else {
+      return judgement(name, failure: ("as in \(path)", Self.otherBytes(expected, actual)))
+    }
     try write(difference.sentences.joined(separator: "\n") + "\n", "frames.txt")
     return judgement(
       name,

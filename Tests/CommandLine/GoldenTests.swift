@@ -157,6 +157,12 @@ import Testing
     "U3: a damaged or foreign golden is status 1 with its place and what to do",
     arguments: [
       Damage(
+        file: "trace.jsonl", change: Damage.text("\"changed\":", "\"changed\": "),
+        message: "says the same in other bytes"),
+      Damage(
+        file: "frames.jsonl", change: Damage.text("{\"", "{ \""),
+        message: "says the same in other bytes"),
+      Damage(
         file: "golden.json", change: { _ in Data() },
         message: "kept/case/golden.json:1:1: the text ends where a value is due"),
       Damage(
