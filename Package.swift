@@ -154,8 +154,8 @@ let package = Package(
     tests(
       "UI",
       [
-        "NavigationStress", "FingerStress", geometry, time, motion, gestures, scene, ui, simulation,
-        scenarios, testing,
+        "TestSupport", "NavigationStress", "FingerStress", geometry, time, motion, gestures, scene,
+        ui, simulation, scenarios, testing,
       ]),
     tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
     tests(

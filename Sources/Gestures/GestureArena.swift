@@ -40,6 +40,8 @@ package struct GestureArena: Sendable {
   struct Contender: Sendable {
     let id: RecognizerID
     let kind: GestureKind
+    /// What it and others like it are judged by, without asking anybody.
+    var rules: RecognizerTraits?
     var state = GestureState.possible
     /// Touches down now.
     var live: [Int] = []
@@ -47,12 +49,13 @@ package struct GestureArena: Sendable {
     var touches: [Int] = []
     /// Proposed and not yet decided, oldest first.
     var proposals: [GestureState] = []
-    /// Answers already given to `mustWait`.
-    var waits: [RecognizerID: Bool] = [:]
+    /// Those about whom `mustWait` has been answered, and those for whom it waits.
+    var known = RecognizerSet()
+    var waits = RecognizerSet()
     /// Allowed by its delegate.
     var mayBegin: Bool?
     /// Others already judged, while it recognises.
-    var judged: [RecognizerID] = []
+    var judged = RecognizerSet()
     /// Where asking goes on, as long as the same contenders with the same touches are there.
     var progress = Progress()
   }
@@ -74,6 +77,8 @@ package struct GestureArena: Sendable {
   private var gathering = 0
   /// Whether somebody may have become ready to be reset.
   private var mayReset = false
+  /// Before this place nobody can do anything, as far as is known.
+  private var idle = 0
   private var ready: [Step] = []
   private var asked: Question?
 
@@ -82,11 +87,17 @@ package struct GestureArena: Sendable {
   // MARK: Input
 
   /// A touch has begun (or another finger has landed) for these recognisers.
-  package mutating func addTouch(_ touch: Int, to id: RecognizerID, kind: GestureKind) {
+  ///
+  /// - Parameter rules: as in `setRules`.
+  package mutating func addTouch(
+    _ touch: Int, to id: RecognizerID, kind: GestureKind, rules: RecognizerTraits? = nil
+  ) {
     let index = indexOf(id) ?? insert(id, kind: kind)
     contenders[index].live.append(touch)
     contenders[index].touches.append(touch)
+    contenders[index].rules = rules
     gathering += 1
+    idle = 0
   }
 
   /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
@@ -102,6 +113,7 @@ package struct GestureArena: Sendable {
     contenders[index].touches.removeAll { $0 == touch }
     gathering += 1
     mayReset = true
+    idle = 0
   }
 
   /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
@@ -114,6 +126,7 @@ package struct GestureArena: Sendable {
     throws(IllegalGestureStep)
   {
     guard let index = indexOf(id), !contenders[index].state.isFinal else { return }
+    idle = min(idle, index)
     let from = contenders[index].proposals.last ?? contenders[index].state
     if from != .possible, state == .failed || state == .cancelled {
       contenders[index].proposals = [contenders[index].state.isActive ? .cancelled : .failed]
@@ -125,19 +138,20 @@ package struct GestureArena: Sendable {
     contenders[index].proposals.append(next)
   }
 
+  /// Who has nobody to ask about others, neither a delegate nor a class of a client's, is judged by
+  /// its traits against others of the kind; nil for one that has somebody to ask. A pop always asks.
+  package mutating func setRules(_ rules: RecognizerTraits?, for id: RecognizerID) {
+    if let index = indexOf(id) { contenders[index].rules = rules }
+  }
+
   // MARK: Output
 
   /// What to do next; nil when everything that can be decided now has been.
   package mutating func next() -> Step? {
     if !ready.isEmpty { return ready.removeFirst() }
-    var index = 0
-    while index < contenders.count {
-      if contenders[index].proposals.isEmpty {
-        index += 1
-        continue
-      }
-      if let step = advance(index) { return step }
-      index += 1
+    while idle < contenders.count {
+      if !contenders[idle].proposals.isEmpty, let step = advance(idle) { return step }
+      idle += 1
     }
     return nil
   }
@@ -149,15 +163,18 @@ package struct GestureArena: Sendable {
     switch question {
     case .mustWait(let id, let other):
       if let index = indexOf(id) {
-        contenders[index].waits[other] = yes
-        if yes { contenders[index].progress.waitsFor.append(other) }
+        contenders[index].known.insert(other)
+        if yes {
+          contenders[index].waits.insert(other)
+          contenders[index].progress.waitsFor.append(other)
+        }
       }
       if yes, let index = indexOf(other), waits(contenders[index], for: id) { fail(id) }
     case .shouldBegin(let id):
       if let index = indexOf(id) { contenders[index].mayBegin = yes }
     case .mayCoexist(let id, let other):
       for (one, another) in [(id, other), (other, id)] {
-        if let index = indexOf(one) { contenders[index].judged.append(another) }
+        if let index = indexOf(one) { contenders[index].judged.insert(another) }
       }
       if !yes { fail(other) }
     }
@@ -167,23 +184,25 @@ package struct GestureArena: Sendable {
   package mutating func takeResets() -> [RecognizerID] {
     guard mayReset else { return [] }
     mayReset = false
-    var reset: [RecognizerID] = []
+    var reset = RecognizerSet()
     contenders.removeAll { contender in
       guard contender.live.isEmpty, contender.proposals.isEmpty else { return false }
       // One that has begun nothing and was left without any touch has nothing to finish.
       guard contender.state.isFinal || (contender.state == .possible && contender.touches.isEmpty)
       else { return false }
-      reset.append(contender.id)
+      reset.insert(contender.id)
       return true
     }
     guard !reset.isEmpty else { return [] }
     gathering += 1
+    idle = 0
     // What was asked about them is asked again for their next touches.
     for index in contenders.indices {
-      for id in reset { contenders[index].waits[id] = nil }
-      contenders[index].judged.removeAll { reset.contains($0) }
+      contenders[index].known.subtract(reset)
+      contenders[index].waits.subtract(reset)
+      contenders[index].judged.subtract(reset)
     }
-    return reset
+    return reset.members
   }
 
   // MARK: Queries
@@ -196,6 +215,9 @@ package struct GestureArena: Sendable {
   package func prospect(of id: RecognizerID) -> GestureState {
     indexOf(id).map { contenders[$0].proposals.last ?? contenders[$0].state } ?? .possible
   }
+
+  /// Whether a recogniser has touches, or a decision outstanding.
+  package func takesPart(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
 
   /// Recognisers that take part, in order of registration.
   package var participants: [RecognizerID] { contenders.map(\.id) }
@@ -251,11 +273,13 @@ package struct GestureArena: Sendable {
         contenders[index].progress.asked = place
       }
       guard areRivals(index, place) else { continue }
+      // The traits of two that only have these make neither wait: what is waited for has none.
+      if contenders[index].rules != nil, contenders[place].rules != nil { continue }
       let other = contenders[place].id
-      guard let waits = contenders[index].waits[other] else {
+      guard contenders[index].known.contains(other) else {
         return ask(.mustWait(id, for: other))
       }
-      guard waits else { continue }
+      guard contenders[index].waits.contains(other) else { continue }
       contenders[index].progress.waitsFor.append(other)
       switch contenders[place].state {
       case .possible: return nil
@@ -268,10 +292,14 @@ package struct GestureArena: Sendable {
     while contenders[index].progress.judged < contenders.count {
       let place = contenders[index].progress.judged
       contenders[index].progress.judged += 1
+      guard !contenders[place].state.isFinal, areRivals(index, place) else { continue }
       let other = contenders[place].id
-      guard areRivals(index, place), !contenders[place].state.isFinal,
-        !contenders[index].judged.contains(other)
-      else { continue }
+      if let mine = contenders[index].rules, let theirs = contenders[place].rules {
+        let stops = contenders[place].state.isActive ? theirs.prevents(mine) : mine.prevents(theirs)
+        guard stops else { continue }
+        return failure(of: contenders[place].state.isActive ? id : other)
+      }
+      guard !contenders[index].judged.contains(other) else { continue }
       // Whoever recognised first prevents the other.
       return contenders[place].state.isActive
         ? ask(.mayCoexist(other, id)) : ask(.mayCoexist(id, other))
@@ -287,10 +315,14 @@ package struct GestureArena: Sendable {
   private mutating func enter(_ state: GestureState, _ index: Int) -> Step {
     contenders[index].proposals.removeFirst()
     contenders[index].state = state
-    contenders[index].judged = []
+    contenders[index].judged.removeAll()
     contenders[index].progress.judged = 0
-    mayReset = true
-    if state.isFinal { contenders[index].proposals = [] }
+    // Nobody waits for one that has begun to change.
+    if state != .changed { idle = 0 }
+    if state.isFinal {
+      contenders[index].proposals = []
+      mayReset = true
+    }
     return .enter(contenders[index].id, state)
   }
 
@@ -300,6 +332,7 @@ package struct GestureArena: Sendable {
     contenders[index].state = state
     contenders[index].proposals = []
     mayReset = true
+    idle = 0
     ready.append(.enter(id, state))
   }
 
@@ -316,9 +349,9 @@ package struct GestureArena: Sendable {
       guard next.state == .possible, let wanted = next.proposals.first, wanted != .failed,
         !seen.contains(next.id)
       else { continue }
-      if next.waits[id] == true { return true }
+      if next.waits.contains(id) { return true }
       seen.append(next.id)
-      open += contenders.filter { next.waits[$0.id] == true }
+      open += contenders.filter { next.waits.contains($0.id) }
     }
     return false
   }

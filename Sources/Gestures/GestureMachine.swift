@@ -16,6 +16,17 @@ package protocol GestureMachine: Sendable {
   mutating func deadlineReached(at instant: Instant) -> GestureState?
   /// The proposed `began` has been allowed.
   mutating func didBegin()
+  /// Where its finger's moves would mean nothing to it; nil when it wants to be told of each. Never
+  /// for more than one finger.
+  ///
+  /// - Parameter motion: how fast the finger is, of all its samples.
+  func quietZone(_ motion: PanVelocity) -> QuietZone?
+  /// Takes moves in the zone all at once, and is then as if it had been told of each.
+  ///
+  /// - Parameters:
+  ///   - sample: the last of them.
+  ///   - motion: how fast the finger is, of all its samples, this one included.
+  mutating func skip(to sample: PointerSample, motion: PanVelocity)
   /// Back to where it started, no touches.
   mutating func reset()
 }
@@ -25,6 +36,8 @@ extension GestureMachine {
   package var deadline: Instant? { nil }
   package mutating func deadlineReached(at instant: Instant) -> GestureState? { nil }
   package mutating func didBegin() {}
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? { nil }
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) { _ = handle(sample) }
 }
 
 /// How far a continuous machine is with beginning.

@@ -11,8 +11,18 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
   /// Whether the step from this state to `next` is legal for a recogniser of the kind.
   public func canBecome(_ next: GestureState, _ kind: GestureKind) -> Bool {
     switch kind {
-    case .discrete: Self.discreteSteps[self]?.contains(next) ?? false
-    case .continuous: Self.continuousSteps[self]?.contains(next) ?? false
+    case .discrete:
+      switch self {
+      case .possible: next == .ended || next == .failed
+      case .ended, .failed, .cancelled: next == .possible
+      case .began, .changed: false
+      }
+    case .continuous:
+      switch self {
+      case .possible: next == .began || next == .failed
+      case .began, .changed: next == .changed || next == .ended || next == .cancelled
+      case .ended, .failed, .cancelled: next == .possible
+      }
     case .either: canBecome(next, .discrete) || canBecome(next, .continuous)
     }
   }
@@ -37,22 +47,6 @@ public enum GestureState: String, Hashable, Sendable, CaseIterable {
 
   /// Whether a recogniser tells its targets: when it begins, changes, ends or is cancelled.
   public var firesActions: Bool { isActive || self == .ended || self == .cancelled }
-
-  private static let discreteSteps: [GestureState: [GestureState]] = [
-    .possible: [.ended, .failed],
-    .ended: [.possible],
-    .failed: [.possible],
-    .cancelled: [.possible],
-  ]
-
-  private static let continuousSteps: [GestureState: [GestureState]] = [
-    .possible: [.began, .failed],
-    .began: [.changed, .ended, .cancelled],
-    .changed: [.changed, .ended, .cancelled],
-    .ended: [.possible],
-    .failed: [.possible],
-    .cancelled: [.possible],
-  ]
 }
 
 /// Which steps a recogniser may take.

@@ -80,6 +80,17 @@ package struct LongPressMachine: GestureMachine, Equatable {
     return .began
   }
 
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    guard phase == .waiting, touches.count == 1, !strayed else { return nil }
+    guard let start, rule.touchesRequired == 1 else { return QuietZone(until: limit) }
+    return QuietZone(around: start, radius: straying, until: limit)
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    touches.apply(sample)
+    if touches.count == most, let here = touches.location { location = here }
+  }
+
   package mutating func didBegin() { phase = .active }
 
   package mutating func reset() {
@@ -126,8 +137,12 @@ package struct LongPressMachine: GestureMachine, Equatable {
   /// centroid.
   private var strayed: Bool {
     guard let start, touches.count == rule.touchesRequired else { return false }
-    return Self.distance(start, location)
-      > (isPressing ? rule.allowableMovement : TapMachine.allowableMovement)
+    return Self.distance(start, location) > straying
+  }
+
+  /// Points that the fingers may stray now.
+  private var straying: CGFloat {
+    isPressing ? rule.allowableMovement : TapMachine.allowableMovement
   }
 
   private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

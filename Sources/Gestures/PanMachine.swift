@@ -135,6 +135,31 @@ package struct PanMachine: GestureMachine, Equatable {
   /// Takes its estimate from elsewhere; for when no finger is down.
   package mutating func use(_ velocity: PanVelocity) { velocityEstimate = velocity }
 
+  /// While it waits, and its finger's samples are all that its velocity knows.
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    guard phase == .waiting, touches.count == 1, motion == velocityEstimate,
+      let here = touches.location
+    else { return nil }
+    if rule.minimumTouches > 1 { return QuietZone(until: deadline) }
+    let start = CGPoint(x: here.x - travelled.x, y: here.y - travelled.y)
+    return switch rule.direction {
+    case .any: QuietZone(around: start, radius: rule.hysteresis, until: deadline)
+    case .horizontal:
+      QuietZone(around: start, x: rule.hysteresis, y: rule.driftLimit, until: deadline)
+    case .vertical:
+      QuietZone(around: start, x: rule.driftLimit, y: rule.hysteresis, until: deadline)
+    }
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    let before = touches.location
+    touches.apply(sample)
+    lastInstant = sample.instant
+    guard let before, let after = touches.location else { return }
+    travel(from: before, to: after)
+    velocityEstimate = motion
+  }
+
   package mutating func didBegin() { phase = .active }
 
   package mutating func reset() {
@@ -148,12 +173,16 @@ package struct PanMachine: GestureMachine, Equatable {
   }
 
   private mutating func move(from before: CGPoint, to after: CGPoint, with sample: PointerSample) {
+    travel(from: before, to: after)
+    velocityEstimate.add(after, at: sample.instant, isBatched: sample.isBatched)
+  }
+
+  private mutating func travel(from before: CGPoint, to after: CGPoint) {
     // What one finger does before a pan for two can begin is not part of the pan.
     if phase != .waiting || touches.count >= rule.minimumTouches {
       travelled.x += after.x - before.x
       travelled.y += after.y - before.y
     }
-    velocityEstimate.add(after, at: sample.instant, isBatched: sample.isBatched)
     lastLocation = after
   }
 

@@ -75,6 +75,17 @@ package struct RotationMachine: GestureMachine, Equatable {
   /// Takes its estimate from elsewhere; for when no finger is down.
   package mutating func use(_ velocity: PanVelocity) { estimate = velocity }
 
+  /// One finger by itself means nothing.
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    phase == .waiting && pair.count == 1 ? QuietZone() : nil
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    lastInstant = sample.instant
+    _ = pair.apply(sample)
+    if let centroid = pair.centroid { location = centroid }
+  }
+
   package mutating func didBegin() { phase = .active }
 
   package mutating func reset() {

@@ -71,6 +71,22 @@ package struct SwipeMachine: GestureMachine, Equatable {
     return .failed
   }
 
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    guard touches.count == 1, canGoOn else { return nil }
+    guard touchesRequired == 1, let start else { return QuietZone(until: limit) }
+    // No farther along than across, so that nothing is lost either.
+    return QuietZone(
+      around: start, x: min(Self.minimumAlong, Self.maximumAcross),
+      y: min(Self.minimumAlong, Self.maximumAcross), until: limit)
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    touches.apply(sample)
+    if touches.count == touchesRequired, start != nil, let here = touches.location {
+      location = here
+    }
+  }
+
   package mutating func reset() {
     let last = location
     self = SwipeMachine(directions: directions, touchesRequired: touchesRequired)
@@ -91,9 +107,14 @@ package struct SwipeMachine: GestureMachine, Equatable {
     let vertical: Directions = moved.y >= far ? .down : moved.y <= -far ? .up : []
     if !lostHorizontal, !horizontal.isDisjoint(with: directions) { return swiped() }
     if !lostVertical, !vertical.isDisjoint(with: directions) { return swiped() }
+    return canGoOn ? nil : .failed
+  }
+
+  /// Whether there is a direction left that counts.
+  private var canGoOn: Bool {
     let canGoSideways = !lostHorizontal && !directions.isDisjoint(with: [.left, .right])
     let canGoUpright = !lostVertical && !directions.isDisjoint(with: [.up, .down])
-    return canGoSideways || canGoUpright ? nil : .failed
+    return canGoSideways || canGoUpright
   }
 
   private mutating func swiped() -> GestureState {

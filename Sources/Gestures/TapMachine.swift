@@ -90,6 +90,17 @@ package struct TapMachine: GestureMachine, Equatable {
     return .failed
   }
 
+  package func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    guard touches.count == 1, !strayed else { return nil }
+    guard let start else { return QuietZone(until: limit) }
+    return QuietZone(around: start, radius: Self.allowableMovement, until: limit)
+  }
+
+  package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
+    touches.apply(sample)
+    followCentroid()
+  }
+
   package mutating func reset() {
     let last = location
     self = TapMachine(tapsRequired: tapsRequired, touchesRequired: touchesRequired)

@@ -115,25 +115,26 @@ package struct TouchDelivery: Sendable {
   /// A recogniser enters a state: touches that it takes are cancelled, and what waited for its
   /// failure comes.
   package mutating func entered(_ state: GestureState, _ id: RecognizerID) -> [Report] {
-    guard state != .possible else { return [] }
+    // One that changes has begun, and was dealt with then.
+    guard state != .possible, state != .changed, !touches.isEmpty else { return [] }
     var reports: [Report] = []
-    var left: [Touch] = []
-    for var touch in touches {
-      guard
-        let index = touch.watchers.firstIndex(where: { $0.id == id && $0.outcome == .undecided })
-      else {
-        left.append(touch)
+    var index = 0
+    while index < touches.count {
+      let place = touches[index].watchers.firstIndex { $0.id == id && $0.outcome == .undecided }
+      guard let place else {
+        index += 1
         continue
       }
-      touch.watchers[index].outcome = state == .failed ? .failed : .recognised
-      if state != .failed, touch.watchers[index].flags.cancelsTouchesInView {
-        if touch.isTold { reports.append(.cancelled(touch.id)) }
+      touches[index].watchers[place].outcome = state == .failed ? .failed : .recognised
+      if state != .failed, touches[index].watchers[place].flags.cancelsTouchesInView {
+        if touches[index].isTold { reports.append(.cancelled(touches[index].id)) }
+        touches.remove(at: index)
         continue
       }
-      reports += Self.release(&touch)
-      if !(touch.isTold && touch.ended && !touch.holdsEnded) { left.append(touch) }
+      reports += Self.release(&touches[index])
+      let isOver = touches[index].isTold && touches[index].ended && !touches[index].holdsEnded
+      if isOver { touches.remove(at: index) } else { index += 1 }
     }
-    touches = left
     return reports
   }
 

@@ -192,6 +192,8 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
     RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
   }
 
+  override var isOwnClass: Bool { true }
+
   override func prepare(_ settings: Settings) {
     machine.rule = settings.barPan
     machine.use(settings.velocity)
@@ -216,6 +218,8 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
   override var traits: RecognizerTraits {
     RecognizerTraits(preventsNobody: true, tapsRequired: numberOfTapsRequired)
   }
+
+  override var isOwnClass: Bool { true }
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }

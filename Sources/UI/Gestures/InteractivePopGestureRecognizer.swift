@@ -29,6 +29,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     return rule.acceptsTouch(startingAt: x)
   }
 
+  override var isOwnClass: Bool { true }
+
   override var traits: RecognizerTraits {
     RecognizerTraits(pop: rule?.startsAnywhere == true ? .content : .edge)
   }

@@ -4,6 +4,11 @@ extension TouchDispatcher {
   /// Tells views of the moves since they were last told: once for all the touches of a view.
   package func tellMoves() {
     while let first = moved.first {
+      if moved.count == 1 {
+        moved.removeAll(keepingCapacity: true)
+        tell([first], .moved)
+        continue
+      }
       let together = moved.filter { $0.view === first.view }
       moved.removeAll { $0.view === first.view }
       tell(together, .moved)
@@ -14,16 +19,18 @@ extension TouchDispatcher {
   func tell(_ told: [UITouch], _ phase: UITouch.Phase) {
     guard let first = told.first else { return }
     let before = told.map { ($0.phase, $0.previousInWindow) }
-    var news: [UITouch: [PointerSample]] = [:]
+    var news: [UIEvent.News] = []
+    news.reserveCapacity(told.count)
     for touch in told {
       touch.phase = phase
       touch.previousInWindow = touch.heardLocation ?? touch.began
-      news[touch] = touch.unheard
+      news.append(UIEvent.News(touch: touch, samples: touch.unheard))
       touch.heardLocation = touch.locationInWindow
       touch.unheard = []
     }
     let event = UIEvent(
-      touches: touches + told.filter { !touches.contains($0) },
+      touches: told.allSatisfy(touches.contains)
+        ? touches : touches + told.filter { !touches.contains($0) },
       timestamp: told.map(\.timestamp).max() ?? 0, news: news)
     switch phase {
     case .began: first.view?.touchesBegan(Set(told), with: event)

@@ -13,7 +13,7 @@ package final class TouchDispatcher {
   private(set) var touches: [UITouch] = []
   /// Fingers that have lifted and whose end a view has still to hear of.
   private var lifted: [UITouch] = []
-  private var recognizers: [RecognizerID: UIGestureRecognizer] = [:]
+  private var recognizers = RecognizerTable()
   /// The earliest deadline, until something may have changed it.
   private var knownDeadline: Instant??
   private var nextNumber = 0
@@ -27,7 +27,7 @@ package final class TouchDispatcher {
   private var heldContent: [(touch: Int, recognizer: RecognizerID, deadline: Instant)] = [] {
     didSet { knownDeadline = nil }
   }
-  private var lastTap: (location: CGPoint, instant: Instant, count: Int)?
+  private var taps = TapCounter()
 
   init() {}
 
@@ -76,7 +76,7 @@ package final class TouchDispatcher {
   package func deliver(_ sample: PointerSample, in window: UIWindow) {
     if sample.phase == .began {
       begin(sample, in: window)
-    } else if let touch = touches.first(where: { $0.finger == sample.id }) {
+    } else if let touch = liveTouch(finger: sample.id) {
       var sample = sample
       sample.id = touch.id
       go(on: touch, with: sample)
@@ -116,7 +116,7 @@ package final class TouchDispatcher {
 
   /// A recogniser is switched off, or leaves its view.
   func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.arenaID, arena.participants.contains(id) else { return }
+    guard let id = recognizer.arenaID, arena.takesPart(id) else { return }
     giveUp(recognizer, id)
     decide()
     settle()
@@ -134,7 +134,8 @@ package final class TouchDispatcher {
   /// A recogniser asks for a state; granted at the next decision.
   func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
     guard let id = recognizer.arenaID else { return }
-    knownDeadline = nil
+    // One that goes on has no deadline.
+    if state != .changed { knownDeadline = nil }
     do { try arena.propose(state, for: id) } catch {
       preconditionFailure("\(recognizer.traceName): \(error)")
     }
@@ -147,6 +148,11 @@ package final class TouchDispatcher {
     guard !isFeeding else { return }
     decide()
     settle()
+  }
+
+  /// A recogniser has got a delegate, or another reason to ask.
+  func rulesChanged(_ recognizer: UIGestureRecognizer) {
+    if let id = recognizer.arenaID { arena.setRules(recognizer.rules, for: id) }
   }
 
   /// The last state that a recogniser has asked for, or the one it is in.
@@ -166,7 +172,7 @@ package final class TouchDispatcher {
   // MARK: Touches
 
   private func begin(_ sample: PointerSample, in window: UIWindow) {
-    guard !touches.contains(where: { $0.finger == sample.id }) else { return }
+    guard liveTouch(finger: sample.id) == nil else { return }
     tellMoves()
     let finger = sample.id
     var sample = sample
@@ -175,7 +181,7 @@ package final class TouchDispatcher {
     let touch = UITouch(
       sample: sample, finger: finger, view: hit, window: window,
       motion: environment?.settings.velocity ?? PanVelocity())
-    countTaps(touch)
+    touch.tapCount = taps.land(sample.place, at: sample.instant)
     touches.append(touch)
     let event = event(touch)
     let settings = environment?.settings
@@ -183,7 +189,7 @@ package final class TouchDispatcher {
     var view = hit
     while let current = view {
       for recognizer in current.gestureRecognizers where recognizer.receives(touch, in: event) {
-        if let settings, recognizer.arenaID.map({ !arena.participants.contains($0) }) ?? true {
+        if let settings, recognizer.arenaID.map({ !arena.takesPart($0) }) ?? true {
           recognizer.prepare(settings)
         }
         let id = register(recognizer)
@@ -195,14 +201,14 @@ package final class TouchDispatcher {
           heldContent.append((touch.id, id, sample.instant + UIScrollView.contentTouchDelay))
         }
         watchers.append((id, flags, arena.state(of: id)))
-        arena.addTouch(touch.id, to: id, kind: recognizer.kind)
+        arena.addTouch(touch.id, to: id, kind: recognizer.kind, rules: recognizer.rules)
       }
       view = current.superview
     }
     if !isExtra(touch), UIScrollView.letsBegin(touch, event) {
       delivery.land(touch.id, watchers: watchers)
     }
-    feed(touch, event)
+    feed(touch)
     report(delivery.began(touch.id))
     settle()
   }
@@ -219,15 +225,18 @@ package final class TouchDispatcher {
 
   private func go(on touch: UITouch, with sample: PointerSample) {
     if sample.phase != .moved { tellMoves() }
+    rouse(touch, before: sample)
     touch.take(sample)
-    feed(touch, event(touch))
+    feed(touch)
     switch sample.phase {
     case .began, .moved: report(delivery.moved(touch.id))
     case .ended, .cancelled:
       heldContent.removeAll { $0.touch == touch.id }
       touches.removeAll { $0 === touch }
       lifted.append(touch)
-      if sample.phase == .ended { noteTap(touch) }
+      if sample.phase == .ended {
+        taps.lift(sample.place, at: sample.instant, from: touch.began, count: touch.tapCount)
+      }
       report(sample.phase == .ended ? delivery.ended(touch.id) : delivery.cancelled(touch.id))
       arena.removeTouch(touch.id)
       for recognizer in touch.recognizers {
@@ -252,20 +261,11 @@ package final class TouchDispatcher {
     propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
   }
 
-  /// A second finger on a view that takes only one, or beside a view that wants to be alone.
-  private func isExtra(_ touch: UITouch) -> Bool {
-    guard let view = touch.view else { return false }
-    return touches.contains { other in
-      guard other !== touch, let its = other.view else { return false }
-      return its === view
-        ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || its.isExclusiveTouch
-    }
-  }
-
   /// For recognisers, who are told of each sample.
   private func event(_ touch: UITouch) -> UIEvent {
     UIEvent(
-      touches: touches, timestamp: touch.timestamp, news: [touch: [touch.sample]])
+      touches: touches, timestamp: touch.timestamp,
+      news: [UIEvent.News(touch: touch, samples: [touch.sample])])
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
@@ -278,35 +278,24 @@ package final class TouchDispatcher {
     return id
   }
 
-  private func countTaps(_ touch: UITouch) {
-    guard let lastTap, touch.sample.instant - lastTap.instant <= TapMachine.maximumPause,
-      isNear(touch.locationInWindow, lastTap.location)
-    else { return }
-    touch.tapCount = lastTap.count + 1
-  }
-
-  private func noteTap(_ touch: UITouch) {
-    lastTap =
-      isNear(touch.locationInWindow, touch.began)
-      ? (touch.began, touch.sample.instant, touch.tapCount) : nil
-  }
-
-  private func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
-    let (dx, dy) = (one.x - other.x, one.y - other.y)
-    return dx * dx + dy * dy <= TapMachine.allowableMovement * TapMachine.allowableMovement
-  }
-
   // MARK: Decisions
 
-  private func feed(_ touch: UITouch, _ event: UIEvent) {
+  private func feed(_ touch: UITouch) {
     isFeeding = true
+    let sample = touch.sample
     // A move leaves deadlines alone, but for those of recognisers that ask for a state.
-    if touch.sample.phase != .moved { knownDeadline = nil }
-    let one: Set = [touch]
-    for recognizer in touch.recognizers {
-      guard !recognizer.isDecided else { continue }
+    if sample.phase != .moved { knownDeadline = nil }
+    var told: (touches: Set<UITouch>, event: UIEvent)?
+    for recognizer in touch.listeners ?? touch.recognizers {
+      guard !recognizer.isDecided, recognizer.quietZone == nil else { continue }
+      guard !recognizer.isOwnClass else {
+        if let state = recognizer.handle(sample) { propose(state, for: recognizer) }
+        continue
+      }
+      let (one, event) = told ?? ([touch], event(touch))
+      told = (one, event)
       recognizer.isHandling = true
-      switch touch.sample.phase {
+      switch sample.phase {
       case .began: recognizer.touchesBegan(one, with: event)
       case .moved: recognizer.touchesMoved(one, with: event)
       case .ended: recognizer.touchesEnded(one, with: event)
@@ -316,6 +305,7 @@ package final class TouchDispatcher {
     }
     isFeeding = false
     decide()
+    if sample.phase == .began || sample.phase == .moved { findListeners(of: touch) }
   }
 
   private func decide() {
@@ -324,7 +314,7 @@ package final class TouchDispatcher {
     isDeciding = true
     defer { isDeciding = false }
     while let step = arena.next() {
-      knownDeadline = nil
+      if case .enter(_, .changed) = step {} else { knownDeadline = nil }
       switch step {
       case .ask(let question): arena.answer(answer(question))
       case .enter(let id, let state): enter(state, id)
@@ -347,7 +337,15 @@ package final class TouchDispatcher {
 
   private func enter(_ state: GestureState, _ id: RecognizerID) {
     guard let recognizer = recognizers[id] else { return }
+    if state == .changed {
+      // What views hear of its touches was settled when it began.
+      observe(recognizer, state)
+      recognizer.enter(state)
+      return
+    }
     if state.isFinal { recognizer.isDecided = true }
+    // Who has decided hears no more; who has begun hears everything.
+    for touch in recognizer.touches { touch.listeners = nil }
     if state == .began { recognizer.didBegin() }
     observe(recognizer, state)
     recognizer.enter(state)
@@ -357,7 +355,9 @@ package final class TouchDispatcher {
   /// Tells views what has become of their touches; moves wait.
   private func report(_ reports: [TouchDelivery.Report]) {
     for report in reports {
-      guard let touch = (touches + lifted).first(where: { $0.id == report.touch }) else { continue }
+      guard let touch = touch(report.touch, in: touches) ?? touch(report.touch, in: lifted) else {
+        continue
+      }
       if case .moved = report {
         if !moved.contains(touch) { moved.append(touch) }
         continue
@@ -370,13 +370,18 @@ package final class TouchDispatcher {
       case .cancelled: tell([touch], .cancelled)
       }
     }
-    lifted.removeAll { !delivery.isPending($0.id) }
+    if !lifted.isEmpty { lifted.removeAll { !delivery.isPending($0.id) } }
+  }
+
+  private func touch(_ id: Int, in touches: [UITouch]) -> UITouch? {
+    for touch in touches where touch.id == id { return touch }
+    return nil
   }
 
   /// Sends recognisers that are through back to `possible`.
   private func settle() {
     for id in arena.takeResets() {
-      guard let recognizer = recognizers.removeValue(forKey: id) else { continue }
+      guard let recognizer = recognizers.remove(id) else { continue }
       knownDeadline = nil
       recognizer.returnToPossible()
       observe(recognizer, .possible)

@@ -25,17 +25,31 @@ public final class UIEvent {
   /// Seconds on the simulation's clock.
   public let timestamp: TimeInterval
   private let touches: [UITouch]
-  /// What is told of each touch, oldest first, by its number; with where it was before.
-  private let news: [Int: (samples: [PointerSample], before: CGPoint)]
+  private let news: [News]
+
+  /// What is told of one touch.
+  struct News {
+    let touch: Int
+    /// Oldest first.
+    let samples: [PointerSample]
+    /// Where the touch was before.
+    let before: CGPoint
+
+    @MainActor
+    init(touch: UITouch, samples: [PointerSample]) {
+      self.touch = touch.id
+      self.samples = samples
+      before = touch.previousInWindow
+    }
+  }
 
   /// - Parameters:
   ///   - touches: in order of landing, one that has just ended included.
   ///   - news: the touches of which the event tells.
-  init(touches: [UITouch], timestamp: TimeInterval, news: [UITouch: [PointerSample]]) {
+  init(touches: [UITouch], timestamp: TimeInterval, news: [News]) {
     self.touches = touches
     self.timestamp = timestamp
-    self.news = Dictionary(
-      uniqueKeysWithValues: news.map { ($0.id, ($1, $0.previousInWindow)) })
+    self.news = news
   }
 
   public var allTouches: Set<UITouch>? { Set(touches) }
@@ -60,8 +74,9 @@ public final class UIEvent {
   /// nothing new; nil when the event does not contain it.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
-    let (samples, before) = news[touch.id] ?? ([], touch.previousInWindow)
-    var previous = before
+    let told = news.first { $0.touch == touch.id }
+    let samples = told?.samples ?? []
+    var previous = told?.before ?? touch.previousInWindow
     return (samples.isEmpty ? [touch.sample] : samples).map { sample in
       defer { previous = sample.place }
       return touch.copy(at: sample, previous: previous)

@@ -25,6 +25,7 @@ open class UIGestureRecognizer {
   public internal(set) weak var view: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
+    didSet { environment?.touches.rulesChanged(self) }
   }
   /// Switching it off takes its touches away: what is under way is cancelled.
   open var isEnabled = true {
@@ -54,7 +55,13 @@ open class UIGestureRecognizer {
   /// Its touch methods are being called.
   var isHandling = false
   /// Nothing that it makes of further samples can matter until it is reset.
-  var isDecided = false
+  var isDecided = false {
+    didSet { if isDecided { wake() } }
+  }
+  /// Where its finger may go without its being told; nil when it is told of each move.
+  private(set) var quietZone: QuietZone?
+  /// How many moves of its finger it has taken in while it is quiet.
+  private var movesTaken = 0
   /// Number in the arena; order of first use.
   var arenaID: RecognizerID?
 
@@ -139,6 +146,7 @@ open class UIGestureRecognizer {
   /// Waits for another recogniser to fail before recognising, and fails when it does not.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     mustFailFirst.append(otherGestureRecognizer)
+    environment?.touches.rulesChanged(self)
   }
 
   // MARK: Touches
@@ -212,6 +220,17 @@ open class UIGestureRecognizer {
   var observedTranslation: CGPoint? { nil }
   var observedVelocity: CGPoint? { nil }
   func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
+  /// False for a client's subclass: its touch methods are called for each sample.
+  var isOwnClass: Bool { false }
+  /// What it is judged by against others that ask nobody either; nil when there is somebody to ask.
+  final var rules: RecognizerTraits? {
+    guard isOwnClass, mustFailFirst.isEmpty, delegate == nil else { return nil }
+    let traits = traits
+    return traits.pop == nil ? traits : nil
+  }
+  /// As in `GestureMachine`.
+  func quietZone(_ motion: PanVelocity) -> QuietZone? { nil }
+  func skip(to sample: PointerSample, motion: PanVelocity) {}
 
   var environment: UIEnvironment? { view?.environment }
 
@@ -244,15 +263,20 @@ open class UIGestureRecognizer {
       && delegate.gestureRecognizer(self, shouldReceive: touch)
   }
 
-  func add(_ touch: UITouch) { touches.append(touch) }
+  func add(_ touch: UITouch) {
+    wake()
+    touches.append(touch)
+  }
 
   func remove(_ touch: UITouch) {
+    wake()
     lastLocation = centroid
-    touches.removeAll { $0 === touch }
+    if let index = touches.firstIndex(of: touch) { touches.remove(at: index) }
   }
 
   /// In the window; the last one known without touches.
   private var centroid: CGPoint {
+    guard touches.count != 1 else { return touches[0].locationInWindow }
     guard !touches.isEmpty else { return lastLocation }
     let n = CGFloat(touches.count)
     return CGPoint(
@@ -260,8 +284,32 @@ open class UIGestureRecognizer {
       y: touches.reduce(0) { $0 + $1.locationInWindow.y } / n)
   }
 
+  /// Is spared the moves of its finger as long as they would mean nothing to it.
+  func rest() {
+    guard isOwnClass, quietZone == nil, touches.count == 1, let touch = touches.first else {
+      return
+    }
+    quietZone = quietZone(touch.motion)
+    movesTaken = touch.moves
+  }
+
+  /// Takes in the moves that it was spared, for somebody who looks at it.
+  final func catchUp() {
+    guard quietZone != nil, let touch = touches.first, touch.moves != movesTaken else { return }
+    movesTaken = touch.moves
+    skip(to: touch.sample, motion: touch.motion)
+  }
+
+  /// Is told of each move again.
+  final func wake() {
+    guard quietZone != nil else { return }
+    catchUp()
+    quietZone = nil
+    touches.first?.listeners = nil
+  }
+
   func mustWait(for other: UIGestureRecognizer) -> Bool {
-    if mustFailFirst.contains(where: { $0 === other }) { return true }
+    for first in mustFailFirst where first === other { return true }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return true }
     if other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true {
@@ -283,7 +331,7 @@ open class UIGestureRecognizer {
 
   func enter(_ next: GestureState) {
     entered = next
-    guard next.firesActions else { return }
+    guard next.firesActions, !actions.isEmpty else { return }
     for action in actions { action.act(self) }
   }
 
@@ -294,31 +342,5 @@ open class UIGestureRecognizer {
     isDecided = false
     resetMachine()
     reset()
-  }
-}
-
-extension UIGestureRecognizer.State {
-  init(_ state: GestureState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
-  }
-}
-
-extension GestureState {
-  init(_ state: UIGestureRecognizer.State) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
   }
 }

@@ -5,7 +5,18 @@ import BackswipeTime
 /// Recognises fingers that stay down in one place.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  private var machine = LongPressMachine()
+  /// May not have heard of the last moves.
+  private var laggingMachine = LongPressMachine()
+  private var machine: LongPressMachine {
+    get {
+      catchUp()
+      return laggingMachine
+    }
+    _modify {
+      wake()
+      yield &laggingMachine
+    }
+  }
 
   /// Whole taps that come before the press.
   open var numberOfTapsRequired: Int {
@@ -31,11 +42,18 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   }
 
   override var kind: GestureKind { .continuous }
-  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
-  override var deadline: Instant? { machine.deadline }
+  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
+  override var deadline: Instant? { laggingMachine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {
     machine.deadlineReached(at: instant)
   }
   override func didBegin() { machine.didBegin() }
   override func resetMachine() { machine.reset() }
+  override var isOwnClass: Bool { type(of: self) == UILongPressGestureRecognizer.self }
+  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    laggingMachine.quietZone(motion)
+  }
+  override func skip(to sample: PointerSample, motion: PanVelocity) {
+    laggingMachine.skip(to: sample, motion: motion)
+  }
 }

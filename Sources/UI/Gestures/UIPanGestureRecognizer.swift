@@ -5,7 +5,18 @@ import BackswipeTime
 /// Follows fingers that have moved at least 10 points.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  final var machine = PanMachine(rule: .pan)
+  /// May not have heard of the last moves.
+  private var laggingMachine = PanMachine(rule: .pan)
+  final var machine: PanMachine {
+    get {
+      catchUp()
+      return laggingMachine
+    }
+    _modify {
+      wake()
+      yield &laggingMachine
+    }
+  }
 
   open var minimumNumberOfTouches: Int {
     get { machine.rule.minimumTouches }
@@ -33,13 +44,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     machine.rule.hysteresis = settings.panHysteresis
     machine.use(settings.velocity)
   }
-  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
-  override var deadline: Instant? { machine.deadline }
+  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
+  override var deadline: Instant? { laggingMachine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {
     machine.deadlineReached(at: instant)
   }
   override func didBegin() { machine.didBegin() }
   override func resetMachine() { machine.reset() }
+  override var isOwnClass: Bool { type(of: self) == UIPanGestureRecognizer.self }
+  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    laggingMachine.quietZone(motion)
+  }
+  override func skip(to sample: PointerSample, motion: PanVelocity) {
+    laggingMachine.skip(to: sample, motion: motion)
+  }
   override var observedTranslation: CGPoint? { machine.translation }
   override var observedVelocity: CGPoint? { machine.velocity }
 }

@@ -34,5 +34,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func shouldBegin() -> Bool { edge.isInward(machine.travel) && super.shouldBegin() }
 
+  override var isOwnClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
+
   override var traits: RecognizerTraits { RecognizerTraits(pop: .edge) }
 }

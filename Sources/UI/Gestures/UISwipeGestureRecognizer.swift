@@ -15,7 +15,18 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  private var machine = SwipeMachine()
+  /// May not have heard of the last moves.
+  private var laggingMachine = SwipeMachine()
+  private var machine: SwipeMachine {
+    get {
+      catchUp()
+      return laggingMachine
+    }
+    _modify {
+      wake()
+      yield &laggingMachine
+    }
+  }
 
   /// The directions that count; right by default.
   open var direction: Direction {
@@ -29,10 +40,17 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   }
 
   override var kind: GestureKind { .discrete }
-  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
-  override var deadline: Instant? { machine.deadline }
+  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
+  override var deadline: Instant? { laggingMachine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {
     machine.deadlineReached(at: instant)
   }
   override func resetMachine() { machine.reset() }
+  override var isOwnClass: Bool { type(of: self) == UISwipeGestureRecognizer.self }
+  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    laggingMachine.quietZone(motion)
+  }
+  override func skip(to sample: PointerSample, motion: PanVelocity) {
+    laggingMachine.skip(to: sample, motion: motion)
+  }
 }

@@ -7,11 +7,25 @@ import BackswipeTime
 /// control itself.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  private var machine = TapMachine()
+  /// May not have heard of the last moves.
+  private var laggingMachine = TapMachine()
+  private var machine: TapMachine {
+    get {
+      catchUp()
+      return laggingMachine
+    }
+    _modify {
+      wake()
+      yield &laggingMachine
+    }
+  }
 
   open var numberOfTapsRequired: Int {
     get { machine.tapsRequired }
-    set { machine.tapsRequired = max(newValue, 1) }
+    set {
+      machine.tapsRequired = max(newValue, 1)
+      environment?.touches.rulesChanged(self)
+    }
   }
 
   open var numberOfTouchesRequired: Int {
@@ -31,10 +45,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override var traits: RecognizerTraits { RecognizerTraits(tapsRequired: numberOfTapsRequired) }
   override var kind: GestureKind { .discrete }
-  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
-  override var deadline: Instant? { machine.deadline }
+  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
+  override var deadline: Instant? { laggingMachine.deadline }
   override func deadlineReached(at instant: Instant) -> GestureState? {
     machine.deadlineReached(at: instant)
   }
   override func resetMachine() { machine.reset() }
+  override var isOwnClass: Bool { type(of: self) == UITapGestureRecognizer.self }
+  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
+    laggingMachine.quietZone(motion)
+  }
+  override func skip(to sample: PointerSample, motion: PanVelocity) {
+    laggingMachine.skip(to: sample, motion: motion)
+  }
 }

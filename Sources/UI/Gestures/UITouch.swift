@@ -50,6 +50,12 @@ public final class UITouch: Hashable {
   let began: CGPoint
   /// Recognisers that were given the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
+  /// How often it has moved.
+  private(set) var moves = 0
+  /// Recognisers that are told of each move; nil when that has to be looked at again.
+  var listeners: [UIGestureRecognizer]?
+  /// Where the others need not be told.
+  var quietZone = QuietZone()
   /// What a view has not been told of, oldest first.
   var unheard: [PointerSample]
   /// Where it was when a view was last told of it; nil before.
@@ -78,6 +84,7 @@ public final class UITouch: Hashable {
 
   /// The finger has moved, lifted or gone.
   func take(_ sample: PointerSample) {
+    if sample.phase == .moved { moves += 1 }
     self.sample = sample
     previousInWindow = locationInWindow
     locationInWindow = sample.place

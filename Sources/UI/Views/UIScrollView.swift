@@ -357,6 +357,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return view.mayScroll(translation: machine.travel)
   }
 
+  override var isOwnClass: Bool { true }
+
   override func holdsContent(_ touch: UITouch) -> Bool {
     guard let view = view as? UIScrollView, touch.view !== view else { return false }
     return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
