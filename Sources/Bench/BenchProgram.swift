@@ -23,7 +23,7 @@ enum BenchProgram {
     if CommandLine.arguments.dropFirst().first == "frames" {
       let count = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 400
       let traced = CommandLine.arguments.contains("traced")
-      print(try StepBench.frames(pushesAndPops: count, traced: traced))
+      print(try StepBench(traced: traced).frames(pushesAndPops: count))
       return
     }
     if CommandLine.arguments.dropFirst().first == "gestures" {
@@ -44,9 +44,10 @@ enum BenchProgram {
         "  \(Int(scale))×      \(text(result.compose))   \(text(result.copy))   "
           + "\(rounded(result.compose / result.copy))")
     }
-    print("simulate pushes and pops without pictures")
-    print("  \(Int(try StepBench.framesPerSecond(traced: false))) frames a second")
+    print("simulate pushes and pops (median of 5 rounds, frames a second)")
+    print("  \(Int(try StepBench.framesPerSecond(traced: false))) without a trace")
     print("  \(Int(try StepBench.framesPerSecond(traced: true))) with every line of a trace")
+    print("  \(Int(try StepBench.framesPerSecond(scale: 2))) with pixels at 2×")
     StackBench.report()
     GestureBench.report()
   }

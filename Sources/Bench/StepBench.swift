@@ -1,33 +1,65 @@
+import BackswipeRendering
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
+import Foundation
 
 /// Frames of pushes and pops, as fast as they can be made.
 @MainActor
-enum StepBench {
-  /// The median of five rounds.
+final class StepBench {
+  private let simulation: Simulation
+  private var tick = 0
+
+  /// - Parameter traced: with every line of a trace made.
+  init(traced: Bool = false) throws {
+    let counter = LineCounter()
+    simulation = try BenchProgram.demo(record: traced ? { counter.add($0) } : nil)
+  }
+
+  @MainActor
+  private final class LineCounter {
+    private var bytes = 0
+    func add(_ record: TraceRecord) { bytes += record.line.utf8.count }
+  }
+
+  /// The median of five rounds; making the simulation is not counted.
   static func framesPerSecond(traced: Bool) throws -> Double {
-    var rates: [Double] = []
-    for _ in 0..<5 {
-      var frames = 0
-      let seconds = try ComposeBench.seconds {
-        frames = try self.frames(pushesAndPops: 200, traced: traced)
-      }
-      rates.append(Double(frames) / seconds)
+    let bench = try StepBench(traced: traced)
+    return medianRate { bench.frames(pushesAndPops: 400) }
+  }
+
+  /// The same with each frame composed into one buffer, as a window does it.
+  static func framesPerSecond(scale: CGFloat) throws -> Double {
+    let bench = try StepBench()
+    let compositor = Painter(fonts: try FontSet()).makeCompositor()
+    let screen = ScreenMetrics().size
+    let (width, height) = (Int(screen.width * scale), Int(screen.height * scale))
+    let bytes = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 64)
+    defer { bytes.deallocate() }
+    let pixels = PixelTarget(
+      base: bytes, bytesPerRow: width * 4, width: width, height: height, scale: scale)
+    return medianRate {
+      bench.frames(pushesAndPops: 20) { _ = compositor.compose($0.displayList, into: pixels) }
     }
-    return ComposeBench.median(rates)
+  }
+
+  private static func medianRate(_ frames: () -> Int) -> Double {
+    ComposeBench.median(
+      (0..<5).map { _ in
+        var count = 0
+        let seconds = ComposeBench.seconds { count = frames() }
+        return Double(count) / seconds
+      })
   }
 
   /// Pushes and pops one after the other, each to its end.
   ///
-  /// - Parameter traced: with every line of a trace made.
+  /// - Parameters:
+  ///   - count: an even number.
+  ///   - show: what is done with each frame.
   /// - Returns: how many frames that took.
-  static func frames(pushesAndPops count: Int, traced: Bool = false) throws -> Int {
-    var bytes = 0
-    let simulation = try BenchProgram.demo(
-      record: traced ? { bytes += $0.line.utf8.count } : nil)
-    var tick = 0
+  func frames(pushesAndPops count: Int, show: ((ShownFrame) -> Void)? = nil) -> Int {
     var frames = 0
     for round in 0..<count {
       let now = DisplayRefresh.hertz60.instant(ofTick: tick)
@@ -40,15 +72,15 @@ enum StepBench {
       }
       var events = [call]
       repeat {
-        simulation.show(
+        let frame = simulation.show(
           FrameInput(
             tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events))
+        show?(frame)
         events = []
         tick += 1
         frames += 1
       } while simulation.isActive
     }
-    precondition(!traced || bytes > 0)
     return frames
   }
 }
