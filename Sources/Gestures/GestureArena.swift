@@ -75,6 +75,10 @@ package struct GestureArena: Sendable {
   private(set) var contenders: [Contender] = []
   /// Counts the changes of who is there with which touches.
   private var gathering = 0
+  /// The gathering that `allShare` is about.
+  private var looked = 0
+  /// Everybody has one touch, the same, as is the case nearly always.
+  private var allShare = false
   /// Whether somebody may have become ready to be reset.
   private var mayReset = false
   /// Before this place nobody can do anything, as far as is known.
@@ -254,6 +258,11 @@ package struct GestureArena: Sendable {
     let recognizes = contenders[index].state == .possible && wanted != .failed
     guard recognizes else { return enter(wanted, index) }
 
+    if looked != gathering {
+      looked = gathering
+      let first = contenders[0].touches.first
+      allShare = contenders.allSatisfy { $0.touches.count == 1 && $0.touches.first == first }
+    }
     let id = contenders[index].id
     if contenders[index].progress.gathering != gathering {
       contenders[index].progress = Progress()
@@ -359,20 +368,24 @@ package struct GestureArena: Sendable {
   /// Whether two contenders have a touch in common.
   private func areRivals(_ index: Int, _ place: Int) -> Bool {
     guard index != place else { return false }
+    if allShare { return true }
     for touch in contenders[place].touches where contenders[index].touches.contains(touch) {
       return true
     }
     return false
   }
 
-  /// O(log n).
   private func indexOf(_ id: RecognizerID) -> Int? {
     let place = place(of: id)
     return place < contenders.count && contenders[place].id == id ? place : nil
   }
 
-  /// The first place whose contender's identifier is not below.
+  /// The first place whose contender's identifier is not below; at once where the identifiers follow
+  /// each other without a gap.
   private func place(of id: RecognizerID) -> Int {
+    guard !contenders.isEmpty else { return 0 }
+    let guess = id.number - contenders[0].id.number
+    if contenders.indices.contains(guess), contenders[guess].id == id { return guess }
     var (low, high) = (0, contenders.count)
     while low < high {
       let middle = (low + high) / 2
