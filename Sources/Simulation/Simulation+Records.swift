@@ -36,12 +36,12 @@ extension Simulation {
   /// Bottom to top. Linear when the stack has changed, else at once.
   private func stackNames(_ navigation: UINavigationController) -> [String] {
     let revision = navigation.stackRevision
-    if let known = namesOnStack, namesOwner === navigation, known.revision == revision {
+    if let known = namesOnStack, namesOwner === navigation.presence, known.revision == revision {
       return known.names
     }
     let names = navigation.viewControllers.map(\.shownName)
     namesOnStack = (revision, names)
-    namesOwner = navigation
+    namesOwner = navigation.presence
     return names
   }
 

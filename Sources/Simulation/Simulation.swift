@@ -26,7 +26,8 @@ package final class Simulation {
   package private(set) var flatteningWork = FlatteningWork()
   /// The names on the stack, for as long as it stays the same.
   var namesOnStack: (revision: Int, names: [String])?
-  weak var namesOwner: UINavigationController?
+  /// Whose they are.
+  var namesOwner: AnyObject?
   /// Whether the interface came back from the archive that was given.
   package let isRestored: Bool
 

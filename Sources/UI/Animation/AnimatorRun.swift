@@ -14,7 +14,11 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   let timing: AnimationTiming
   private let replaces: Bool
   private weak var environment: UIEnvironment?
-  private weak var context: TransitionContext?
+  private var context: TransitionContext? {
+    get { contextLink?.object }
+    set { contextLink = newValue?.backlink }
+  }
+  private var contextLink: Backlink<TransitionContext>?
   private var animations: [ViewAnimation] = []
   /// Puts the model somewhere after it was stopped.
   private var put: ((ModelChange.End) -> Void)?

@@ -26,7 +26,8 @@ package final class ViewAnimation: FrameAnimation {
 
   let timing: AnimationTiming
   private var clock: Clock
-  private weak var context: TransitionContext?
+  private var context: TransitionContext? { contextLink?.object }
+  private let contextLink: Backlink<TransitionContext>?
   /// The property animator that it belongs to.
   private weak var run: AnimatorRun?
   private let replaces: Bool
@@ -49,7 +50,7 @@ package final class ViewAnimation: FrameAnimation {
   ) {
     self.timing = timing
     self.clock = clock
-    self.context = context
+    contextLink = context?.backlink
     self.run = run
     self.replaces = replaces
     self.completion = completion

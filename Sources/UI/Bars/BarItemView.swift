@@ -13,10 +13,10 @@ final class BarItemView: UIControl {
     self.item = item
     super.init(frame: .zero)
     layer.prefersCompositing = true
-    addHandler(for: .touchUpInside) { [weak item] _ in
-      if let item, item.customView == nil { item.perform() }
+    addHandler(for: .touchUpInside) { view in
+      if let item = (view as? BarItemView)?.item, item.customView == nil { item.perform() }
     }
-    item.observers.add(self) { [weak self] _ in self?.itemChanged() }
+    item.observers.add(self) { view, _ in view.itemChanged() }
     takeOver()
   }
 

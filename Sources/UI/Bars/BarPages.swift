@@ -1,13 +1,11 @@
 import BackswipeNavigation
 
 /// The controllers a navigation bar speaks of: the one on top and the one that its back button
-/// leads to. A bar follows them and does not keep them.
+/// leads to.
 @MainActor
 struct BarPages {
-  private(set) weak var top: UIViewController?
-  private(set) weak var beneath: UIViewController?
-
-  init() {}
+  let top: UIViewController?
+  let beneath: UIViewController?
 
   init(of end: StackEnd<ObjectIdentifier>, in navigation: UINavigationController) {
     top = end.top.flatMap { navigation.controller($0) }

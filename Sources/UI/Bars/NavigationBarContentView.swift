@@ -33,16 +33,12 @@ final class NavigationBarContentView: UIView {
   /// The title view's size before it was made to fit, and after.
   private var ownTitleSize = CGSize.zero
   private var placedTitleSize = CGSize.zero
-  private let onBack: @MainActor () -> Void
   /// Stands for a back button that no item describes.
   private let defaultBackItem = UIBarButtonItem()
-  /// Told when the parts have been placed anew.
-  var onLayout: (@MainActor () -> Void)?
-
-  init(onBack: @escaping @MainActor () -> Void) {
-    self.onBack = onBack
-    super.init(frame: .zero)
-  }
+  /// Told of taps on the back button.
+  @Linked var bar: UINavigationBar?
+  /// Whether the bar is told when the parts have been placed anew.
+  var tellsOfLayout = false
 
   var leftViews: [BarItemView] { left.views }
   var rightViews: [BarItemView] { right.views }
@@ -96,7 +92,9 @@ final class NavigationBarContentView: UIView {
       backButton.look = back
     } else {
       let button = BackButton(back)
-      button.addHandler(for: .touchUpInside) { [weak self] _ in self?.onBack() }
+      button.addHandler(for: .touchUpInside) { button in
+        (button.superview as? NavigationBarContentView)?.bar?.backTapped()
+      }
       addSubview(button)
       backButton = button
     }
@@ -178,7 +176,7 @@ final class NavigationBarContentView: UIView {
     promptLabel?.frame = CGRect(
       x: Self.margin, y: 4, width: frame.width - 2 * Self.margin,
       height: CGFloat(BarHeight.prompt) - 4)
-    onLayout?()
+    if tellsOfLayout { bar?.contentMoved() }
   }
 
   /// - Returns: the left edge of what was placed.

@@ -36,7 +36,8 @@ open class UIBarButtonItem: UIBarItem {
   private var ownTint: UIColor?
 
   public let systemItem: SystemItem?
-  open private(set) weak var target: AnyObject?
+  open var target: AnyObject? { targetWay?.object }
+  private var targetWay: LooseReference<AnyObject>?
   private var action: (@MainActor (UIBarButtonItem) -> Void)?
 
   // MARK: Initialisers
@@ -116,8 +117,11 @@ open class UIBarButtonItem: UIBarItem {
   public func setTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
   ) {
-    self.target = target
-    self.action = { [weak target] sender in target.map { action($0)(sender) } }
+    let way = LooseReference(target as AnyObject)
+    targetWay = way
+    self.action = { sender in
+      way.object.map { action(unsafeDowncast($0, to: Target.self))(sender) }
+    }
   }
 
   package func setAction(_ action: @escaping @MainActor (UIBarButtonItem) -> Void) {

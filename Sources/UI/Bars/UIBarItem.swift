@@ -57,23 +57,31 @@ extension UIBarItem: AppearanceTarget {}
 @MainActor
 final class ChangeObservers {
   private struct Entry {
-    weak var observer: AnyObject?
-    let tell: @MainActor (_ animated: Bool) -> Void
+    let place: Backlink<UIResponder>
+    let tell: @MainActor (UIResponder, _ animated: Bool) -> Void
   }
 
   private var entries: [Entry] = []
 
   /// Hears of every change until it is removed; one that is there already is replaced.
-  func add(_ observer: AnyObject, _ tell: @escaping @MainActor (_ animated: Bool) -> Void) {
+  func add<Observer: UIResponder>(
+    _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
+  ) {
     remove(observer)
-    entries.append(Entry(observer: observer, tell: tell))
+    entries.append(
+      Entry(place: observer.presence) { tell(unsafeDowncast($0, to: Observer.self), $1) })
   }
 
-  func remove(_ observer: AnyObject) {
-    entries.removeAll { $0.observer == nil || $0.observer === observer }
+  func remove(_ observer: UIResponder) {
+    for index in entries.indices.reversed() {
+      let place = entries[index].place
+      if place.isEmpty || place === observer.presence { entries.remove(at: index) }
+    }
   }
 
   func tell(animated: Bool) {
-    for entry in entries where entry.observer != nil { entry.tell(animated) }
+    for entry in entries {
+      if let observer = entry.place.object { entry.tell(observer, animated) }
+    }
   }
 }

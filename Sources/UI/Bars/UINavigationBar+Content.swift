@@ -72,11 +72,12 @@ extension UINavigationBar {
   }
 
   private func makeContent(for subject: BarSubject) -> NavigationBarContentView {
-    let view = NavigationBarContentView(onBack: { [weak self] in self?.backTapped() })
+    let view = NavigationBarContentView()
+    view.bar = self
     view.frame = bounds
     addSubview(view)
     _ = view.show(subject, look: contentLook)
-    view.onLayout = { [weak self] in self?.contentMoved() }
+    view.tellsOfLayout = true
     return view
   }
 
@@ -117,10 +118,10 @@ extension UINavigationBar {
     }
     for subject in [new, outgoing?.subject] {
       for item in [subject?.top, subject?.beneath] {
-        item?.observers.add(self) { [weak self] in self?.itemChanged(animated: $0) }
+        item?.observers.add(self) { bar, animated in bar.itemChanged(animated: animated) }
       }
-      subject?.beneath?.backBarButtonItem?.observers.add(self) { [weak self] in
-        self?.itemChanged(animated: $0)
+      subject?.beneath?.backBarButtonItem?.observers.add(self) { bar, animated in
+        bar.itemChanged(animated: animated)
       }
     }
   }
@@ -160,7 +161,7 @@ extension UINavigationBar {
   }
 
   /// Parts have been placed anew: where they move to and from has changed.
-  private func contentMoved() {
+  func contentMoved() {
     guard let transition, let content, let outgoing,
       content.movingLayers.contains(where: { $0.presentation != nil })
     else { return }
@@ -177,7 +178,7 @@ extension UINavigationBar {
       content = outgoing.content
       subject = outgoing.subject
     }
-    goes?.onLayout = nil
+    goes?.tellsOfLayout = false
     goes?.removeFromSuperview()
     outgoing = nil
     content?.isUserInteractionEnabled = true
@@ -191,7 +192,7 @@ extension UINavigationBar {
     setNeedsLayout()
   }
 
-  private func backTapped() {
+  func backTapped() {
     if let owner {
       owner.backButtonTapped()
     } else if let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true {

@@ -10,8 +10,7 @@ import BackswipeScene
 open class UINavigationBar: UIView {
   // MARK: State
 
-  weak var owner: UINavigationController? { didSet { delegateOfOwner = owner } }
-  private weak var delegateOfOwner: (any UINavigationBarDelegate)?
+  @Linked var owner: UINavigationController?
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   let background = BarBackground(edge: .bottom)
   var lookValues = LookValues()
@@ -37,7 +36,7 @@ open class UINavigationBar: UIView {
   /// Hears of items that are pushed and popped. A navigation controller is its own bar's delegate,
   /// and another one is a programming error.
   open weak var delegate: (any UINavigationBarDelegate)? {
-    get { owner == nil ? ownDelegate : delegateOfOwner }
+    get { owner ?? ownDelegate }
     set {
       precondition(
         owner == nil || newValue === owner,

@@ -10,7 +10,7 @@ open class UIToolbar: UIView {
 
   // MARK: State
 
-  weak var owner: UINavigationController?
+  @Linked var owner: UINavigationController?
   /// Asked where the bar stands.
   open weak var delegate: (any UIToolbarDelegate)?
   /// How far the background reaches below the bar.

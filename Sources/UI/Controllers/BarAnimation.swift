@@ -4,7 +4,7 @@ import BackswipeTime
 /// Bars on their way in or out.
 @MainActor
 final class BarAnimation: FrameAnimation {
-  private weak var owner: UINavigationController?
+  @Linked private var owner: UINavigationController?
   private let from: BarPositions
   let to: BarPositions
   private var motion: Motion?

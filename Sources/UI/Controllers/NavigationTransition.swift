@@ -13,7 +13,7 @@ final class NavigationTransition: TransitionContext {
   let visibilityBefore: BarVisibility
   /// As they will be when it has completed.
   var visibilityAfter: BarVisibility
-  private weak var owner: UINavigationController?
+  @Linked private var owner: UINavigationController?
 
   init(
     owner: UINavigationController, from: UIViewController, to: UIViewController, isPop: Bool,

@@ -9,7 +9,11 @@ struct PopGesture {
   /// How far the pop was when the finger caught it.
   private var base = 0.0
   private var letGo: LetGo?
-  private weak var transition: NavigationTransition?
+  private var transition: NavigationTransition? {
+    get { link?.object.map { unsafeDowncast($0, to: NavigationTransition.self) } }
+    set { link = newValue?.backlink }
+  }
+  private var link: Backlink<TransitionContext>?
   private(set) var isActive = false
 
   private struct LetGo {

@@ -4,9 +4,9 @@ import BackswipeGeometry
 /// what lies beneath. Remembers where the covered view was while that is taken out.
 @MainActor
 final class PresentationContainerView: UIView {
-  private weak var covered: UIViewController?
+  @Linked private var covered: UIViewController?
   /// Where the covered view belongs.
-  private weak var home: UIView?
+  @Linked private var home: UIView?
   /// Whether the covered view is out of the window while the presentation is up.
   private(set) var removesCovered: Bool
   /// While something moves no touch gets through.

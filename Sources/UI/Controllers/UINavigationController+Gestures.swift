@@ -166,7 +166,7 @@ extension UINavigationController {
 /// delegate in this one's place decides instead, as in UIKit.
 @MainActor
 final class InteractivePopDelegate: UIGestureRecognizerDelegate {
-  private weak var owner: UINavigationController?
+  @Linked private var owner: UINavigationController?
 
   init(_ owner: UINavigationController) { self.owner = owner }
 

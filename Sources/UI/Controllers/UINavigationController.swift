@@ -99,6 +99,8 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  isolated deinit { depart() }
+
   private func setUp() {
     definesPresentationContext = true
     navigationBar.owner = self

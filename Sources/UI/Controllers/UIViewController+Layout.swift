@@ -38,7 +38,7 @@ extension UIViewController {
 
 @MainActor
 private final class LayoutLength: UILayoutSupport {
-  private weak var controller: UIViewController?
+  @Linked private var controller: UIViewController?
   private let end: (UIEdgeInsets) -> CGFloat
 
   init(_ controller: UIViewController, _ end: @escaping (UIEdgeInsets) -> CGFloat) {

@@ -7,8 +7,11 @@ open class UIViewController: UIResponder {
   // MARK: State
 
   private var loadedView: UIView?
-  private var link: Backlink<UIViewController>?
-  public private(set) weak var parent: UIViewController?
+  public private(set) var parent: UIViewController? {
+    get { parentLink }
+    set { parentLink = newValue }
+  }
+  @Linked private var parentLink: UIViewController?
   private var ownChildren: [UIViewController] = []
   private var item: UINavigationItem?
   private(set) var appearance = AppearanceState.disappeared
@@ -17,7 +20,7 @@ open class UIViewController: UIResponder {
 
   /// What covers this controller, and what it covers.
   var presented: UIViewController?
-  weak var presenter: UIViewController?
+  @Linked var presenter: UIViewController?
   /// The coordinator of the transition that this controller runs.
   var runningCoordinator: TransitionCoordinator?
   /// The coordinator of the presentation or dismissal that the controller takes part in.
@@ -119,15 +122,7 @@ open class UIViewController: UIResponder {
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  isolated deinit { link?.empty() }
-
-  /// What the controller's view knows it by.
-  var backlink: Backlink<UIViewController> {
-    if let link { return link }
-    let made = Backlink(self)
-    link = made
-    return made
-  }
+  isolated deinit { depart() }
 
   // MARK: View
 

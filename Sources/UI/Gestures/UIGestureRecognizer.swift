@@ -22,7 +22,11 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  public internal(set) weak var view: UIView?
+  public internal(set) var view: UIView? {
+    get { viewLink }
+    set { viewLink = newValue }
+  }
+  @Linked private var viewLink: UIView?
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
     didSet { environment?.touches.rulesChanged(self) }
@@ -46,7 +50,8 @@ open class UIGestureRecognizer {
   /// What traces and reports call it.
   open var name: String?
 
-  private var actions: [(target: Weak, act: @MainActor (UIGestureRecognizer) -> Void)] = []
+  private var actions:
+    [(target: LooseReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
   private var mustFailFirst: [UIGestureRecognizer] = []
   private var entered = GestureState.possible
   private(set) var touches: [UITouch] = []
@@ -64,11 +69,6 @@ open class UIGestureRecognizer {
   private var movesTaken = 0
   /// Number in the arena; order of first use.
   var arenaID: RecognizerID?
-
-  /// Who an action belongs to; an action of nobody stays.
-  private struct Weak {
-    weak var object: AnyObject?
-  }
 
   public init() {}
 
@@ -104,11 +104,14 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
+    let way = LooseReference(target as AnyObject)
     actions.append(
       (
-        Weak(object: target),
-        { [weak target] recognizer in
-          if let target, let sender = recognizer as? Sender { action(target)(sender) }
+        way,
+        { recognizer in
+          if let target = way.object, let sender = recognizer as? Sender {
+            action(unsafeDowncast(target, to: Target.self))(sender)
+          }
         }
       ))
   }
@@ -116,12 +119,14 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
-    actions.append((Weak(object: target), { [weak target] _ in target.map { action($0)() } }))
+    let way = LooseReference(target as AnyObject)
+    actions.append(
+      (way, { _ in way.object.map { action(unsafeDowncast($0, to: Target.self))() } }))
   }
 
   /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
   public func addAction(_ action: UIAction) {
-    actions.append((Weak(object: action), { action.perform(sender: $0) }))
+    actions.append((LooseReference(action), { action.perform(sender: $0) }))
   }
 
   /// Takes away everything that is called on a target; nil for every target.

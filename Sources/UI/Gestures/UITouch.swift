@@ -28,8 +28,13 @@ public final class UITouch: Hashable {
   /// The finger's number.
   let finger: Int
   /// The view in which it began; it stays the touch's view wherever the finger goes.
-  public private(set) weak var view: UIView?
-  public internal(set) weak var window: UIWindow?
+  public var view: UIView? { viewLink }
+  public internal(set) var window: UIWindow? {
+    get { windowLink }
+    set { windowLink = newValue }
+  }
+  @Linked private var viewLink: UIView?
+  @Linked private var windowLink: UIWindow?
   public internal(set) var phase = Phase.began
   /// How many times in a row a finger has landed here: within 0.35 s and 45 points of the last.
   public internal(set) var tapCount = 1
@@ -73,8 +78,8 @@ public final class UITouch: Hashable {
     self.motion = motion
     self.motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
     self.sample = sample
-    self.view = view
-    self.window = window
+    viewLink = view
+    windowLink = window
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = (sample.instant - .zero).seconds
     locationInWindow = sample.place
@@ -125,8 +130,8 @@ public final class UITouch: Hashable {
     unheard = []
     motion = PanVelocity()
     self.sample = sample
-    self.view = view
-    self.window = window
+    viewLink = view
+    windowLink = window
     self.began = began
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = (sample.instant - .zero).seconds

@@ -62,9 +62,10 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       let cell =
         tableView.dequeueReusableCell(withIdentifier: "field") as? FieldCell
         ?? FieldCell(style: .default, reuseIdentifier: "field")
+      let page = Linked(wrappedValue: self)
       cell.show(
         row.title, text: typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
-      ) { [weak self] in self?.typed[indexPath] = $0 }
+      ) { page.wrappedValue?.typed[indexPath] = $0 }
       cell.accessibilityIdentifier = row.identifier
       return cell
     }

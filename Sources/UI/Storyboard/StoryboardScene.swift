@@ -67,8 +67,9 @@ final class StoryboardScene {
             ?? .flexibleSpace)
       }
       if let action = item.action {
-        button.setAction { [weak controller] sender in
-          guard let controller else { return }
+        let owner = Linked(wrappedValue: controller)
+        button.setAction { sender in
+          guard let controller = owner.wrappedValue else { return }
           controller.scene?.perform(action, from: controller, sender: sender)
         }
       }

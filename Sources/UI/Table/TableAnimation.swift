@@ -9,7 +9,7 @@ final class TableAnimation: FrameAnimation {
   /// Seconds that a change takes. (obs)
   static let duration = Interval.milliseconds(300)
 
-  private weak var table: UITableView?
+  @Linked private var table: UITableView?
   private let group = AnimationGroup()
   private var motion: Motion?
   /// Where cells were, by cell.

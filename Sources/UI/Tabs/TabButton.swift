@@ -24,7 +24,7 @@ final class TabButton: UIControl {
     super.init(frame: .zero)
     layer.prefersCompositing = true
     isEnabled = item.isEnabled
-    item.observers.add(self) { [weak self] _ in self?.itemChanged() }
+    item.observers.add(self) { button, _ in button.itemChanged() }
   }
 
   private func itemChanged() {

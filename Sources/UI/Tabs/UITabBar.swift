@@ -21,7 +21,7 @@ open class UITabBar: UIView {
         "The delegate of a tab bar that a tab bar controller manages is the controller")
     }
   }
-  weak var owner: UITabBarController?
+  @Linked var owner: UITabBarController?
   /// How far the background reaches below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
   private let background = BarBackground(edge: .top)

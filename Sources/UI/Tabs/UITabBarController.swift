@@ -22,6 +22,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     own()
   }
 
+  isolated deinit { depart() }
+
   private func own() {
     tabBar.owner = self
     tabBar.delegate = self
@@ -228,7 +230,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 /// The view of a tab bar controller.
 @MainActor
 final class TabContainerView: UIView {
-  weak var owner: UITabBarController?
+  @Linked var owner: UITabBarController?
 
   override func layoutSubviews() { owner?.layoutTabs() }
   override func safeAreaInsetsDidChange() {

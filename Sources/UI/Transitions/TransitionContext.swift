@@ -59,6 +59,17 @@ class TransitionContext: FrameAnimation {
     wasInteractive = progress.isInteractive
   }
 
+  isolated deinit { link?.empty() }
+
+  /// For what may outlive it.
+  var backlink: Backlink<TransitionContext> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<TransitionContext>?
+
   /// What it is called in traces.
   var transitionName: String { "transition" }
 

@@ -21,7 +21,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var completionVelocity: CGFloat = 1
   var completionCurve: UIView.AnimationCurve
   /// The animation while it runs.
-  weak var context: TransitionContext?
+  var context: TransitionContext? {
+    get { contextLink?.object }
+    set { contextLink = newValue?.backlink }
+  }
+  private var contextLink: Backlink<TransitionContext>?
   private var waiting: [Handler] = []
   private var completions: [Handler] = []
   private var onChange: [Handler] = []

@@ -1,7 +1,11 @@
 /// Who has the keyboard: the one first responder of a simulation.
 @MainActor
 package final class InputFocus {
-  package private(set) weak var responder: UIResponder?
+  package private(set) var responder: UIResponder? {
+    get { link }
+    set { link = newValue }
+  }
+  @Linked private var link: UIResponder?
   /// Told when another responder, or none, has got the keyboard.
   var onChange: (() -> Void)?
 

@@ -8,7 +8,7 @@ final class OffsetSlide: FrameAnimation {
   /// Seconds that it takes. (obs)
   static let duration = Interval.milliseconds(300)
 
-  private weak var view: UIScrollView?
+  @Linked private var view: UIScrollView?
   private let from: CGPoint
   private let to: CGPoint
   private var motion: Motion?

@@ -96,7 +96,7 @@ final class ScrollGlide: FrameAnimation {
     }
   }
 
-  private weak var view: UIScrollView?
+  @Linked private var view: UIScrollView?
   private let start: Instant
   private let x: Axis
   private let y: Axis

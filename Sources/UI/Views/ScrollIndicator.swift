@@ -72,7 +72,7 @@ final class ScrollIndicator: UIView {
 /// Lets a scroll indicator go.
 @MainActor
 private final class IndicatorFade: FrameAnimation {
-  private weak var view: ScrollIndicator?
+  @Linked private var view: ScrollIndicator?
   private let motion: Motion
   private(set) var isFinished = false
   var name: String { "scroll indicator" }

@@ -62,7 +62,7 @@ open class UIControl: UIView {
 
   private struct Handler {
     enum Receiver {
-      case target(WeakTarget)
+      case target(LooseReference<AnyObject>)
       case action(UIAction)
       /// Part of the control itself.
       case own
@@ -71,10 +71,6 @@ open class UIControl: UIView {
     var events: Event
     let receiver: Receiver
     let perform: @MainActor (UIControl, UIEvent?) -> Void
-  }
-
-  private struct WeakTarget {
-    weak var object: AnyObject?
   }
 
   /// Calls a method of the target, which is not retained.
@@ -118,9 +114,10 @@ open class UIControl: UIView {
     _ target: Target, for events: Event,
     _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
+    let way = LooseReference(target as AnyObject)
     handlers.append(
-      Handler(events: events, receiver: .target(WeakTarget(object: target))) {
-        [weak target] sender, event in target.map { call($0, sender, event) }
+      Handler(events: events, receiver: .target(way)) { sender, event in
+        way.object.map { call(unsafeDowncast($0, to: Target.self), sender, event) }
       })
   }
 

@@ -4,6 +4,21 @@
 open class UIResponder {
   public init() {}
 
+  isolated deinit { link?.empty() }
+
+  /// What others know the responder by that do not keep it.
+  package var presence: Backlink<UIResponder> {
+    if let link { return link }
+    let made = Backlink<UIResponder>(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<UIResponder>?
+
+  /// Nobody finds the responder from here on. For what holds, in properties of its own, others that
+  /// may look for it while they go.
+  func depart() { link?.empty() }
+
   package var environment: UIEnvironment? { UIContext.environment }
 
   /// Who is asked next: a view's controller or superview.

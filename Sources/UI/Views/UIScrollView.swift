@@ -33,7 +33,18 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
   public var decelerationRate: DecelerationRate?
   public var keyboardDismissMode = KeyboardDismissMode.none
-  weak var scrollDelegate: (any UIScrollViewDelegate)?
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get {
+      guard let object = delegateWay?.object else { return nil }
+      return withExtendedLifetime(object) { delegateHere }
+    }
+    set {
+      delegateHere = newValue
+      delegateWay = newValue.map { LooseReference($0 as AnyObject) }
+    }
+  }
+  private unowned(unsafe) var delegateHere: (any UIScrollViewDelegate)?
+  private var delegateWay: LooseReference<AnyObject>?
   /// True while a finger is on the content, whether it has moved it or not.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
   /// Views in the content hear of a finger after `contentTouchDelay`, or when it lifts before, so

@@ -42,8 +42,34 @@ open class UITableView: UIScrollView {
   static let defaultRowHeight: CGFloat = 44
 
   public let style: Style
-  public weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
-  public weak var delegate: (any UITableViewDelegate)? { didSet { scrollDelegate = delegate } }
+  /// Not kept.
+  public var dataSource: (any UITableViewDataSource)? {
+    get {
+      guard let object = sourceWay?.object else { return nil }
+      return withExtendedLifetime(object) { sourceHere }
+    }
+    set {
+      sourceHere = newValue
+      sourceWay = newValue.map { LooseReference($0 as AnyObject) }
+      reloadData()
+    }
+  }
+  private unowned(unsafe) var sourceHere: (any UITableViewDataSource)?
+  private var sourceWay: LooseReference<AnyObject>?
+  /// Not kept.
+  public var delegate: (any UITableViewDelegate)? {
+    get {
+      guard let object = delegateWay?.object else { return nil }
+      return withExtendedLifetime(object) { delegateHere }
+    }
+    set {
+      delegateHere = newValue
+      delegateWay = newValue.map { LooseReference($0 as AnyObject) }
+      scrollDelegate = newValue
+    }
+  }
+  private unowned(unsafe) var delegateHere: (any UITableViewDelegate)?
+  private var delegateWay: LooseReference<AnyObject>?
   public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   public var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   public var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }

@@ -64,7 +64,7 @@ open class UITableViewCell: UIView {
   var grip: CellGrip?
   var detailButton: CellDetailButton?
   /// Told of taps on the parts of the cell.
-  weak var table: UITableView?
+  @Linked var table: UITableView?
 
   /// - Parameter style: decides which labels there are and where.
   public required init(style: CellStyle = .default, reuseIdentifier: String?) {

@@ -16,10 +16,10 @@ open class UIView: UIResponder {
   private var holder: Unmanaged<UIView>?
   /// The controller whose view this is.
   package var controller: UIViewController? {
-    get { controllerLink?.object }
-    set { controllerLink = newValue?.backlink }
+    get { controllerLink }
+    set { controllerLink = newValue }
   }
-  private var controllerLink: Backlink<UIViewController>?
+  @Linked private var controllerLink: UIViewController?
 
   public var isUserInteractionEnabled = true
   /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
@@ -47,6 +47,7 @@ open class UIView: UIResponder {
   }
 
   isolated deinit {
+    depart()
     for view in subviews { view.holder = nil }
   }
 

@@ -4,7 +4,7 @@ import BackswipeTime
 /// A number of a control on its way to another: a switch's thumb, a segment's mark.
 @MainActor
 final class ValueSlide: FrameAnimation {
-  private weak var view: UIView?
+  @Linked private var view: UIView?
   private let from: Double
   private let to: Double
   private let duration: Interval
