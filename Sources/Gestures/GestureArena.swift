@@ -224,6 +224,7 @@ package struct GestureArena: Sendable {
   package func takesPart(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
 
   /// Recognisers that take part, in order of registration.
+  package var isEmpty: Bool { contenders.isEmpty }
   package var participants: [RecognizerID] { contenders.map(\.id) }
 
   /// Whether a recogniser still has to do with a touch, down or not.

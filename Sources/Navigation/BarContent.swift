@@ -113,6 +113,13 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
+extension BarContent where ItemID == ObjectIdentifier {
+  /// The same, compiled for the kind of identity that items have.
+  package static func decided(top: Request, previous: Request?) -> Self {
+    Self(top: top, previous: previous)
+  }
+}
+
 /// How tall bars are, in points. (obs)
 package enum BarHeight {
   package static let regular = 44.0

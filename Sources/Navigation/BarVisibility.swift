@@ -24,9 +24,12 @@ package struct BarVisibility: Hashable, Sendable {
   ///   - before: as of the moment before the transition.
   ///   - after: as the transition was to leave it.
   package mutating func takeBack(to before: BarVisibility, from after: BarVisibility) {
-    for bar in [\BarVisibility.isNavigationBarHidden, \.isToolbarHidden, \.isBottomBarHidden]
-    where self[keyPath: bar] == after[keyPath: bar] {
-      self[keyPath: bar] = before[keyPath: bar]
+    if isNavigationBarHidden == after.isNavigationBarHidden {
+      isNavigationBarHidden = before.isNavigationBarHidden
+    }
+    if isToolbarHidden == after.isToolbarHidden { isToolbarHidden = before.isToolbarHidden }
+    if isBottomBarHidden == after.isBottomBarHidden {
+      isBottomBarHidden = before.isBottomBarHidden
     }
   }
 

@@ -26,7 +26,11 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   func position(of id: ID) -> Int? { positions[id] }
 
   /// The two at the visible end.
-  var end: StackEnd<ID> { StackEnd(top: ids.last, beneath: ids.dropLast().last) }
+  var end: StackEnd<ID> {
+    let count = ids.count
+    return StackEnd(
+      top: count > 0 ? ids[count - 1] : nil, beneath: count > 1 ? ids[count - 2] : nil)
+  }
 }
 
 /// The visible end of a stack: all that a navigation bar needs to know of it.

@@ -92,7 +92,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   package mutating func begin() -> [NavigationEffect<ID>] {
     guard let running = transition, !running.hasBegun else { return [] }
     transition?.hasBegun = true
-    var effects: [NavigationEffect<ID>] = [.loadView(running.to)]
+    var effects: [NavigationEffect<ID>] = []
+    effects.reserveCapacity(5)
+    effects.append(.loadView(running.to))
     if let from = running.from {
       effects.append(.beginAppearance(from, appearing: false, animated: running.animated))
     }
@@ -174,7 +176,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   /// The visible end of `settled`. Not linear.
   package var settledEnd: StackEnd<ID> {
-    transition?.change.before ?? deferred.first(\.change)?.before ?? order.end
+    transition?.change.before ?? deferred.first { $0.change }?.before ?? order.end
   }
 
   /// Calls that wait for the running transition to end.
@@ -221,12 +223,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     for id in change.coming { moves.aim(id, joins: true) }
     for id in change.going { moves.aim(id, joins: false) }
     var effects: [NavigationEffect<ID>] = []
-    effects += change.coming.map { .willMove($0, toParent: true) }
-    effects += change.going.map { .willMove($0, toParent: false) }
+    for id in change.coming { effects.append(.willMove(id, toParent: true)) }
+    for id in change.going { effects.append(.willMove(id, toParent: false)) }
     // Those that come below the top are there at once; the rest takes a transition, if there is one.
-    effects += change.coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
+    for id in change.coming where id != top { effects.append(.didMove(id, toParent: true)) }
     guard change.changesTop, let top else {
-      effects += change.going.map { .didMove($0, toParent: false) }
+      for id in change.going { effects.append(.didMove(id, toParent: false)) }
       return effects
     }
     transition = Transition(
@@ -261,8 +263,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   private func completion(of running: Transition) -> [NavigationEffect<ID>] {
     var effects: [NavigationEffect<ID>] = []
+    effects.reserveCapacity(running.change.going.count + 5)
     if let from = running.from { effects.append(.endAppearance(from, appearing: false)) }
-    effects += running.change.going.map { .didMove($0, toParent: false) }
+    for id in running.change.going { effects.append(.didMove(id, toParent: false)) }
     effects.append(.endAppearance(running.to, appearing: true))
     if running.change.coming.last == running.to {
       effects.append(.didMove(running.to, toParent: true))

@@ -50,14 +50,18 @@ package struct PageEnd: Hashable, Sendable {
 
   /// The system's own strip: status bar or home indicator.
   package var system: Double
-  /// From the screen's edge inwards.
-  package var bars: [Bar]
+  /// The bar at the screen's edge, and one that stands on it.
+  package var bar: Bar?
+  package var inner: Bar?
   /// Whether a page that does not extend stays clear of the system's strip even without a bar.
   package var reservesSystem: Bool
 
-  package init(system: Double, bars: [Bar], reservesSystem: Bool) {
+  package init(
+    system: Double, bar: Bar? = nil, inner: Bar? = nil, reservesSystem: Bool
+  ) {
     self.system = system
-    self.bars = bars
+    self.bar = bar
+    self.inner = inner
     self.reservesSystem = reservesSystem
   }
 
@@ -65,7 +69,7 @@ package struct PageEnd: Hashable, Sendable {
   package func place(_ wish: Wish) -> Place {
     var reach = system
     var inset = reservesSystem && !wish.extends && !wish.fillsScreen ? system : 0
-    for bar in bars {
+    func pass(_ bar: Bar) {
       let shown = 1 - bar.hidden
       // A bar leaves past the screen's edge, so its inner edge moves over the system's strip too.
       if !(wish.extends && (bar.isTranslucent || wish.includesOpaqueBars)) {
@@ -73,6 +77,8 @@ package struct PageEnd: Hashable, Sendable {
       }
       reach += bar.length * shown
     }
+    if let bar { pass(bar) }
+    if let inner { pass(inner) }
     return Place(inset: inset, covered: max(reach - inset, 0))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct PageEndTests {
   private func top(hidden: Double = 0, translucent: Bool = true) -> PageEnd {
     PageEnd(
-      system: 20, bars: [.init(length: 44, hidden: hidden, isTranslucent: translucent)],
+      system: 20, bar: .init(length: 44, hidden: hidden, isTranslucent: translucent),
       reservesSystem: true)
   }
 
@@ -56,18 +56,18 @@ struct PageEndTests {
   @Test("I3: bars at the bottom stand on each other: home indicator, tab bar, toolbar")
   func bottom() {
     let end = PageEnd(
-      system: 34, bars: [.init(length: 49), .init(length: 44)], reservesSystem: false)
+      system: 34, bar: .init(length: 49), inner: .init(length: 44), reservesSystem: false)
     #expect(end.place(.init()) == .init(inset: 0, covered: 127))
     #expect(end.place(.init(extends: false)) == .init(inset: 127, covered: 0))
     let opaqueTabs = PageEnd(
-      system: 34, bars: [.init(length: 49, isTranslucent: false), .init(length: 44)],
+      system: 34, bar: .init(length: 49, isTranslucent: false), inner: .init(length: 44),
       reservesSystem: false)
     #expect(opaqueTabs.place(.init()) == .init(inset: 83, covered: 44))
   }
 
   @Test("I2: without bars nothing keeps a page from the bottom edge")
   func plainBottom() {
-    let end = PageEnd(system: 34, bars: [.init(length: 44, hidden: 1)], reservesSystem: false)
+    let end = PageEnd(system: 34, bar: .init(length: 44, hidden: 1), reservesSystem: false)
     #expect(end.place(.init(extends: false)) == .init(inset: 0, covered: 34))
   }
 

@@ -9,11 +9,11 @@ struct PopGesture {
   /// How far the pop was when the finger caught it.
   private var base = 0.0
   private var letGo: LetGo?
-  private var transition: NavigationTransition? {
-    get { link?.object.map { unsafeDowncast($0, to: NavigationTransition.self) } }
-    set { link = newValue?.backlink }
+  private var transition: TransitionContext? {
+    get { transitionLink?.object }
+    set { transitionLink = newValue?.backlink }
   }
-  private var link: Backlink<TransitionContext>?
+  private var transitionLink: Backlink<TransitionContext>?
   private(set) var isActive = false
 
   private struct LetGo {
@@ -80,7 +80,7 @@ struct PopGesture {
   mutating func reset() { self = PopGesture() }
 }
 
-extension NavigationTransition {
+extension TransitionContext {
   /// The finger lets go: the rest goes on at its speed, or along the curve that the settings name.
   func release(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
     let limit = settings.popReleaseDuration ?? duration

@@ -61,18 +61,12 @@ extension UINavigationController {
 
   // MARK: Metrics
 
-  private var isCompact: Bool {
+  var isCompact: Bool {
     isViewLoaded && traitCollection.verticalSizeClass == .compact
   }
 
   var navigationBarHeight: CGFloat {
     navigationBar.height(isCompact: isCompact)
-  }
-
-  /// The bar's height while a page is on top, whether it is now or not.
-  func navigationBarHeight(over page: UIViewController) -> CGFloat {
-    let hasPrompt = page.navigationItem.prompt?.isEmpty == false
-    return CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt))
   }
 
   var toolbarHeight: CGFloat { CGFloat(BarHeight.toolbar(isCompact: isCompact)) }

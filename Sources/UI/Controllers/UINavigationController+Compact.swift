@@ -20,7 +20,7 @@ extension UINavigationController {
         isCompact: view.traitCollection.verticalSizeClass == .compact),
       hidden != visibility.isNavigationBarHidden
     else { return }
-    if stack.transition == nil {
+    if !stack.hasTransition {
       setBars(hidden: hidden)
     } else {
       // A page that is about to come finds the bars like this.

@@ -46,12 +46,12 @@ extension UINavigationController {
     case .loadView(let id):
       registry[id]?.loadViewIfNeeded()
     case .beginAppearance(let id, let appearing, let animated):
-      isPreparing = stack.transition != nil
+      isPreparing = stack.hasTransition
       if appearing, !showsPages { return }
-      let change = stack.transition?.change
-      registry[id]?.isMovingToParent = appearing && change?.coming.contains(id) == true
-      registry[id]?.isMovingFromParent = !appearing && change?.going.contains(id) == true
-      registry[id]?.beginAppearanceTransition(appearing, animated: animated)
+      guard let controller = registry[id] else { return }
+      controller.isMovingToParent = appearing && stack.isComing(id)
+      controller.isMovingFromParent = !appearing && stack.isGoing(id)
+      controller.beginAppearanceTransition(appearing, animated: animated)
       if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
     case .endAppearance(let id, _):
       let controller = registry[id] ?? transition?.controller(id)
@@ -80,7 +80,7 @@ extension UINavigationController {
   /// asked for, and it happens at once.
   func beginOutOfSight() {
     while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
-      stack.transition?.hasBegun == false
+      stack.transitionIsDue
     {
       beginTransition()
     }
@@ -88,7 +88,7 @@ extension UINavigationController {
 
   /// Without a transition the top stays, but what the bar says of the page beneath may not.
   func beneathMayHaveChanged() {
-    guard stack.transition == nil, isViewLoaded else { return }
+    guard !stack.hasTransition, isViewLoaded else { return }
     navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
   }
 

@@ -23,7 +23,7 @@ extension UINavigationController {
         return
       }
       // Telling others that they have failed may have led to a call, which comes first.
-      guard stack.transition == nil else { return }
+      guard !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popsInteractively = true
@@ -67,7 +67,7 @@ extension UINavigationController {
       hasLeftItems: item?.leftBarButtonItems?.isEmpty == false,
       leftItemsSupplementBackButton: item?.leftItemsSupplementBackButton ?? false,
       isKeyboardMoving: viewIfLoaded?.environment?.keyboard.isMoving ?? false,
-      isTransitioning: stack.transition != nil)
+      isTransitioning: stack.hasTransition)
   }
 
   /// Whether a point of the container lies in a bar that shows.
@@ -201,7 +201,7 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }
-    return owner.visibility.allowsSwipe && owner.stack.transition == nil && super.shouldBegin()
+    return owner.visibility.allowsSwipe && !owner.stack.hasTransition && super.shouldBegin()
   }
 
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
@@ -228,7 +228,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }
-    return owner.stack.transition == nil
+    return !owner.stack.hasTransition
       && owner.visibility.hiddenAfterTap(
         inHiddenBar: owner.isInHiddenBar(location(in: view)), takenByControl: false) != nil
   }

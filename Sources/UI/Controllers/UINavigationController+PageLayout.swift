@@ -8,8 +8,12 @@ extension UINavigationController {
   /// pages move, their frames are the animator's.
   func placePages() {
     if let running = transition {
-      cover(running.from, .resting(running.visibilityBefore))
-      cover(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
+      let around = PageSurroundings(of: self)
+      let moved = cover(running.from, .resting(running.visibilityBefore), around)
+      cover(
+        running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter),
+        // The first page may have answered with a wish of its own.
+        moved ? PageSurroundings(of: self) : around)
     } else if let top = topViewController {
       place(top, bars)
     }
@@ -18,13 +22,21 @@ extension UINavigationController {
   /// Puts a page where it belongs while the bars stand so.
   func place(_ page: UIViewController, _ positions: BarPositions) {
     guard let view = page.viewIfLoaded else { return }
-    let (frame, covered) = layout(of: page, positions)
+    let (frame, covered) = PageSurroundings(of: self).layout(of: page, positions)
     view.frame = frame
     view.safeAreaInsets = covered
   }
 
-  private func cover(_ page: UIViewController, _ positions: BarPositions) {
-    page.viewIfLoaded?.safeAreaInsets = layout(of: page, positions).covered
+  /// - Returns: whether more or less of the page is covered now.
+  @discardableResult
+  private func cover(
+    _ page: UIViewController, _ positions: BarPositions, _ around: PageSurroundings
+  ) -> Bool {
+    guard let view = page.viewIfLoaded else { return false }
+    let before = view.safeAreaInsets
+    let covered = around.layout(of: page, positions).covered
+    view.safeAreaInsets = covered
+    return before != covered + page.additionalSafeAreaInsets
   }
 
   /// Where the bars are for a page that comes: at their end if they come or go with it, else where
@@ -38,51 +50,6 @@ extension UINavigationController {
     if after.isToolbarGone != before.isToolbarGone { positions.toolbar = resting.toolbar }
     positions.tabBar = resting.tabBar
     return positions
-  }
-
-  /// A page's frame in the container and what the bars cover of it.
-  private func layout(of page: UIViewController, _ positions: BarPositions)
-    -> (frame: CGRect, covered: UIEdgeInsets)
-  {
-    let top = topEnd(positions, for: page).place(page.topWish)
-    let bottom = bottomEnd(positions, for: page).place(page.bottomWish)
-    let bounds = pages.bounds
-    let extra = additionalSafeAreaInsets
-    let frame = CGRect(
-      x: 0, y: CGFloat(top.inset), width: bounds.width,
-      height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))
-    let sides = viewIfLoaded?.safeAreaInsets ?? .zero
-    return (
-      frame,
-      UIEdgeInsets(
-        top: CGFloat(top.covered) + extra.top, left: sides.left,
-        bottom: CGFloat(bottom.covered) + extra.bottom, right: sides.right)
-    )
-  }
-
-  private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
-    PageEnd(
-      system: Double(barTop),
-      bars: [
-        PageEnd.Bar(
-          length: Double(navigationBarHeight(over: page)), hidden: positions.navigation,
-          isTranslucent: navigationBar.isTranslucent)
-      ], reservesSystem: true)
-  }
-
-  private func bottomEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
-    var bars = [
-      PageEnd.Bar(
-        length: Double(toolbarHeight), hidden: positions.toolbar,
-        isTranslucent: toolbar.isTranslucent)
-    ]
-    if let tabs = surroundingTabs {
-      bars.insert(
-        PageEnd.Bar(
-          length: Double(tabs.tabBarHeight), hidden: positions.tabBar,
-          isTranslucent: tabs.tabBar.isTranslucent), at: 0)
-    }
-    return PageEnd(system: Double(homeIndicator), bars: bars, reservesSystem: false)
   }
 
   /// The tab bar controller that this container stands in directly.
@@ -103,5 +70,68 @@ extension UINavigationController {
   /// The strip at the bottom that bars stay clear of.
   var homeIndicator: CGFloat {
     (viewIfLoaded?.safeAreaInsets.bottom ?? 0) - additionalSafeAreaInsets.bottom
+  }
+}
+
+/// What stands around the pages of a navigation controller, read once for what is placed among it.
+@MainActor
+private struct PageSurroundings {
+  let bounds: CGRect
+  /// Of the container.
+  let sides: UIEdgeInsets
+  let extra: UIEdgeInsets
+  let isCompact: Bool
+  let isNavigationBarTranslucent: Bool
+  let isToolbarTranslucent: Bool
+  /// Of a tab bar around the container; nil without one.
+  let tabBar: PageEnd.Bar?
+
+  init(of navigation: UINavigationController) {
+    bounds = navigation.pages.bounds
+    sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
+    extra = navigation.additionalSafeAreaInsets
+    isCompact = navigation.isCompact
+    isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
+    isToolbarTranslucent = navigation.toolbar.isTranslucent
+    tabBar = navigation.surroundingTabs.map {
+      PageEnd.Bar(length: Double($0.tabBarHeight), isTranslucent: $0.tabBar.isTranslucent)
+    }
+  }
+
+  /// A page's frame in the container and what the bars cover of it.
+  func layout(of page: UIViewController, _ positions: BarPositions)
+    -> (frame: CGRect, covered: UIEdgeInsets)
+  {
+    let top = topEnd(positions, for: page).place(page.topWish)
+    let bottom = bottomEnd(positions).place(page.bottomWish)
+    let frame = CGRect(
+      x: 0, y: CGFloat(top.inset), width: bounds.width,
+      height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))
+    return (
+      frame,
+      UIEdgeInsets(
+        top: CGFloat(top.covered) + extra.top, left: sides.left,
+        bottom: CGFloat(bottom.covered) + extra.bottom, right: sides.right)
+    )
+  }
+
+  private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
+    let hasPrompt = page.navigationItem.prompt?.isEmpty == false
+    return PageEnd(
+      system: Double(sides.top - extra.top),
+      bar: PageEnd.Bar(
+        length: BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt),
+        hidden: positions.navigation, isTranslucent: isNavigationBarTranslucent),
+      reservesSystem: true)
+  }
+
+  private func bottomEnd(_ positions: BarPositions) -> PageEnd {
+    let toolbar = PageEnd.Bar(
+      length: BarHeight.toolbar(isCompact: isCompact), hidden: positions.toolbar,
+      isTranslucent: isToolbarTranslucent)
+    let system = Double(sides.bottom - extra.bottom)
+    guard var tabBar else { return PageEnd(system: system, bar: toolbar, reservesSystem: false) }
+    tabBar.hidden = positions.tabBar
+    return PageEnd(system: system, bar: tabBar, inner: toolbar, reservesSystem: false)
   }
 }

@@ -17,7 +17,7 @@ extension UINavigationController {
       }
     }
     heightMayHaveChanged()
-    if hasAppeared || showsPages, stack.transition?.hasBegun == false {
+    if hasAppeared || showsPages, stack.transitionIsDue {
       if performing == 0 {
         beginTransition()
         beginOutOfSight()

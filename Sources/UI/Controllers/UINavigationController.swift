@@ -19,7 +19,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: State
 
-  var stack = NavigationStack<ObjectIdentifier>()
+  var stack = ControllerStack()
   /// Every controller that the stack may speak of, by its identity.
   var registry: [ObjectIdentifier: UIViewController] = [:]
   var visibility = BarVisibility()
@@ -249,17 +249,20 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controllers that the command removes, bottom to top.
   @discardableResult
   private func apply(
-    _ command: NavigationStack<ObjectIdentifier>.Command,
+    _ command: ControllerStack.Stack.Command,
     bringing arrivals: [UIViewController] = [], animated: Bool
   ) -> [UIViewController] {
     let interactive = popsInteractively
     popsInteractively = false
-    let containers = arrivals.filter { $0 is UINavigationController }
+    var containers: [ObjectIdentifier] = []
+    for arrival in arrivals where arrival is UINavigationController {
+      containers.append(ObjectIdentifier(arrival))
+    }
     do {
       let revision = stack.revision
       let (removed, effects) = try stack.apply(
         command, animated: animated, interactive: interactive,
-        containers: containers.map { ObjectIdentifier($0) })
+        containers: containers)
       guard stack.revision != revision else { return [] }
       for controller in arrivals {
         registry[ObjectIdentifier(controller)] = controller
@@ -304,18 +307,18 @@ open class UINavigationController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasAppeared = true
-    guard stack.transition?.hasBegun != false else { return }
+    guard !stack.transitionIsDue else { return }
     shownController?.beginAppearanceTransition(true, animated: animated)
   }
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    if stack.transition == nil { topViewController?.tellIsAppearing() }
+    if !stack.hasTransition { topViewController?.tellIsAppearing() }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if stack.transition == nil { shownController?.endAppearanceTransition() }
+    if !stack.hasTransition { shownController?.endAppearanceTransition() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -331,8 +334,7 @@ open class UINavigationController: UIViewController {
 
   /// The controller that stands, or is coming to stand, at the visible end, whatever waits.
   private var shownController: UIViewController? {
-    let transition = stack.transition
-    let id = transition?.hasBegun == true ? transition?.to : stack.settledEnd.top
+    let id = stack.transitionHasBegun ? stack.transition?.to : stack.settledEnd.top
     return id.flatMap { registry[$0] }
   }
 

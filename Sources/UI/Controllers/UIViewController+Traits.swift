@@ -3,10 +3,11 @@ import BackswipeGeometry
 extension UIViewController: UITraitEnvironment {
   /// The window's traits, and what containers say otherwise for what is inside them.
   public var traitCollection: UITraitCollection {
-    let outer =
-      parent?.traitCollection ?? viewIfLoaded?.environment?.traits
-      ?? UITraitCollection.current
-    guard let overriding = parent?.childTraits[ObjectIdentifier(self)] else { return outer }
+    guard let parent else { return viewIfLoaded?.environment?.traits ?? .current }
+    let outer = parent.traitCollection
+    guard !parent.childTraits.isEmpty,
+      let overriding = parent.childTraits[ObjectIdentifier(self)]
+    else { return outer }
     return UITraitCollection(traitsFrom: [outer, overriding])
   }
 

@@ -122,6 +122,9 @@ package final class TouchDispatcher {
     settle()
   }
 
+  /// No touch is known, and no recogniser has anything to do with one.
+  var isAtRest: Bool { touches.isEmpty && lifted.isEmpty && arena.isEmpty }
+
   /// A view is about to leave the screen: it hears no more of its touches, and whoever it passes
   /// them on to hears that they are over. Its recognisers are through.
   func takeAway(from view: UIView) {

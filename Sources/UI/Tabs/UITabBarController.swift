@@ -174,9 +174,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let bar = PageEnd.Bar(
       length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
-    let top = PageEnd(system: Double(sides.top), bars: [], reservesSystem: true)
+    let top = PageEnd(system: Double(sides.top), reservesSystem: true)
       .place(selected.topWish)
-    let bottom = PageEnd(system: Double(homeIndicator), bars: [bar], reservesSystem: false)
+    let bottom = PageEnd(system: Double(homeIndicator), bar: bar, reservesSystem: false)
       .place(selected.bottomWish)
     page.frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,

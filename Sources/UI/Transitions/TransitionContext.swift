@@ -14,6 +14,8 @@ class TransitionContext: FrameAnimation {
   let to: UIViewController
   let containerView: UIView
   let animator: any UIViewControllerAnimatedTransitioning
+  /// Whether the animator ends it by its progress alone.
+  let isBuiltIn: Bool
   let coordinator: TransitionCoordinator
   /// Tracks of built-in animators, and of bars.
   let group = AnimationGroup()
@@ -51,6 +53,7 @@ class TransitionContext: FrameAnimation {
     self.to = to
     self.containerView = containerView
     self.animator = animator
+    isBuiltIn = animator is any BuiltInAnimator
     self.coordinator = coordinator
     self.progress = progress
     self.duration = duration
@@ -58,17 +61,6 @@ class TransitionContext: FrameAnimation {
     start = environment.frameInstant
     wasInteractive = progress.isInteractive
   }
-
-  isolated deinit { link?.empty() }
-
-  /// For what may outlive it.
-  var backlink: Backlink<TransitionContext> {
-    if let link { return link }
-    let made = Backlink(self)
-    link = made
-    return made
-  }
-  private var link: Backlink<TransitionContext>?
 
   /// What it is called in traces.
   var transitionName: String { "transition" }
@@ -78,8 +70,16 @@ class TransitionContext: FrameAnimation {
       ? transitionName : "\(transitionName) (completeTransition has not been called)"
   }
 
-  /// Whether the animator ends it by its progress alone.
-  var isBuiltIn: Bool { animator is any BuiltInAnimator }
+  isolated deinit { link?.empty() }
+
+  /// For whoever may outlive it.
+  var backlink: Backlink<TransitionContext> {
+    if let link { return link }
+    let made = Backlink(self)
+    link = made
+    return made
+  }
+  private var link: Backlink<TransitionContext>?
 
   /// Told when the animation is over.
   func ended(completed: Bool) {}

@@ -9,7 +9,11 @@ import BackswipeTime
 /// counts as soon as it has.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
-  private weak var context: TransitionContext?
+  private var context: TransitionContext? {
+    get { contextLink?.object }
+    set { contextLink = newValue?.backlink }
+  }
+  private var contextLink: Backlink<TransitionContext>?
   private var percent = 0.0
   private var outcome: Bool?
 

@@ -1,0 +1,57 @@
+/// The stack of a navigation controller, of controllers by their identities.
+///
+/// `NavigationStack` is told here what it holds, in the module that defines it, so that the compiler
+/// makes code for just that; and it is never copied to be asked something.
+package struct ControllerStack: ~Copyable {
+  package typealias ID = ObjectIdentifier
+  package typealias Stack = NavigationStack<ObjectIdentifier>
+
+  private var stack = Stack()
+
+  package init() {}
+
+  // MARK: Calls
+
+  package mutating func apply(
+    _ command: Stack.Command, animated: Bool, interactive: Bool, containers: [ID]
+  ) throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>]) {
+    try stack.apply(
+      command, animated: animated, interactive: interactive, containers: containers)
+  }
+
+  package mutating func dropAnimation() { stack.dropAnimation() }
+  package mutating func begin() -> [NavigationEffect<ID>] { stack.begin() }
+
+  package mutating func finish(completed: Bool) -> [NavigationEffect<ID>] {
+    stack.finish(completed: completed)
+  }
+
+  package mutating func resume() -> [NavigationEffect<ID>]? { stack.resume() }
+  package mutating func admits(_ effect: NavigationEffect<ID>) -> Bool { stack.admits(effect) }
+
+  // MARK: Queries
+
+  package var transition: Stack.Transition? { stack.transition }
+  package var hasTransition: Bool { stack.transition != nil }
+  /// A transition has been asked for, and the container has not been laid out since.
+  package var transitionIsDue: Bool { stack.transition?.hasBegun == false }
+  package var transitionHasBegun: Bool { stack.transition?.hasBegun == true }
+
+  /// Whether a controller comes to the stack in the transition.
+  package func isComing(_ id: ID) -> Bool {
+    stack.transition?.change.coming.contains(id) ?? false
+  }
+
+  /// Whether a controller leaves the stack in the transition.
+  package func isGoing(_ id: ID) -> Bool { stack.transition?.change.going.contains(id) ?? false }
+
+  package var revision: Int { stack.revision }
+  package var controllers: [ID] { stack.controllers }
+  package var count: Int { stack.count }
+  package var top: ID? { stack.top }
+  package var leaving: [ID] { stack.leaving }
+  package var settled: [ID] { stack.settled }
+  package var settledEnd: StackEnd<ID> { stack.settledEnd }
+  package func contains(_ id: ID) -> Bool { stack.contains(id) }
+  package func holds(_ id: ID) -> Bool { stack.holds(id) }
+}
