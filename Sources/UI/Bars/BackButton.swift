@@ -13,7 +13,7 @@ final class BackButton: UIControl {
     var image: UIImage?
     /// In place of the chevron.
     var indicator: UIImage?
-    var font = UIFont.systemFont(ofSize: 17)
+    var font = BackButton.font
     /// Of the title; nil is the tint.
     var color: UIColor?
     /// Nil is the bar's.
@@ -21,6 +21,7 @@ final class BackButton: UIControl {
     var isEnabled = true
   }
 
+  nonisolated static let font = UIFont.systemFont(ofSize: 17)
   static let titleLeft: CGFloat = 27
   static let chevronLeft: CGFloat = 3
   static let chevronSize: CGFloat = 24
@@ -36,25 +37,34 @@ final class BackButton: UIControl {
   }
   let chevron = TintedImageView()
   /// The title, or the image in its place.
-  var label: UIView { look.image == nil ? textLabel : imageView }
+  var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
   private let textLabel = UILabel()
-  private let imageView = TintedImageView()
+  /// Made when there is an image to show.
+  private var imageView: TintedImageView?
 
   init(_ look: Look) {
     self.look = look
     super.init(frame: .zero)
-    for view in [chevron, textLabel, imageView] as [UIView] {
-      view.layer.prefersCompositing = true
-      addSubview(view)
-    }
+    add(chevron)
+    add(textLabel)
     takeLook()
   }
 
+  private func add(_ view: UIView) {
+    view.layer.prefersCompositing = true
+    addSubview(view)
+  }
+
   private func takeLook() {
+    if imageView == nil, look.image != nil {
+      let view = TintedImageView()
+      imageView = view
+      add(view)
+    }
     textLabel.font = look.font
     chevron.image = look.indicator ?? UIImage(glyph: .backChevron, size: Self.chevronSize)
-    imageView.image = look.image
-    imageView.isHidden = look.image == nil
+    imageView?.image = look.image
+    imageView?.isHidden = look.image == nil
     isEnabled = look.isEnabled
     updateColors()
   }
@@ -71,16 +81,23 @@ final class BackButton: UIControl {
     if let image = look.image {
       size = image.size
       textLabel.isHidden = true
-      imageView.frame = CGRect(
+      imageView?.frame = CGRect(
         x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
     } else {
-      textLabel.text = look.titles.first { TextMetrics.width(of: $0, font: look.font.font) <= room }
+      textLabel.text = title(in: room)
       textLabel.isHidden = textLabel.text == nil
       size = textLabel.sizeThatFits(CGSize(width: room, height: height))
       textLabel.frame = CGRect(
         x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
     }
     frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
+  }
+
+  private func title(in room: CGFloat) -> String? {
+    for title in look.titles where TextMetrics.width(of: title, font: look.font.font) <= room {
+      return title
+    }
+    return nil
   }
 
   override var isHighlighted: Bool { didSet { updateColors() } }
@@ -96,11 +113,11 @@ final class BackButton: UIControl {
   }
 
   private func updateColors() {
-    let tint = look.tint ?? tintColor ?? .systemBlue
     let alpha: CGFloat = isHighlighted ? 0.3 : 1
-    textLabel.textColor = (look.color ?? tint).withAlphaComponent(alpha)
-    imageView.color = tint.withAlphaComponent(alpha)
-    chevron.color = tint.withAlphaComponent(alpha)
+    let tint = (look.tint ?? tintColor ?? .systemBlue).withAlphaComponent(alpha)
+    textLabel.textColor = look.color?.withAlphaComponent(alpha) ?? tint
+    imageView?.color = tint
+    chevron.color = tint
   }
 
   override var shownText: String? { textLabel.text ?? look.title }

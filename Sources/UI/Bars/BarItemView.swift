@@ -58,7 +58,7 @@ final class BarItemView: UIControl {
 
   private var font: UIFont {
     item.shownAttributes(for: itemState).font
-      ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+      ?? (item.style == .done ? NavigationBarContentView.titleFont : BackButton.font)
   }
 
   private var color: UIColor {
@@ -87,10 +87,13 @@ final class BarItemView: UIControl {
       let insets = item.imageInsets.left + item.imageInsets.right
       return max(image.size.width - insets, Self.minimumWidth)
     }
-    // In name order, since a set has none that stays.
-    let titles = [item.title ?? ""] + (item.possibleTitles ?? []).sorted()
-    let widths = titles.map { TextMetrics.width(of: $0, font: font.font).rounded(.up) }
-    return max(widths.max() ?? 0, Self.minimumWidth)
+    let font = font.font
+    var width = TextMetrics.width(of: item.title ?? "", font: font).rounded(.up)
+    // The widest of a set is the same in any order.
+    for title in item.possibleTitles ?? [] {
+      width = max(width, TextMetrics.width(of: title, font: font).rounded(.up))
+    }
+    return max(width, Self.minimumWidth)
   }
 
   override func layoutSubviews() {
@@ -154,7 +157,11 @@ struct BarItemRow {
   }
 
   private(set) var slots: [Slot] = []
-  var views: [BarItemView] { slots.compactMap(\.view) }
+  var views: [BarItemView] {
+    var views: [BarItemView] = []
+    for slot in slots { if let view = slot.view { views.append(view) } }
+    return views
+  }
 
   /// Shows other items. An item that stays keeps its view, and a finger on it stays there.
   ///
@@ -164,18 +171,26 @@ struct BarItemRow {
   {
     var left = views
     var came: [UIView] = []
-    slots = items.map { item in
-      guard !item.isSpace else { return Slot(item: item, view: nil) }
-      if let index = left.firstIndex(where: { $0.item === item }) {
-        let view = left.remove(at: index)
-        view.takeOver()
-        return Slot(item: item, view: view)
+    var new: [Slot] = []
+    for item in items {
+      var view: BarItemView?
+      if !item.isSpace {
+        for (index, old) in left.enumerated() where old.item === item {
+          view = left.remove(at: index)
+          break
+        }
+        if let view {
+          view.takeOver()
+        } else {
+          let made = BarItemView(item: item)
+          parent.addSubview(made)
+          came.append(made)
+          view = made
+        }
       }
-      let view = BarItemView(item: item)
-      parent.addSubview(view)
-      came.append(view)
-      return Slot(item: item, view: view)
+      new.append(Slot(item: item, view: view))
     }
+    slots = new
     return (came, left)
   }
 }

@@ -31,7 +31,7 @@ struct BarSubject {
 
   /// What the bar shows of it.
   var content: BarContent<ObjectIdentifier> {
-    BarContent(
+    BarContent.decided(
       top: top.request(controllerTitle: topTitle),
       previous: beneath?.request(controllerTitle: beneathTitle))
   }
@@ -47,10 +47,18 @@ extension UINavigationItem {
       backDisplay: backButtonDisplayMode.display,
       customBackItem: backBarButtonItem.map { ObjectIdentifier($0) },
       customTitleView: titleView.map { ObjectIdentifier($0) },
-      leftItems: (leftBarButtonItems ?? []).map { ObjectIdentifier($0) },
-      rightItems: (rightBarButtonItems ?? []).map { ObjectIdentifier($0) },
+      leftItems: Self.identities(of: leftBarButtonItems),
+      rightItems: Self.identities(of: rightBarButtonItems),
       hidesBackButton: hidesBackButton,
       leftItemsSupplementBackButton: leftItemsSupplementBackButton, prompt: prompt)
+  }
+}
+
+extension UINavigationItem {
+  private static func identities(of items: [UIBarButtonItem]?) -> [ObjectIdentifier] {
+    var identities: [ObjectIdentifier] = []
+    for item in items ?? [] { identities.append(ObjectIdentifier(item)) }
+    return identities
   }
 }
 

@@ -7,7 +7,7 @@ import BackswipeScene
 @MainActor
 final class NavigationBarContentView: UIView {
   struct Look: Equatable {
-    var titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+    var titleFont = NavigationBarContentView.titleFont
     var titleColor = UIColor.label
     /// In place of the chevron.
     var indicator: UIImage?
@@ -21,6 +21,7 @@ final class NavigationBarContentView: UIView {
   static let titleGap: CGFloat = 6
   /// The most that a back button gets beside left items.
   static let sharedBackWidth: CGFloat = 110
+  nonisolated static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let promptFont = UIFont.systemFont(ofSize: 13)
 
   private(set) var look = Look()
@@ -34,7 +35,7 @@ final class NavigationBarContentView: UIView {
   private var ownTitleSize = CGSize.zero
   private var placedTitleSize = CGSize.zero
   /// Stands for a back button that no item describes.
-  private let defaultBackItem = UIBarButtonItem()
+  private var defaultBackItem: UIBarButtonItem?
   /// Told of taps on the back button.
   @Linked var bar: UINavigationBar?
   /// Whether the bar is told when the parts have been placed anew.
@@ -44,6 +45,15 @@ final class NavigationBarContentView: UIView {
   var rightViews: [BarItemView] { right.views }
 
   // MARK: Contents
+
+  /// Whether what it shows follows from the items and the bar's look alone: no view of a client's
+  /// is in it, which others may take or resize.
+  var showsNoClientViews: Bool {
+    if titleView != nil { return false }
+    for slot in left.slots where slot.item.customView != nil { return false }
+    for slot in right.slots where slot.item.customView != nil { return false }
+    return true
+  }
 
   /// Shows something else, or the same after a change. Views of what stays are kept.
   ///
@@ -63,8 +73,10 @@ final class NavigationBarContentView: UIView {
     gone += lefts.gone + rights.gone
     showMiddle(content.middle, of: subject)
     promptLabel = Self.label(promptLabel, shows: subject.hasPrompt ? content.prompt : nil, in: self)
-    promptLabel?.font = Self.promptFont
-    promptLabel?.textColor = look.titleColor
+    if let promptLabel {
+      promptLabel.font = Self.promptFont
+      promptLabel.textColor = look.titleColor
+    }
     setNeedsLayout()
     return (came, gone)
   }
@@ -79,7 +91,12 @@ final class NavigationBarContentView: UIView {
     case .titled(let title):
       back.title = title
       back.titles = content.backTitles
-      take(defaultBackItem, for: &back)
+      // An item that nobody has given a look has none.
+      if defaultBackItem != nil || environment?.appearances.isEmpty == false {
+        let item = defaultBackItem ?? UIBarButtonItem()
+        defaultBackItem = item
+        take(item, for: &back)
+      }
     case .custom:
       let item = subject.beneath?.backBarButtonItem
       back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
@@ -154,11 +171,12 @@ final class NavigationBarContentView: UIView {
   override func layoutSubviews() {
     let row = row
     let right = placeRight(in: row)
+    let wanted = wantedTitleSize(row)
     var left = Self.margin
     if let backButton {
       // The title wants the middle; the back button gets what is left of it.
       let room = max(
-        (row.width - wantedTitleWidth(row)) / 2 - Self.titleGap, BackButton.minimumWidth)
+        (row.width - wanted.width) / 2 - Self.titleGap, BackButton.minimumWidth)
       backButton.fit(
         width: leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), height: row.height)
       backButton.frame.origin = row.origin
@@ -171,7 +189,7 @@ final class NavigationBarContentView: UIView {
     }
     let isEmpty = self.left.slots.isEmpty && backButton == nil
     placeTitle(
-      in: row, between: isEmpty ? Self.margin : left + Self.titleGap - Self.spacing,
+      wanted, in: row, between: isEmpty ? Self.margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
     promptLabel?.frame = CGRect(
       x: Self.margin, y: 4, width: frame.width - 2 * Self.margin,
@@ -190,20 +208,23 @@ final class NavigationBarContentView: UIView {
     return self.right.slots.isEmpty ? row.width - Self.margin : right + Self.spacing
   }
 
-  private func wantedTitleWidth(_ row: CGRect) -> CGFloat {
-    if let titleView, titleView.frame.size != placedTitleSize {
+  private func wantedTitleSize(_ row: CGRect) -> CGSize {
+    if let titleLabel { return titleLabel.sizeThatFits(row.size) }
+    guard let titleView else { return .zero }
+    if titleView.frame.size != placedTitleSize {
       // The client has given it another size meanwhile.
       ownTitleSize = titleView.sizeInBar(row.size)
     }
-    return titleLabel?.sizeThatFits(row.size).width
-      ?? (titleView == nil ? 0 : ownTitleSize.width)
+    return ownTitleSize
   }
 
   /// Centred in the bar where it fits, else between its neighbours, else shortened.
-  private func placeTitle(in row: CGRect, between left: CGFloat, and right: CGFloat) {
+  private func placeTitle(
+    _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat
+  ) {
     guard let view = titleLabel ?? titleView else { return }
-    let width = min(wantedTitleWidth(row), max(right - left, 0))
-    let height = titleLabel?.sizeThatFits(row.size).height ?? ownTitleSize.height
+    let width = min(wanted.width, max(right - left, 0))
+    let height = wanted.height
     let x = min(max((row.width - width) / 2, left), max(right - width, left))
     // Words stand on the line of the buttons' words; a client's view on whole points.
     let y = (row.height - height) / 2
@@ -217,6 +238,15 @@ final class NavigationBarContentView: UIView {
 extension UINavigationItem {
   /// The left and right items of these ids, in their order.
   fileprivate func buttons(_ ids: [ObjectIdentifier]) -> [UIBarButtonItem] {
-    ids.compactMap { id in buttons.first { ObjectIdentifier($0) == id } }
+    if ids.isEmpty { return [] }
+    let all = buttons
+    var found: [UIBarButtonItem] = []
+    for id in ids {
+      for button in all where ObjectIdentifier(button) == id {
+        found.append(button)
+        break
+      }
+    }
+    return found
   }
 }

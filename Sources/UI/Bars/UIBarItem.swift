@@ -73,9 +73,10 @@ final class ChangeObservers {
   }
 
   func remove(_ observer: UIResponder) {
+    let gone = observer.presence
     for index in entries.indices.reversed() {
       let place = entries[index].place
-      if place.isEmpty || place === observer.presence { entries.remove(at: index) }
+      if place.isEmpty || place === gone { entries.remove(at: index) }
     }
   }
 

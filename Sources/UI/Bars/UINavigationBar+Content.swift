@@ -20,18 +20,23 @@ extension UINavigationBar {
   private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
 
   private var contentLook: NavigationBarContentView.Look {
-    let attributes = TextAttributes(lookValues.titleAttributes)
     var look = NavigationBarContentView.Look()
-    look.titleFont = attributes.font ?? look.titleFont
-    look.titleColor =
-      attributes.color ?? (lookValues.background.style == .black ? .white : .label)
+    look.titleColor = lookValues.background.style == .black ? .white : .label
+    if let titleAttributes = lookValues.titleAttributes {
+      let attributes = TextAttributes(titleAttributes)
+      look.titleFont = attributes.font ?? look.titleFont
+      look.titleColor = attributes.color ?? look.titleColor
+    }
     look.indicator = lookValues.indicator
     look.rowHeight = CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false))
     return look
   }
 
   /// The screen has been turned.
-  var isLookOutdated: Bool { content.map { $0.look != contentLook } ?? false }
+  var isLookOutdated: Bool {
+    guard let content else { return false }
+    return content.look != contentLook
+  }
 
   func lookChanged() {
     contentIsNeeded = true
@@ -42,7 +47,9 @@ extension UINavigationBar {
 
   func placeBackground() {
     var look = lookValues.background
-    look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
+    if !lookValues.images.isEmpty {
+      look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
+    }
     background.look = look
     // While a prompt comes or goes the fill slides by its height: there must be enough above.
     let spare = look.image == nil ? CGFloat(BarHeight.prompt) : 0
@@ -101,6 +108,7 @@ extension UINavigationBar {
   /// Shows what the items say now, in both pages of a transition.
   func refresh() {
     contentIsNeeded = false
+    contentIsFresh = false
     for (view, subject) in [(content, subject), (outgoing?.content, outgoing?.subject)] {
       guard let view, let subject else { continue }
       for gone in view.show(subject, look: contentLook).gone { gone.removeFromSuperview() }
@@ -110,20 +118,32 @@ extension UINavigationBar {
 
   /// Follows the changes of what is shown, and of nothing else.
   private func watch(_ new: BarSubject?) {
-    for subject in [subject, outgoing?.subject, new] {
-      for item in [subject?.top, subject?.beneath] {
-        item?.observers.remove(self)
-        item?.backBarButtonItem?.observers.remove(self)
-      }
+    var wanted: [ChangeObservers] = []
+    func want(_ observers: ChangeObservers?) {
+      guard let observers else { return }
+      for known in wanted where known === observers { return }
+      wanted.append(observers)
     }
-    for subject in [new, outgoing?.subject] {
-      for item in [subject?.top, subject?.beneath] {
-        item?.observers.add(self) { bar, animated in bar.itemChanged(animated: animated) }
-      }
-      subject?.beneath?.backBarButtonItem?.observers.add(self) { bar, animated in
-        bar.itemChanged(animated: animated)
-      }
+    func want(_ subject: BarSubject?) {
+      want(subject?.top.observers)
+      want(subject?.beneath?.observers)
+      want(subject?.beneath?.backBarButtonItem?.observers)
     }
+    want(new)
+    want(outgoing?.subject)
+    let old = watched
+    watched = wanted
+    for observers in old {
+      if !Self.contains(wanted, observers) { observers.remove(self) }
+    }
+    for observers in wanted where !Self.contains(old, observers) {
+      observers.add(self) { bar, animated in bar.itemChanged(animated: animated) }
+    }
+  }
+
+  private static func contains(_ list: [ChangeObservers], _ wanted: ChangeObservers) -> Bool {
+    for observers in list where observers === wanted { return true }
+    return false
   }
 
   // MARK: Transition
@@ -139,6 +159,7 @@ extension UINavigationBar {
     let height = bounds.height
     owner?.placeBars()
     content = makeContent(for: new)
+    contentIsFresh = true
     watch(new)
     setNeedsLayout()
     layoutIfNeeded()
@@ -184,12 +205,21 @@ extension UINavigationBar {
     content?.isUserInteractionEnabled = true
     // A call that waited may have changed what lies beneath the top.
     if let end, let subject, end.isSame(as: subject) {
+      let isShown = completed && contentIsFresh && shows(end, as: subject)
       self.subject = end
-      refresh()
+      if isShown { watch(end) } else { refresh() }
     } else {
       show(end)
     }
     setNeedsLayout()
+  }
+
+  /// Whether making the content again would change nothing.
+  private func shows(_ end: BarSubject, as subject: BarSubject) -> Bool {
+    guard let content, content.showsNoClientViews, !isLookOutdated,
+      environment?.appearances.isEmpty == true
+    else { return false }
+    return end.topTitle == subject.topTitle && end.beneathTitle == subject.beneathTitle
   }
 
   func backTapped() {

@@ -20,7 +20,11 @@ open class UINavigationBar: UIView {
   /// The other page of a transition.
   var outgoing: (content: NavigationBarContentView, subject: BarSubject)?
   var transition: (group: AnimationGroup, isPop: Bool)?
-  var contentIsNeeded = false
+  var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
+  /// The content was made for the transition and has not been changed since.
+  var contentIsFresh = false
+  /// Of the items whose changes the bar hears of.
+  var watched: [ChangeObservers] = []
   /// Of a bar that stands alone, bottom to top.
   var ownItems: [UINavigationItem] = []
   var ownTransition: BarTransition?

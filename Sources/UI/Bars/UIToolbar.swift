@@ -137,6 +137,7 @@ open class UIToolbar: UIView {
 
   private var shownLook: BarBackground.Look {
     var look = look
+    if images.isEmpty, shadows.isEmpty { return look }
     let isCompact = environment?.screen.isVerticallyCompact ?? false
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
     let positions = [barPosition, .any]

@@ -4,7 +4,11 @@
 public import BackswipeGeometry
 
 extension IndexPath {
-  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  public init(row: Int, section: Int) {
+    // Without an array on the way.
+    self.init(index: section)
+    append(row)
+  }
 
   public var section: Int { self[0] }
   public var row: Int { self[1] }

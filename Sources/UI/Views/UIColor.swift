@@ -37,7 +37,8 @@ public final class UIColor: Sendable, Hashable {
   }
 
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(color.withAlpha(Self.component(alpha)))
+    let alpha = Self.component(alpha)
+    return alpha == color.alpha ? self : UIColor(color.withAlpha(alpha))
   }
 
   private static func component(_ value: CGFloat) -> Double {

@@ -159,8 +159,15 @@ struct LabelLines: Equatable {
     smallest: CGFloat
   ) {
     clips = mode == .byClipping
-    let natural = TextMetrics.width(of: text, font: font)
     if limit == 1, mode.truncation != nil || clips {
+      let natural = TextMetrics.width(of: text, font: font)
+      // What fits is left as it is.
+      if natural <= size.width {
+        self.font = font
+        lines = [text]
+        width = natural
+        return
+      }
       var font = font
       if smallest < 1, natural > size.width, size.width > 0 {
         let scale = max(size.width / natural, smallest)

@@ -158,11 +158,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   open override func layoutSubviews() {
-    if let indicatorIndex = subviews.firstIndex(where: { $0 === indicator }),
-      indicatorIndex != subviews.count - 1
-    {
-      bringSubviewToFront(indicator)
-    }
+    // In its place, unless the client has taken it out.
+    if indicator.superview === self { bringSubviewToFront(indicator) }
     insetsChanged()
     indicator.update(for: self)
     guard !isDragging, glide == nil, slide == nil else { return }

@@ -280,12 +280,15 @@ open class UITableView: UIScrollView {
       }
     }
     cells = kept
-    titles.removeAll { title in
-      guard !sections.indices.contains(title.section) || !title.view.frame.intersects(sight) else {
-        return false
+    var index = 0
+    while index < titles.count {
+      let title = titles[index]
+      if sections.indices.contains(title.section), title.view.frame.intersects(sight) {
+        index += 1
+      } else {
+        titles.remove(at: index)
+        title.view.removeFromSuperview()
       }
-      title.view.removeFromSuperview()
-      return true
     }
     for (index, section) in sections.enumerated() where section.intersects(sight) {
       for row in section.rows(in: sight) {
@@ -347,9 +350,7 @@ open class UITableView: UIScrollView {
   // MARK: Titles
 
   private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
-    guard !titles.contains(where: { $0.section == index && $0.isHeader == isHeader }) else {
-      return
-    }
+    for title in titles where title.section == index && title.isHeader == isHeader { return }
     let place = CGRect(
       x: 0, y: isHeader ? section.headerY : section.footerY, width: bounds.width,
       height: isHeader ? section.headerHeight : section.footerHeight)

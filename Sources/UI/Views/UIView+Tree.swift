@@ -59,8 +59,8 @@ extension UIView {
     {
       focus.drop(view)
     }
-    tellWindowWillChange(
-      to: new, leaving: new?.ownEnvironment === environment ? nil : environment?.touches)
+    let leaves = new?.ownEnvironment !== environment && environment?.touches.isAtRest == false
+    tellWindowWillChange(to: new, leaving: leaves ? environment?.touches : nil)
   }
 
   /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
