@@ -32,10 +32,10 @@ package struct ControllerStack: ~Copyable {
   // MARK: Queries
 
   package var transition: Stack.Transition? { stack.transition }
-  package var hasTransition: Bool { stack.transition != nil }
+  package var hasTransition: Bool { stack.hasTransition }
   /// A transition has been asked for, and the container has not been laid out since.
-  package var transitionIsDue: Bool { stack.transition?.hasBegun == false }
-  package var transitionHasBegun: Bool { stack.transition?.hasBegun == true }
+  package var transitionIsDue: Bool { stack.hasTransition && !stack.transitionHasBegun }
+  package var transitionHasBegun: Bool { stack.transitionHasBegun }
 
   /// Whether a controller comes to the stack in the transition.
   package func isComing(_ id: ID) -> Bool {

@@ -143,6 +143,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Queries
 
+  var hasTransition: Bool { if case .some = transition { true } else { false } }
+  var transitionHasBegun: Bool { transition?.hasBegun ?? false }
+
   /// The stack as a client sees it: as if every call had been carried out. Bottom to top.
   package var controllers: [ID] { order.ids }
 

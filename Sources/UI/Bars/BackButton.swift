@@ -93,6 +93,8 @@ final class BackButton: UIControl {
     frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
   }
 
+  override func displayContents() -> [DrawCommand] { [] }
+
   private func title(in room: CGFloat) -> String? {
     for title in look.titles where TextMetrics.width(of: title, font: look.font.font) <= room {
       return title

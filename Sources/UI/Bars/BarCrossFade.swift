@@ -94,6 +94,12 @@ extension NavigationBarContentView {
   var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
   fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
 
+  /// Whether a cross-fade shows any of them elsewhere than where they belong.
+  var isOnItsWay: Bool {
+    for layer in movingLayers where layer.presentation != nil { return true }
+    return false
+  }
+
   /// Layers that a cross-fade may move.
   var movingLayers: [Layer] {
     let back = backButton.map { [$0.chevron, $0.label] } ?? []

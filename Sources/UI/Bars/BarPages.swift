@@ -8,10 +8,13 @@ struct BarPages {
   let beneath: UIViewController?
 
   init(of end: StackEnd<ObjectIdentifier>, in navigation: UINavigationController) {
-    top = end.top.flatMap { navigation.controller($0) }
-    beneath = end.beneath.flatMap { navigation.controller($0) }
+    top = if let id = end.top { navigation.controller(id) } else { nil }
+    beneath = if let id = end.beneath { navigation.controller(id) } else { nil }
   }
 
   /// What the bar shows of them.
-  var subject: BarSubject? { top.map { BarSubject($0, above: beneath) } }
+  var subject: BarSubject? {
+    guard let top else { return nil }
+    return BarSubject(top, above: beneath)
+  }
 }

@@ -45,8 +45,8 @@ extension UINavigationItem {
     BarContent<ObjectIdentifier>.Request(
       title: title ?? controllerTitle, backTitle: backButtonTitle,
       backDisplay: backButtonDisplayMode.display,
-      customBackItem: backBarButtonItem.map { ObjectIdentifier($0) },
-      customTitleView: titleView.map { ObjectIdentifier($0) },
+      customBackItem: Self.identity(of: backBarButtonItem),
+      customTitleView: Self.identity(of: titleView),
       leftItems: Self.identities(of: leftBarButtonItems),
       rightItems: Self.identities(of: rightBarButtonItems),
       hidesBackButton: hidesBackButton,
@@ -55,6 +55,10 @@ extension UINavigationItem {
 }
 
 extension UINavigationItem {
+  private static func identity(of object: AnyObject?) -> ObjectIdentifier? {
+    if let object { ObjectIdentifier(object) } else { nil }
+  }
+
   private static func identities(of items: [UIBarButtonItem]?) -> [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     for item in items ?? [] { identities.append(ObjectIdentifier(item)) }

@@ -159,6 +159,8 @@ final class NavigationBarContentView: UIView {
     return label
   }
 
+  override func displayContents() -> [DrawCommand] { [] }
+
   // MARK: Layout
 
   /// The line below the prompt.

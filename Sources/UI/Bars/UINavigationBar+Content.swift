@@ -183,9 +183,7 @@ extension UINavigationBar {
 
   /// Parts have been placed anew: where they move to and from has changed.
   func contentMoved() {
-    guard let transition, let content, let outgoing,
-      content.movingLayers.contains(where: { $0.presentation != nil })
-    else { return }
+    guard let transition, let content, let outgoing, content.isOnItsWay else { return }
     let layers = content.movingLayers + outgoing.content.movingLayers
     transition.group.replaceTracks(of: layers) { addTracks(to: $0) }
   }

@@ -147,7 +147,8 @@ open class UINavigationBar: UIView {
   /// The bar's height over a page, in points.
   func height(isCompact: Bool) -> CGFloat {
     CGFloat(
-      BarHeight.navigationBar(isCompact: isCompact, hasPrompt: subject?.hasPrompt ?? false))
+      BarHeight.navigationBar(
+        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

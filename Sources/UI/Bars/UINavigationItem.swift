@@ -15,6 +15,7 @@ open class UINavigationItem {
   /// Instead of the title.
   open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
   /// A line above the bar's content, which makes the bar 30 points taller.
+  @exclusivity(unchecked)
   open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
   /// The back button that leads back to this item's controller.
   open var backBarButtonItem: UIBarButtonItem? {

@@ -46,6 +46,19 @@ final class NavigationTransition: TransitionContext {
     places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
   }
 
+  /// The decorations of the transition before, which are out of the way by now.
+  func takeDecorations() -> (TransitionDecoration, TransitionDecoration)? {
+    guard let spare = owner?.decorations, spare.0.superview == nil, spare.1.superview == nil else {
+      return nil
+    }
+    return spare
+  }
+
+  /// Leaves decorations to the next transition.
+  func keepDecorations(_ dimming: TransitionDecoration, _ shadow: TransitionDecoration) {
+    owner?.decorations = (dimming, shadow)
+  }
+
   override var transitionName: String { isPop ? "pop" : "push" }
 
   func controller(_ id: ObjectIdentifier) -> UIViewController? {

@@ -9,16 +9,22 @@ struct SlideAnimator {
 
   /// Puts the pages in place and adds what moves to the transition's group.
   func add(_ transition: NavigationTransition, in container: UIView) {
-    let dimming = TransitionDecoration()
-    dimming.backgroundColor = .black
-    let shadow = TransitionDecoration()
-    shadow.isShadow = true
+    let (dimming, shadow) = transition.takeDecorations() ?? Self.makeDecorations()
+    transition.keepDecorations(dimming, shadow)
     let (lower, upper) = pages(of: transition)
     for view in [lower, dimming, shadow, upper] {
       view.layer.prefersCompositing = true
       container.insertSubview(view, at: container.subviews.count)
     }
     addTracks(transition, dimming, shadow, to: transition.group, in: container)
+  }
+
+  private static func makeDecorations() -> (TransitionDecoration, TransitionDecoration) {
+    let dimming = TransitionDecoration()
+    dimming.backgroundColor = .black
+    let shadow = TransitionDecoration()
+    shadow.isShadow = true
+    return (dimming, shadow)
   }
 
   /// Moves the pages, which have been placed anew, by the container's size as it is now.
@@ -72,10 +78,10 @@ struct SlideAnimator {
   }
 }
 
-/// A view that lives only as long as a transition: the dimming and the shadow.
+/// A view that shows only as long as a transition: the dimming and the shadow.
 @MainActor
 final class TransitionDecoration: UIView {
-  var isShadow = false { didSet { setNeedsDisplay() } }
+  var isShadow = false { didSet { if isShadow != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() {
     isUserInteractionEnabled = false

@@ -69,20 +69,20 @@ extension UINavigationController {
     navigationBar.height(isCompact: isCompact)
   }
 
-  var toolbarHeight: CGFloat { CGFloat(BarHeight.toolbar(isCompact: isCompact)) }
-
   /// The navigation bar's way from shown to hidden.
   var barTravel: CGFloat { barTop + navigationBarHeight }
 
   /// The bar's frame for a part of the way out of sight.
-  func navigationBarFrame(hidden: Double) -> CGRect {
-    let height = navigationBarHeight
+  private func navigationBarFrame(hidden: Double, isCompact: Bool) -> CGRect {
+    let height = navigationBar.height(isCompact: isCompact)
     return CGRect(
       x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
   }
 
-  func toolbarFrame(hidden: Double) -> CGRect {
-    let height = toolbarHeight
+  func toolbarFrame(hidden: Double) -> CGRect { toolbarFrame(hidden: hidden, isCompact: isCompact) }
+
+  private func toolbarFrame(hidden: Double, isCompact: Bool) -> CGRect {
+    let height = CGFloat(BarHeight.toolbar(isCompact: isCompact))
     let bottom = pages.frame.height
     return CGRect(
       x: 0, y: interpolate(bottom - homeIndicator - tabBarReach - height, bottom, hidden),
@@ -94,9 +94,10 @@ extension UINavigationController {
   /// Puts the bars where they are now, and tells the page how much of it they cover.
   func placeBars() {
     guard isViewLoaded else { return }
-    navigationBar.place(at: navigationBarFrame(hidden: bars.navigation))
+    let isCompact = isCompact
+    navigationBar.place(at: navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
-    toolbar.place(at: toolbarFrame(hidden: bars.toolbar))
+    toolbar.place(at: toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.placeTabBar()

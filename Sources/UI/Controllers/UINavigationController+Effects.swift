@@ -102,7 +102,7 @@ extension UINavigationController {
   // MARK: Trace
 
   func observeCommand(_ name: String, _ arguments: Observation.Argument...) {
-    observer?(.command(name: name, arguments: arguments))
+    if let observer { observer(.command(name: name, arguments: arguments)) }
   }
 
   var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }

@@ -22,9 +22,11 @@ open class UINavigationController: UIViewController {
   var stack = ControllerStack()
   /// Every controller that the stack may speak of, by its identity.
   var registry: [ObjectIdentifier: UIViewController] = [:]
-  var visibility = BarVisibility()
-  var bars = BarPositions()
-  var transition: NavigationTransition?
+  @exclusivity(unchecked) var visibility = BarVisibility()
+  @exclusivity(unchecked) var bars = BarPositions()
+  @exclusivity(unchecked) var transition: NavigationTransition?
+  /// What slides lay between and beside the pages.
+  var decorations: (TransitionDecoration, TransitionDecoration)?
   /// The number of the transition that was shown last, among all of the simulation's.
   var transitionCount = 0
   var barAnimation: BarAnimation?
@@ -168,7 +170,10 @@ open class UINavigationController: UIViewController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  open var topViewController: UIViewController? { stack.top.flatMap { registry[$0] } }
+  open var topViewController: UIViewController? {
+    guard let top = stack.top else { return nil }
+    return registry[top]
+  }
 
   /// The controller at the visible end: of the stack, or of what is presented over it, through
   /// any number of levels and containers.

@@ -178,15 +178,18 @@ open class UIViewController: UIResponder {
   // MARK: Layout
 
   /// Edges at which the view reaches beneath bars.
+  @exclusivity(unchecked)
   open var edgesForExtendedLayout = UIRectEdge.all { didSet { wishesChanged() } }
   /// Whether it reaches beneath bars that nothing shows through, too.
+  @exclusivity(unchecked)
   open var extendedLayoutIncludesOpaqueBars = false { didSet { wishesChanged() } }
   /// Whether the view reaches beneath the status bar even where it does not extend to the top.
-  open var wantsFullScreenLayout = false { didSet { wishesChanged() } }
+  @exclusivity(unchecked) open var wantsFullScreenLayout = false { didSet { wishesChanged() } }
   /// Whether a scroll view that is the controller's own view keeps its content clear of the bars.
+  @exclusivity(unchecked)
   open var automaticallyAdjustsScrollViewInsets = true { didSet { wishesChanged() } }
   /// Room that the controller takes from the safe area for what it shows itself.
-  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+  @exclusivity(unchecked) open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
@@ -444,10 +447,10 @@ open class UIViewController: UIResponder {
 
   package var shownName: String { traceName ?? String(describing: Self.self) }
 
-  func report(_ name: String, _ arguments: Observation.Argument...) {
-    guard isTraced else { return }
-    UIContext.environment?.observe?(
-      .call(receiver: shownName, name: name, arguments: arguments))
+  func report(_ name: String, _ argument: @autoclosure () -> Observation.Argument? = nil) {
+    guard isTraced, let observe = UIContext.environment?.observe else { return }
+    observe(
+      .call(receiver: shownName, name: name, arguments: argument().map { [$0] } ?? []))
   }
 }
 

@@ -76,8 +76,10 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail
-    cell.icon = row.icon.flatMap { icon in
-      icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }.map { ($0, UIColor(icon.color)) }
+    if let icon = row.icon, let glyph = icon.glyph, let known = Glyph(rawValue: glyph.rawValue) {
+      cell.icon = (known, UIColor(icon.color))
+    } else {
+      cell.icon = nil
     }
     switch row.action {
     case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator

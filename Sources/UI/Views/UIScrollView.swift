@@ -12,7 +12,7 @@ import BackswipeTime
 open class UIScrollView: UIView, UIScrollViewDelegating {
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
-  public var contentSize = CGSize.zero {
+  @exclusivity(unchecked) public var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
   /// Room around the content, beside what the safe area adds.
@@ -24,7 +24,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
-  public var alwaysBounceVertical = false
+  @exclusivity(unchecked) public var alwaysBounceVertical = false
   public var alwaysBounceHorizontal = false
   /// Whether content can be drawn past its edges.
   public var bounces = true
@@ -36,7 +36,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get {
       guard let object = delegateWay?.object else { return nil }
-      return withExtendedLifetime(object) { delegateHere }
+      let here = delegateHere
+      withExtendedLifetime(object) {}
+      return here
     }
     set {
       delegateHere = newValue

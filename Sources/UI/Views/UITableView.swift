@@ -46,7 +46,9 @@ open class UITableView: UIScrollView {
   public var dataSource: (any UITableViewDataSource)? {
     get {
       guard let object = sourceWay?.object else { return nil }
-      return withExtendedLifetime(object) { sourceHere }
+      let here = sourceHere
+      withExtendedLifetime(object) {}
+      return here
     }
     set {
       sourceHere = newValue
@@ -60,7 +62,9 @@ open class UITableView: UIScrollView {
   public var delegate: (any UITableViewDelegate)? {
     get {
       guard let object = delegateWay?.object else { return nil }
-      return withExtendedLifetime(object) { delegateHere }
+      let here = delegateHere
+      withExtendedLifetime(object) {}
+      return here
     }
     set {
       delegateHere = newValue
@@ -170,8 +174,9 @@ open class UITableView: UIScrollView {
 
   /// A cell that went out of sight, or a new one of a registered class; nil where neither is.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    spare[identifier]?.popLast()
-      ?? registered[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
+    if let cell = spare[identifier]?.popLast() { return cell }
+    guard let type = registered[identifier] else { return nil }
+    return type.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// As without a path, but the identifier must be registered.
@@ -236,10 +241,12 @@ open class UITableView: UIScrollView {
     -> TableSection
   {
     let rows = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
-    let heights = (0..<rows).map { row -> CGFloat in
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(rows)
+    for row in 0..<rows {
       let height =
         delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
-      return height < 0 ? Self.defaultRowHeight : height
+      heights.append(height < 0 ? Self.defaultRowHeight : height)
     }
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
@@ -372,9 +379,8 @@ open class UITableView: UIScrollView {
       ? delegate?.tableView(self, viewForHeaderInSection: index)
       : delegate?.tableView(self, viewForFooterInSection: index)
     if let own { return own }
-    return (isHeader ? section.header : section.footer).map {
-      TableTitleView(text: $0, isHeader: isHeader, style: style, frame: frame)
-    }
+    guard let text = isHeader ? section.header : section.footer else { return nil }
+    return TableTitleView(text: text, isHeader: isHeader, style: style, frame: frame)
   }
 
   /// A plain table's header stays at the top while its section is in sight.

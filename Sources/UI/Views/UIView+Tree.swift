@@ -59,8 +59,9 @@ extension UIView {
     {
       focus.drop(view)
     }
-    let leaves = new?.ownEnvironment !== environment && environment?.touches.isAtRest == false
-    tellWindowWillChange(to: new, leaving: leaves ? environment?.touches : nil)
+    let touches = environment?.touches
+    let leaves = touches?.isAtRest == false && new?.ownEnvironment !== environment
+    tellWindowWillChange(to: new, leaving: leaves ? touches : nil)
   }
 
   /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.

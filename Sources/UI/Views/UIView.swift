@@ -9,7 +9,8 @@ import BackswipeScene
 open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
-  public private(set) var subviews: [UIView] = []
+  // Walked in every pass, and never changed by what the walk reads: nobody need look out for that.
+  @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
   public var superview: UIView? { holder?.takeUnretainedValue() }
   // Not weak: a view that anybody holds weakly is slower to hold at all, and everything walks up
   // this way. A view that goes takes itself out of its subviews.
@@ -31,7 +32,7 @@ open class UIView: UIResponder {
   /// Names the view among its controller's for the next start; nil leaves its state out.
   open var restorationIdentifier: String?
   private var customAccessibilityLabel: String?
-  public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
@@ -143,7 +144,7 @@ open class UIView: UIResponder {
   /// What of the view's margins and size follows the superview's size.
   public var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size by their `autoresizingMask`.
-  public var autoresizesSubviews = true
+  @exclusivity(unchecked) public var autoresizesSubviews = true
 
   /// The size that shows all the content within a size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -161,7 +162,7 @@ open class UIView: UIResponder {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)))
   }
 
-  var safeArea = SafeArea()
+  @exclusivity(unchecked) var safeArea = SafeArea()
   /// What of the safe area subviews are to keep clear of.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
@@ -238,7 +239,9 @@ open class UIView: UIResponder {
 
   /// What is drawn over the background and under the subviews, from the view's top left corner.
   func displayContents() -> [DrawCommand] {
-    DrawingContext.record { _ in draw(CGRect(origin: .zero, size: bounds.size)) }
+    // Tables and plain views have nothing of their own to draw.
+    if type(of: self) == UIView.self || type(of: self) == UITableView.self { return [] }
+    return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: bounds.size)) }
   }
 
   // MARK: Tree
@@ -267,7 +270,9 @@ open class UIView: UIResponder {
     return nil
   }
 
-  private func forget(_ view: UIView) { index(of: view).map { _ = subviews.remove(at: $0) } }
+  private func forget(_ view: UIView) {
+    if let index = index(of: view) { subviews.remove(at: index) }
+  }
 
   /// - Parameter place: asked when the view is out of the list.
   private func adopt(_ view: UIView, at place: () -> Int) {
