@@ -205,6 +205,7 @@ open class Layer {
   /// What the layer holds does not show as before.
   private func contentChanged() {
     stillness = .changed
+    bakedPicture = nil
     lookChanged()
   }
 

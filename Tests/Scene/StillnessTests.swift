@@ -112,4 +112,18 @@ struct StillnessTests {
     #expect(list.items.count >= before - 1 && list.items.count < 60)
     #expect(list != slide(4).list)
   }
+
+  @Test("Scrolling shows in a layer that is cut to round corners, too")
+  func roundCorners() throws {
+    fill(2_000, .scrolled)
+    let page = try #require(still.sublayers.first)
+    page.cornerRadius = 8
+    for step in 0..<4 { _ = slide(step) }
+    let before = slide(4).list
+    page.boundsOrigin.y = 10
+    let scrolled = slide(4).list
+    #expect(scrolled != before)
+    page.boundsOrigin.y = 0
+    #expect(slide(4).list == before)
+  }
 }
