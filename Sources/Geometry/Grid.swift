@@ -11,26 +11,32 @@ public enum Grid {
 extension Double {
   /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are, and
   /// so do values so large that they are multiples already.
-  public var onGrid: Double {
-    guard magnitude < 0x1p37 else { return self }
-    let value = (self * Grid.stepsPerUnit).rounded(.toNearestOrEven) / Grid.stepsPerUnit
+  @inlinable public var onGrid: Double {
+    guard magnitude < 0x1p34 else { return farOnGrid }
+    // Adding so much leaves no room for a fraction: the processor itself rounds, ties to even.
+    let value = (self * 0x1p16 + 0x1.8p52 - 0x1.8p52) * 0x1p-16
     return value == 0 ? 0 : value  // no negative zero in a trace
+  }
+
+  @usableFromInline var farOnGrid: Double {
+    guard magnitude < 0x1p37 else { return self }
+    return (self * Grid.stepsPerUnit).rounded(.toNearestOrEven) / Grid.stepsPerUnit
   }
 }
 
 extension CGFloat {
   /// The nearest multiple of 1/65536, ties to even. Infinite and NaN values stay what they are.
-  public var onGrid: CGFloat { CGFloat(Double(self).onGrid) }
+  @inlinable public var onGrid: CGFloat { CGFloat(Double(self).onGrid) }
 }
 
 extension CGPoint {
   /// Both coordinates on the grid.
-  public var onGrid: CGPoint { CGPoint(x: x.onGrid, y: y.onGrid) }
+  @inlinable public var onGrid: CGPoint { CGPoint(x: x.onGrid, y: y.onGrid) }
 }
 
 extension CGRect {
   /// Origin and size on the grid.
-  public var onGrid: CGRect {
+  @inlinable public var onGrid: CGRect {
     CGRect(x: minX.onGrid, y: minY.onGrid, width: width.onGrid, height: height.onGrid)
   }
 }

@@ -1,16 +1,18 @@
 /// The point `fraction` of the way from `start` to `end`; fractions outside 0…1 extrapolate, and
 /// 0 and 1 give the ends exactly.
-public func interpolate(_ start: CGFloat, _ end: CGFloat, _ fraction: Double) -> CGFloat {
+@inlinable public func interpolate(_ start: CGFloat, _ end: CGFloat, _ fraction: Double) -> CGFloat
+{
   fraction == 1 ? end : start + (end - start) * CGFloat(fraction)
 }
 
 /// As for numbers, coordinate by coordinate.
-public func interpolate(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint {
+@inlinable public func interpolate(_ start: CGPoint, _ end: CGPoint, _ fraction: Double) -> CGPoint
+{
   CGPoint(x: interpolate(start.x, end.x, fraction), y: interpolate(start.y, end.y, fraction))
 }
 
 /// As for numbers, edge by edge.
-public func interpolate(_ start: CGRect, _ end: CGRect, _ fraction: Double) -> CGRect {
+@inlinable public func interpolate(_ start: CGRect, _ end: CGRect, _ fraction: Double) -> CGRect {
   CGRect(
     x: interpolate(start.minX, end.minX, fraction), y: interpolate(start.minY, end.minY, fraction),
     width: interpolate(start.width, end.width, fraction),

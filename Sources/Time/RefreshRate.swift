@@ -103,6 +103,12 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
   /// The distance of tick `index` from tick 0: index·10⁹·denominator/numerator nanoseconds, to the
   /// nearest, half up. Beyond the end of the clock it stays there.
   func nanoseconds(ofTick index: Int) -> Int64 {
+    // Every tick that anybody sees fits; wide division is slow.
+    let (span, tooLong) = (1_000_000_000 * denominator).multipliedReportingOverflow(
+      by: Int64(index))
+    if !tooLong, span.magnitude < 1 << 61 {
+      return (2 * span + numerator) / (2 * numerator)
+    }
     let exact = Int128(index) * 1_000_000_000 * Int128(denominator)
     let rounded = (2 * exact + Int128(numerator)) / (2 * Int128(numerator))
     return Int64(clamping: rounded)

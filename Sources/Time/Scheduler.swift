@@ -24,6 +24,7 @@ package struct Scheduler<Payload> {
     let token = Token(deadline: deadline, number: nextNumber)
     nextNumber += 1
     entries.insert((token, payload), at: place(of: token))
+    nextDeadline = entries.last?.token.deadline
     return token
   }
 
@@ -34,6 +35,7 @@ package struct Scheduler<Payload> {
     let index = place(of: token)
     guard index < entries.count, entries[index].token == token else { return false }
     entries.remove(at: index)
+    nextDeadline = entries.last?.token.deadline
     return true
   }
 
@@ -44,11 +46,13 @@ package struct Scheduler<Payload> {
   ) -> (deadline: Instant, number: Int, payload: Payload)? {
     guard let next = entries.last, next.token.deadline <= instant else { return nil }
     entries.removeLast()
+    nextDeadline = entries.last?.token.deadline
     return (next.token.deadline, next.token.number, next.payload)
   }
 
   /// When the soonest timer is due; nil when there is none. O(1).
-  package var nextDeadline: Instant? { entries.last?.token.deadline }
+  // Kept, since every frame asks, and a generic type's code is slow to come by from outside.
+  package private(set) var nextDeadline: Instant?
 
   /// How many timers are pending.
   package var count: Int { entries.count }

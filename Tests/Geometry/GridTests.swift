@@ -45,6 +45,24 @@ struct GridTests {
     let point = CGPoint(x: 10 + 0.2 * Self.step, y: -0.6 * Self.step).onGrid
     #expect(point == CGPoint(x: 10, y: -Self.step))
   }
+
+  @Test("The quick way rounds as the plain one does, near and far")
+  func quick() {
+    func plain(_ value: Double) -> Double {
+      let rounded = (value * Grid.stepsPerUnit).rounded(.toNearestOrEven) / Grid.stepsPerUnit
+      return rounded == 0 ? 0 : rounded
+    }
+    var value = 1.0
+    for step in 0..<4_000 {
+      // From far below a step to where nothing has a fraction any more.
+      value = Double(sign: .plus, exponent: step % 60 - 24, significand: value)
+      for number in [value, value + 0.5 * Self.step, value.rounded() + 1.5 * Self.step] {
+        guard number < 0x1p36 else { continue }
+        #expect(number.onGrid == plain(number) && (-number).onGrid == plain(-number))
+      }
+      value = 1 + (value * 1.618_033_988_749).truncatingRemainder(dividingBy: 1)
+    }
+  }
 }
 
 @Suite("Interpolation")
