@@ -149,7 +149,7 @@ let package = Package(
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures]),
     tests("Navigation", [geometry, time, gestures, navigation, "TestSupport"]),
-    tests("Scene", [geometry, scene]),
+    tests("Scene", [geometry, scene, "TestSupport"]),
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
     tests(
       "UI",

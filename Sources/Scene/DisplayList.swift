@@ -8,64 +8,166 @@ public struct DisplayList: Equatable, Sendable {
   /// Painted under everything; opaque.
   public let background: Color
   /// As it was made; `items` says what it comes to.
-  private let stretches: [DisplayStretch]
+  private let parts: DisplayParts
+  /// Where each part stands.
+  private let places: [DisplayPlace]
 
   public init(size: CGSize, background: Color, items: [DisplayItem]) {
-    self.init(size: size, background: background, stretches: items.map { .item($0) })
+    self.init(
+      size: size, background: background,
+      parts: DisplayParts(items.map { .picture($0.picture) }),
+      places: items.map { DisplayPlace(origin: $0.position, opacity: $0.opacity, clip: $0.clip) })
   }
 
-  init(size: CGSize, background: Color, stretches: [DisplayStretch]) {
+  /// - Parameter places: one for each of the parts.
+  init(size: CGSize, background: Color, parts: DisplayParts, places: [DisplayPlace]) {
     self.size = size
     self.background = background
-    self.stretches = stretches
+    self.parts = parts
+    self.places = places
   }
 
   /// Back to front. Put together at every call: O(n).
-  public var items: [DisplayItem] { Array(DisplayItems(stretches[...])) }
+  public var items: [DisplayItem] { Array(DisplayItems(parts.parts, places)) }
 
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     guard left.size == right.size, left.background == right.background else { return false }
-    // What moves shows in the first stretch that differs; the rest need not be looked at.
+    // What moves shows in the first part that differs; the rest need not be looked at.
+    let same = left.parts === right.parts
+    let count = min(left.places.count, right.places.count)
     var index = 0
-    while index < left.stretches.count, index < right.stretches.count,
-      left.stretches[index] == right.stretches[index]
-    {
+    while index < count {
+      let (one, other) = (left.places[index], right.places[index])
+      if one == other {
+        guard same || left.parts.parts[index] == right.parts.parts[index] else { break }
+      } else {
+        guard same else { break }
+        switch left.parts.parts[index].looks(alikeAt: one, and: other) {
+        case true?: break
+        case false?: return false
+        case nil: return showSame(left, right, from: index)
+        }
+      }
       index += 1
     }
-    return DisplayItems(left.stretches[index...]).elementsEqual(
-      DisplayItems(right.stretches[index...]))
+    if index == left.places.count, index == right.places.count { return true }
+    return showSame(left, right, from: index)
+  }
+
+  /// Item by item.
+  private static func showSame(_ left: DisplayList, _ right: DisplayList, from index: Int) -> Bool {
+    DisplayItems(left.parts.parts, left.places, from: index).elementsEqual(
+      DisplayItems(right.parts.parts, right.places, from: index))
+  }
+}
+
+/// What display lists show, without the places: the same object for frames in which things only
+/// move and fade.
+final class DisplayParts: Sendable {
+  let parts: [DisplayPart]
+  /// Of what each part holds, to be compared without a look at it.
+  let identities: [ObjectIdentifier]
+
+  init(_ parts: [DisplayPart]) {
+    self.parts = parts
+    identities = parts.map(\.identity)
   }
 }
 
 /// A piece of a display list.
-enum DisplayStretch: Equatable, Sendable {
-  case item(DisplayItem)
-  /// What a layer came to earlier, with its corner as origin, put in its place: not copied into
-  /// every frame that shows it.
-  case kept([DisplayItem], at: CGPoint, clip: CGRect, opacity: Double)
+enum DisplayPart: Equatable, Sendable {
+  case picture(Picture)
+  /// What a layer came to earlier: not copied into every frame that shows it.
+  case kept(KeptItems)
+
+  var identity: ObjectIdentifier {
+    switch self {
+    case .picture(let picture): ObjectIdentifier(picture)
+    case .kept(let kept): ObjectIdentifier(kept)
+    }
+  }
+
+  static func == (left: DisplayPart, right: DisplayPart) -> Bool {
+    switch (left, right) {
+    case (.picture(let one), .picture(let other)): one == other
+    case (.kept(let one), .kept(let other)): one === other || one.items == other.items
+    case (.picture, .kept), (.kept, .picture): false
+    }
+  }
 }
 
-/// The items of stretches, one after the other, without those that do not show.
+extension DisplayPart {
+  /// Whether all that shows of it looks alike at two places; nil where one shows what the other
+  /// does not.
+  fileprivate func looks(alikeAt one: DisplayPlace, and other: DisplayPlace) -> Bool? {
+    // What of a picture is in a list counts, in sight or not.
+    guard case .kept(let kept) = self else { return false }
+    for item in kept.items {
+      let bounds = item.picture.bounds
+      let (here, there) = (one.place(of: item), other.place(of: item))
+      let shows = bounds.shows(at: here.origin, in: here.clip)
+      guard shows == bounds.shows(at: there.origin, in: there.clip) else { return nil }
+      if shows, here != there { return false }
+    }
+    return true
+  }
+}
+
+/// Where a part of a display list stands, is cut and fades as a whole. Nothing but numbers.
+struct DisplayPlace: Equatable, Sendable {
+  var origin: CGPoint
+  var opacity: Double
+  var clip: CGRect
+
+  /// Where an item of a part that stands here does.
+  func place(of item: DisplayItem) -> DisplayPlace {
+    DisplayPlace(
+      origin: CGPoint(x: item.position.x + origin.x, y: item.position.y + origin.y),
+      opacity: item.opacity * opacity,
+      clip: item.clip.offsetBy(dx: origin.x, dy: origin.y).overlap(clip))
+  }
+
+  static func == (left: DisplayPlace, right: DisplayPlace) -> Bool {
+    left.origin.x == right.origin.x && left.origin.y == right.origin.y
+      && left.opacity == right.opacity && left.clip.origin.x == right.clip.origin.x
+      && left.clip.origin.y == right.clip.origin.y
+      && left.clip.size.width == right.clip.size.width
+      && left.clip.size.height == right.clip.size.height
+  }
+}
+
+/// The items of a display list's parts, one after the other, without those that do not show.
 struct DisplayItems: Sequence, IteratorProtocol {
-  private var stretches: ArraySlice<DisplayStretch>
+  private let parts: [DisplayPart]
+  private let places: [DisplayPlace]
+  private var part: Int
   private var index = 0
 
-  init(_ stretches: ArraySlice<DisplayStretch>) { self.stretches = stretches }
+  init(_ parts: [DisplayPart], _ places: [DisplayPlace], from part: Int = 0) {
+    self.parts = parts
+    self.places = places
+    self.part = part
+  }
 
   mutating func next() -> DisplayItem? {
-    while let stretch = stretches.first {
-      switch stretch {
-      case .item(let item):
-        stretches.removeFirst()
-        return item
-      case .kept(let items, let origin, let clip, let opacity):
-        while index < items.count {
-          let item = items[index].moved(by: origin, clip: clip, opacity: opacity)
+    while part < places.count {
+      let place = places[part]
+      switch parts[part] {
+      case .picture(let picture):
+        part += 1
+        return DisplayItem(
+          picture: picture, position: place.origin, opacity: place.opacity, clip: place.clip)
+      case .kept(let kept):
+        while index < kept.items.count {
+          let item = kept.items[index]
+          let own = place.place(of: item)
           index += 1
-          if !item.frame.isEmpty { return item }
+          guard item.picture.bounds.shows(at: own.origin, in: own.clip) else { continue }
+          return DisplayItem(
+            picture: item.picture, position: own.origin, opacity: own.opacity, clip: own.clip)
         }
         index = 0
-        stretches.removeFirst()
+        part += 1
       }
     }
     return nil
@@ -93,12 +195,5 @@ public struct DisplayItem: Equatable, Sendable {
   /// The part of the screen that the item can touch.
   public var frame: CGRect {
     picture.bounds.offsetBy(dx: position.x, dy: position.y).intersection(clip)
-  }
-  /// As a part of what stands at `move`, is cut to `clip` and fades as a whole.
-  func moved(by move: CGPoint, clip: CGRect, opacity: Double) -> DisplayItem {
-    DisplayItem(
-      picture: picture, position: CGPoint(x: position.x + move.x, y: position.y + move.y),
-      opacity: self.opacity * opacity,
-      clip: self.clip.offsetBy(dx: move.x, dy: move.y).intersection(clip))
   }
 }

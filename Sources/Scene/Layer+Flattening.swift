@@ -1,12 +1,40 @@
 import BackswipeGeometry
 
 /// A part of a composited layer, back to front.
-enum Segment {
-  /// Drawing of the layer itself and of the layers merged into it, in its own coordinates.
-  case picture(Picture)
-  /// A composited layer beneath it, with the offset of its superlayer's content in this layer (of
-  /// the unscrolled content, where this layer scrolls its sublayers).
-  case layer(Layer, offset: CGPoint)
+struct Segment {
+  enum Content {
+    /// Drawing of the layer itself and of the layers merged into it, in its own coordinates.
+    case picture(Picture)
+    /// A composited layer beneath it.
+    case layer(Layer)
+  }
+
+  /// What the segment holds.
+  let content: Content
+  /// The layer of `content`, to be read without being held.
+  fileprivate let layer: Unmanaged<Layer>?
+  /// Of the layer: the offset of its superlayer's content in this layer (of the unscrolled content,
+  /// where this layer scrolls its sublayers).
+  fileprivate let offset: CGPoint
+  /// Of the picture.
+  fileprivate let bounds: CGRect
+  fileprivate let identity: ObjectIdentifier
+
+  init(_ picture: Picture) {
+    content = .picture(picture)
+    layer = nil
+    offset = .zero
+    bounds = picture.bounds
+    identity = ObjectIdentifier(picture)
+  }
+
+  init(_ layer: Layer, offset: CGPoint) {
+    content = .layer(layer)
+    self.layer = .passUnretained(layer)
+    self.offset = offset
+    bounds = .null
+    identity = ObjectIdentifier(layer)
+  }
 }
 
 extension Layer {
@@ -21,76 +49,100 @@ extension Layer {
 
   /// - Parameter work: what it took is added to it.
   package func displayList(background: Color, work: inout FlatteningWork) -> DisplayList {
-    let screen = CGRect(origin: .zero, size: frame.size)
-    var stretches: [DisplayStretch] = []
-    appendItems(at: .zero, clip: screen, opacity: 1, into: &stretches, work: &work)
-    return DisplayList(size: frame.size, background: background, stretches: stretches)
+    let size = frame.size
+    let screen = CGRect(origin: .zero, size: size)
+    let earlier = lastParts
+    let (parts, places) = DisplayListWriter.write(earlier: earlier) {
+      appendItems(at: .zero, clip: screen, opacity: 1, into: &$0, work: &work)
+    }
+    if parts !== earlier { lastParts = parts }
+    return DisplayList(size: size, background: background, parts: parts, places: places)
   }
 
   private func appendItems(
-    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into stretches: inout [DisplayStretch],
+    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
   ) {
-    let opacity = opacity * shownOpacity
-    guard !isHidden, opacity > 0 else { return }
-    let shown = shownFrame
-    let moved = shownTransform
-    if isBaked {
-      // About its middle, so that a layer that only moves keeps its picture.
-      let middle = CGPoint(
-        x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
-      guard let picture = currentBakedPicture(&work) else { return }
-      let item = DisplayItem(picture: picture, position: middle, opacity: opacity, clip: clip)
-      if !item.frame.isEmpty { stretches.append(.item(item)) }
+    let shown = look
+    let opacity = opacity * shown.opacity
+    guard !shown.isHidden, opacity > 0 else { return }
+    if shown.isBaked {
+      appendBaked(at: parentOrigin, clip: clip, opacity: opacity, into: &list, work: &work)
       return
     }
     let origin = CGPoint(
-      x: parentOrigin.x + shown.minX + moved.tx, y: parentOrigin.y + shown.minY + moved.ty)
+      x: parentOrigin.x + shown.corner.x + shown.shift.x,
+      y: parentOrigin.y + shown.corner.y + shown.shift.y)
     var clip = clip
-    if masksToBounds {
-      clip = clip.intersection(CGRect(origin: origin, size: shown.size))
+    if shown.masks {
+      clip = clip.overlap(CGRect(origin: origin, size: shown.size))
       guard !clip.isEmpty else { return }
     }
     switch stillness {
     case .changed:
       stillness = .seen
-    case .kept(let kept, let size) where size == shown.size:
-      if !kept.isEmpty {
-        stretches.append(.kept(kept, at: origin, clip: clip, opacity: opacity))
-      }
+      appendContents(at: origin, clip: clip, opacity: opacity, into: &list, work: &work)
       return
-    case .seen, .kept:
-      // Far enough to cut nothing, near enough to lose no precision.
-      let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
-      let cut = masksToBounds ? CGRect(origin: .zero, size: shown.size) : all
-      var inside: [DisplayStretch] = []
-      appendContents(at: .zero, clip: cut, opacity: 1, into: &inside, work: &work)
-      let kept = Array(DisplayItems(inside[...]))
-      stillness = .kept(kept, size: shown.size)
-      if !kept.isEmpty {
-        stretches.append(.kept(kept, at: origin, clip: clip, opacity: opacity))
-      }
-      return
+    case .kept where keptSize == shown.size: break
+    case .seen, .kept: keepContents(shown, work: &work)
     }
-    appendContents(at: origin, clip: clip, opacity: opacity, into: &stretches, work: &work)
+    guard let keptIdentity else { return }
+    let place = DisplayPlace(origin: origin, opacity: opacity, clip: clip)
+    if !list.repeatPart(keptIdentity, at: place), let kept { list.append(.kept(kept), at: place) }
+  }
+
+  /// Everything in the layer as one picture.
+  private func appendBaked(
+    at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
+    work: inout FlatteningWork
+  ) {
+    let (shown, moved) = (shownFrame, shownTransform)
+    // About its middle, so that a layer that only moves keeps its picture.
+    let middle = CGPoint(
+      x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
+    guard let picture = currentBakedPicture(&work),
+      picture.bounds.shows(at: middle, in: clip)
+    else { return }
+    list.append(
+      picture, ObjectIdentifier(picture),
+      at: DisplayPlace(origin: middle, opacity: opacity, clip: clip))
+  }
+
+  /// Keeps what is in the layer, which has stood still for a frame.
+  private func keepContents(_ shown: ShownLook, work: inout FlatteningWork) {
+    // Far enough to cut nothing, near enough to lose no precision.
+    let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
+    let cut = shown.masks ? CGRect(origin: .zero, size: shown.size) : all
+    let (parts, places) = DisplayListWriter.write {
+      appendContents(at: .zero, clip: cut, opacity: 1, into: &$0, work: &work)
+    }
+    keep(Array(DisplayItems(parts.parts, places)), size: shown.size)
   }
 
   /// What is in the layer, with its corner at `origin`.
   private func appendContents(
-    at origin: CGPoint, clip: CGRect, opacity: Double, into stretches: inout [DisplayStretch],
+    at origin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
   ) {
     work.layersVisited += 1
-    for segment in currentSegments(&work) {
-      switch segment {
-      case .picture(let picture):
-        let item = DisplayItem(picture: picture, position: origin, opacity: opacity, clip: clip)
-        if !item.frame.isEmpty { stretches.append(.item(item)) }
-      case .layer(let layer, let offset):
-        let scroll = scrollsSublayers ? shownBoundsOrigin : .zero
-        layer.appendItems(
-          at: CGPoint(x: origin.x + offset.x - scroll.x, y: origin.y + offset.y - scroll.y),
-          clip: clip, opacity: opacity, into: &stretches, work: &work)
+    let scroll = look.scrolls ? shownBoundsOrigin : .zero
+    currentSegments(&work).withUnsafeBufferPointer { segments in
+      for index in segments.indices {
+        let place = segments[index].offset
+        guard let layer = segments[index].layer else {
+          guard segments[index].bounds.shows(at: origin, in: clip),
+            case .picture(let picture) = segments[index].content
+          else { continue }
+          list.append(
+            picture, segments[index].identity,
+            at: DisplayPlace(origin: origin, opacity: opacity, clip: clip))
+          continue
+        }
+        layer._withUnsafeGuaranteedRef {
+          $0.appendItems(
+            at: CGPoint(x: origin.x + place.x - scroll.x, y: origin.y + place.y - scroll.y),
+            clip: clip, opacity: opacity, into: &list, work: &work)
+        }
       }
     }
   }
@@ -108,11 +160,21 @@ extension Layer {
     var builder = SegmentBuilder(earlier: lastPictures)
     builder.add(self, at: .zero)
     let made = builder.finish()
-    lastPictures = made.compactMap { if case .picture(let picture) = $0 { picture } else { nil } }
+    lastPictures = made.compactMap {
+      if case .picture(let picture) = $0.content { picture } else { nil }
+    }
     work.layersVisited += builder.layerCount
     work.picturesBuilt += lastPictures.count
     segments = made
     return made
+  }
+}
+
+extension DisplayListWriter {
+  fileprivate mutating func append(
+    _ picture: Picture, _ identity: ObjectIdentifier, at place: DisplayPlace
+  ) {
+    if !repeatPart(identity, at: place) { append(.picture(picture), at: place) }
   }
 }
 
@@ -142,7 +204,7 @@ private struct SegmentBuilder {
     for sublayer in layer.sublayers where !sublayer.isHidden {
       if sublayer.isComposited {
         flush()
-        segments.append(.layer(sublayer, offset: origin))
+        segments.append(Segment(sublayer, offset: origin))
       } else {
         add(
           sublayer,
@@ -197,7 +259,7 @@ private struct SegmentBuilder {
       commands: commands, bounds: bounds,
       isOpaque: !opaque.isNull && opaque.contains(bounds))
     let same = earlier.firstIndex(of: picture).map { earlier.remove(at: $0) }
-    segments.append(.picture(same ?? picture))
+    segments.append(Segment(same ?? picture))
   }
 
   mutating func finish() -> [Segment] {

@@ -16,6 +16,7 @@ open class Layer {
   public var frame: CGRect = .zero {
     didSet {
       guard frame != oldValue else { return }
+      shownIsKnown = false
       if frame.size != oldValue.size { invalidatePicture() }
       geometryChanged()
     }
@@ -40,22 +41,40 @@ open class Layer {
   }
 
   /// 0…1; multiplies the layer and everything in it.
-  public var opacity: Double = 1 {
-    didSet { compositingMayHaveChanged() }
+  public var opacity: Double {
+    get { ownOpacity }
+    set {
+      ownOpacity = newValue
+      compositingMayHaveChanged()
+    }
   }
+  private(set) var ownOpacity = 1.0
 
   public var isHidden = false {
-    didSet { if isHidden != oldValue { superlayer?.invalidatePicture() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      shownIsKnown = false
+      superlayer?.invalidatePicture()
+    }
   }
 
   /// What an animation shows in place of the model, or nil.
   public var presentation: Presentation? {
-    didSet { compositingMayHaveChanged() }
+    get { isPresented ? presented : nil }
+    set {
+      isPresented = newValue != nil
+      if let newValue { presented = newValue }
+      compositingMayHaveChanged()
+    }
   }
+  // Not an optional, and read by nobody outside: animations write it in every frame.
+  var presented = Presentation(frame: .zero)
+  private(set) var isPresented = false
 
   /// What animations add to what shows; nil when there are none.
   public internal(set) var adjustment: Adjustment? {
     didSet {
+      isAdjusted = adjustment != nil
       compositingMayHaveChanged()
       if adjustment?.size != oldValue?.size || adjustment?.transform != oldValue?.transform
         || adjustment?.backgroundColor != oldValue?.backgroundColor
@@ -65,6 +84,7 @@ open class Layer {
       }
     }
   }
+  private(set) var isAdjusted = false
   /// Oldest first.
   var contributions: [LayerContribution] = []
 
@@ -76,7 +96,11 @@ open class Layer {
 
   /// Points; rounds the background, the border and, with `masksToBounds`, what is cut.
   open var cornerRadius: CGFloat = 0 {
-    didSet { if cornerRadius != oldValue { invalidatePicture() } }
+    didSet {
+      guard cornerRadius != oldValue else { return }
+      shownIsKnown = false
+      invalidatePicture()
+    }
   }
 
   /// A line inside the edges, over everything in the layer; nil for none.
@@ -131,8 +155,17 @@ open class Layer {
   var segments: [Segment]?
   /// The pictures of the last flattening, so that an equal one is not rastered again.
   var lastPictures: [Picture] = []
-  /// What the layer came to when it was flattened last, once nothing in it moves.
   var stillness = Stillness.changed
+  /// What the layer came to when it was flattened last, once nothing in it moves.
+  private(set) var kept: KeptItems?
+  private(set) var keptIdentity: ObjectIdentifier?
+  /// The size that it was kept at.
+  private(set) var keptSize = CGSize.zero
+  /// What the last display list was made of, where the layer is the root.
+  var lastParts: DisplayParts?
+  /// How the layer shows, as far as it is known.
+  var known = ShownLook()
+  var shownIsKnown = false
   /// Everything in the layer as one picture; nil when it has to be made again. Only a baked
   /// layer's is used.
   var bakedPicture: Picture?
@@ -165,9 +198,7 @@ open class Layer {
 
   /// Whether something in the layer, or under it, shows otherwise than when it was last flattened
   /// as the root of a display list.
-  package var showsChange: Bool {
-    if case .changed = stillness { true } else { false }
-  }
+  package var showsChange: Bool { stillness == .changed }
 
   /// The upright rectangle around what shows, in the superlayer's content coordinates.
   public var shownBox: CGRect {
@@ -193,20 +224,34 @@ open class Layer {
     while !layer.isComposited, let parent = layer.superlayer {
       // From when it was composited, and of no use when it is again.
       layer.segments = nil
-      layer.stillness = .changed
+      layer.markChanged()
       layer = parent
     }
     layer.segments = nil
-    layer.stillness = .changed
+    layer.markChanged()
     bakedPicture = nil
     lookChanged()
   }
 
   /// What the layer holds does not show as before.
   private func contentChanged() {
-    stillness = .changed
+    markChanged()
     bakedPicture = nil
     lookChanged()
+  }
+
+  private func markChanged() {
+    stillness = .changed
+    if kept != nil { kept = nil }
+  }
+
+  /// Keeps what the layer comes to, at a size, for as long as nothing in it changes.
+  func keep(_ items: [DisplayItem], size: CGSize) {
+    let made = items.isEmpty ? nil : KeptItems(items)
+    kept = made
+    keptIdentity = made.map { ObjectIdentifier($0) }
+    keptSize = size
+    stillness = .kept
   }
 
   /// What shows in the layers above is no longer what it was.
@@ -215,10 +260,28 @@ open class Layer {
     while let above = next {
       next = above._withUnsafeGuaranteedRef { layer in
         if layer.bakedPicture != nil { layer.bakedPicture = nil }
-        layer.stillness = .changed
+        layer.markChanged()
         return layer.parent
       }
     }
+  }
+
+  /// Puts a frame and an opacity in the place of the model's, as animations do in every frame.
+  ///
+  /// - Parameter marked: the superlayer of the layer that was the last to change so in this frame;
+  ///   what is above that one knows already.
+  func present(frame: CGRect, opacity: Double, marked: inout Unmanaged<Layer>?) {
+    guard isPresented, presented.transform == nil, !isAdjusted else {
+      presentation = Presentation(frame: frame, opacity: opacity)
+      return
+    }
+    presented.frame = frame
+    presented.opacity = opacity
+    known.place(in: frame, opacity: opacity)
+    if bakedPicture != nil { bakedPicture = nil }
+    guard let parent, parent.toOpaque() != marked?.toOpaque() else { return }
+    marked = parent
+    lookChanged()
   }
 
   private func geometryChanged() {
@@ -227,14 +290,15 @@ open class Layer {
 
   private func compositingMayHaveChanged() {
     let alone =
-      prefersCompositing || masksToBounds || scrollsSublayers || opacity != 1 || presentation != nil
-      || !transform.isIdentity || adjustment != nil
+      prefersCompositing || masksToBounds || scrollsSublayers || ownOpacity != 1 || isPresented
+      || !transform.isIdentity || isAdjusted
+    shownIsKnown = false
     bakedPicture = nil
     lookChanged()
     guard alone != standsAlone else { return }
     standsAlone = alone
     segments = nil
-    stillness = .changed
+    markChanged()
     superlayer?.invalidatePicture()
   }
 }

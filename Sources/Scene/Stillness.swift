@@ -7,8 +7,16 @@ enum Stillness {
   case changed
   /// As in the last frame, which has not been kept.
   case seen
-  /// Its items with the layer's corner as their origin, cut to the layer where it cuts.
-  case kept([DisplayItem], size: CGSize)
+  /// As it is kept in `Layer.kept`.
+  case kept
+}
+
+/// What a layer comes to, with its corner as the origin and cut to the layer where that cuts.
+final class KeptItems: Sendable {
+  /// Not empty.
+  let items: [DisplayItem]
+
+  init(_ items: [DisplayItem]) { self.items = items }
 }
 
 /// What flattening took, for tests and measurements.

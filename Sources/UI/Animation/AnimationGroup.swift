@@ -1,4 +1,3 @@
-import BackswipeGeometry
 package import BackswipeScene
 
 /// Layers on their way between two looks, driven by one progress: by a clock, by a finger, or by
@@ -7,30 +6,7 @@ package import BackswipeScene
 /// The model values are the final ones all along; what shows is `Layer.presentation`.
 @MainActor
 package final class AnimationGroup {
-  /// A layer between two looks.
-  struct Track {
-    let layer: Layer
-    var start: Presentation
-    var end: Presentation
-    /// The part of the way in which the opacity changes.
-    let fade: ClosedRange<Double>
-
-    func show(_ progress: Double) {
-      let span = fade.upperBound - fade.lowerBound
-      let faded = span > 0 ? (progress - fade.lowerBound) / span : progress
-      // A page that only moves keeps its own alpha, which others may be animating.
-      let opacity =
-        start.opacity == 1 && end.opacity == 1
-        ? CGFloat(layer.opacity)
-        : interpolate(CGFloat(start.opacity), CGFloat(end.opacity), min(max(faded, 0), 1))
-      layer.presentation = Presentation(
-        frame: interpolate(start.frame, end.frame, progress).onGrid,
-        opacity: Double(opacity).onGrid)
-    }
-  }
-
-  private var tracks: [Track] = []
-  private var steps: [(Double) -> Void] = []
+  private var tracks = LayerTracks()
   /// The progress that was shown last.
   private var shown = 0.0
 
@@ -46,39 +22,28 @@ package final class AnimationGroup {
     _ layer: Layer, from start: Presentation, to end: Presentation,
     fade: ClosedRange<Double> = 0...1
   ) {
-    var track = Track(layer: layer, start: start, end: end, fade: fade)
+    var (start, end) = (start, end)
     if fadesOnly {
-      track.start.frame = layer.frame
-      track.end.frame = layer.frame
+      start.frame = layer.frame
+      end.frame = layer.frame
     }
-    tracks.append(track)
+    tracks.add(layer, from: start, to: end, fade: fade)
   }
-
-  /// Adds something that is set for every progress shown.
-  package func addStep(_ step: @escaping (Double) -> Void) { steps.append(step) }
 
   /// Shows the looks at a progress, 0…1.
   package func apply(_ progress: Double) {
     shown = progress
-    for index in tracks.indices { tracks[index].show(progress) }
-    for step in steps { step(progress.onGrid) }
+    tracks.show(progress)
   }
 
   /// Puts other tracks in the place of those of some layers, and shows them where the progress is.
   func replaceTracks(of layers: [Layer], with add: (AnimationGroup) -> Void) {
     let gone = Set(layers.map { ObjectIdentifier($0) })
-    for track in tracks where gone.contains(ObjectIdentifier(track.layer)) {
-      track.layer.presentation = nil
-    }
-    tracks.removeAll { gone.contains(ObjectIdentifier($0.layer)) }
+    tracks.remove { gone.contains(ObjectIdentifier($0)) }
     add(self)
     apply(shown)
   }
 
   /// Shows the model values again.
-  package func remove() {
-    for track in tracks { track.layer.presentation = nil }
-    tracks = []
-    steps = []
-  }
+  package func remove() { tracks.remove { _ in true } }
 }

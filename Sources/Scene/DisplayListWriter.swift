@@ -1,0 +1,77 @@
+import BackswipeGeometry
+
+/// Puts a display list together. As long as its parts come out as those of an earlier list, they
+/// are not touched: most frames differ from the one before in places alone.
+struct DisplayListWriter {
+  private let earlier: DisplayParts?
+  /// The earlier parts, to be compared.
+  private let expected: UnsafeBufferPointer<ObjectIdentifier>
+  /// For the places of what is as it was.
+  private let room: UnsafeMutableBufferPointer<DisplayPlace>
+  private var count = 0
+  /// Whether all is as it was so far.
+  private var repeats = true
+  /// The list itself, once something is not as it was.
+  private var parts: [DisplayPart] = []
+  private var places: [DisplayPlace] = []
+
+  /// What somebody writes: the parts, which are the earlier ones where all are the same, and a place
+  /// for each.
+  static func write(
+    earlier: DisplayParts? = nil, _ body: (inout DisplayListWriter) -> Void
+  ) -> (parts: DisplayParts, places: [DisplayPlace]) {
+    guard let earlier else {
+      var list = DisplayListWriter(nil, .init(start: nil, count: 0), .init(start: nil, count: 0))
+      body(&list)
+      return (DisplayParts(list.parts), list.places)
+    }
+    var own: (parts: DisplayParts, places: [DisplayPlace])?
+    let identities = earlier.identities
+    let places = [DisplayPlace](unsafeUninitializedCapacity: identities.count) { room, used in
+      identities.withUnsafeBufferPointer { expected in
+        var list = DisplayListWriter(earlier, expected, room)
+        body(&list)
+        if list.repeats, list.count == identities.count {
+          used = list.count
+        } else {
+          list.leaveEarlier()
+          own = (DisplayParts(list.parts), list.places)
+        }
+      }
+    }
+    return own ?? (earlier, places)
+  }
+
+  private init(
+    _ earlier: DisplayParts?, _ expected: UnsafeBufferPointer<ObjectIdentifier>,
+    _ room: UnsafeMutableBufferPointer<DisplayPlace>
+  ) {
+    self.earlier = earlier
+    self.expected = expected
+    self.room = room
+  }
+
+  /// Adds the next part of the earlier list, if that is it.
+  ///
+  /// - Returns: whether it is; else it has to be added by itself.
+  mutating func repeatPart(_ identity: ObjectIdentifier, at place: DisplayPlace) -> Bool {
+    guard repeats, count < expected.count, expected[count] == identity else { return false }
+    room.initializeElement(at: count, to: place)
+    count += 1
+    return true
+  }
+
+  mutating func append(_ part: DisplayPart, at place: DisplayPlace) {
+    leaveEarlier()
+    parts.append(part)
+    places.append(place)
+  }
+
+  /// From here on the list has parts of its own.
+  private mutating func leaveEarlier() {
+    guard repeats else { return }
+    repeats = false
+    if let earlier { parts = Array(earlier.parts[..<count]) }
+    places = Array(room[..<count])
+  }
+}
