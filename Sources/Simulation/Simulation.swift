@@ -19,7 +19,9 @@ package final class Simulation {
   /// Makes screens of the prototype; nil when the controllers are a client's own.
   package let storyboard: UIStoryboard?
   private var record: ((TraceRecord) -> Void)?
-  private var last: DisplayList?
+  /// The last frame's; nothing before the first one.
+  private var last = DisplayList(size: .zero, background: .black, items: [])
+  private var hasShown = false
   private var restingFrameIsDue = false
   private var nextTouchID = 1
   /// What flattening the last frame took.
@@ -153,10 +155,10 @@ package final class Simulation {
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
-      let list = makeFrame(input)
-      let frame = frameRecord(input, changed: list.changed)
+      let changed = makeFrame(input)
+      let frame = frameRecord(input, changed: changed)
       record?(.frame(frame))
-      return FrameOutput(shown: end(list), record: frame)
+      return FrameOutput(shown: shownFrame(changed, endFrame()), record: frame)
     }
   }
 
@@ -164,35 +166,56 @@ package final class Simulation {
   /// trace, which takes time that grows with the stack.
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
-    run {
-      let list = makeFrame(input)
-      if let record { record(.frame(frameRecord(input, changed: list.changed))) }
-      return end(list)
+    var changed = false
+    var ending = Ending()
+    environment.run {
+      changed = makeFrame(input)
+      if let record { record(.frame(frameRecord(input, changed: changed))) }
+      ending = endFrame()
     }
+    return shownFrame(changed, ending)
   }
 
-  /// Everything up to the display phase.
-  private func makeFrame(_ input: FrameInput) -> (list: DisplayList, changed: Bool) {
+  /// Everything up to the display phase. What the frame shows is the last display list then.
+  ///
+  /// - Returns: whether it looks different from the one before.
+  private func makeFrame(_ input: FrameInput) -> Bool {
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
     environment.animate(period: input.period)
     window.layoutPass()
     window.displayPass()
     var work = FlatteningWork()
-    let list = window.layer.displayList(background: .black, work: &work)
+    var before = window.layer.displayList(background: .black, work: &work)
     flatteningWork = work
-    defer { last = list }
-    return (list, list != last)
+    swap(&before, &last)
+    let isFirst = !hasShown
+    hasShown = true
+    return isFirst || last != before
+  }
+
+  /// What a frame's end says of its transition.
+  private struct Ending {
+    var shown: UINavigationController.ShownTransition?
+    var isOver = false
   }
 
   /// Ends what has come to rest in a frame.
-  private func end(_ frame: (list: DisplayList, changed: Bool)) -> ShownFrame {
-    let shown = shownTransition
-    restingFrameIsDue = environment.finishAnimations()
-    return ShownFrame(
-      displayList: frame.list, changed: frame.changed, transitionNumber: shown?.number,
-      transitionEnded: shown != nil && shownTransition?.number != shown?.number,
-      transitionName: shown?.name, transitionProgress: shown?.progress)
+  private func endFrame() -> Ending {
+    let shown = window.shownTransition
+    let somethingEnded = environment.finishAnimations()
+    restingFrameIsDue = somethingEnded
+    // The transition can only be over where something was.
+    return Ending(
+      shown: shown,
+      isOver: somethingEnded && shown != nil && window.shownTransition?.number != shown?.number)
+  }
+
+  private func shownFrame(_ changed: Bool, _ ending: Ending) -> ShownFrame {
+    ShownFrame(
+      displayList: last, changed: changed, transitionNumber: ending.shown?.number,
+      transitionEnded: ending.isOver, transitionName: ending.shown?.name,
+      transitionProgress: ending.shown?.progress)
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {
@@ -314,10 +337,6 @@ package final class Simulation {
   }
 
   // MARK: Queries
-
-  private var shownTransition: UINavigationController.ShownTransition? {
-    window.shownNavigationController?.shownTransition
-  }
 
   /// Whether a frame is due at the next tick: something moves, a finger is down, or something has
   /// changed that no frame has shown.

@@ -11,9 +11,15 @@ extension UIViewController {
   /// Asks for `preferredStatusBarStyle` again at the next frame.
   public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsDisplay() }
 
+  /// The style of whoever is asked in the end, of those that cover this controller.
+  var shownStatusBarStyleOfTopmost: UIStatusBarStyle {
+    // In most frames nobody covers it and it answers itself: every frame asks.
+    presented == nil ? shownStatusBarStyle : topmost.shownStatusBarStyle
+  }
+
   /// The style of whoever is asked in the end.
   var shownStatusBarStyle: UIStatusBarStyle {
-    var controller = self
+    guard var controller = childForStatusBarStyle else { return preferredStatusBarStyle }
     while let child = controller.childForStatusBarStyle { controller = child }
     return controller.preferredStatusBarStyle
   }

@@ -5,7 +5,12 @@ package import BackswipeTime
 @MainActor
 package final class UIEnvironment {
   /// The instant of what is happening now.
-  package var now = Instant.zero
+  package var now: Instant {
+    get { clock }
+    set { clock = newValue }
+  }
+  // Seen by this module alone, which makes it quicker to read: every frame does so many times.
+  private var clock = Instant.zero
   package var settings: Settings
   package private(set) var screen: ScreenMetrics { didSet { traits = screen.traits } }
   /// Those of the screen.
@@ -13,7 +18,8 @@ package final class UIEnvironment {
   /// Work for a later instant.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// What moves by itself, in the order in which it started.
-  package private(set) var animations: [any FrameAnimation] = []
+  package var animations: [any FrameAnimation] { running }
+  private var running: [any FrameAnimation] = []
   /// Called for every frame.
   let displayLinks = DisplayLinks()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
@@ -88,6 +94,11 @@ package final class UIEnvironment {
     try UIContext.$environment.withValue(self) { try body() }
   }
 
+  /// The same without a result, for every frame: no generic code comes in between.
+  package func run(_ body: @MainActor () -> Void) {
+    UIContext.$environment.withValue(self) { body() }
+  }
+
   /// A number for an action that nobody named.
   func nextActionNumber() -> Int {
     actionCount += 1
@@ -95,13 +106,13 @@ package final class UIEnvironment {
   }
 
   package func start(_ animation: any FrameAnimation) {
-    guard !animations.contains(where: { $0 === animation }) else { return }
-    animations.append(animation)
+    guard !running.contains(where: { $0 === animation }) else { return }
+    running.append(animation)
   }
 
   /// Takes an animation away without finishing it.
   package func stop(_ animation: any FrameAnimation) {
-    animations.removeAll { $0 === animation }
+    running.removeAll { $0 === animation }
   }
 
   /// Whether somebody wants to be called for every frame.
@@ -113,7 +124,7 @@ package final class UIEnvironment {
   package func animate(period: Interval) {
     frameInstant = now
     displayLinks.tick(at: now, period: period)
-    for animation in animations { animation.advance(to: now) }
+    for animation in running { animation.advance(to: now) }
   }
 
   /// Ends what has come to rest in the frame that was just recorded.
@@ -122,9 +133,9 @@ package final class UIEnvironment {
   package func finishAnimations() -> Bool {
     frameInstant = nil
     var done: [any FrameAnimation] = []
-    for animation in animations where animation.isFinished { done.append(animation) }
+    for animation in running where animation.isFinished { done.append(animation) }
     if done.isEmpty { return false }
-    animations.removeAll { $0.isFinished }
+    running.removeAll { $0.isFinished }
     for animation in done { animation.finish() }
     return true
   }

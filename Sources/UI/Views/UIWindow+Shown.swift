@@ -10,6 +10,14 @@ extension UIWindow {
     return nil
   }
 
+  /// The transition of that one as the frame shows it.
+  package var shownTransition: UINavigationController.ShownTransition? {
+    guard let root = rootViewController else { return nil }
+    // The usual root is taken as it is: every frame asks.
+    if let navigation = root as? UINavigationController { return navigation.shownTransition }
+    return shownNavigationController?.shownTransition
+  }
+
   /// Controllers whose pages are on the screen, back to front, those presented included.
   package var pagesOnScreen: [UIViewController] {
     if let navigation = shownNavigationController { return navigation.pagesOnScreen }

@@ -205,7 +205,7 @@ open class UIWindow: UIView {
   }
 
   package func displayPass() {
-    statusBar?.isLight = rootViewController?.topmost.shownStatusBarStyle == .lightContent
+    statusBar?.isLight = rootViewController?.shownStatusBarStyleOfTopmost == .lightContent
     displayIfNeeded()
   }
 
