@@ -26,6 +26,12 @@ enum BenchProgram {
       print(try StepBench(traced: traced).frames(pushesAndPops: count))
       return
     }
+    if CommandLine.arguments.dropFirst().first == "slide" {
+      let rounds = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 4_000
+      let traced = CommandLine.arguments.contains("traced")
+      print("\(Int(try StepBench.slidingFrame(rounds: rounds, traced: traced))) ns a sliding frame")
+      return
+    }
     if CommandLine.arguments.dropFirst().first == "gestures" {
       let path = CommandLine.arguments.dropFirst(2).first.flatMap(GestureBench.Path.init)
       if let path { GestureBench.report([path]) } else { GestureBench.report() }
@@ -71,13 +77,15 @@ enum BenchProgram {
     return lists
   }
 
-  static func demo(record: ((TraceRecord) -> Void)? = nil) throws -> Simulation {
+  static func demo(
+    settings: Settings = Settings(), record: ((TraceRecord) -> Void)? = nil
+  ) throws -> Simulation {
     guard let url = BackswipeResources.demo else { throw Missing.demo }
     let prototype = try Prototype.parse(
       bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
     guard
       let simulation = Simulation(
-        prototype: prototype, screen: ScreenMetrics(), settings: Settings(), record: record)
+        prototype: prototype, screen: ScreenMetrics(), settings: settings, record: record)
     else { throw Missing.demo }
     return simulation
   }

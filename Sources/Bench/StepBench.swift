@@ -83,4 +83,35 @@ final class StepBench {
     }
     return frames
   }
+
+  /// Nanoseconds of a frame in the middle of one long push of a page of the demo: the lowest of five
+  /// rounds.
+  static func slidingFrame(rounds: Int, traced: Bool) throws -> Double {
+    var bytes = 0
+    var settings = Settings()
+    settings.pushDuration = .milliseconds(Int64(20 * (5 * rounds + 100)))
+    let simulation = try BenchProgram.demo(
+      settings: settings, record: traced ? { bytes += $0.line.utf8.count } : nil)
+    var tick = 0
+    func frame(_ events: [SimulationEvent] = []) {
+      simulation.show(
+        FrameInput(
+          tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events))
+      tick += 1
+    }
+    frame([
+      .action(.zero) { simulation in
+        if let next = simulation.storyboard?.instantiate("general") {
+          simulation.navigation.pushViewController(next, animated: true)
+        }
+      }
+    ])
+    // What stands still is known after a few.
+    for _ in 0..<10 { frame() }
+    let costs = (0..<5).map { _ in
+      ComposeBench.seconds { for _ in 0..<rounds { frame() } } / Double(rounds) * 1e9
+    }
+    precondition(simulation.navigation.shownTransition != nil)
+    return costs.min() ?? 0
+  }
 }
