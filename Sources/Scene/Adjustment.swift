@@ -151,8 +151,8 @@ extension Layer {
   /// The frame that shows: of the presentation where there is one, else of the model, with what
   /// animations add.
   public var shownFrame: CGRect {
-    let base = presentation?.frame ?? frame
-    guard let adjustment else { return base }
+    let base = isPresented ? presented.frame : frame
+    guard isAdjusted, let adjustment else { return base }
     return CGRect(
       x: base.minX + adjustment.origin.x, y: base.minY + adjustment.origin.y,
       width: max(base.width + adjustment.size.width, 0),
@@ -160,27 +160,30 @@ extension Layer {
   }
 
   public var shownOpacity: Double {
-    let base = presentation?.opacity ?? opacity
-    guard let adjustment else { return base }
+    let base = isPresented ? presented.opacity : ownOpacity
+    guard isAdjusted, let adjustment else { return base }
     return min(max(base + adjustment.opacity, 0), 1)
   }
 
   public var shownTransform: CGAffineTransform {
-    (presentation?.transform ?? transform).plus(adjustment?.transform)
+    let base = (isPresented ? presented.transform : nil) ?? transform
+    return isAdjusted ? base.plus(adjustment?.transform) : base
   }
 
-  public var shownBackgroundColor: Color? { adjustment?.backgroundColor ?? backgroundColor }
+  public var shownBackgroundColor: Color? {
+    isAdjusted ? adjustment?.backgroundColor ?? backgroundColor : backgroundColor
+  }
 
   /// The scrolled offset that shows.
   public var shownBoundsOrigin: CGPoint {
-    guard let adjustment else { return boundsOrigin }
+    guard isAdjusted, let adjustment else { return boundsOrigin }
     return CGPoint(
       x: boundsOrigin.x + adjustment.boundsOrigin.x, y: boundsOrigin.y + adjustment.boundsOrigin.y)
   }
 
   /// The size that the layer's own background is drawn in.
   var drawnSize: CGSize {
-    guard let adjustment else { return frame.size }
+    guard isAdjusted, let adjustment else { return frame.size }
     return CGSize(
       width: max(frame.width + adjustment.size.width, 0),
       height: max(frame.height + adjustment.size.height, 0))

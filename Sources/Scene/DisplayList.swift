@@ -10,7 +10,7 @@ public struct DisplayList: Equatable, Sendable {
   /// As it was made; `items` says what it comes to.
   private let parts: DisplayParts
   /// Where each part stands.
-  private let places: [DisplayPlace]
+  private var places: [DisplayPlace]
 
   public init(size: CGSize, background: Color, items: [DisplayItem]) {
     self.init(
@@ -26,6 +26,8 @@ public struct DisplayList: Equatable, Sendable {
     self.parts = parts
     self.places = places
   }
+
+  consuming func takePlaces() -> [DisplayPlace] { places }
 
   /// Back to front. Put together at every call: O(n).
   public var items: [DisplayItem] { Array(DisplayItems(parts.parts, places)) }
@@ -118,6 +120,8 @@ struct DisplayPlace: Equatable, Sendable {
   var origin: CGPoint
   var opacity: Double
   var clip: CGRect
+
+  static let nowhere = DisplayPlace(origin: .zero, opacity: 0, clip: .zero)
 
   /// Where an item of a part that stands here does.
   func place(of item: DisplayItem) -> DisplayPlace {

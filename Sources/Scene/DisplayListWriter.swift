@@ -17,8 +17,11 @@ struct DisplayListWriter {
 
   /// What somebody writes: the parts, which are the earlier ones where all are the same, and a place
   /// for each.
+  ///
+  /// - Parameter room: used for the places if it is as long as the earlier list.
   static func write(
-    earlier: DisplayParts? = nil, _ body: (inout DisplayListWriter) -> Void
+    earlier: DisplayParts? = nil, room: consuming [DisplayPlace] = [],
+    _ body: (inout DisplayListWriter) -> Void
   ) -> (parts: DisplayParts, places: [DisplayPlace]) {
     guard let earlier else {
       var list = DisplayListWriter(nil, .init(start: nil, count: 0), .init(start: nil, count: 0))
@@ -27,16 +30,17 @@ struct DisplayListWriter {
     }
     var own: (parts: DisplayParts, places: [DisplayPlace])?
     let identities = earlier.identities
-    let places = [DisplayPlace](unsafeUninitializedCapacity: identities.count) { room, used in
+    var places = room
+    if places.count != identities.count {
+      places = Array(repeating: .nowhere, count: identities.count)
+    }
+    places.withUnsafeMutableBufferPointer { room in
       identities.withUnsafeBufferPointer { expected in
         var list = DisplayListWriter(earlier, expected, room)
         body(&list)
-        if list.repeats, list.count == identities.count {
-          used = list.count
-        } else {
-          list.leaveEarlier()
-          own = (DisplayParts(list.parts), list.places)
-        }
+        guard !list.repeats || list.count != identities.count else { return }
+        list.leaveEarlier()
+        own = (DisplayParts(list.parts), list.places)
       }
     }
     return own ?? (earlier, places)
@@ -56,7 +60,7 @@ struct DisplayListWriter {
   /// - Returns: whether it is; else it has to be added by itself.
   mutating func repeatPart(_ identity: ObjectIdentifier, at place: DisplayPlace) -> Bool {
     guard repeats, count < expected.count, expected[count] == identity else { return false }
-    room.initializeElement(at: count, to: place)
+    room[count] = place
     count += 1
     return true
   }

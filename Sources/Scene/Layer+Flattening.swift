@@ -52,12 +52,17 @@ extension Layer {
     let size = frame.size
     let screen = CGRect(origin: .zero, size: size)
     let earlier = lastParts
-    let (parts, places) = DisplayListWriter.write(earlier: earlier) {
+    let room = sparePlaces
+    sparePlaces = []
+    let (parts, places) = DisplayListWriter.write(earlier: earlier, room: room) {
       appendItems(at: .zero, clip: screen, opacity: 1, into: &$0, work: &work)
     }
     if parts !== earlier { lastParts = parts }
     return DisplayList(size: size, background: background, parts: parts, places: places)
   }
+
+  /// Takes the memory of a list of this layer that nobody needs any more for the next one.
+  package func reuse(_ list: consuming DisplayList) { sparePlaces = list.takePlaces() }
 
   private func appendItems(
     at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
@@ -202,7 +207,7 @@ private struct SegmentBuilder {
       origin.y -= layer.shownBoundsOrigin.y
     }
     for sublayer in layer.sublayers where !sublayer.isHidden {
-      if sublayer.isComposited {
+      if sublayer.standsAlone || layer.scrollsSublayers {
         flush()
         segments.append(Segment(sublayer, offset: origin))
       } else {

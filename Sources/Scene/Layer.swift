@@ -148,7 +148,7 @@ open class Layer {
   public private(set) var sublayers: [Layer] = []
 
   /// Whether the layer's own properties ask for a picture of its own.
-  private var standsAlone = false
+  private(set) var standsAlone = false
 
   /// What the layer was last flattened into; nil when it has to be made again. Only a composited
   /// layer's is used.
@@ -163,6 +163,8 @@ open class Layer {
   private(set) var keptSize = CGSize.zero
   /// What the last display list was made of, where the layer is the root.
   var lastParts: DisplayParts?
+  /// Room for the places of the next one.
+  var sparePlaces: [DisplayPlace] = []
   /// How the layer shows, as far as it is known.
   var known = ShownLook()
   var shownIsKnown = false

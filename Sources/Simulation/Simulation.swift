@@ -168,7 +168,7 @@ package final class Simulation {
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
     var ending = Ending()
-    environment.run {
+    environment.runStep {
       changed = makeFrame(input)
       if let record { record(.frame(frameRecord(input, changed: changed))) }
       ending = endFrame()
@@ -189,9 +189,10 @@ package final class Simulation {
     var before = window.layer.displayList(background: .black, work: &work)
     flatteningWork = work
     swap(&before, &last)
-    let isFirst = !hasShown
+    let changed = !hasShown || last != before
     hasShown = true
-    return isFirst || last != before
+    window.layer.reuse(before)
+    return changed
   }
 
   /// What a frame's end says of its transition.

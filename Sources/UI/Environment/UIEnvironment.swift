@@ -95,8 +95,8 @@ package final class UIEnvironment {
   }
 
   /// The same without a result, for every frame: no generic code comes in between.
-  package func run(_ body: @MainActor () -> Void) {
-    UIContext.$environment.withValue(self) { body() }
+  package func runStep(_ body: () -> Void) {
+    UIContext.$environment.withValue(self, operation: body)
   }
 
   /// A number for an action that nobody named.
