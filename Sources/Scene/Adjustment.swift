@@ -151,7 +151,7 @@ extension Layer {
   /// The frame that shows: of the presentation where there is one, else of the model, with what
   /// animations add.
   public var shownFrame: CGRect {
-    let base = isPresented ? presented.frame : frame
+    let base = isPresented ? presented.frame : model.frame
     guard isAdjusted, let adjustment else { return base }
     return CGRect(
       x: base.minX + adjustment.origin.x, y: base.minY + adjustment.origin.y,
@@ -160,13 +160,13 @@ extension Layer {
   }
 
   public var shownOpacity: Double {
-    let base = isPresented ? presented.opacity : ownOpacity
+    let base = isPresented ? presented.opacity : model.opacity
     guard isAdjusted, let adjustment else { return base }
     return min(max(base + adjustment.opacity, 0), 1)
   }
 
   public var shownTransform: CGAffineTransform {
-    let base = (isPresented ? presented.transform : nil) ?? transform
+    let base = (isPresented ? presented.transform : nil) ?? model.transform
     return isAdjusted ? base.plus(adjustment?.transform) : base
   }
 
@@ -176,14 +176,14 @@ extension Layer {
 
   /// The scrolled offset that shows.
   public var shownBoundsOrigin: CGPoint {
-    guard isAdjusted, let adjustment else { return boundsOrigin }
+    guard isAdjusted, let adjustment else { return model.boundsOrigin }
     return CGPoint(
       x: boundsOrigin.x + adjustment.boundsOrigin.x, y: boundsOrigin.y + adjustment.boundsOrigin.y)
   }
 
   /// The size that the layer's own background is drawn in.
   var drawnSize: CGSize {
-    guard isAdjusted, let adjustment else { return frame.size }
+    guard isAdjusted, let adjustment else { return model.frame.size }
     return CGSize(
       width: max(frame.width + adjustment.size.width, 0),
       height: max(frame.height + adjustment.size.height, 0))

@@ -202,18 +202,19 @@ private struct SegmentBuilder {
     draw(layer, at: origin)
     let place = origin
     var origin = origin
-    if !layer.scrollsSublayers {
+    if !layer.model.scrolls {
       origin.x -= layer.shownBoundsOrigin.x
       origin.y -= layer.shownBoundsOrigin.y
     }
-    for sublayer in layer.sublayers where !sublayer.isHidden {
-      if sublayer.standsAlone || layer.scrollsSublayers {
+    for sublayer in layer.inside where !sublayer.model.isHidden {
+      if sublayer.standsAlone || layer.model.scrolls {
         flush()
         segments.append(Segment(sublayer, offset: origin))
       } else {
         add(
           sublayer,
-          at: CGPoint(x: origin.x + sublayer.frame.minX, y: origin.y + sublayer.frame.minY))
+          at: CGPoint(
+            x: origin.x + sublayer.model.frame.minX, y: origin.y + sublayer.model.frame.minY))
       }
     }
     drawBorder(of: layer, at: place)

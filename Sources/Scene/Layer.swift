@@ -13,19 +13,24 @@ open class Layer {
 
   /// The model rectangle, before `transform`. While something animates, what shows is
   /// `presentation`.
-  public var frame: CGRect = .zero {
-    didSet {
-      guard frame != oldValue else { return }
+  public var frame: CGRect {
+    get { model.frame }
+    set {
+      let old = model.frame
+      guard newValue != old else { return }
+      model.frame = newValue
       shownIsKnown = false
-      if frame.size != oldValue.size { invalidatePicture() }
+      if newValue.size != old.size { invalidatePicture() }
       geometryChanged()
     }
   }
 
   /// Moves, turns and scales the layer with all that is in it about the middle of its frame.
-  public var transform = CGAffineTransform.identity {
-    didSet {
-      guard transform != oldValue else { return }
+  public var transform: CGAffineTransform {
+    get { model.transform }
+    set {
+      guard newValue != model.transform else { return }
+      model.transform = newValue
       compositingMayHaveChanged()
       invalidatePicture()
     }
@@ -33,30 +38,45 @@ open class Layer {
 
   /// The content coordinate shown at the layer's top left corner: a scroll view's offset. Cheap to
   /// change only where `scrollsSublayers` is set; elsewhere it is drawn again.
-  public var boundsOrigin: CGPoint = .zero {
-    didSet {
-      guard boundsOrigin != oldValue else { return }
-      if scrollsSublayers { contentChanged() } else { invalidatePicture() }
+  public var boundsOrigin: CGPoint {
+    get { model.boundsOrigin }
+    set {
+      guard newValue != model.boundsOrigin else { return }
+      model.boundsOrigin = newValue
+      if model.scrolls { contentChanged() } else { invalidatePicture() }
     }
   }
 
   /// 0…1; multiplies the layer and everything in it.
   public var opacity: Double {
-    get { ownOpacity }
+    get { model.opacity }
     set {
-      ownOpacity = newValue
+      model.opacity = newValue
       compositingMayHaveChanged()
     }
   }
-  private(set) var ownOpacity = 1.0
 
-  public var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
+  public var isHidden: Bool {
+    get { model.isHidden }
+    set {
+      guard newValue != model.isHidden else { return }
+      model.isHidden = newValue
       shownIsKnown = false
       superlayer?.invalidatePicture()
     }
   }
+
+  /// What every frame and every layout reads. Seen by this module alone, which makes it quicker to
+  /// read.
+  struct Model {
+    var frame = CGRect.zero
+    var transform = CGAffineTransform.identity
+    var boundsOrigin = CGPoint.zero
+    var opacity = 1.0
+    var isHidden = false
+    var scrolls = false
+  }
+  private(set) var model = Model()
 
   /// What an animation shows in place of the model, or nil.
   public var presentation: Presentation? {
@@ -67,7 +87,7 @@ open class Layer {
       compositingMayHaveChanged()
     }
   }
-  // Not an optional, and read by nobody outside: animations write it in every frame.
+  // Not an optional: animations write it in every frame.
   var presented = Presentation(frame: .zero)
   private(set) var isPresented = false
 
@@ -130,9 +150,11 @@ open class Layer {
   }
 
   /// True for the layer of a scroll view: it and its sublayers get pictures of their own.
-  public var scrollsSublayers = false {
-    didSet {
-      guard scrollsSublayers != oldValue else { return }
+  public var scrollsSublayers: Bool {
+    get { model.scrolls }
+    set {
+      guard newValue != model.scrolls else { return }
+      model.scrolls = newValue
       compositingMayHaveChanged()
       invalidatePicture()
     }
@@ -145,7 +167,8 @@ open class Layer {
   // this way. A layer that goes takes itself out of its sublayers.
   private var parent: Unmanaged<Layer>?
   /// Back to front.
-  public private(set) var sublayers: [Layer] = []
+  public var sublayers: [Layer] { inside }
+  private(set) var inside: [Layer] = []
 
   /// Whether the layer's own properties ask for a picture of its own.
   private(set) var standsAlone = false
@@ -175,22 +198,22 @@ open class Layer {
   public init() {}
 
   deinit {
-    for layer in sublayers { layer.parent = nil }
+    for layer in inside { layer.parent = nil }
   }
 
   /// Puts a layer at a place among the sublayers, back to front; out-of-range places are clamped.
   /// A layer that is already a sublayer moves.
   public func insert(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+    inside.insert(layer, at: min(max(index, 0), inside.count))
     layer.parent = .passUnretained(self)
     invalidatePicture()
   }
 
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
-    if let index = parent.sublayers.firstIndex(where: { $0 === self }) {
-      parent.sublayers.remove(at: index)
+    if let index = parent.inside.firstIndex(where: { $0 === self }) {
+      parent.inside.remove(at: index)
     }
     self.parent = nil
     parent.invalidatePicture()
@@ -215,24 +238,37 @@ open class Layer {
 
   /// Whether the layer is painted apart from its superlayer.
   public var isComposited: Bool {
-    standsAlone || superlayer == nil || superlayer?.scrollsSublayers == true
+    guard !standsAlone, let parent else { return true }
+    return parent._withUnsafeGuaranteedRef { $0.model.scrolls }
   }
 
   // MARK: Invalidation
 
   /// Forgets the flattened form of the nearest composited layer at or above this one.
   func invalidatePicture() {
-    var layer = self
-    while !layer.isComposited, let parent = layer.superlayer {
-      // From when it was composited, and of no use when it is again.
-      layer.segments = nil
-      layer.markChanged()
-      layer = parent
-    }
-    layer.segments = nil
-    layer.markChanged()
+    forgetSegments()
     bakedPicture = nil
-    lookChanged()
+    var merges = !isComposited
+    var next = parent
+    while let above = next {
+      next = above._withUnsafeGuaranteedRef { layer in
+        if merges {
+          layer.forgetSegments()
+          merges = !layer.isComposited
+        } else {
+          layer.markChanged()
+        }
+        if layer.bakedPicture != nil { layer.bakedPicture = nil }
+        return layer.parent
+      }
+    }
+  }
+
+  /// The layer is drawn again, or was merged into one that is: segments from when it was composited
+  /// itself are of no use when it is again.
+  private func forgetSegments() {
+    if segments != nil { segments = nil }
+    markChanged()
   }
 
   /// What the layer holds does not show as before.
@@ -292,8 +328,8 @@ open class Layer {
 
   private func compositingMayHaveChanged() {
     let alone =
-      prefersCompositing || masksToBounds || scrollsSublayers || ownOpacity != 1 || isPresented
-      || !transform.isIdentity || isAdjusted
+      prefersCompositing || masksToBounds || model.scrolls || model.opacity != 1 || isPresented
+      || !model.transform.isIdentity || isAdjusted
     shownIsKnown = false
     bakedPicture = nil
     lookChanged()
@@ -302,40 +338,5 @@ open class Layer {
     segments = nil
     markChanged()
     superlayer?.invalidatePicture()
-  }
-}
-
-/// What an animation shows in place of a layer's model values.
-public struct Presentation: Equatable, Sendable {
-  public var frame: CGRect
-  public var opacity: Double
-  /// Nil for the model's own.
-  public var transform: CGAffineTransform?
-
-  public init(frame: CGRect, opacity: Double = 1, transform: CGAffineTransform? = nil) {
-    self.frame = frame
-    self.opacity = opacity
-    self.transform = transform
-  }
-}
-
-/// The soft dark edge of something that stands out.
-public struct Shadow: Hashable, Sendable {
-  public var color: Color
-  /// Points by which it is moved.
-  public var offset: CGSize
-  /// Points of blur: the standard deviation of a Gaussian.
-  public var radius: CGFloat
-
-  public init(color: Color, offset: CGSize, radius: CGFloat) {
-    self.color = color
-    self.offset = offset
-    self.radius = radius
-  }
-
-  /// Where the shadow of a rectangle can be seen.
-  public func extent(of rect: CGRect) -> CGRect {
-    rect.offsetBy(dx: offset.width, dy: offset.height)
-      .insetBy(dx: -3 * max(radius, 0), dy: -3 * max(radius, 0))
   }
 }

@@ -25,7 +25,7 @@ package struct LayerTracks {
         let fade = tracks[index].fade
         tracks[index].reference._withUnsafeGuaranteedRef {
           $0.present(
-            frame: frame, opacity: fade?.opacity(at: progress) ?? $0.ownOpacity.onGrid,
+            frame: frame, opacity: fade?.opacity(at: progress) ?? $0.model.opacity.onGrid,
             marked: &marked)
         }
       }

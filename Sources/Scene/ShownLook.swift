@@ -32,9 +32,9 @@ extension Layer {
     let (frame, transform) = (shownFrame, shownTransform)
     known.place(in: frame, opacity: shownOpacity)
     known.shift = CGPoint(x: transform.tx, y: transform.ty)
-    known.isHidden = isHidden
+    known.isHidden = model.isHidden
     known.masks = masksToBounds
-    known.scrolls = scrollsSublayers
+    known.scrolls = model.scrolls
     known.isBaked = isBaked
     shownIsKnown = true
   }
