@@ -12,7 +12,8 @@ extension Simulation {
     var record = FrameRecord(
       instant: environment.now, frame: input.tick,
       stack: navigation.map(stackNames) ?? [],
-      visible: window.visibleViewController?.shownName ?? "",
+      visible: (navigation == nil
+        ? window.visibleViewController : navigation?.visibleViewController)?.shownName ?? "",
       transition: navigation?.shownTransition.map {
         FrameRecord.Transition(
           name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
@@ -21,12 +22,11 @@ extension Simulation {
       toolbar: bar(navigation?.toolbar, nowhere: environment.screen.size.height),
       isNavigationBarShown: navigation?.showsNavigationBar ?? false,
       isToolbarShown: navigation?.showsToolbar ?? false,
-      views: window.pagesOnScreen.map { page in
+      views: (navigation?.pagesOnScreen ?? window.pagesOnScreen).map { page in
         let layer = page.view.layer
+        let box = layer.shownBox
         return FrameRecord.View(
-          name: page.shownName,
-          frame: CGRect(
-            origin: layer.shownBox.origin.onGrid, size: layer.shownBox.size),
+          name: page.shownName, frame: CGRect(origin: box.origin.onGrid, size: box.size),
           alpha: layer.shownOpacity.onGrid)
       }, changed: changed)
     record.presentation = input.presentation

@@ -41,6 +41,16 @@ struct JSONBytes {
 
   mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    if !text.utf8.contains(where: { $0.isEscapedInJSON }) {
+      // Nearly all of them, and all names of a frame.
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      appendEscaped(text)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ text: String) {
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "\""): append(json: "\\\"")
@@ -54,7 +64,6 @@ struct JSONBytes {
       default: bytes.append(byte)
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   mutating func append(_ texts: [String]) {
@@ -93,5 +102,12 @@ struct JSONBytes {
       append(field.value)
     }
     append(json: "}")
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte cannot stand in a text as it is.
+  fileprivate var isEscapedInJSON: Bool {
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }
 }
