@@ -4,18 +4,16 @@ import Testing
 
 /// The command where names are long, places are shared and terminals close.
 @Suite struct AwkwardUseTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
+    bench = try Workbench()
     try scenario("a.yaml", title: "Pushes", entry: "{ at: 0ms, push: second }")
     try scenario("b.yaml", title: "Pushes too", entry: "{ at: 0ms, push: second }")
   }
 
   private func scenario(_ name: String, title: String, entry: String) throws {
-    try scratch.write(
+    try bench.write(
       name,
       """
       backswipe: 1
@@ -29,21 +27,14 @@ import Testing
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try program.run(arguments, in: scratch.folder)
-  }
-
-  private func shell(_ words: String) throws -> Program.Result {
-    try Program(url: URL(fileURLWithPath: "/bin/bash"))
-      .run(
-        ["-c", words.replacingOccurrences(of: "PROGRAM", with: program.url.path)],
-        in: scratch.folder)
+    try bench.run(arguments)
   }
 
   // MARK: Input
 
   @Test("U3: a filter reads nothing of a scenario that comes by a pipe")
   func filteredPipe() throws {
-    let result = try shell("'PROGRAM' run --filter '*/fd/*' <(cat a.yaml)")
+    let result = try bench.shell("PROGRAM run --filter '*/fd/*' <(cat a.yaml)")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("passed  Pushes (/dev/fd/"))
   }
@@ -95,37 +86,37 @@ import Testing
 
   @Test("U3: a result never takes the place of a file that is read")
   func inputsStay() throws {
-    let text = try String(contentsOf: scratch.file("a.yaml"), encoding: .utf8)
+    let text = try bench.text("a.yaml")
     try FileManager.default.createSymbolicLink(
-      atPath: scratch.file("link").path, withDestinationPath: "a.yaml")
+      atPath: bench.file("link").path, withDestinationPath: "a.yaml")
     for words in [
       ["run", "a.yaml", "--trace", "a.yaml"], ["run", ".", "--report", "./a.yaml"],
       ["run", "b.yaml", "a.yaml", "--html", "link"],
     ] {
-      let result = try program.run(words, in: scratch.folder)
+      let result = try bench.run(words)
       #expect(result.status == 2)
       #expect(result.errors.contains("would write over 'a.yaml', which is read"))
     }
-    #expect(try String(contentsOf: scratch.file("a.yaml"), encoding: .utf8) == text)
+    #expect(try bench.text("a.yaml") == text)
     let app = """
       backswipe: 1
       initial: first
       screens: { first: { title: First } }
       """
-    try scratch.write("app.txt", app)
+    try bench.write("app.txt", app)
     for words in [
       ["record", "app.txt", "-o", "app.txt"], ["play", "app.txt", "--restore", "app.txt"],
       ["demo", "--trace", "t", "--csv", "./t"],
     ] {
-      let result = try program.run(
-        words, in: scratch.folder, environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      let result = try bench.run(
+        words, environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
       #expect(result.status == 2, "\(result.errors)")
     }
-    #expect(try String(contentsOf: scratch.file("app.txt"), encoding: .utf8) == app)
-    try scratch.write("named.yaml", "backswipe: 1\nprototype: app.txt\n")
+    #expect(try bench.text("app.txt") == app)
+    try bench.write("named.yaml", "backswipe: 1\nprototype: app.txt\n")
     let named = try run("run", "named.yaml", "--trace", "app.txt")
     #expect(named.status == 2 && named.errors.contains("app.txt', which is read"))
-    #expect(try String(contentsOf: scratch.file("app.txt"), encoding: .utf8) == app)
+    #expect(try bench.text("app.txt") == app)
   }
 
   @Test("U3: a side of a comparison that is not there is named")
@@ -152,7 +143,7 @@ import Testing
     for number in 1...9 {
       try scenario("s\(number).yaml", title: "Alike", entry: "{ at: 0ms, push: second }")
     }
-    let errors = try shell("'PROGRAM' run s?.yaml").errors
+    let errors = try bench.shell("PROGRAM run s?.yaml").errors
     #expect(
       errors.contains(
         "note: 9 scenarios are called 'Alike': s1.yaml, s2.yaml, s3.yaml, s4.yaml, s5.yaml and 4 "
@@ -173,9 +164,9 @@ import Testing
     let name = String(repeating: "长", count: 30) + ".yaml"
     try scenario(name, title: "Long name", entry: "{ at: 0ms, push: second }")
     try scenario("d\nd.yaml", title: "Two lines", entry: "{ at: 0ms, push: second }")
-    let command = "stty cols 40; '\(program.url.path)' run \(name) 'd\nd.yaml'"
+    let command = "stty cols 40; '\(bench.program.url.path)' run \(name) 'd\nd.yaml'"
     let text = try Program(url: URL(fileURLWithPath: "/usr/bin/script")).run(
-      ["--quiet", "--return", "--command", command, "/dev/null"], in: scratch.folder,
+      ["--quiet", "--return", "--command", command, "/dev/null"], in: bench.scratch.folder,
       environment: ["TERM": "xterm", "NO_COLOR": ""]
     ).text
     #expect(text.contains("0 of 2  " + String(repeating: "长", count: 15) + "\r\u{1B}[2K"))
@@ -184,16 +175,19 @@ import Testing
 
   /// A run that waits for its scenario gets a signal.
   private func ending(by number: Int32, through start: String) throws -> Int32 {
-    #expect(mkfifo(scratch.file("slow.yaml").path, 0o600) == 0)
+    #expect(mkfifo(bench.file("slow.yaml").path, 0o600) == 0)
     let child = try ChildProcess(
       "/bin/bash",
-      ["-c", "\(start) exec '\(program.url.path)' run slow.yaml --trace t.jsonl --report r.json"],
-      in: scratch.folder, environment: Program.environment([:]),
-      errors: scratch.file("errors").path)
-    let pipe = open(scratch.file("slow.yaml").path, O_WRONLY)
+      [
+        "-c",
+        "\(start) exec '\(bench.program.url.path)' run slow.yaml --trace t.jsonl --report r.json",
+      ],
+      in: bench.scratch.folder, environment: Program.environment([:]),
+      errors: bench.file("errors").path)
+    let pipe = open(bench.file("slow.yaml").path, O_WRONLY)
     #expect(pipe >= 0)
     child.send(number)
-    let text = Array(try Data(contentsOf: scratch.file("a.yaml")))
+    let text = Array(try bench.data("a.yaml"))
     // The other side may have gone already.
     let former = signal(SIGPIPE, SIG_IGN)
     _ = text.withUnsafeBytes { write(pipe, $0.baseAddress, $0.count) }
@@ -205,12 +199,12 @@ import Testing
   @Test("U3: a terminal that is closed leaves nothing half written")
   func hangUp() throws {
     #expect(try ending(by: SIGHUP, through: "") == 130)
-    #expect(try scratch.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
+    #expect(try bench.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
   }
 
   @Test("U3: under nohup a run outlives its terminal")
   func noHangUp() throws {
     #expect(try ending(by: SIGHUP, through: "trap '' HUP;") == 0)
-    #expect(try scratch.names().contains("r.json"))
+    #expect(try bench.names().contains("r.json"))
   }
 }

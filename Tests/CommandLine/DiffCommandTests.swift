@@ -4,13 +4,11 @@ import Testing
 
 /// What is different between two runs, in words and pictures.
 @Suite struct DiffCommandTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write(
+    bench = try Workbench()
+    try bench.write(
       "case.yaml",
       """
       backswipe: 1
@@ -27,14 +25,14 @@ import Testing
   }
 
   private func make(_ name: String, _ settings: String...) throws {
-    let result = try program.run(
+    let result = try bench.run(
       ["run", "case.yaml", "--quiet", "--trace", "\(name).jsonl"]
-        + settings.flatMap { ["--set", $0] }, in: scratch.folder)
+        + settings.flatMap { ["--set", $0] })
     #expect(result.status == 0, "\(result.errors)")
   }
 
   private func diff(_ arguments: String...) throws -> Program.Result {
-    try program.run(["diff"] + arguments, in: scratch.folder)
+    try bench.run(["diff"] + arguments)
   }
 
   @Test("U3: two traces of the same run do not differ")
@@ -43,7 +41,7 @@ import Testing
     try make("b")
     let result = try diff("a.jsonl", "b.jsonl", "--picture", "d.png")
     #expect(result.status == 0 && result.output.isEmpty && result.errors.isEmpty)
-    #expect(try scratch.names() == ["a.jsonl", "b.jsonl", "case.yaml"])
+    #expect(try bench.names() == ["a.jsonl", "b.jsonl", "case.yaml"])
   }
 
   @Test("U3: another setting is explained by frames, gestures and calls, and drawn")
@@ -56,7 +54,7 @@ import Testing
       "--- a.jsonl\n+++ b.jsonl\nfirst difference: line 1\n", "settings pop.", "page second is ",
       " pt further ", "during pop", "in all:",
     ] { #expect(result.text.contains(words), "\(words):\n\(result.text)") }
-    let png = [UInt8](try Data(contentsOf: scratch.file("d.png")))
+    let png = [UInt8](try bench.data("d.png"))
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(Array(png[16..<24]) == [0, 0, 0x05, 0, 0, 0, 0x02, 0x58])
   }
@@ -64,7 +62,7 @@ import Testing
   @Test("U3: one number in one frame is named with its frame, its amount and what was going on")
   func oneNumber() throws {
     try make("a")
-    let lines = try String(contentsOf: scratch.file("a.jsonl"), encoding: .utf8)
+    let lines = try bench.text("a.jsonl")
       .split(separator: "\n")
     let index = try #require(
       lines.indices.filter { lines[$0].contains("\"interactive\":true") }.dropFirst(3).first)
@@ -77,7 +75,7 @@ import Testing
       of: "\"second\":{\"x\":\(x == x.rounded() ? "\(Int(x))" : "\(x)")",
       with: "\"second\":{\"x\":\(x + 2.5)")
     #expect(changed[index] != lines[index])
-    try scratch.write("b.jsonl", changed.joined(separator: "\n") + "\n")
+    try bench.write("b.jsonl", changed.joined(separator: "\n") + "\n")
     let result = try diff("a.jsonl", "b.jsonl")
     let frame = try #require(record["frame"] as? Int)
     #expect(result.text.contains("first difference: line \(index + 1)\n"))
@@ -90,11 +88,11 @@ import Testing
   @Test("U3: folders of frames are compared picture by picture, and drawn as a film strip")
   func frames() throws {
     for (name, setting) in [("a", "350ms"), ("b", "500ms")] {
-      let result = try program.run(
+      let result = try bench.run(
         [
           "run", "case.yaml", "--quiet", "--scale", "0.5", "--frames", name, "--set",
           "pop.release=curve", "--set", "pop.release.duration=\(setting)",
-        ], in: scratch.folder)
+        ])
       #expect(result.status == 0, "\(result.errors)")
     }
     let result = try diff("a", "b", "--picture", "d.png")
@@ -102,7 +100,7 @@ import Testing
     for words in ["new in b:", "frame-0000", "pixels differ, up to", "pictures differ"] {
       #expect(result.text.contains(words), "\(words)")
     }
-    let png = [UInt8](try Data(contentsOf: scratch.file("d.png")))
+    let png = [UInt8](try bench.data("d.png"))
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
     #expect(try diff("a", "a").status == 0)
   }
@@ -110,11 +108,11 @@ import Testing
   @Test("U3: folders of goldens are compared by traces, frames and pictures")
   func goldens() throws {
     for (name, setting) in [("a", "350ms"), ("b", "500ms")] {
-      let result = try program.run(
+      let result = try bench.run(
         [
           "run", "case.yaml", "--quiet", "--golden", name, "--bless", "--pictures", "600ms",
           "--set", "pop.release=curve", "--set", "pop.release.duration=\(setting)",
-        ], in: scratch.folder)
+        ])
       #expect(result.status == 0, "\(result.errors)")
     }
     let result = try diff("a", "b")
@@ -127,20 +125,19 @@ import Testing
   @Test("U3: what cannot be compared is status 3 with its place")
   func unreadable() throws {
     try make("a")
-    let whole = try Data(contentsOf: scratch.file("a.jsonl"))
-    try whole.dropLast(30).write(to: scratch.file("cut.jsonl"))
-    try scratch.write("empty", "")
-    try scratch.write("text", "hello")
-    try scratch.write(
+    let whole = try bench.data("a.jsonl")
+    try whole.dropLast(30).write(to: bench.file("cut.jsonl"))
+    try bench.write("empty", "")
+    try bench.write("text", "hello")
+    try bench.write(
       "new.jsonl",
       "{\"kind\":\"header\",\"backswipe\":5,\"title\":\"\","
         + "\"display\":{},\"settings\":{},\"seed\":0}\n")
-    try scratch.write(
+    try bench.write(
       "backwards.jsonl",
       String(decoding: whole, as: UTF8.self)
         .replacingOccurrences(of: "\"t\":0,", with: "\"t\":90000000000,"))
-    try FileManager.default.createDirectory(
-      at: scratch.file("folder"), withIntermediateDirectories: true)
+    try bench.makeFolder("folder")
     for (path, message) in [
       ("missing.jsonl", "missing.jsonl:1:1: cannot be read: No such file"),
       ("cut.jsonl", "the trace is cut off in the middle of a line"),
@@ -163,14 +160,11 @@ import Testing
   func pipes() throws {
     try make("a")
     try make("b", "pop.rule=flutter")
-    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
-    let result = try shell.run(
-      ["-c", "'\(program.url.path)' diff a.jsonl - <b.jsonl | true; echo ${PIPESTATUS[0]}"],
-      in: scratch.folder)
+    let result = try bench.shell(
+      "PROGRAM diff a.jsonl - <b.jsonl | true; echo ${PIPESTATUS[0]}")
     #expect(["0\n", "1\n"].contains(result.text))
     #expect(result.errors == "")
-    let read = try shell.run(
-      ["-c", "'\(program.url.path)' diff a.jsonl - <b.jsonl"], in: scratch.folder)
+    let read = try bench.shell("PROGRAM diff a.jsonl - <b.jsonl")
     #expect(read.status == 1)
     #expect(
       read.text

@@ -4,13 +4,11 @@ import Testing
 
 /// Image files beside a prototype. (B8)
 @Suite struct ImageFileTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write(
+    bench = try Workbench()
+    try bench.write(
       "app.yaml",
       """
       backswipe: 1
@@ -19,7 +17,7 @@ import Testing
         first: { title: First, right: [ { image: logo.png, push: second } ] }
         second: { title: Second }
       """)
-    try scratch.write(
+    try bench.write(
       "case.yaml",
       """
       backswipe: 1
@@ -32,8 +30,8 @@ import Testing
   @Test("B8: an item shows the PNG file that the prototype names, and can be tapped")
   func found() throws {
     let picture = PackageFiles.url("Resources/Pictures/back-swipe.png")
-    try FileManager.default.copyItem(at: picture, to: scratch.file("logo.png"))
-    let result = try program.run(["run", "case.yaml"], in: scratch.folder)
+    try FileManager.default.copyItem(at: picture, to: bench.file("logo.png"))
+    let result = try bench.run(["run", "case.yaml"])
     #expect(result.status == 0, "\(result.errors)")
   }
 
@@ -41,9 +39,9 @@ import Testing
     "B8: a file that is not there, or is no image, is status 3 with the place that names it",
     arguments: [nil, "not an image"])
   func missing(_ content: String?) throws {
-    if let content { try scratch.write("logo.png", content) }
-    let run = try program.run(["run", "case.yaml"], in: scratch.folder)
-    let checked = try program.run(["validate", "app.yaml"], in: scratch.folder)
+    if let content { try bench.write("logo.png", content) }
+    let run = try bench.run(["run", "case.yaml"])
+    let checked = try bench.run(["validate", "app.yaml"])
     for result in [run, checked] {
       #expect(result.status == 3)
       #expect(result.errors.contains("app.yaml:4:44: there is no PNG file 'logo.png'"))

@@ -4,21 +4,19 @@ import Testing
 
 /// The verb that judges recorded hands again. (U2)
 @Suite struct JudgeCommandTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write("app.yaml", "backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n")
+    bench = try Workbench()
+    try bench.write("app.yaml", "backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n")
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try program.run(["judge"] + arguments, in: scratch.folder)
+    try bench.run(["judge"] + arguments)
   }
 
   private func scenario(_ rest: String) throws {
-    try scratch.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
+    try bench.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
   }
 
   /// Hands in the golden table: by name, finger and preset the words of a cell.
@@ -45,7 +43,7 @@ import Testing
     #expect(golden.count >= 8)
     let presets = ["uikit", "flutter", "react-navigation", "half", "content-pop"]
     for (hand, fingers) in golden {
-      let result = try program.run(
+      let result = try bench.program.run(
         ["judge", "Resources/Scenarios/hands/\(hand).yaml"], in: PackageFiles.root)
       #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
       let lines = result.text.split(separator: "\n").dropFirst(2)
@@ -113,7 +111,7 @@ import Testing
       [], ["case.yaml", "--preset", "flutr"], ["case.yaml", "--set", "pop.strip"],
       ["case.yaml", "--set", "pop.strp=3"],
     ] {
-      let result = try program.run(["judge"] + arguments, in: scratch.folder)
+      let result = try bench.run(["judge"] + arguments)
       #expect(result.status == 2 && result.output.isEmpty && !result.errors.isEmpty)
     }
     #expect(
@@ -123,7 +121,7 @@ import Testing
   @Test("U2: a file that is not there or wrong is status 3, with its place, and others are judged")
   func files() throws {
     try scenario("timeline: [ { at: 0ms, drag: { from: [3, 400], to: [303, 400] } } ]\n")
-    try scratch.write(
+    try bench.write(
       "bad.yaml", "backswipe: 1\nprototype: app.yaml\nsettings: { pop.strp: 3 }\n")
     let result = try run("none.yaml", "bad.yaml", "case.yaml")
     #expect(result.status == 3)

@@ -4,25 +4,14 @@ import Testing
 
 /// Folders, filters, shards and several processes.
 @Suite struct ManyScenariosTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
+    bench = try Workbench()
     for folder in ["suite/deep", "suite/.hidden"] {
-      try FileManager.default.createDirectory(
-        at: scratch.file(folder), withIntermediateDirectories: true)
+      try bench.makeFolder(folder)
     }
-    try scratch.write(
-      "suite/app.yaml",
-      """
-      backswipe: 1
-      initial: first
-      screens:
-        first: { title: First, rows: [ { title: Go, push: second } ] }
-        second: { title: Second }
-      """)
+    try bench.write("suite/app.yaml", Workbench.twoScreens())
     try scenario("suite/b.yaml", "Pushes the second page", "{ at: 0ms, push: second }")
     try scenario("suite/a.yaml", "Taps the row", "{ at: 0ms, tap: Go }")
     try scenario("suite/c.yaml", "Fails", "{ at: 0ms, push: second }", stack: "first")
@@ -30,15 +19,15 @@ import Testing
     try scenario(
       "suite/deep/b.yaml", "Pushes the second page", "{ at: 20ms, push: second }", app: "../app")
     try scenario("suite/.hidden/x.yaml", "Hidden", "{ at: 0ms, tap: Go }", app: "../app")
-    try scratch.write("suite/wrong.yaml", "backswipe: 1\nprototype: app.yaml\ntimelime: []\n")
-    try scratch.write("suite/notes.txt", "prototype: none")
+    try bench.write("suite/wrong.yaml", "backswipe: 1\nprototype: app.yaml\ntimelime: []\n")
+    try bench.write("suite/notes.txt", "prototype: none")
   }
 
   private func scenario(
     _ name: String, _ title: String, _ entry: String, stack: String = "first, second",
     app: String = "app"
   ) throws {
-    try scratch.write(
+    try bench.write(
       name,
       """
       backswipe: 1
@@ -50,41 +39,23 @@ import Testing
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try program.run(["run"] + arguments, in: scratch.folder)
+    try bench.run(["run"] + arguments)
   }
 
   private let outputs = ["trace", "report", "junit", "csv", "perfetto", "html"]
 
   /// Every output and word of a run, by name.
   private func everything(_ arguments: [String]) throws -> [String: Data] {
-    let result = try program.run(
-      ["run"] + arguments + ["--github"] + outputs.flatMap { ["--\($0)", "out.\($0)"] },
-      in: scratch.folder)
+    let result = try bench.run(
+      ["run"] + arguments + ["--github"] + outputs.flatMap { ["--\($0)", "out.\($0)"] })
     var found = ["status": Data("\(result.status)".utf8)]
     found["words"] = Data(result.errors.utf8)
     found["annotations"] = result.output
     for name in outputs {
-      found[name] = try Data(contentsOf: scratch.file("out.\(name)"))
-      try FileManager.default.removeItem(at: scratch.file("out.\(name)"))
+      found[name] = try bench.data("out.\(name)")
+      try FileManager.default.removeItem(at: bench.file("out.\(name)"))
     }
     return found
-  }
-
-  private func bytes(_ name: String) throws -> Data {
-    try Data(contentsOf: scratch.file(name))
-  }
-
-  /// The files of a report in its order.
-  private func files(_ name: String) throws -> [String] {
-    let report =
-      try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.file(name)))
-      as? [String: Any]
-    let scenarios = report?["scenarios"] as? [[String: Any]]
-    return scenarios?.compactMap { $0["file"] as? String } ?? []
-  }
-
-  private func temporaries() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: scratch.file("tmp").path)
   }
 
   @Test("U3: a folder is all scenarios in it, by path, without prototypes and hidden files")
@@ -92,22 +63,24 @@ import Testing
     let result = try run("suite", "--verbose", "--report", "r.json")
     #expect(result.status == 3)
     let expected = ["suite/a.yaml", "suite/b.yaml", "suite/c.yaml", "suite/d.yaml"]
-    #expect(try files("r.json") == expected + ["suite/deep/b.yaml"])
+    #expect(try bench.reportedFiles("r.json") == expected + ["suite/deep/b.yaml"])
     #expect(result.errors.contains("skipped suite/app.yaml: no scenario"))
     #expect(result.errors.contains("suite/wrong.yaml:3:1: unknown key 'timelime'"))
     #expect(!result.errors.contains("hidden"))
     #expect(!(try run("suite").errors.contains("skipped")))
     // What is named beside its folder is run once, where it is named.
     _ = try run("suite/d.yaml", "suite", "--report", "r.json")
-    #expect(try files("r.json") == ["suite/d.yaml"] + expected.dropLast() + ["suite/deep/b.yaml"])
+    #expect(
+      try bench.reportedFiles("r.json") == ["suite/d.yaml"] + expected.dropLast() + [
+        "suite/deep/b.yaml"
+      ])
   }
 
   @Test("U3: a folder without scenarios is status 3")
   func emptyFolder() throws {
     let result = try run("suite/.hidden/..", "tmp-none")
     #expect(result.status == 3)
-    try FileManager.default.createDirectory(
-      at: scratch.file("empty"), withIntermediateDirectories: true)
+    try bench.makeFolder("empty")
     let empty = try run("empty")
     #expect(empty.status == 3)
     #expect(empty.errors.contains("empty:1:1: no scenario (*.yaml) is in this folder"))
@@ -122,7 +95,7 @@ import Testing
     ])
   func filter(_ text: String, _ expected: [String]) throws {
     _ = try run("suite", "--filter", text, "--report", "r.json")
-    #expect(try files("r.json") == expected)
+    #expect(try bench.reportedFiles("r.json") == expected)
   }
 
   @Test("U3: a filter that nothing matches is an error with the nearest title")
@@ -142,19 +115,19 @@ import Testing
     for index in 1...3 {
       _ = try run(
         "suite", "--shard", "\(index)/3", "--report", "\(index).json", "--junit", "\(index).xml")
-      names += try files("\(index).json")
+      names += try bench.reportedFiles("\(index).json")
     }
     #expect(Set(names).count == 5 && names.count == 5)
     _ = try run("suite", "--report", "all.json", "--junit", "all.xml")
-    let merged = try program.run(
-      ["merge", "3.json", "1.json", "2.json", "-o", "m.json"], in: scratch.folder)
+    let merged = try bench.run(
+      ["merge", "3.json", "1.json", "2.json", "-o", "m.json"])
     #expect(merged.status == 1, "\(merged.errors)")
-    #expect(try bytes("m.json") == bytes("all.json"))
-    let suites = try program.run(
-      ["merge", "2.xml", "3.xml", "1.xml", "--junit", "m.xml"], in: scratch.folder)
+    #expect(try bench.data("m.json") == bench.data("all.json"))
+    let suites = try bench.run(
+      ["merge", "2.xml", "3.xml", "1.xml", "--junit", "m.xml"])
     #expect(suites.status == 1, "\(suites.errors)")
-    #expect(try bytes("m.xml") == bytes("all.xml"))
-    let missing = try program.run(["merge", "1.json", "3.json", "-o", "-"], in: scratch.folder)
+    #expect(try bench.data("m.xml") == bench.data("all.xml"))
+    let missing = try bench.run(["merge", "1.json", "3.json", "-o", "-"])
     #expect(missing.status == 3 && missing.output.isEmpty)
     #expect(missing.errors.contains("shard 2/3 is missing"))
     // A part that gets nothing is a part all the same.
@@ -172,7 +145,7 @@ import Testing
       ["--trace", "same", "--csv", "./same"], ["--html", "-", "--report", "-"],
     ])
   func usage(_ words: [String]) throws {
-    let result = try program.run(["run", "suite"] + words, in: scratch.folder)
+    let result = try bench.run(["run", "suite"] + words)
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.output.isEmpty)
   }
@@ -195,10 +168,10 @@ import Testing
         "suite", "--filter", "pushes", "--frames", "p\(jobs)", "--scale", "0.5", "--jobs", jobs)
       #expect(result.status == 0, "\(result.errors)")
     }
-    let one = try FileManager.default.subpathsOfDirectory(atPath: scratch.file("p1").path).sorted()
+    let one = try FileManager.default.subpathsOfDirectory(atPath: bench.file("p1").path).sorted()
     #expect(one.contains("suite/b/frame-000000.png"))
     #expect(one.contains("suite/deep/b/frame-000000.png"))
-    let two = try FileManager.default.subpathsOfDirectory(atPath: scratch.file("p2").path).sorted()
+    let two = try FileManager.default.subpathsOfDirectory(atPath: bench.file("p2").path).sorted()
     #expect(one == two)
   }
 
@@ -206,55 +179,45 @@ import Testing
   func titles() throws {
     let result = try run("suite", "--filter", "pushes", "--junit", "j.xml", "--html", "p.html")
     #expect(result.errors.contains("2 scenarios are called 'Pushes the second page'"))
-    let junit = try String(contentsOf: scratch.file("j.xml"), encoding: .utf8)
+    let junit = try bench.text("j.xml")
     #expect(junit.contains("name=\"Pushes the second page (suite/deep/b.yaml)\""))
     #expect(junit.contains("classname=\"suite/deep/b.yaml\""))
-    let page = try String(contentsOf: scratch.file("p.html"), encoding: .utf8)
+    let page = try bench.text("p.html")
     let isThere = page.contains("Pushes the second page (suite/deep/b.yaml)</a>")
     #expect(isThere)
   }
 
   @Test("U3: a file that may not grow is status 3 with words, and nothing is left")
   func fullDisk() throws {
-    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
-    try FileManager.default.createDirectory(
-      at: scratch.file("tmp"), withIntermediateDirectories: true)
-    let before = try scratch.names()
+    try bench.makeFolder("tmp")
+    let before = try bench.names()
     for jobs in [1, 2] {
-      let result = try shell.run(
-        [
-          "-c",
-          "ulimit -f 8; TMPDIR=$PWD/tmp '\(program.url.path)' run suite --jobs \(jobs) --quiet"
-            + " --trace t.jsonl --html t.html",
-        ], in: scratch.folder)
+      let result = try bench.shell(
+        "ulimit -f 8; TMPDIR=$PWD/tmp PROGRAM run suite --jobs \(jobs) --quiet"
+          + " --trace t.jsonl --html t.html")
       #expect(result.status == 3, "\(result.errors)")
       #expect(result.errors.contains("cannot be written: File too large"), "\(result.errors)")
-      #expect(try scratch.names() == before)
-      #expect(try temporaries() == [])
+      #expect(try bench.names() == before)
+      #expect(try bench.names(in: "tmp") == [])
     }
   }
 
   @Test("U3: a closed pipe ends several processes quietly, and nothing is left")
   func closedPipe() throws {
-    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
-    try FileManager.default.createDirectory(
-      at: scratch.file("tmp"), withIntermediateDirectories: true)
-    let result = try shell.run(
-      [
-        "-c",
-        "TMPDIR=$PWD/tmp '\(program.url.path)' run suite/a.yaml suite/b.yaml --jobs 2 --trace - "
-          + "--quiet | true; echo ${PIPESTATUS[0]}",
-      ], in: scratch.folder)
+    try bench.makeFolder("tmp")
+    let result = try bench.shell(
+      "TMPDIR=$PWD/tmp PROGRAM run suite/a.yaml suite/b.yaml --jobs 2 --trace - "
+        + "--quiet | true; echo ${PIPESTATUS[0]}")
     #expect(result.text == "0\n")
     #expect(result.errors == "")
-    #expect(try temporaries() == [])
+    #expect(try bench.names(in: "tmp") == [])
   }
 
   @Test("U3: a merged report that cannot be written is status 3, and wrong words are status 2")
   func mergePlaces() throws {
     #expect(try run("suite/a.yaml", "--report", "a.json", "--junit", "a.xml").status == 0)
     func merge(_ words: String...) throws -> Program.Result {
-      try program.run(["merge"] + words, in: scratch.folder)
+      try bench.run(["merge"] + words)
     }
     for place in ["/dev/full", "no/such/folder", "suite"] {
       let result = try merge("a.json", "-o", place)
@@ -263,12 +226,12 @@ import Testing
     }
     let shown = try merge("a.json", "-o", "-")
     #expect(shown.status == 0)
-    #expect(shown.output == (try bytes("a.json")))
+    #expect(shown.output == (try bench.data("a.json")))
     for words in [["a.json"], ["a.xml", "-o", "x"], ["a.json", "--junit", "x"]] {
-      #expect(try program.run(["merge"] + words, in: scratch.folder).status == 2)
+      #expect(try bench.run(["merge"] + words).status == 2)
     }
     #expect(try merge("a.json", "missing.json", "-o", "x").status == 3)
     #expect(try merge("a.json", "suite", "-o", "x").errors.contains("suite:1:1: cannot be read"))
-    #expect(!(try scratch.names().contains("x")))
+    #expect(!(try bench.names().contains("x")))
   }
 }

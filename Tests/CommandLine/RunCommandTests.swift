@@ -4,38 +4,28 @@ import Testing
 
 /// The command as outside programs see it: status, standard output, standard error, files.
 @Suite struct RunCommandTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write(
-      "app.yaml",
-      """
-      backswipe: 1
-      initial: first
-      screens:
-        first: { title: First, rows: [ { title: Go, push: second } ] }
-        second: { title: Second }
-      """)
+    bench = try Workbench()
+    try bench.write("app.yaml", Workbench.twoScreens())
   }
 
   private func scenario(_ rest: String) throws -> String {
-    try scratch.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
+    try bench.write("case.yaml", "backswipe: 1\nprototype: app.yaml\n" + rest)
     return "case.yaml"
   }
 
   private func run(_ arguments: String..., environment: [String: String] = [:]) throws
     -> Program.Result
   {
-    try program.run(arguments, in: scratch.folder, environment: environment)
+    try bench.run(arguments, environment: environment)
   }
 
   @Test func everyShippedScenarioHolds() throws {
     let scenarios = try PackageFiles.paths(below: "Resources/Scenarios", extension: "yaml")
     #expect(scenarios.count >= 6)
-    let result = try program.run(["run"] + scenarios, in: PackageFiles.root)
+    let result = try bench.program.run(["run"] + scenarios, in: PackageFiles.root)
     #expect(result.status == 0, "\(result.errors)")
   }
 
@@ -112,7 +102,7 @@ import Testing
   ])
   func wrongUsageIsStatus2(arguments: [String]) throws {
     _ = try scenario("")
-    let result = try program.run(arguments, in: scratch.folder)
+    let result = try bench.run(arguments)
     #expect(result.status == 2, "\(result.errors)")
     #expect(result.output.isEmpty)
     #expect(!result.errors.isEmpty)
@@ -159,7 +149,7 @@ import Testing
       message: "did you mean 'push.duration'?"),
   ])
   func aWrongFileIsStatus3WithItsPlace(mistake: Mistake) throws {
-    try scratch.write("case.yaml", mistake.text)
+    try bench.write("case.yaml", mistake.text)
     for verb in ["run", "validate"] {
       let result = try run(verb, "case.yaml")
       #expect(result.status == 3)
@@ -168,8 +158,8 @@ import Testing
   }
 
   @Test func missingBinaryAndHugeFilesAreStatus3() throws {
-    try Data([0, 1, 2, 255, 254, 0]).write(to: scratch.file("binary.yaml"))
-    try Data(repeating: UInt8(ascii: "#"), count: 5 << 20).write(to: scratch.file("huge.yaml"))
+    try Data([0, 1, 2, 255, 254, 0]).write(to: bench.file("binary.yaml"))
+    try Data(repeating: UInt8(ascii: "#"), count: 5 << 20).write(to: bench.file("huge.yaml"))
     for (file, message) in [
       ("missing.yaml", "No such file"), ("binary.yaml", "binary"), ("huge.yaml", "4 MiB"),
     ] {
@@ -188,11 +178,11 @@ import Testing
         #expect(result.errors.contains(place))
       }
     }
-    #expect(try scratch.names() == ["app.yaml", "case.yaml"])
+    #expect(try bench.names() == ["app.yaml", "case.yaml"])
   }
 
   @Test func theGravestOfSeveralStatusesCounts() throws {
-    let failing = try scratch.write(
+    let failing = try bench.write(
       "failing.yaml",
       "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [second] } ]\n")
     let result = try run("run", failing.lastPathComponent, "missing.yaml")
@@ -223,7 +213,7 @@ import Testing
     let result = try run("run", file, "--report", "report.json")
     #expect(result.status == 0)
     let report = try #require(
-      try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.file("report.json")))
+      try JSONSerialization.jsonObject(with: bench.data("report.json"))
         as? [String: Any])
     #expect(report["passed"] as? Bool == true)
     let scenarios = try #require(report["scenarios"] as? [[String: Any]])
@@ -236,27 +226,25 @@ import Testing
     let result = try run("run", file, "--frames", "pictures", "--scale", "1")
     #expect(result.status == 0, "\(result.errors)")
     let pictures = try FileManager.default.contentsOfDirectory(
-      atPath: scratch.file("pictures").path)
+      atPath: bench.file("pictures").path)
     #expect(pictures.count == 23)
     let first = try Data(
-      contentsOf: scratch.file("pictures").appendingPathComponent("frame-000000.png"))
+      contentsOf: bench.file("pictures").appendingPathComponent("frame-000000.png"))
     // Width and height stand at fixed places in the header.
     #expect([UInt8](first[16..<24]) == [0, 0, 1, 134, 0, 0, 3, 76])
   }
 
   @Test func aClosedPipeEndsQuietlyWith0() throws {
     let file = try scenario("timeline: [ { at: 0ms, push: second } ]\n")
-    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
-    let result = try shell.run(
-      ["-c", "'\(program.url.path)' run \(file) --trace - --quiet | true; echo ${PIPESTATUS[0]}"],
-      in: scratch.folder)
+    let result = try bench.shell(
+      "PROGRAM run \(file) --trace - --quiet | true; echo ${PIPESTATUS[0]}")
     #expect(result.text == "0\n")
     #expect(result.errors == "")
   }
 
   @Test func standardInputIsAScenario() throws {
-    let result = try program.run(
-      ["run", "-", "--quiet"], in: scratch.folder,
+    let result = try bench.run(
+      ["run", "-", "--quiet"],
       input: "backswipe: 1\nprototype: app.yaml\nexpect: [ { at: end, stack: [first] } ]\n")
     #expect(result.status == 0, "\(result.errors)")
   }

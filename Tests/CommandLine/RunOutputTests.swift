@@ -4,22 +4,12 @@ import Testing
 
 /// What `run` writes for people and for other programs, read by readers that are not its own.
 @Suite struct RunOutputTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write(
-      "app.yaml",
-      """
-      backswipe: 1
-      initial: first
-      screens:
-        first: { title: First, rows: [ { title: Go, push: second } ] }
-        second: { title: Second, rows: 40 }
-      """)
-    try scratch.write(
+    bench = try Workbench()
+    try bench.write("app.yaml", Workbench.twoScreens(rows: 40))
+    try bench.write(
       "stalled, \"odd\".yaml",
       """
       backswipe: 1
@@ -37,7 +27,7 @@ import Testing
       expect:
         - { at: end, stack: [first, second] }
       """)
-    try scratch.write(
+    try bench.write(
       "failing.yaml",
       """
       backswipe: 1
@@ -45,13 +35,13 @@ import Testing
       timeline: [ { at: 0ms, tap: Nowhere } ]
       expect: [ { at: end, stack: [second] } ]
       """)
-    try scratch.write("wrong.yaml", "backswipe: 1\nprototype: app.yaml\ntimelime: []\n")
+    try bench.write("wrong.yaml", "backswipe: 1\nprototype: app.yaml\ntimelime: []\n")
   }
 
   private let stalled = "stalled, \"odd\".yaml"
 
   private func run(_ arguments: [String]) throws -> Program.Result {
-    try program.run(["run", "--quiet"] + arguments, in: scratch.folder)
+    try bench.run(["run", "--quiet"] + arguments)
   }
 
   private func shipped() throws -> [String] {
@@ -62,11 +52,7 @@ import Testing
   /// Runs a program of the system, or of the package, on files of the scratch folder.
   private func check(_ tool: String, _ arguments: String...) throws -> Program.Result {
     let url = tool.hasPrefix("/") ? URL(fileURLWithPath: tool) : PackageFiles.url(tool)
-    return try Program(url: url).run(arguments, in: scratch.folder)
-  }
-
-  private func text(_ name: String) throws -> String {
-    try String(contentsOf: scratch.file(name), encoding: .utf8)
+    return try Program(url: url).run(arguments, in: bench.scratch.folder)
   }
 
   @Test("U3: a script that shares nothing with the program gets the same metrics from the CSV")
@@ -78,8 +64,8 @@ import Testing
     #expect(check.status == 0, "\(check.errors)")
     #expect(check.text.contains(", 0 complaints"))
     // A table that is off by one frame is told apart.
-    let lines = try text("t.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
-    try scratch.write("less.csv", (lines[..<9] + lines[10...]).joined(separator: "\r\n"))
+    let lines = try bench.text("t.csv").split(separator: "\r\n", omittingEmptySubsequences: false)
+    try bench.write("less.csv", (lines[..<9] + lines[10...]).joined(separator: "\r\n"))
     #expect(try self.check("Scripts/check-metrics", "less.csv", "r.json").status == 1)
   }
 
@@ -90,8 +76,8 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     let check = try check("Scripts/check-perfetto", "t.pftrace", "r.json")
     #expect(check.status == 0, "\(check.errors)")
-    let whole = try Data(contentsOf: scratch.file("t.pftrace"))
-    try whole.dropLast(1).write(to: scratch.file("cut.pftrace"))
+    let whole = try bench.data("t.pftrace")
+    try whole.dropLast(1).write(to: bench.file("cut.pftrace"))
     #expect(try self.check("Scripts/check-perfetto", "cut.pftrace", "r.json").status == 1)
   }
 
@@ -139,7 +125,7 @@ import Testing
   func html() throws {
     let result = try run([stalled, "failing.yaml", "wrong.yaml", "--html", "p.html"])
     #expect(result.status == 3)
-    let page = try text("p.html")
+    let page = try bench.text("p.html")
     for forbidden in ["http:", "https:", "<script", "url(", "@import", "src=\"/", "<link rel=\"s"] {
       let isThere = page.contains(forbidden)
       #expect(!isThere, "\(forbidden)")
@@ -170,7 +156,7 @@ import Testing
   func bars() throws {
     let file = PackageFiles.url("Resources/Scenarios/hide-on-swipe.yaml").path
     #expect(try run([file, "--html", "p.html"]).status == 0)
-    let hasLine = try text("p.html").contains("navigation bar y</text>")
+    let hasLine = try bench.text("p.html").contains("navigation bar y</text>")
     #expect(hasLine)
   }
 
@@ -179,11 +165,11 @@ import Testing
     var outputs: Set<[Data]> = []
     let options = ["csv", "perfetto", "junit", "html", "report"]
     for seed in ["", "", "1"] {
-      let result = try program.run(
+      let result = try bench.run(
         ["run", "--quiet", stalled] + options.flatMap { ["--\($0)", "out.\($0)"] },
-        in: scratch.folder, environment: ["SWIFT_DETERMINISTIC_HASHING": seed])
+        environment: ["SWIFT_DETERMINISTIC_HASHING": seed])
       #expect(result.status == 0)
-      outputs.insert(try options.map { try Data(contentsOf: scratch.file("out.\($0)")) })
+      outputs.insert(try options.map { try bench.data("out.\($0)") })
     }
     #expect(outputs.count == 1)
   }
@@ -192,12 +178,12 @@ import Testing
     "An output that cannot be written is status 3 and leaves nothing behind",
     arguments: ["--junit", "--csv", "--perfetto", "--html"])
   func unwritable(option: String) throws {
-    let before = try scratch.names()
+    let before = try bench.names()
     for place in ["/dev/full", "no/such/folder/x", "."] {
       let result = try run([stalled, option, place])
       #expect(result.status == 3, "\(option) \(place)")
       #expect(result.errors.contains(place))
     }
-    #expect(try scratch.names() == before)
+    #expect(try bench.names() == before)
   }
 }

@@ -22,17 +22,16 @@ import Testing
 
   @Test("U3: frames have the same hashes with any hash seed and without fused multiply-add")
   func hashesOfFrames() throws {
-    let program = try Program.backswipe()
-    let scratch = try Scratch()
+    let bench = try Workbench()
     let scenarios = PackageFiles.url("Resources/Scenarios").path
-    let blessed = try program.run(
-      ["run", "--quiet", scenarios, "--golden", "kept", "--bless"], in: scratch.folder)
+    let blessed = try bench.run(
+      ["run", "--quiet", scenarios, "--golden", "kept", "--bless"])
     #expect(blessed.status == 0, "\(blessed.errors)")
     for environment in [
       ["SWIFT_DETERMINISTIC_HASHING": "1"], ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA"],
     ] {
-      let held = try program.run(
-        ["run", "--quiet", scenarios, "--golden", "kept"], in: scratch.folder,
+      let held = try bench.run(
+        ["run", "--quiet", scenarios, "--golden", "kept"],
         environment: environment)
       #expect(held.status == 0, "\(held.errors)")
     }

@@ -4,27 +4,15 @@ import Testing
 
 /// Scenarios that several processes share, seen from outside.
 @Suite struct SeveralProcessesTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try FileManager.default.createDirectory(
-      at: scratch.file("suite"), withIntermediateDirectories: true)
-    try scratch.write(
-      "suite/app.yaml",
-      """
-      backswipe: 1
-      initial: first
-      screens:
-        first: { title: First, rows: [ { title: Go, push: second } ] }
-        second: { title: Second }
-      """)
+    bench = try Workbench()
+    try bench.write("suite/app.yaml", Workbench.twoScreens())
     for (name, title, entry) in [
       ("a", "Taps the row", "tap: Go"), ("b", "Pushes the second page", "push: second"),
     ] {
-      try scratch.write(
+      try bench.write(
         "suite/\(name).yaml",
         """
         backswipe: 1
@@ -37,28 +25,15 @@ import Testing
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try program.run(["run"] + arguments, in: scratch.folder)
-  }
-
-  /// The files of a report in its order.
-  private func files(_ name: String) throws -> [String] {
-    let report =
-      try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.file(name)))
-      as? [String: Any]
-    let scenarios = report?["scenarios"] as? [[String: Any]]
-    return scenarios?.compactMap { $0["file"] as? String } ?? []
-  }
-
-  private func temporaries() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: scratch.file("tmp").path)
+    try bench.run(["run"] + arguments)
   }
 
   @Test("U3: one of several processes can read its scenario from standard input")
   func standardInput() throws {
-    let text = try String(contentsOf: scratch.file("suite/b.yaml"), encoding: .utf8)
+    let text = try bench.text("suite/b.yaml")
       .replacingOccurrences(of: "app.yaml", with: "suite/app.yaml")
-    let result = try program.run(
-      ["run", "suite/a.yaml", "-", "--jobs", "2"], in: scratch.folder, input: text)
+    let result = try bench.run(
+      ["run", "suite/a.yaml", "-", "--jobs", "2"], input: text)
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("passed  Pushes the second page (-)"))
     #expect(try run("-", "-").status == 2)
@@ -68,9 +43,9 @@ import Testing
   func progress() throws {
     let shell = Program(url: URL(fileURLWithPath: "/usr/bin/script"))
     func onTerminal(_ words: String, _ environment: [String: String]) throws -> String {
-      let command = "'\(program.url.path)' run suite/a.yaml suite/b.yaml \(words)"
+      let command = "'\(bench.program.url.path)' run suite/a.yaml suite/b.yaml \(words)"
       return try shell.run(
-        ["--quiet", "--return", "--command", command, "/dev/null"], in: scratch.folder,
+        ["--quiet", "--return", "--command", command, "/dev/null"], in: bench.scratch.folder,
         environment: environment.merging(["TERM": "xterm"]) { first, _ in first }
       ).text
     }
@@ -94,19 +69,18 @@ import Testing
   private func interrupting(
     _ body: (_ program: ChildProcess, _ busy: pid_t) throws -> Void
   ) throws -> (status: Int32, errors: String) {
-    try FileManager.default.createDirectory(
-      at: scratch.file("tmp"), withIntermediateDirectories: true)
-    #expect(mkfifo(scratch.file("slow.yaml").path, 0o600) == 0)
+    try bench.makeFolder("tmp")
+    #expect(mkfifo(bench.file("slow.yaml").path, 0o600) == 0)
     let child = try ChildProcess(
-      program.url.path,
+      bench.program.url.path,
       [
         "run", "slow.yaml", "suite/a.yaml", "suite/b.yaml", "--jobs", "2", "--report", "r.json",
         "--trace", "t.jsonl",
-      ], in: scratch.folder,
-      environment: Program.environment(["TMPDIR": scratch.file("tmp").path]),
-      errors: scratch.file("errors").path)
+      ], in: bench.scratch.folder,
+      environment: Program.environment(["TMPDIR": bench.file("tmp").path]),
+      errors: bench.file("errors").path)
     // Opens when the other side does.
-    let pipe = open(scratch.file("slow.yaml").path, O_WRONLY)
+    let pipe = open(bench.file("slow.yaml").path, O_WRONLY)
     #expect(pipe >= 0)
     defer { close(pipe) }
     let children = try String(
@@ -121,7 +95,7 @@ import Testing
     }
     try body(child, try #require(busy))
     let status = child.wait()
-    return (status, try String(contentsOf: scratch.file("errors"), encoding: .utf8))
+    return (status, try bench.text("errors"))
   }
 
   @Test("U3: a process that is killed fails its scenario by name, and the others are run")
@@ -129,11 +103,11 @@ import Testing
     let (status, errors) = try interrupting { _, busy in kill(busy, SIGKILL) }
     #expect(status == 1)
     #expect(errors.contains("FAILED  slow.yaml: the process that ran it died: signal 9, Killed"))
-    #expect(try files("r.json") == ["suite/a.yaml", "suite/b.yaml"])
-    let report = try String(contentsOf: scratch.file("r.json"), encoding: .utf8)
+    #expect(try bench.reportedFiles("r.json") == ["suite/a.yaml", "suite/b.yaml"])
+    let report = try bench.text("r.json")
     #expect(report.contains("\"passed\":false,\"scenarios\""))
     #expect(report.contains("\"refused\":[{\"file\":\"slow.yaml\""))
-    #expect(try temporaries() == [])
+    #expect(try bench.names(in: "tmp") == [])
   }
 
   @Test("U3: Ctrl-C ends all processes with 130, and nothing is left")
@@ -146,7 +120,7 @@ import Testing
     #expect(status == 130)
     #expect(errors.hasSuffix("interrupted\n"))
     #expect(kill(other, 0) != 0)
-    #expect(try scratch.names() == ["errors", "slow.yaml", "suite", "tmp"])
-    #expect(try temporaries() == [])
+    #expect(try bench.names() == ["errors", "slow.yaml", "suite", "tmp"])
+    #expect(try bench.names(in: "tmp") == [])
   }
 }

@@ -14,9 +14,16 @@ package final class Scratch: Sendable {
 
   package func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
 
+  package func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(at: file(name), withIntermediateDirectories: true)
+  }
+
+  /// Writes a file, with the folders that lead to it.
   @discardableResult
   package func write(_ name: String, _ text: String) throws -> URL {
     let url = file(name)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try text.write(to: url, atomically: true, encoding: .utf8)
     return url
   }
