@@ -92,28 +92,26 @@ struct GoldenFiles {
 
   // MARK: Writing
 
-  /// Writes a golden: each file beside its place and renamed, the list of them last; pictures that
-  /// do not belong to it any more are taken away.
+  /// Writes a golden: all of its files or, when one cannot be written, none; pictures that do not
+  /// belong to it any more are taken away.
   ///
   /// - Returns: whether anything was not so already.
   @MainActor
   static func write(
     _ recording: GoldenRecording, title: String, painter: Painter?, to folder: String
   ) throws(OutputFile.Failure) -> Bool {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true)
-    } catch {
-      throw OutputFile.Failure(path: folder, reason: "the folder cannot be made")
-    }
-    var isNew = false
+    let made = try makeFolder(folder)
+    var isWritten = false
+    defer { if !isWritten { for path in made { rmdir(path) } } }
+    var files: [OutputFile] = []
+    // Whatever comes of it, no file of it stays beside its place.
+    defer { for file in files { file.abandon() } }
     func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
       let path = folder + "/" + name
       if let data = FileManager.default.contents(atPath: path), [UInt8](data) == bytes { return }
-      isNew = true
       let file = try OutputFile(path)
+      files.append(file)
       file.write(bytes)
-      try file.finish()
     }
     try put(trace, text(recording.trace))
     try put(frames, text(recording.frames))
@@ -130,6 +128,9 @@ struct GoldenFiles {
       ("frameLines", .integer(Int64(recording.frames.count))), ("pictures", .texts(names)),
     ])
     try put(manifest, Array((value.json + "\n").utf8))
+    try OutputFile.finish(together: files)
+    isWritten = true
+    var isNew = !files.isEmpty
     let keep = Set(names.map(picture))
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in there where name.hasPrefix("picture-") && name.hasSuffix(".png") {
@@ -139,6 +140,22 @@ struct GoldenFiles {
       }
     }
     return isNew
+  }
+
+  /// - Returns: the folders that were not there before, the deepest first.
+  private static func makeFolder(_ folder: String) throws(OutputFile.Failure) -> [String] {
+    var made: [String] = []
+    var url = URL(fileURLWithPath: folder, isDirectory: true)
+    while access(url.path, F_OK) != 0, url.path != "/" {
+      made.append(url.path)
+      url.deleteLastPathComponent()
+    }
+    for path in made.reversed() where mkdir(path, 0o777) != 0 && errno != EEXIST {
+      let reason = String(cString: strerror(errno))
+      for path in made { rmdir(path) }
+      throw OutputFile.Failure(path: folder, reason: "the folder cannot be made: \(reason)")
+    }
+    return made
   }
 
   static func text(_ lines: [String]) -> [UInt8] {

@@ -16,6 +16,8 @@ final class OutputFile {
   private let temporary: String?
   private var buffer: [UInt8] = []
   private var failure: Failure?
+  /// Whether the file is in its place, or given up.
+  private var isOver = false
   private static let bufferSize = 1 << 16
 
   init(_ path: String) throws(Failure) {
@@ -114,6 +116,43 @@ final class OutputFile {
 
   /// Puts the file in its place.
   func finish() throws(Failure) {
+    try complete()
+    guard let temporary, !isOver else { return }
+    isOver = true
+    if rename(temporary, target) != 0 {
+      let failure = Failure(path: path, reason: String(cString: strerror(errno)))
+      unlink(temporary)
+      throw failure
+    }
+  }
+
+  /// Puts several files in their places, in order: all of them or, when one cannot be written, none.
+  static func finish(together files: [OutputFile]) throws(Failure) {
+    var former: [(place: String, aside: String?)] = []
+    do throws(Failure) {
+      for file in files { try file.complete() }
+      for file in files where file.temporary != nil {
+        former.append((file.target, try file.keepFormer()))
+        try file.finish()
+      }
+    } catch {
+      for (place, aside) in former.reversed() {
+        guard let aside else {
+          unlink(place)
+          continue
+        }
+        rename(aside, place)
+        // Two names of one file stay two.
+        unlink(aside)
+      }
+      for file in files { file.abandon() }
+      throw error
+    }
+    for (_, aside) in former { if let aside { unlink(aside) } }
+  }
+
+  /// Writes all there is, beside its place.
+  private func complete() throws(Failure) {
     flush()
     if let failure {
       abandon()
@@ -123,24 +162,38 @@ final class OutputFile {
     let closed = close(descriptor)
     descriptor = -1
     if closed != 0 {
-      let reason = String(cString: strerror(errno))
-      if let temporary { unlink(temporary) }
-      throw Failure(path: path, reason: reason)
+      let failure = Failure(path: path, reason: String(cString: strerror(errno)))
+      abandon()
+      throw failure
     }
-    guard let temporary else { return }
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    if rename(temporary, target) != 0 {
-      let reason = String(cString: strerror(errno))
-      unlink(temporary)
-      throw Failure(path: path, reason: reason)
-    }
+  }
+
+  /// Where the file is to stand, behind all links.
+  private var target: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+
+  /// Gives what is in the place a second name, or another where a second could not be taken away
+  /// again.
+  ///
+  /// - Returns: the name; nil when nothing is there.
+  private func keepFormer() throws(Failure) -> String? {
+    var info = stat()
+    guard let temporary, stat(target, &info) == 0 else { return nil }
+    let aside = temporary + ".former"
+    unlink(aside)
+    guard
+      (info.st_uid == geteuid() && link(target, aside) == 0) || rename(target, aside) == 0
+    else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+    return aside
   }
 
   /// Leaves what was there as it was.
   func abandon() {
-    guard descriptor > 2 else { return }
-    close(descriptor)
-    descriptor = -1
-    if let temporary { unlink(temporary) }
+    if descriptor > 2 {
+      close(descriptor)
+      descriptor = -1
+    }
+    guard let temporary, !isOver else { return }
+    isOver = true
+    unlink(temporary)
   }
 }

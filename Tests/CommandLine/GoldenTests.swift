@@ -4,22 +4,12 @@ import Testing
 
 /// Runs held against what is kept of earlier ones.
 @Suite struct GoldenTests {
-  let program: Program
-  let scratch: Scratch
+  let bench: Workbench
 
   init() throws {
-    program = try Program.backswipe()
-    scratch = try Scratch()
-    try scratch.write(
-      "app.yaml",
-      """
-      backswipe: 1
-      initial: first
-      screens:
-        first: { title: First, rows: [ { title: Go, push: second } ] }
-        second: { title: Second }
-      """)
-    try scratch.write(
+    bench = try Workbench()
+    try bench.write("app.yaml", Workbench.twoScreens())
+    try bench.write(
       "case.yaml",
       """
       backswipe: 1
@@ -32,16 +22,12 @@ import Testing
   }
 
   private func run(_ arguments: String...) throws -> Program.Result {
-    try program.run(
-      ["run", "case.yaml", "--golden", "kept"] + arguments, in: scratch.folder)
-  }
-
-  private func files(_ folder: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: scratch.file(folder).path).sorted()
+    try bench.run(
+      ["run", "case.yaml", "--golden", "kept"] + arguments)
   }
 
   private func size(_ picture: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: scratch.file(picture))[16..<24])
+    [UInt8](try bench.data(picture)[16..<24])
   }
 
   @Test("U3: a golden is written by --bless, and holds for the same run")
@@ -50,7 +36,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors.contains("the golden in kept/case is new"))
     #expect(
-      try files("kept/case") == [
+      try bench.names(in: "kept/case") == [
         "frames.jsonl", "golden.json", "picture-100ms.png", "picture-end.png", "trace.jsonl",
       ])
     let held = try run("--pictures", "end")
@@ -60,9 +46,9 @@ import Testing
     // A picture that is not asked for any more goes away with the next blessing.
     #expect(try run("--bless").status == 0)
     #expect(
-      try files("kept/case")
+      try bench.names(in: "kept/case")
         == ["frames.jsonl", "golden.json", "picture-100ms.png", "trace.jsonl"])
-    #expect(!FileManager.default.fileExists(atPath: scratch.file("differences").path))
+    #expect(!bench.exists("differences"))
   }
 
   @Test("U3: a missing golden, or picture of it, is status 1 and says what to do")
@@ -87,11 +73,11 @@ import Testing
       "golden picture at 100ms", "see differences/case/trace.txt",
     ] { #expect(result.errors.contains(words), "\(words): \(result.errors)") }
     #expect(
-      try files("differences/case") == [
+      try bench.names(in: "differences/case") == [
         "frames.txt", "picture-100ms-actual.png", "picture-100ms.png", "trace-actual.jsonl",
         "trace-expected.jsonl", "trace.png", "trace.txt",
       ])
-    let text = try String(contentsOf: scratch.file("differences/case/trace.txt"), encoding: .utf8)
+    let text = try bench.text("differences/case/trace.txt")
     for words in [
       "--- kept/case/trace.jsonl", "first difference: line 1", "page second is up to",
       "further right from frame 1 to 21", "during push", "3 frames from 23 to 25 are new",
@@ -100,41 +86,40 @@ import Testing
     ] { #expect(text.contains(words), "\(words):\n\(text)") }
     // Three panels of 390 × 844 with 8 pixels around each.
     #expect(try size("differences/case/picture-100ms.png") == [0, 0, 0x04, 0xB2, 0, 0, 0x03, 0x5C])
-    let junit = try String(contentsOf: scratch.file("j.xml"), encoding: .utf8)
+    let junit = try bench.text("j.xml")
     #expect(junit.contains("golden picture at 100ms"))
     // Once it holds again, the folder is empty and gone.
     #expect(try run().status == 0)
-    #expect(try files("differences") == [])
+    #expect(try bench.names(in: "differences") == [])
   }
 
   @Test("U3: what differs goes where it is asked for")
   func place() throws {
     #expect(try run("--bless").status == 0)
     #expect(try run("--set", "push.duration=400ms", "--differences", "deep/shown").status == 1)
-    #expect(try files("deep/shown/case").contains("trace.txt"))
-    #expect(!FileManager.default.fileExists(atPath: scratch.file("differences").path))
+    #expect(try bench.names(in: "deep/shown/case").contains("trace.txt"))
+    #expect(!bench.exists("differences"))
   }
 
   @Test("U3: every process count, and the place of the command, holds against the same golden")
   func places() throws {
-    try FileManager.default.createDirectory(
-      at: scratch.file("a/b"), withIntermediateDirectories: true)
+    try bench.makeFolder("a/b")
     for name in ["a/case", "a/b/case"] {
-      let text = try String(contentsOf: scratch.file("case.yaml"), encoding: .utf8)
-      try scratch.write(
+      let text = try bench.text("case.yaml")
+      try bench.write(
         name + ".yaml",
-        text.replacingOccurrences(of: "app.yaml", with: scratch.file("app.yaml").path))
+        text.replacingOccurrences(of: "app.yaml", with: bench.file("app.yaml").path))
     }
-    let blessed = try program.run(
-      ["run", "a", "--golden", "kept", "--bless", "--jobs", "2"], in: scratch.folder)
+    let blessed = try bench.run(
+      ["run", "a", "--golden", "kept", "--bless", "--jobs", "2"])
     #expect(blessed.status == 0, "\(blessed.errors)")
-    #expect(try files("kept/a") == ["b", "case"])
-    let inside = try program.run(
-      ["run", "case.yaml", "--golden", "../../kept"], in: scratch.file("a/b"))
+    #expect(try bench.names(in: "kept/a") == ["b", "case"])
+    let inside = try bench.program.run(
+      ["run", "case.yaml", "--golden", "../../kept"], in: bench.file("a/b"))
     #expect(inside.status == 0, "\(inside.errors)")
     // Away from the scenarios, names alone are left, and two of one name are refused.
-    let away = try program.run(
-      ["run", "a", "--golden", "other/kept", "--bless"], in: scratch.folder)
+    let away = try bench.run(
+      ["run", "a", "--golden", "other/kept", "--bless"])
     #expect(away.status == 2)
     #expect(away.errors.contains("'a/b/case.yaml' and 'a/case.yaml' would share the golden"))
   }
@@ -201,7 +186,7 @@ import Testing
     ])
   func damaged(_ damage: Damage) throws {
     #expect(try run("--bless").status == 0)
-    let file = scratch.file("kept/case/" + damage.file)
+    let file = bench.file("kept/case/" + damage.file)
     let data = try Data(contentsOf: file)
     if let changed = damage.change(data) {
       #expect(changed != data)
@@ -220,24 +205,83 @@ import Testing
 
   @Test("U3: goldens that cannot be written are status 3, and what was there stays")
   func unwritable() throws {
-    try scratch.write("kept", "a file")
+    try bench.write("kept", "a file")
     let result = try run("--bless")
     #expect(result.status == 3)
-    #expect(result.errors.contains("kept/case: cannot be written: the folder cannot be made"))
-    #expect(try String(contentsOf: scratch.file("kept"), encoding: .utf8) == "a file")
-    try FileManager.default.removeItem(at: scratch.file("kept"))
+    #expect(
+      result.errors.contains(
+        "kept/case: cannot be written: the folder cannot be made: Not a directory"))
+    #expect(try bench.text("kept") == "a file")
+  }
+
+  /// Kibibytes a file may have at the most, between what a trace and what a picture needs: on the
+  /// way to the end of a golden something is too large, whatever comes first.
+  private static let limits = [1, 2, 4, 6, 8, 10, 12, 16]
+
+  @Test("U3: a golden that does not fit on the disk is not there at all", arguments: limits)
+  func newOnFullDisk(_ limit: Int) throws {
+    let result = try bench.shell(
+      "ulimit -f \(limit); PROGRAM run case.yaml --golden kept --bless --pictures 0ms,200ms,end")
+    if result.status == 0 {
+      // Where all of it fits, all of it is there.
+      #expect(try run("--pictures", "0ms,200ms,end").status == 0)
+      return
+    }
+    #expect(result.status == 3, "\(result.errors)")
+    #expect(result.errors.contains(": cannot be written: File too large"))
+    #expect(try bench.names() == ["app.yaml", "case.yaml"])
+  }
+
+  @Test("U3: an old golden stays to the byte when the new one does not fit", arguments: limits)
+  func oldOnFullDisk(_ limit: Int) throws {
+    #expect(try run("--bless", "--pictures", "end").status == 0)
+    let before = try bench.contents(of: "kept")
+    let result = try bench.shell(
+      "ulimit -f \(limit); PROGRAM run case.yaml --golden kept --bless --pictures 0ms,200ms"
+        + " --set push.duration=500ms")
+    if result.status == 0 { return }
+    #expect(result.status == 3, "\(result.errors)")
+    #expect(result.errors.contains(": cannot be written: File too large"))
+    #expect(try bench.contents(of: "kept") == before)
+    #expect(try run("--pictures", "end").status == 0)
+  }
+
+  @Test("U3: a folder in the place of one file of a golden keeps all of the others as they were")
+  func folderInPlace() throws {
     #expect(try run("--bless").status == 0)
-    let shell = Program(url: URL(fileURLWithPath: "/bin/bash"))
-    let before = try files("kept/case")
-    let full = try shell.run(
-      [
-        "-c",
-        "ulimit -f 4; '\(program.url.path)' run case.yaml --golden kept --bless"
-          + " --set push.duration=500ms",
-      ], in: scratch.folder)
-    #expect(full.status == 3, "\(full.errors)")
-    #expect(full.errors.contains("File too large"))
-    #expect(try files("kept/case") == before)
+    for name in ["golden.json", "picture-end.png"] {
+      try? FileManager.default.removeItem(at: bench.file("kept/case/" + name))
+      try bench.makeFolder("kept/case/" + name)
+      let before = try bench.contents(of: "kept")
+      let result = try run("--bless", "--pictures", "end", "--set", "push.duration=500ms")
+      #expect(result.status == 3)
+      #expect(result.errors.contains("kept/case/\(name): cannot be written: it is a folder"))
+      #expect(try bench.contents(of: "kept") == before)
+      try FileManager.default.removeItem(at: bench.file("kept/case/" + name))
+    }
+  }
+
+  @Test(
+    "U3: when the last file of a golden cannot take its place, the first ones give theirs back",
+    .enabled(if: geteuid() == 0, "only root can become somebody who may not replace a file"))
+  func halfReplaced() throws {
+    #expect(try run("--bless").status == 0)
+    // Who else than the owner may write a file in such a folder, but not put another in its place.
+    let locked = try bench.shell(
+      """
+      chmod 755 . && chmod 1777 kept/case && chmod 666 kept/case/* && chown 4321 kept/case/trace.jsonl
+      """)
+    #expect(locked.status == 0, "\(locked.errors)")
+    try FileManager.default.copyItem(at: bench.program.url, to: bench.file("program"))
+    let before = try bench.contents(of: "kept")
+    let result = try bench.shell(
+      """
+      TMPDIR=$PWD setpriv --reuid=4321 --clear-groups \
+        ./program run case.yaml --golden kept --bless --set push.duration=500ms
+      """)
+    #expect(result.status == 3, "\(result.errors)")
+    #expect(result.errors.contains("frames.jsonl: cannot be written: Operation not permitted"))
+    #expect(try bench.contents(of: "kept") == before)
   }
 
   @Test(
@@ -249,7 +293,7 @@ import Testing
       ["--golden", "x", "--pictures", "-5ms"], ["--golden", "x", "--pictures", ""],
     ])
   func usage(_ words: [String]) throws {
-    let result = try program.run(["run", "case.yaml"] + words, in: scratch.folder)
+    let result = try bench.run(["run", "case.yaml"] + words)
     #expect(result.status == 2, "\(result.errors)")
   }
 
@@ -260,7 +304,7 @@ import Testing
       ("{ when: end }", "unknown key 'when' in a picture"), ("{}", "a picture needs 'at'"),
       ("{ at: 5 }", "'at' needs a unit"),
     ] {
-      try scratch.write(
+      try bench.write(
         "case.yaml", "backswipe: 1\nprototype: app.yaml\npictures: [ \(entry) ]\n")
       let result = try run()
       #expect(result.status == 3)
