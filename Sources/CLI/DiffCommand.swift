@@ -11,7 +11,8 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Takes two traces, two pictures, or two folders: of goldens, or of frames. Says in words which \
       frame differs first, in what and by how much, and what was going on; then everything that \
-      differs. Exit status 0 when the two are the same, 1 when not, 3 when one cannot be read.
+      differs. Exit status 0 when the two are the same, 1 when not, 3 when something cannot be \
+      read; of folders, the rest is compared all the same.
       """)
 
   @Argument(help: "What is expected: a trace, a picture or a folder; - is standard input.")
@@ -53,23 +54,25 @@ private struct DiffSession {
       // Opened before anything is read: the picture is asked for, whether or not it is needed.
       let output = try command.picture.map { path in try OutputFile(path) }
       try compare()
+      defer { for reason in comparison.unreadable { Console.err(reason) } }
+      let isReadable = comparison.unreadable.isEmpty
       // A picture on standard output has it for itself.
       for line in comparison.words {
         if command.picture == "-" { Console.err(line) } else { Console.out(line) }
       }
       guard !comparison.isSame else {
         output?.abandon()
-        return .success
+        return isReadable ? .success : .file
       }
       if let output {
         guard let image = try comparison.image() else {
           Console.err("nothing that differs can be drawn; \(output.path) is not written")
-          return .failure
+          return isReadable ? .failure : .file
         }
         output.write(image.png())
         try output.finish()
       }
-      return .failure
+      return isReadable ? .failure : .file
     } catch let failure as FontSet.Failure {
       Console.err(failure.description)
       return .environment
@@ -93,7 +96,7 @@ private struct DiffSession {
     }
     switch (isFolder(old), isFolder(new)) {
     case (true, true): try comparison.folders(old, new)
-    case (false, false): try comparison.files(old, new)
+    case (false, false): comparison.files(old, new)
     case (let isOld, _):
       throw GoldenFiles.Unfit(
         reason: "\(isOld ? old : new) is a folder and \(isOld ? new : old) is none: "

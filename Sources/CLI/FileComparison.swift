@@ -13,6 +13,8 @@ final class FileComparison {
 
   private(set) var words: [String] = []
   private(set) var isSame = true
+  /// What cannot be compared, each with its place. It does not keep the rest from it.
+  private(set) var unreadable: [String] = []
   private var panels: [(expected: Image, actual: Image)] = []
   private var course: TraceDifference.Course?
 
@@ -46,39 +48,60 @@ final class FileComparison {
     isSame = false
   }
 
-  private func bytes(_ path: String) throws(FileErrors) -> [UInt8] {
-    try InputFile.bytes(path, most: Self.mostBytes)
+  /// What can be read, or nil when that is told of.
+  private func attempt<Value>(_ read: () throws -> Value) -> Value? {
+    do { return try read() } catch let unfit as GoldenFiles.Unfit {
+      unreadable.append(unfit.reason)
+    } catch {
+      unreadable.append("\(error)")
+    }
+    return nil
+  }
+
+  private func fail(_ reason: String) { unreadable.append(reason) }
+
+  private func bytes(_ path: String) -> [UInt8]? {
+    attempt { try InputFile.bytes(path, most: Self.mostBytes) }
   }
 
   // MARK: Files
 
-  func files(_ old: String, _ new: String) throws {
-    try compare(try bytes(old), try bytes(new), old, new, knowsKind: false)
-  }
+  func files(_ old: String, _ new: String) { compare(old, new, knowsKind: false) }
 
   /// - Parameter knowsKind: false when a file of no known kind is a mistake.
-  private func compare(
-    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String, knowsKind: Bool
-  ) throws {
+  private func compare(_ old: String, _ new: String, knowsKind: Bool) {
+    let (left, right) = (bytes(old), bytes(new))
+    guard let before = left, let after = right else { return }
     let kind = Kind(before)
-    guard kind == Kind(after) else {
-      throw GoldenFiles.Unfit(
-        reason: "\(new): is \(Kind(after).rawValue), and \(old) is \(kind.rawValue)")
+    let other = Kind(after)
+    guard kind == other else {
+      // The one that is nothing known is the one that is wrong.
+      fail(
+        kind == .unknown
+          ? "\(old):1:1: is \(kind.rawValue), and \(new) is \(other.rawValue)"
+          : "\(new):1:1: is \(other.rawValue), and \(old) is \(kind.rawValue)")
+      return
     }
     switch kind {
-    case .trace: try traces(before, after, old, new)
-    case .frames:
-      let difference = try FrameHashDifference(before, after, path: old, actualPath: new)
-      if !difference.different.isEmpty {
-        differs(["--- \(old)", "+++ \(new)"] + difference.sentences.map { "  \($0)" })
-      }
-    case .picture: try pictures(before, after, old, new)
+    case .trace: traces(before, after, old, new)
+    case .frames: frames(before, after, old, new)
+    case .picture: pictures(before, after, old, new)
     case .unknown:
       guard knowsKind else {
-        throw GoldenFiles.Unfit(
-          reason: "\(old):1:1: is no trace and no picture; there is nothing to compare")
+        fail("\(old):1:1: is no trace and no picture; there is nothing to compare")
+        return
       }
       if before != after { differs(["\(new) has other bytes than \(old)"]) }
+    }
+  }
+
+  private func frames(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
+    let left = attempt { try FrameHashDifference.frames(before, old) }
+    let right = attempt { try FrameHashDifference.frames(after, new) }
+    guard let left, let right else { return }
+    let difference = FrameHashDifference(from: left, to: right)
+    if !difference.different.isEmpty {
+      differs(["--- \(old)", "+++ \(new)"] + difference.sentences.map { "  \($0)" })
     }
   }
 
@@ -104,16 +127,14 @@ final class FileComparison {
     }
   }
 
-  private func pictures(
-    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String
-  ) throws {
+  private func pictures(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
     guard before != after else { return }
-    guard let expected = Image(png: before) else {
-      throw GoldenFiles.Unfit(reason: "\(old): is no whole PNG file")
+    let images = [(before, old), (after, new)].map { bytes, path in
+      let image = Image(png: bytes)
+      if image == nil { fail("\(path):1:1: is no whole PNG file") }
+      return image
     }
-    guard let actual = Image(png: after) else {
-      throw GoldenFiles.Unfit(reason: "\(new): is no whole PNG file")
-    }
+    guard let expected = images[0], let actual = images[1] else { return }
     let difference = ImageDifference(expected, actual)
     guard !difference.isSameSize || difference.largest > 0 else { return }
     panels.append((expected, actual))
@@ -124,11 +145,10 @@ final class FileComparison {
 
   // MARK: Traces
 
-  private func traces(
-    _ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String
-  ) throws {
-    let expected = try runs(before, old)
-    let actual = try runs(after, new)
+  private func traces(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
+    let left = attempt { try runs(before, old) }
+    let right = attempt { try runs(after, new) }
+    guard let expected = left, let actual = right else { return }
     if expected.count != actual.count {
       differs(["\(new) has \(actual.count) runs, and \(old) has \(expected.count)"])
     }
@@ -174,8 +194,14 @@ final class FileComparison {
     list(before.filter { !Set(after).contains($0) }, "missing in \(new)")
     list(after.filter { !Set(before).contains($0) }, "new in \(new)")
     for name in before where Set(after).contains(name) {
-      let (left, right) = ("\(old)/\(name)", "\(new)/\(name)")
-      try compare(try bytes(left), try bytes(right), left, right, knowsKind: true)
+      compare("\(old)/\(name)", "\(new)/\(name)", knowsKind: true)
+    }
+    // What a golden says of itself is looked at even where it is the same on both sides.
+    for (folder, names) in [(old, before), (new, after)] {
+      for name in names where (name as NSString).lastPathComponent == GoldenFiles.manifest {
+        let golden = ("\(folder)/\(name)" as NSString).deletingLastPathComponent
+        _ = attempt { try GoldenFiles(at: golden) }
+      }
     }
     if !panels.isEmpty {
       words.append("")

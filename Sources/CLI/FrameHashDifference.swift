@@ -19,16 +19,19 @@ struct FrameHashDifference {
   ///   - path: of what is expected, for messages.
   ///   - count: how many lines are expected; nil when that is not known.
   init(
-    _ expected: [UInt8], _ actual: [UInt8], path: String, actualPath: String = "the run",
-    count: Int? = nil
+    _ expected: [UInt8], _ actual: [UInt8], path: String, count: Int? = nil
   ) throws(GoldenFiles.Unfit) {
     let old = try Self.frames(expected, path)
-    let new = try Self.frames(actual, actualPath)
+    let new = try Self.frames(actual, "the run")
     if let count, old.count + 1 != count {
       throw GoldenFiles.Unfit(
         reason:
           "\(path):\(old.count + 1):1: it has \(old.count + 1) lines, and had \(count) (damaged)")
     }
+    self.init(from: old, to: new)
+  }
+
+  init(from old: [Frame], to new: [Frame]) {
     let before = Dictionary(old.map { ($0.frame, $0) }) { first, _ in first }
     let after = Dictionary(new.map { ($0.frame, $0) }) { first, _ in first }
     let numbers = Set(before.keys).union(after.keys).sorted()
@@ -53,7 +56,8 @@ struct FrameHashDifference {
     }
   }
 
-  private static func frames(
+  /// The frames of a list.
+  static func frames(
     _ bytes: [UInt8], _ path: String
   ) throws(GoldenFiles.Unfit) -> [Frame] {
     var frames: [Frame] = []

@@ -122,6 +122,46 @@ import Testing
     }
   }
 
+  @Test("U3: damaged files of two folders are told of one by one, and the rest is compared")
+  func damaged() throws {
+    for (name, setting) in [("a", "350ms"), ("b", "500ms")] {
+      for scenario in ["case", "more", "other"] {
+        try bench.write("\(scenario).yaml", try bench.text("case.yaml"))
+        let result = try bench.run([
+          "run", "\(scenario).yaml", "--quiet", "--golden", name, "--bless", "--pictures", "600ms",
+          "--set", "pop.release=curve", "--set", "pop.release.duration=\(setting)",
+        ])
+        #expect(result.status == 0, "\(result.errors)")
+      }
+    }
+    try bench.data("a/case/frames.jsonl").dropLast(4).write(to: bench.file("a/case/frames.jsonl"))
+    try bench.data("b/case/frames.jsonl").dropLast(4).write(to: bench.file("b/case/frames.jsonl"))
+    try bench.data("b/case/trace.jsonl").dropLast(9).write(to: bench.file("b/case/trace.jsonl"))
+    try bench.data("a/more/picture-600ms.png").dropLast(9)
+      .write(to: bench.file("a/more/picture-600ms.png"))
+    try bench.write("b/more/trace.jsonl", "hello\n")
+    try bench.write("a/more/golden.json", "{\"kind\":\"golden\"\n")
+    let result = try diff("a", "b", "--picture", "d.png")
+    #expect(result.status == 3)
+    let places = [
+      "a/case/frames.jsonl:", "b/case/frames.jsonl:", "b/case/trace.jsonl:",
+      "a/more/picture-600ms.png:1:1: is no whole PNG file",
+      "b/more/trace.jsonl:1:1: is neither a trace nor a picture", "a/more/golden.json:2:1:",
+    ]
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == places.count, "\(result.errors)")
+    for (line, place) in zip(lines, places) { #expect(line.hasPrefix(place), "\(line)") }
+    // What is whole is compared, and drawn, all the same.
+    for words in ["+++ b/other/trace.jsonl", "+++ b/other/frames.jsonl", "+++ b/more/frames.jsonl"]
+    {
+      #expect(result.text.contains(words), "\(words)")
+    }
+    #expect(bench.exists("d.png"))
+    // Nothing else differs: it is the damage alone that counts.
+    let same = try diff("b", "b")
+    #expect(same.status == 3 && same.output.isEmpty)
+  }
+
   @Test("U3: what cannot be compared is status 3 with its place")
   func unreadable() throws {
     try make("a")
@@ -141,7 +181,7 @@ import Testing
     for (path, message) in [
       ("missing.jsonl", "missing.jsonl:1:1: cannot be read: No such file"),
       ("cut.jsonl", "the trace is cut off in the middle of a line"),
-      ("empty", "the trace is empty"), ("text", "text: is neither a trace nor a picture"),
+      ("empty", "the trace is empty"), ("text", "text:1:1: is neither a trace nor a picture"),
       ("new.jsonl", "new.jsonl:1:1: a trace of format 5"),
       ("backwards.jsonl", "time runs backwards"), ("folder", "folder is a folder"),
     ] {
