@@ -23,6 +23,11 @@ final class FramePictures {
     painter = Painter(fonts: try FontSet())
   }
 
+  /// Whether a file of that name is a picture of a frame.
+  nonisolated static func isOwn(_ name: String) -> Bool {
+    name.hasPrefix("frame-") && name.hasSuffix(".png")
+  }
+
   func write(_ list: DisplayList, tick: Int, scale: CGFloat) {
     guard failure == nil else { return }
     let number = String(tick)

@@ -192,14 +192,16 @@ struct GoldenComparison {
   private func removeOld() {
     let folder = place.differences
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where Self.isOwn(name) { unlink(folder + "/" + name) }
+    rmdir(folder)
+  }
+
+  /// Whether a file of that name shows what differs.
+  nonisolated static func isOwn(_ name: String) -> Bool {
     let own = [
       "trace.txt", "trace.png", "trace-expected.jsonl", "trace-actual.jsonl", "frames.txt",
     ]
-    for name in names
-    where own.contains(name) || (name.hasPrefix("picture-") && name.hasSuffix(".png")) {
-      unlink(folder + "/" + name)
-    }
-    rmdir(folder)
+    return own.contains(name) || (name.hasPrefix("picture-") && name.hasSuffix(".png"))
   }
 
   private func write(_ text: String, _ name: String) throws(OutputFile.Failure) {

@@ -20,6 +20,15 @@ struct GoldenFiles {
 
   static func picture(_ name: String) -> String { "picture-\(name).png" }
 
+  /// Whether a file of that name belongs to a golden.
+  static func isOwn(_ name: String) -> Bool {
+    [manifest, trace, frames].contains(name) || isPicture(name)
+  }
+
+  private static func isPicture(_ name: String) -> Bool {
+    name.hasPrefix("picture-") && name.hasSuffix(".png")
+  }
+
   /// Why a golden cannot be held against anything, in words.
   struct Unfit: Error {
     let reason: String
@@ -133,11 +142,9 @@ struct GoldenFiles {
     var isNew = !files.isEmpty
     let keep = Set(names.map(picture))
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in there where name.hasPrefix("picture-") && name.hasSuffix(".png") {
-      if !keep.contains(name) {
-        unlink(folder + "/" + name)
-        isNew = true
-      }
+    for name in there where isPicture(name) && !keep.contains(name) {
+      unlink(folder + "/" + name)
+      isNew = true
     }
     return isNew
   }

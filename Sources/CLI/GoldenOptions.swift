@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeScenarios
+import Foundation
 
 /// What the run verb holds runs against.
 struct GoldenOptions: ParsableArguments {
@@ -42,6 +43,20 @@ struct GoldenOptions: ParsableArguments {
     } catch let mistake as PictureRequest.ListMistake {
       throw ValidationError("--pictures \(pictures ?? ""): \(mistake)")
     }
+  }
+
+  /// The folder of goldens, and the one that shows what differs from them.
+  var folders: [OutputPlaces.Folder] {
+    guard let golden else { return [] }
+    return [
+      OutputPlaces.Folder(
+        option: "--golden", path: golden, what: "a file of the goldens in",
+        owns: GoldenFiles.isOwn),
+      OutputPlaces.Folder(
+        option: "--differences",
+        path: differences ?? GoldenPlace.shown(GoldenPlace.shownRoot(of: self).path),
+        what: "one of the files that show what differs in", owns: GoldenComparison.isOwn),
+    ]
   }
 
   func requests() throws -> [PictureRequest] {

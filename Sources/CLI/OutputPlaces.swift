@@ -2,9 +2,20 @@ import Foundation
 
 /// Where results go: a place holds one result, and none is a file that the command reads.
 enum OutputPlaces {
+  /// A folder with files that a command writes or holds something against.
+  struct Folder {
+    let option: String
+    let path: String
+    /// What its files are, in words.
+    let what: String
+    /// Whether a file of that name, in it or deeper, is one of them.
+    let owns: (String) -> Bool
+  }
+
   /// Why results cannot go where they are asked to, in words; nil when they can.
   static func mistake(
-    _ places: [(option: String, path: String?)], reading inputs: [String] = []
+    _ places: [(option: String, path: String?)], folders: [Folder] = [],
+    reading inputs: [String] = []
   ) -> String? {
     var owners: [String: String] = [:]
     for case (let option, let path?) in places {
@@ -15,6 +26,33 @@ enum OutputPlaces {
       if let other = owners.updateValue(option, forKey: file) {
         return "\(other) and \(option) both write to "
           + (path == "-" ? "standard output" : "'\(path)'")
+      }
+    }
+    for folder in folders {
+      if let other = owners.updateValue(folder.option, forKey: identity(folder.path, true) ?? "") {
+        return "\(other) and \(folder.option) both have '\(folder.path)'; name another place"
+      }
+    }
+    for case (let option, let path?) in places where path != "-" {
+      let place = real(path)
+      for folder in folders where isInside(place, real(folder.path)) {
+        guard folder.owns((place as NSString).lastPathComponent) else { continue }
+        return "\(option) would write to '\(path)', \(folder.what) \(folder.option) "
+          + "'\(folder.path)'; name another place"
+      }
+    }
+    return nil
+  }
+
+  /// A result in the place of a folder that is still to be made, or above it; nil when there is none.
+  static func obstacle(
+    _ places: [(option: String, path: String?)], of folders: [(option: String, path: String)]
+  ) -> String? {
+    for case (let option, let path?) in places where path != "-" {
+      let place = real(path)
+      for folder in folders where isInside(real(folder.path) + "/", place) {
+        return "\(option) would write to '\(path)', where \(folder.option) needs a folder; "
+          + "name another place"
       }
     }
     return nil
@@ -29,11 +67,31 @@ enum OutputPlaces {
     }
   }
 
-  /// The same for all ways to write a file, links included; nil for a device, which takes all.
-  private static func identity(_ path: String) -> String? {
-    if path == "-" { return path }
+  /// The same for all ways to write a file or a folder, links included; nil for a device, which
+  /// takes all.
+  ///
+  /// - Parameter isFolder: for a folder `-` is a name like any other.
+  private static func identity(_ path: String, _ isFolder: Bool = false) -> String? {
+    if path == "-", !isFolder { return path }
     var info = stat()
-    guard stat(path, &info) == 0 else { return URL(fileURLWithPath: path).standardizedFileURL.path }
-    return info.st_mode & S_IFMT == S_IFREG ? "\(info.st_dev):\(info.st_ino)" : nil
+    guard stat(path, &info) == 0 else { return real(path) }
+    return [S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+      ? "\(info.st_dev):\(info.st_ino)" : nil
+  }
+
+  /// A path from the top without links, as far as it is there.
+  private static func real(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    guard url.path != "/" else { return "/" }
+    if let found = realpath(url.path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let folder = real(url.deletingLastPathComponent().path)
+    return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? folder : folder + "/")
   }
 }

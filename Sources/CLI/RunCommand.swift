@@ -55,6 +55,15 @@ struct RunCommand: ParsableCommand {
 
   static let mostJobs = 256
 
+  /// The folders that a run writes into, or holds its runs against.
+  private var outputFolders: [OutputPlaces.Folder] {
+    let pictures = frames.map {
+      OutputPlaces.Folder(
+        option: "--frames", path: $0, what: "a picture in", owns: FramePictures.isOwn)
+    }
+    return [pictures].compactMap(\.self) + goldens.folders
+  }
+
   var shardPart: Shard? { shard.flatMap(Shard.init(_:)) }
 
   var processCount: Int {
@@ -72,7 +81,7 @@ struct RunCommand: ParsableCommand {
       throw ValidationError("--shard \(shard): write I/N, as 1/3, with I from 1 to N")
     }
     if filter.contains("") { throw ValidationError("--filter has no text") }
-    try outputs.checkPlaces(trace: shared.trace)
+    try outputs.checkPlaces(trace: shared.trace, folders: outputFolders)
     try measuring.refuse(outputs, trace: shared.trace, frames: frames)
     if measuring.live, jobs != 1 || goldens.golden != nil {
       throw ValidationError(

@@ -29,9 +29,11 @@ struct RunOutputOptions: ParsableArguments {
   }
 
   /// Two results in one file would be neither.
-  func checkPlaces(trace: String?) throws {
+  func checkPlaces(trace: String?, folders: [OutputPlaces.Folder]) throws {
     let places = places(trace: trace)
-    if let mistake = OutputPlaces.mistake(places) { throw ValidationError(mistake) }
+    if let mistake = OutputPlaces.mistake(places, folders: folders) {
+      throw ValidationError(mistake)
+    }
     if github, let option = places.first(where: { $0.path == "-" })?.option {
       throw ValidationError(
         "\(option) and --github both write to standard output; give \(option) a file")

@@ -38,6 +38,10 @@ struct RunSession {
       return .usage
     }
     let places = command.outputs.places(trace: command.shared.trace)
+    if let obstacle = OutputPlaces.obstacle(places, of: folders(of: selection.items)) {
+      Console.err(obstacle)
+      return .usage
+    }
     var inputs = selection.items.map(\.path)
     if OutputPlaces.replaceFiles(places) {
       inputs += inputs.compactMap(InputFile.prototypePath)
@@ -66,6 +70,21 @@ struct RunSession {
       return .file
     }
     return run(selection.items, outputs)
+  }
+
+  /// The folders that the runs need, those of the scenarios included.
+  private func folders(of items: [ScenarioSelection.Item]) -> [(option: String, path: String)] {
+    items.flatMap { item in
+      var folders: [(option: String, path: String)] = []
+      if let frames = command.frames {
+        folders.append(("--frames", item.folder.map { "\(frames)/\($0)" } ?? frames))
+      }
+      if command.goldens.golden != nil {
+        let place = GoldenPlace(of: item.path, options: command.goldens)
+        folders += [("--golden", place.folder), ("--differences", place.differences)]
+      }
+      return folders
+    }
   }
 
   private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {

@@ -119,6 +119,67 @@ import Testing
     #expect(try bench.text("app.txt") == app)
   }
 
+  @Test(
+    "U3: results, pictures, goldens and what differs do not get into each other's way",
+    arguments: [
+      (["--trace", "out", "--frames", "out"], "--trace and --frames both have 'out'"),
+      (["--golden", "kept", "--frames", "./x/../kept"], "--frames and --golden both have 'kept'"),
+      (
+        ["--golden", "kept", "--frames", "shown", "--differences", "shown"],
+        "--frames and --differences both have 'shown'"
+      ),
+      (["--golden", "link", "--frames", "folder"], "--frames and --golden both have 'link'"),
+      (["--golden", "kept", "--report", "kept"], "--report and --golden both have 'kept'"),
+      (
+        ["--golden", "kept", "--trace", "kept/a/trace.jsonl"],
+        "--trace would write to 'kept/a/trace.jsonl', a file of the goldens in --golden 'kept'"
+      ),
+      (
+        ["--golden", "folder", "--html", "link/golden.json"],
+        "--html would write to 'link/golden.json', a file of the goldens in --golden 'folder'"
+      ),
+      (
+        ["--golden", "kept", "--report", "differences/a/trace.txt"],
+        "'differences/a/trace.txt', one of the files that show what differs in --differences"
+      ),
+      (
+        ["--frames", "p", "--csv", "p/frame-000003.png"],
+        "--csv would write to 'p/frame-000003.png', a picture in --frames 'p'"
+      ),
+      (
+        ["--golden", "kept", "--junit", "kept/a"],
+        "--junit would write to 'kept/a', where --golden needs a folder"
+      ),
+      (
+        ["b.yaml", "--frames", "p", "--perfetto", "p/b"],
+        "--perfetto would write to 'p/b', where --frames needs a folder"
+      ),
+    ])
+  func places(_ words: [String], _ message: String) throws {
+    try bench.makeFolder("folder")
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.file("link").path, withDestinationPath: "folder")
+    let before = try bench.names()
+    let result = try bench.run(["run", "a.yaml"] + words)
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    // Nothing has been run for it.
+    #expect(!result.errors.contains("passed"))
+    #expect(try bench.names() == before)
+    #expect(try bench.names(in: "folder") == [])
+  }
+
+  @Test("U3: a result may lie among goldens and pictures under a name of its own")
+  func goodPlaces() throws {
+    let result = try run(
+      "run", "a.yaml", "--golden", "kept", "--bless", "--frames", "kept/pictures", "--scale", "0.5",
+      "--report", "kept.json", "--trace", "/dev/null", "--csv", "/dev/null")
+    #expect(result.status == 0, "\(result.errors)")
+    let again = try run(
+      "run", "a.yaml", "--golden", "kept", "--scale", "0.5", "--report", "kept/report.json")
+    #expect(again.status == 0, "\(again.errors)")
+  }
+
   @Test("U3: a side of a comparison that is not there is named")
   func missingSide() throws {
     for paths in [["none", "."], ["a.yaml", "none"]] {
