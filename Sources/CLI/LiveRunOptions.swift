@@ -21,16 +21,18 @@ struct LiveRunOptions: ParsableArguments {
         """))
   var live = false
 
-  @Option(help: "How many runs count. (default: 5)")
+  @Option(parsing: .unconditional, help: "How many runs count. (default: 5)")
   var runs: Int?
 
-  @Option(help: "How many runs come before those and are dropped. (default: 1)")
+  @Option(
+    parsing: .unconditional, help: "How many runs come before those and are dropped. (default: 1)")
   var warmUp: Int?
 
-  @Option(help: "The most milliseconds of hitch in a second of motion.")
+  @Option(parsing: .unconditional, help: "The most milliseconds of hitch in a second of motion.")
   var maxHitchRatio: Double?
 
-  @Option(help: "The most frames dropped while something moves, in percent.")
+  @Option(
+    parsing: .unconditional, help: "The most frames dropped while something moves, in percent.")
   var maxDropped: Double?
 
   @Flag(help: "Run everything as A and as B, in turns; no difference may be found.")

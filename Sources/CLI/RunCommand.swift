@@ -23,7 +23,8 @@ struct RunCommand: ParsableCommand {
   @Option(help: "Write every frame as a PNG into a folder.")
   var frames: String?
 
-  @Option(help: "The seed, instead of the file's.")
+  // Without condition, so that a negative number is refused in the program's own words.
+  @Option(parsing: .unconditional, help: "The seed, instead of the file's.")
   var seed: Int?
 
   @Option(
@@ -34,10 +35,12 @@ struct RunCommand: ParsableCommand {
   var filter: [String] = []
 
   @Option(
+    parsing: .unconditional,
     help: "Run one part of the scenarios, as 1/3, so that several machines share them; see merge.")
   var shard: String?
 
   @Option(
+    parsing: .unconditional,
     help: """
       How many processes share the work; 0 is one a processor. The results are the same as of one.
       """)

@@ -9,10 +9,12 @@ struct SharedOptions: ParsableArguments {
     help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.")
   var assignments: [String] = []
 
-  @Option(help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …")
+  @Option(
+    parsing: .unconditional,
+    help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …")
   var refresh: String?
 
-  @Option(help: "Device pixels a point.")
+  @Option(parsing: .unconditional, help: "Device pixels a point.")
   var scale: Double?
 
   @Option(help: "Write a trace (JSON Lines) to a file, or - for standard output.")

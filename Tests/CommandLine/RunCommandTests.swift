@@ -108,6 +108,25 @@ import Testing
     #expect(!result.errors.isEmpty)
   }
 
+  @Test(
+    "U3: a number below zero is refused in the program's own words",
+    arguments: [
+      (["--jobs", "-1"], "--jobs -1 is outside of 0 to 256"),
+      (["--shard", "-1/2"], "--shard -1/2: write I/N, as 1/3"),
+      (["--seed", "-1"], "--seed -1 is outside of 0 to"),
+      (["--scale", "-2"], "--scale -2.0 is outside of 0.5 to 8"),
+      (["--refresh", "-60"], "--refresh -60:"),
+      (["--live", "--runs", "-1"], "--runs -1: at least 1 run has to count"),
+      (["--live", "--warm-up", "-1"], "--warm-up -1 is negative"),
+      (["--live", "--max-dropped", "-1"], "--max-dropped -1.0 is not a limit"),
+      (["--live", "--max-hitch-ratio", "-1"], "--max-hitch-ratio -1.0 is not a limit"),
+    ])
+  func negativeNumbers(_ words: [String], _ message: String) throws {
+    let result = try bench.run(["run", "case.yaml"] + words)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Error: " + message), "\(result.errors)")
+  }
+
   @Test func anUnknownSettingSuggestsTheNearest() throws {
     let result = try run("run", "x.yaml", "--set", "push.duratoin=3s")
     #expect(result.errors.contains("did you mean 'push.duration'?"))
