@@ -73,19 +73,33 @@ enum InputFile {
     let file = try ScenarioFile.parse(bytes: bytes, file: path)
     switch file.prototype {
     case .inline(var prototype):
-      try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+      var mistakes = file.settingMistakes(file: path)
+      do throws(FileErrors) {
+        try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+      } catch {
+        mistakes += error.errors
+      }
+      if !mistakes.isEmpty { throw FileErrors(mistakes) }
       return (file, prototype)
     case .path(let name, let place):
       let target = target(name, from: path)
+      let mistakes = file.settingMistakes(file: path)
       guard access(target, F_OK) == 0 else {
-        throw FileErrors([
-          FileError(
-            file: path, place: place, reason: "the prototype '\(name)' is not there")
-        ])
+        throw FileErrors(
+          mistakes + [
+            FileError(
+              file: path, place: place, reason: "the prototype '\(name)' is not there")
+          ])
       }
-      let prototype = try prototype(target)
-      let mistakes = file.mistakes(against: prototype, file: path)
-      if !mistakes.isEmpty { throw FileErrors(mistakes) }
+      let prototype: Prototype
+      do throws(FileErrors) {
+        prototype = try self.prototype(target)
+      } catch {
+        // Those of one file stand together.
+        throw mistakes.isEmpty ? error : FileErrors(mistakes, before: error)
+      }
+      let all = mistakes + file.mistakes(against: prototype, file: path)
+      if !all.isEmpty { throw FileErrors(all) }
       return (file, prototype)
     }
   }

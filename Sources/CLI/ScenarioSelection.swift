@@ -29,8 +29,7 @@ struct ScenarioSelection {
     var paths: [String] = []
     var hasFolder = false
     for argument in arguments {
-      var info = stat()
-      guard argument != "-", stat(argument, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      guard FolderSearch.isFolder(argument) else {
         paths.append(argument)
         continue
       }
@@ -63,50 +62,18 @@ struct ScenarioSelection {
 
   /// All scenarios below a folder, by path; hidden files are left out.
   private mutating func search(_ folder: String) throws(Failure) -> [String] {
-    var found: [String] = []
-    var trail: Set<String> = []
-    try search(folder, &trail, &found)
-    found.sort(by: Self.precedes)
-    if found.isEmpty {
-      throw .files(
-        FileErrors([
-          FileError(file: folder, place: .start, reason: "no scenario (*.yaml) is in this folder")
-        ]))
-    }
-    return found
-  }
-
-  private mutating func search(
-    _ folder: String, _ trail: inout Set<String>, _ found: inout [String]
-  ) throws(Failure) {
-    // A link that leads back up ends there.
-    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard trail.insert(real).inserted else { return }
-    defer { trail.remove(real) }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw .files(
-        FileErrors([
-          FileError(file: folder, place: .start, reason: "the folder cannot be read")
-        ]))
-    }
-    for name in names where !name.hasPrefix(".") {
-      let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
-      var info = stat()
-      guard stat(path, &info) == 0 else { continue }
-      if info.st_mode & S_IFMT == S_IFDIR {
-        try search(path, &trail, &found)
-      } else if info.st_mode & S_IFMT != S_IFREG {
-        continue
-      } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
-        if Self.isScenario(path) {
-          found.append(path)
-        } else {
-          skipped.append((path, "no scenario: it has no prototype, timeline or expect"))
-        }
+    do throws(FileErrors) {
+      let files = try FolderSearch.files(in: folder)
+      let found = files.filter(Self.isScenario)
+      if found.isEmpty {
+        throw FolderSearch.mistake(folder, "no scenario (*.yaml) is in this folder")
       }
+      skipped += Set(files).subtracting(found).sorted(by: Self.precedes).map {
+        ($0, "no scenario: it has no prototype, timeline or expect")
+      }
+      return found
+    } catch {
+      throw .files(error)
     }
   }
 
@@ -116,7 +83,7 @@ struct ScenarioSelection {
     guard let bytes = try? InputFile.bytes(path),
       let node = try? YAMLDocument.read(bytes: bytes, file: path)
     else { return true }
-    return ["timeline", "expect", "prototype"].contains(where: node.keys.contains)
+    return FolderSearch.isScenario(node)
   }
 
   /// Names the folders of frames by the files, and by their paths where two files share a name.

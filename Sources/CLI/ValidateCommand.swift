@@ -1,48 +1,75 @@
 import ArgumentParser
 import BackswipePrototypes
 import BackswipeScenarios
-import BackswipeUI
 
 /// Checks files without running them.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate", abstract: "Check prototypes and scenarios, with line and column.")
 
-  @Argument(help: "Prototype and scenario files; - is standard input.")
+  @Argument(
+    help: """
+      Prototype and scenario files, and folders that are searched for them; - is standard input.
+      """)
   var files: [String]
+
+  mutating func validate() throws {
+    if files.filter({ $0 == "-" }).count > 1 {
+      throw ValidationError("standard input can be one file, not two")
+    }
+  }
 
   mutating func run() throws {
     var failed = false
-    for path in files {
-      do {
-        Console.out("\(path): \(try check(path))")
-      } catch let errors as FileErrors {
+    func attempt<Value>(_ check: () throws -> Value) -> Value? {
+      do { return try check() } catch {
         failed = true
-        Console.err(errors.description)
+        Console.err("\(error)")
+        return nil
+      }
+    }
+    var checked = Set(files)
+    for path in files {
+      guard FolderSearch.isFolder(path) else {
+        if let words = attempt({ try check(path) }) { Console.out("\(path): \(words)") }
+        continue
+      }
+      guard let found = attempt({ try search(path) }) else { continue }
+      // What is named beside its folder is checked once.
+      for file in found where checked.insert(file).inserted {
+        if let words = attempt({ try check(file, inFolder: true) }) {
+          Console.out("\(file): \(words)")
+        }
       }
     }
     if failed { throw Status.file }
   }
 
+  private func search(_ folder: String) throws -> [String] {
+    let files = try FolderSearch.files(in: folder)
+    if files.isEmpty {
+      throw FolderSearch.mistake(folder, "no prototype or scenario (*.yaml) is in this folder")
+    }
+    return files
+  }
+
+  /// - Parameter inFolder: a file that nobody has named may be somebody else's.
   /// - Returns: what kind of good file it is.
-  private func check(_ path: String) throws -> String {
+  private func check(_ path: String, inFolder: Bool = false) throws -> String {
     let bytes = try InputFile.bytes(path)
     let node = try read(bytes, path)
-    let keys = node.keys
-    guard ["timeline", "expect", "prototype"].contains(where: keys.contains) else {
+    guard FolderSearch.isScenario(node) else {
+      if inFolder, !["backswipe", "screens", "initial"].contains(where: node.keys.contains) {
+        return "left out, neither a prototype nor a scenario"
+      }
       let prototype = try InputFile.prototype(path, bytes: bytes)
-      return "a prototype of \(prototype.screens.count) screens"
+      let count = prototype.screens.count
+      return "a prototype of \(count) \(count == 1 ? "screen" : "screens")"
     }
     let (file, _) = try InputFile.scenario(path, bytes: bytes)
-    var settings = Settings()
-    if let (index, error) = settings.assign(file.settings.map { ($0.key, $0.value) }) {
-      let setting = file.settings[index]
-      throw FileErrors([
-        FileError(file: path, place: setting.place, reason: error.description)
-      ])
-    }
-    return "a scenario of \(file.timeline.count) entries and "
-      + "\(file.expectations.count) expectations"
+    let (entries, expectations) = (file.timeline.count, file.expectations.count)
+    return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
+      + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
   }
 
   private func read(_ bytes: [UInt8], _ path: String) throws -> YAMLNode {

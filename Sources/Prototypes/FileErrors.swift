@@ -10,6 +10,11 @@ package struct FileErrors: Error, Hashable, Sendable, CustomStringConvertible {
       .map(\.element)
   }
 
+  /// The mistakes of one file, and behind them those of another.
+  package init(_ errors: [FileError], before other: FileErrors) {
+    self.errors = FileErrors(errors).errors + other.errors
+  }
+
   /// One line for each mistake.
   package var description: String {
     errors.map(\.description).joined(separator: "\n")

@@ -84,6 +84,42 @@ import Testing
         "case.yaml:3:31: nothing in the prototype has the identifier 'go'"))
   }
 
+  @Test("U3: validate takes folders as run does, and tells of every file in them")
+  func validateFolder() throws {
+    try bench.write("all/app.yaml", Workbench.twoScreens())
+    try bench.write(
+      "all/deep/good.yaml",
+      "backswipe: 1\nprototype: ../app.yaml\ntimeline: [ { at: 0ms, push: second } ]\n")
+    try bench.write("all/other.yml", "services: { web: {} }\n")
+    try bench.write("all/.hidden/x.yaml", "nonsense: [")
+    try bench.write("all/notes.txt", "nonsense: [")
+    let good = try run("validate", "all", "app.yaml")
+    #expect(good.status == 0, "\(good.errors)")
+    #expect(
+      good.text == """
+        all/app.yaml: a prototype of 2 screens
+        all/deep/good.yaml: a scenario of 1 entry and 0 expectations
+        all/other.yml: left out, neither a prototype nor a scenario
+        app.yaml: a prototype of 2 screens
+
+        """)
+    try bench.write("all/deep/wrong.yaml", "backswipe: 1\nprototype: ../app.yaml\ntimelime: []\n")
+    try bench.write("all/zero.yaml", "")
+    try bench.makeFolder("empty")
+    let bad = try run("validate", "all/app.yaml", "all", "empty", "none.yaml")
+    #expect(bad.status == 3)
+    #expect(bad.text.split(separator: "\n").count == 3)
+    #expect(
+      bad.errors == """
+        all/deep/wrong.yaml:3:1: unknown key 'timelime' in a scenario; did you mean 'timeline'?
+        all/zero.yaml:1:1: the file is empty
+        empty:1:1: no prototype or scenario (*.yaml) is in this folder
+        none.yaml:1:1: cannot be read: No such file or directory
+
+        """)
+    #expect(try run("validate", "-", "-").status == 2)
+  }
+
   @Test func aStepThatCannotBeDoneIsStatus1AndSuggestsTheLabel() throws {
     let file = try scenario("timeline: [ { at: 0ms, tap: Goo } ]\n")
     let result = try run("run", file)
@@ -173,6 +209,40 @@ import Testing
       let result = try run(verb, "case.yaml")
       #expect(result.status == 3)
       #expect(result.errors.contains(mistake.message), "\(verb): \(result.errors)")
+    }
+  }
+
+  @Test("U3: every wrong setting of a file is told of in its order, beside its other mistakes")
+  func severalWrongSettings() throws {
+    let settings = """
+      settings:
+        push.duratoin: 3s
+        pop.rule: nobody
+        push.duration: 3
+        push.dimming: 0.2
+      timeline:
+        - { at: 0ms, set-setting: { bars.duration: soon, parallax.covr: 1 } }
+      """
+    let expected = [
+      "case.yaml:4:3: unknown setting 'push.duratoin'; did you mean 'push.duration'?",
+      "case.yaml:5:13: pop.rule: ", "case.yaml:6:18: push.duration: ",
+      "case.yaml:9:46: bars.duration: ", "case.yaml:9:52: unknown setting 'parallax.covr'",
+    ]
+    // Alone, beside what the prototype has not, and beside what no scenario has.
+    for (rest, more) in [
+      ("", []), ("  - { at: 1s, push: thrid }\n", ["case.yaml:10:21: "]),
+      ("  - { at: 1, push: second }\n", ["case.yaml:10:11: 'at' needs a unit"]),
+    ] {
+      let file = try scenario(settings + "\n" + rest)
+      for verb in ["run", "validate", "judge"] {
+        let result = try run(verb, file)
+        #expect(result.status == 3)
+        let lines = result.errors.split(separator: "\n").filter { !$0.hasPrefix("FAILED") }
+        #expect(lines.count == expected.count + more.count, "\(result.errors)")
+        for (line, start) in zip(lines, expected + more) {
+          #expect(line.hasPrefix(start), "\(verb): \(result.errors)")
+        }
+      }
     }
   }
 

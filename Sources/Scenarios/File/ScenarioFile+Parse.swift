@@ -46,7 +46,8 @@ extension ScenarioFile {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are no text are a mistake like any other.
+  /// As for text; bytes that are no text are a mistake like any other. Settings that nobody knows
+  /// are told beside other mistakes; alone they are none before the file is run or checked.
   package static func parse(bytes: [UInt8], file: String) throws(FileErrors) -> ScenarioFile {
     let root: YAMLNode
     do {
@@ -58,6 +59,7 @@ extension ScenarioFile {
     let scenario = parse(root, reader: &reader)
     if let scenario, reader.errors.isEmpty, case .inline(let prototype) = scenario.prototype {
       scenario.check(against: prototype, reader: &reader)
+      scenario.tellSettings(beside: &reader)
     }
     guard let scenario, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
     return scenario
@@ -92,6 +94,7 @@ extension ScenarioFile {
       }
     }
     scenario.pictures = fields["pictures"].flatMap { PictureRequest.parse($0, &reader) } ?? []
+    scenario.tellSettings(beside: &reader)
     return source == nil ? nil : scenario
   }
 

@@ -112,17 +112,8 @@ package final class ScenarioRunner {
   ) throws(Problem) -> Settings {
     var settings = Settings()
     // Checked by themselves first, so that a mistake gets its own place.
-    var probe = settings
-    if let (index, error) = probe.assign(file.settings.map { ($0.key, $0.value) }) {
-      throw .file(FileErrors([file.settings[index].mistake(error, file: name)]))
-    }
-    for entry in file.timeline {
-      guard case .setSetting(let changes) = entry.action else { continue }
-      var probe = settings
-      if let (index, error) = probe.assign(changes.map { ($0.key, $0.value) }) {
-        throw .file(FileErrors([changes[index].mistake(error, file: name)]))
-      }
-    }
+    let mistakes = file.settingMistakes(file: name)
+    if !mistakes.isEmpty { throw .file(FileErrors(mistakes)) }
     let all = file.settings.map { ($0.key, $0.value) } + options.settings
     if let (_, error) = settings.assign(all) { throw .setting(error) }
     return settings
@@ -344,18 +335,6 @@ extension ScenarioFile {
       var entry = entry
       if let frame = entry.frame { entry.at = refresh.instant(ofTick: frame) }
       return entry
-    }
-  }
-}
-
-extension ScenarioSetting {
-  func mistake(_ error: Settings.AssignmentError, file: String) -> FileError {
-    switch error {
-    case .unknownKey(let key, let nearest):
-      FileError(
-        file: file, place: place, reason: "unknown setting '\(key)'", suggestion: nearest)
-    case .refused(let key, let reason):
-      FileError(file: file, place: valuePlace, reason: "\(key): \(reason)")
     }
   }
 }
