@@ -25,7 +25,7 @@ enum RunReporter {
       lines.append("    expected  \(judgement.expected)")
       lines.append(
         "    actual    \(judgement.actual)   (frame \(judgement.frame), "
-          + "shown at \(DurationText.text(judgement.instant - .zero)))")
+          + "shown at \(DurationText.milliseconds(judgement.instant)))")
       lines += judgement.axisLines.map { "      " + $0 }
     }
     if !result.alive.isEmpty {

@@ -154,7 +154,7 @@ extension JUnitReport.Case {
           \(result.file):\(judgement.line): \(judgement.text)
           expected  \(judgement.expected)
           actual    \(judgement.actual)
-          frame \(judgement.frame), shown at \(DurationText.text(judgement.instant - .zero))
+          frame \(judgement.frame), shown at \(DurationText.milliseconds(judgement.instant))
           """ + judgement.axisLines.map { "\n" + $0 }.joined())
   }
 }

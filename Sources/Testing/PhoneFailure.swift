@@ -34,7 +34,7 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
     let rows =
       [["frame", "at", "expected", "actual"]]
       + lines.map {
-        ["\($0.tick)", DurationText.text($0.instant - .zero), $0.expected, $0.actual]
+        ["\($0.tick)", DurationText.milliseconds($0.instant), $0.expected, $0.actual]
       }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.reduce(what) { text, row in

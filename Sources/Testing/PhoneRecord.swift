@@ -25,7 +25,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
       case .transitionBegan(let name): "\(name) began"
       case .transitionEnded(let name): "\(name) ended"
       }
-    return "\(words) at \(DurationText.text(instant - .zero))"
+    return "\(words) at \(DurationText.milliseconds(instant))"
   }
 }
 

@@ -79,6 +79,17 @@ public enum DurationText {
     return best
   }
 
+  /// The form in which people are told of times: in milliseconds, with the digits that are needed,
+  /// as `0ms`, `16.666667ms`, `3000ms`. It reads back as exactly this interval.
+  public static func milliseconds(_ interval: Interval) -> String {
+    ExactDecimal.text(interval.nanoseconds, places: 6) + "ms"
+  }
+
+  /// The same of an instant, from the start of the clock.
+  public static func milliseconds(_ instant: Instant) -> String {
+    milliseconds(instant - Instant.zero)
+  }
+
   private static func nearestUnit(to unit: String) -> String? {
     let word = unit.trimmingBlanks.lowercased()
     let spelledOut = [("ms", "ms"), ("mil", "ms"), ("mic", "us"), ("nan", "ns"), ("sec", "s")]

@@ -255,7 +255,9 @@ struct FrameComparison {
   }
 
   private static func amount(_ path: [String], _ value: Double) -> String {
-    if path == ["t"] { return "\(TraceWords.number(value / 1e6)) ms" }
+    if path == ["t"] {
+      return DurationText.milliseconds(Interval(seconds: value / 1e9))
+    }
     let isLength = path.first == "views" || path.first == "bars"
     let digits = value < 0.001 ? "\(value)" : TraceWords.number(value)
     return digits + (isLength && path.last != "alpha" ? " pt" : "")

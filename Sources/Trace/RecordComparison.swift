@@ -51,8 +51,8 @@ enum RecordComparison {
     _ moved: [(line: TraceLine, by: Interval)], _ name: String
   ) -> [String] {
     func distance(_ interval: Interval) -> String {
-      let size = TraceWords.number(abs(Double(interval.nanoseconds)) / 1e6)
-      return "\(size) ms \(interval > .zero ? "later" : "earlier")"
+      let size = DurationText.milliseconds(max(interval, .zero - interval))
+      return "\(size) \(interval > .zero ? "later" : "earlier")"
     }
     guard moved.count > 6 else {
       return moved.map {

@@ -12,7 +12,7 @@ package enum TraceWords {
 
   package static func time(_ instant: Instant?) -> String {
     guard let instant else { return "the start" }
-    return "\(number(Double(instant.nanoseconds) / 1e6)) ms"
+    return DurationText.milliseconds(instant)
   }
 
   /// At most three digits behind the point.

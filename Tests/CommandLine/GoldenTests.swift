@@ -81,8 +81,8 @@ import Testing
     for words in [
       "--- kept/case/trace.jsonl", "first difference: line 1", "page second is up to",
       "further right from frame 1 to 21", "during push", "3 frames from 23 to 25 are new",
-      "frame 1 (16.667 ms): page second is", "the transition is push, was none in frame 22",
-      "second.viewDidAppear(animated: true) comes 50 ms later than at 350 ms",
+      "frame 1 (16.666667ms): page second is", "the transition is push, was none in frame 22",
+      "second.viewDidAppear(animated: true) comes 50ms later than at 350ms",
     ] { #expect(text.contains(words), "\(words):\n\(text)") }
     // Three panels of 390 × 844 with 8 pixels around each.
     #expect(try size("differences/case/picture-100ms.png") == [0, 0, 0x04, 0xB2, 0, 0, 0x03, 0x5C])

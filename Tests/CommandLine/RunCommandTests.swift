@@ -76,7 +76,7 @@ import Testing
       """)
     let result = try run("validate", file)
     #expect(result.status == 3)
-    #expect(result.errors.contains("case.yaml:5:11: can never hold: the run ends at 5s"))
+    #expect(result.errors.contains("case.yaml:5:11: can never hold: the run ends at 5000ms"))
     #expect(result.errors.contains("case.yaml:5:30: can never hold: 'first' stands on the stack"))
     let other = try scenario("expect: [ { at: end, element: go, shown: true } ]\n")
     #expect(

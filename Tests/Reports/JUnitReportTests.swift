@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("dir/a.yaml:3: cannot be done: no <label>"))
     #expect(text.contains("not at rest at its limit: touch 1"))
     #expect(text.contains("dir/a.yaml:8: ") && text.contains("actual    a x: 2"))
-    #expect(text.contains("frame 22, shown at 366666667ns"))
+    #expect(text.contains("frame 22, shown at 366.666667ms"))
   }
 
   @Test("U3: a file that cannot be run is an error, and one without expectations still a case")

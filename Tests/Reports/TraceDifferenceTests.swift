@@ -55,11 +55,11 @@ import Testing
     let difference = try difference(old, new)
     #expect(
       difference.summary == [
-        "page a is 3.2 pt further right from frame 2 to 4 (20 ms to 40 ms), during push"
+        "page a is 3.2 pt further right from frame 2 to 4 (20ms to 40ms), during push"
       ])
     #expect(
       difference.first?.sentences == [
-        "frame 2 (20 ms): page a is 3.2 pt further right: expected 10, actual 13.2"
+        "frame 2 (20ms): page a is 3.2 pt further right: expected 10, actual 13.2"
       ])
     #expect(difference.first?.expectedLine == 4)
     #expect(difference.first?.running == ["push at progress 0.5"])
@@ -75,16 +75,16 @@ import Testing
     }
     #expect(
       try sentences(["0", "-1", "-2", "-3", "0"]) == [
-        "page a is up to 3 pt further left from frame 1 to 3 (10 ms to 30 ms)"
+        "page a is up to 3 pt further left from frame 1 to 3 (10ms to 30ms)"
       ])
     #expect(
       try sentences(["0", "1", "0", "2", "0"]) == [
-        "page a is 1 pt further right in frame 1 (10 ms)",
-        "page a is 2 pt further right in frame 3 (30 ms)",
+        "page a is 1 pt further right in frame 1 (10ms)",
+        "page a is 2 pt further right in frame 3 (30ms)",
       ])
     #expect(
       try sentences(["0", "1", "-1", "0", "0"])
-        == ["page a is up to 1 pt off from frame 1 to 2 (10 ms to 20 ms)"])
+        == ["page a is up to 1 pt off from frame 1 to 2 (10ms to 20ms)"])
   }
 
   @Test("U3: transitions, stacks, pages and frames that are not there are named")
@@ -94,14 +94,14 @@ import Testing
     #expect(
       try difference(old, new).summary == [
         "frame 3 is new",
-        "stack is [a, b], was [a] in frame 1 (10 ms), during push",
-        "the transition is none, was push in frame 1 (10 ms), during push",
+        "stack is [a, b], was [a] in frame 1 (10ms), during push",
+        "the transition is none, was push in frame 1 (10ms), during push",
       ])
     let renamed = Self.frame(1, page: "c")
     #expect(
       try difference([Self.frame(1)], [renamed]).summary == [
-        "page a is not on the screen in frame 1 (10 ms)",
-        "page c is on the screen and was not in frame 1 (10 ms)",
+        "page a is not on the screen in frame 1 (10ms)",
+        "page c is on the screen and was not in frame 1 (10ms)",
       ])
     #expect(
       try difference([Self.frame(0), Self.frame(1)], [Self.frame(0)]).first?.sentences.last
@@ -119,8 +119,8 @@ import Testing
     ]
     #expect(
       try difference(old, new).summary == [
-        "a.gone at 360 ms is missing", "a.new at 10 ms is new",
-        "a.didAppear comes 50 ms later than at 350 ms",
+        "a.gone at 360ms is missing", "a.new at 10ms is new",
+        "a.didAppear comes 50ms later than at 350ms",
       ])
   }
 
@@ -138,9 +138,9 @@ import Testing
     #expect(difference.first?.running == ["pop began"])
     #expect(
       difference.summary == [
-        "page a is 1 pt further right in frame 2 (20 ms)", "pop ended at 30 ms is missing",
-        "pop cancelled at 30 ms is new",
-        "pop changed at 21 ms: translation x is 8.5, was 8",
+        "page a is 1 pt further right in frame 2 (20ms)", "pop ended at 30ms is missing",
+        "pop cancelled at 30ms is new",
+        "pop changed at 21ms: translation x is 8.5, was 8",
       ])
   }
 

@@ -63,11 +63,11 @@ struct ExpectationMistakesTests {
     // What can never hold
     (
       "{ at: 61s, progress: 1 }",
-      "s:4:11: can never hold: the run ends at 60s at the latest; give a later 'until'"
+      "s:4:11: can never hold: the run ends at 60000ms at the latest; give a later 'until'"
     ),
     (
       "{ at: frame 3601, progress: 1 }",
-      "s:4:11: can never hold: the run ends at 60s at the latest; give a later 'until'"
+      "s:4:11: can never hold: the run ends at 60000ms at the latest; give a later 'until'"
     ),
     (
       "{ from: 2s, to: 1s, progress: 1 }", "s:4:21: can never hold: 'to' is before 'from'"

@@ -99,7 +99,7 @@ struct ScenarioMistakesTests {
       "{ at: soon, pop: true }", "s:5:11: 'at' must be a time such as 350ms, not 'soon'"),
     .timeline("{ at: 99999999999s, pop: true }", "s:5:11: 'at' is longer than 3600000s"),
     .timeline(
-      "{ at: 999ms, pop: true }", "s:5:11: time runs backwards: line 4 is at 1s"),
+      "{ at: 999ms, pop: true }", "s:5:11: time runs backwards: line 4 is at 1000ms"),
     .timeline("{ at: 1s, pop: false }", "s:5:20: 'pop' takes only true"),
     .timeline("{ at: 1s, set: [] }", "s:5:20: 'set' needs at least one screen"),
     .timeline("{ at: 1s, toolbarHidden: 1 }", "s:5:30: 'toolbarHidden' must be true or false"),
@@ -126,7 +126,7 @@ struct ScenarioMistakesTests {
     .timeline(
       "{ at: 1s, input: { jiter: 2ms } }",
       "s:5:24: unknown key 'jiter' in 'input'; did you mean 'jitter'?"),
-    .timeline("{ at: frame 6, pop: true }", "s:5:11: time runs backwards: line 4 is at 1s"),
+    .timeline("{ at: frame 6, pop: true }", "s:5:11: time runs backwards: line 4 is at 1000ms"),
     .timeline("{ at: 1s, tap: [1] }", "s:5:20: 'tap' must be a point [x, y]"),
     .timeline("{ at: 1s, tap: [1, .inf] }", "s:5:24: 'tap' must be a number"),
     .timeline("{ at: 1s, tap: [1, nan] }", "s:5:24: 'tap' must be a number"),

@@ -127,7 +127,7 @@ struct ExpectationTests {
       actual: "c viewDidLoad did not come", frame: 22),
     Failing(
       entry: "{ at: end, settledBy: 300ms }", expected: "settled by 300ms",
-      actual: "settled at 366666667ns", frame: 22),
+      actual: "settled at 366.666667ms", frame: 22),
     Failing(
       entry: "{ at: 100ms, settledBy: 300ms }", expected: "settled by 300ms",
       actual: "still moving", frame: 6),
@@ -189,7 +189,7 @@ struct ExpectationTests {
     let words = "frame 5 in push: the work was finished after the deadline"
     #expect(judged[0].actual == "jank: 1 deadline-missed (\(words))")
     #expect(judged[1].actual == "1 deadline-missed (\(words))")
-    #expect(judged[3].actual == "overrun: 10333333ns")
+    #expect(judged[3].actual == "overrun: 10.333333ms")
     let report = try Run(text, prototype: Self.prototype).result.report.json
     #expect(
       report.contains(

@@ -140,7 +140,7 @@ struct MetricsTests {
     #expect(
       run.result.judgements.map(\.expected) == [
         "frames: 7", "hitch ratio: at most 45.4 ms/s", "dropped: at most 0",
-        "latency: at most 1s", "last transition: pop", "outcome: cancelled", "duration: 348ms",
+        "latency: at most 1000ms", "last transition: pop", "outcome: cancelled", "duration: 348ms",
         "duration: 348ms",
       ])
     #expect(

@@ -96,7 +96,7 @@ struct ExpectationParser {
     if let instant = context.instant(of: moment), instant > .zero + context.until {
       reader.fail(
         field.value.place,
-        "can never hold: the run ends at \(DurationText.text(context.until)) at the latest; "
+        "can never hold: the run ends at \(DurationText.milliseconds(context.until)) at the latest; "
           + "give a later 'until'")
     }
     return moment

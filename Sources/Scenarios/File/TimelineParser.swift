@@ -62,7 +62,7 @@ struct TimelineParser {
     if let last, at < last.at {
       reader.fail(
         field.value.place,
-        "time runs backwards: line \(last.line) is at \(DurationText.text(last.at - Instant.zero))")
+        "time runs backwards: line \(last.line) is at \(DurationText.milliseconds(last.at))")
     } else {
       last = (at, field.value.place.line)
     }

@@ -24,10 +24,10 @@ struct CallWatch {
     var actual = "\(missing.words) did not come"
     if let last = matched.last {
       actual +=
-        " after \(calls[matched.count - 1].words) at \(DurationText.text(last - .zero))"
+        " after \(calls[matched.count - 1].words) at \(DurationText.milliseconds(last))"
     }
     if let early = first[missing] {
-      actual += "; it came at \(DurationText.text(early - .zero))"
+      actual += "; it came at \(DurationText.milliseconds(early))"
     }
     return CheckOutcome(passed: false, expected: expected, actual: actual)
   }

@@ -47,13 +47,13 @@ struct RunMeasures {
         passed: metrics.count(of: type) <= most, expected: "\(type.word): at most \(most)",
         actual: told(type))
     case .settled(let by):
-      let expected = "settled by \(DurationText.text(by))"
+      let expected = "settled by \(DurationText.milliseconds(by))"
       guard !frame.isMoving else {
         return CheckOutcome(passed: false, expected: expected, actual: "still moving")
       }
       let at = frame.shownAt - Instant.zero
       return CheckOutcome(
-        passed: at <= by, expected: expected, actual: "settled at \(DurationText.text(at))")
+        passed: at <= by, expected: expected, actual: "settled at \(DurationText.milliseconds(at))")
     case .lastTransition(let name):
       return CheckOutcome(
         "last transition: \(name)", transition.map { "last transition: \($0.name)" } ?? none)
@@ -85,7 +85,7 @@ struct RunMeasures {
   ) -> CheckOutcome {
     CheckOutcome(
       name, atMost: most, measured.maximum.map { Interval(nanoseconds: $0) }, absent: absent,
-      text: DurationText.text)
+      text: DurationText.milliseconds)
   }
 
   /// A distribution in 1/65536 points.
@@ -102,8 +102,8 @@ struct RunMeasures {
   ) -> CheckOutcome {
     CheckOutcome(
       passed: actual.map { max($0 - wanted, wanted - $0) <= within } ?? false,
-      expected: "\(name): \(DurationText.text(wanted))",
-      actual: actual.map { "\(name): \(DurationText.text($0))" } ?? absent)
+      expected: "\(name): \(DurationText.milliseconds(wanted))",
+      actual: actual.map { "\(name): \(DurationText.milliseconds($0))" } ?? absent)
   }
 
   private func frame(

@@ -149,7 +149,7 @@ package final class ScenarioRunner {
   func noteAlive() {
     result.alive = simulation.alive
     if let last = plan.lastInstant {
-      result.alive.append("the timeline, up to \(DurationText.text(last - Instant.zero))")
+      result.alive.append("the timeline, up to \(DurationText.milliseconds(last))")
     }
   }
 
