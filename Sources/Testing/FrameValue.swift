@@ -40,6 +40,12 @@ public struct FrameValue: Sendable, CustomStringConvertible {
   public static let navigationBarY = FrameValue("y of the navigation bar") { $0.navigationBarY }
   /// The toolbar's top edge.
   public static let toolbarY = FrameValue("y of the toolbar") { $0.toolbarY }
+  /// The navigation bar's opacity, 0…1.
+  public static let navigationBarAlpha = FrameValue("alpha of the navigation bar") {
+    $0.navigationBarAlpha
+  }
+  /// The toolbar's opacity, 0…1.
+  public static let toolbarAlpha = FrameValue("alpha of the toolbar") { $0.toolbarAlpha }
   /// How far the push or pop is, 0…1.
   public static let progress = FrameValue("progress") { $0.transition?.progress }
 }

@@ -37,8 +37,12 @@ public struct PhoneFrame: Hashable, Sendable {
   /// The navigation bar's top edge: the status bar's height when shown, minus its own height when
   /// hidden.
   public let navigationBarY: Double
+  /// 0…1.
+  public let navigationBarAlpha: Double
   /// The toolbar's top edge: the screen's height when hidden.
   public let toolbarY: Double
+  /// 0…1.
+  public let toolbarAlpha: Double
   /// Back to front.
   public let pages: [Page]
   /// Views with an `accessibilityIdentifier`, by that name, back to front. Hidden ones and what
@@ -63,7 +67,9 @@ extension PhoneFrame {
       Transition(name: $0.name, progress: $0.progress, isInteractive: $0.isInteractive)
     }
     navigationBarY = record.navigationBar.y
+    navigationBarAlpha = record.navigationBar.alpha
     toolbarY = record.toolbar.y
+    toolbarAlpha = record.toolbar.alpha
     pages = record.views.map { Page(name: $0.name, frame: $0.frame, alpha: $0.alpha) }
     changed = record.changed
   }

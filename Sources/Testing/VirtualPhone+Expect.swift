@@ -73,9 +73,14 @@ extension VirtualPhone {
   }
 
   /// The newest transition that has begun: its name and, where given, the number of its frames
-  /// from its first at progress 0 to its last, and the time between the two.
+  /// from its first at progress 0 to its last, the time between the two, and which frames they are.
+  ///
+  /// A last frame is expected of a transition that has ended: while it runs, none is right.
+  ///
+  /// - Parameter within: how far a time may be off; numbers of frames are exact.
   public func expectTransition(
     _ name: String, frames count: Int? = nil, lasts: Interval? = nil,
+    firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
     within: Interval = .milliseconds(1)
   ) throws(PhoneFailure) {
     let began = records.last {
@@ -88,12 +93,32 @@ extension VirtualPhone {
     try compare("transition", name, actual)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
     if let count { try compare("frames of the \(name)", "\(count)", "\(shown.count)") }
+    if let firstFrame {
+      try compare("first frame of the \(name)", firstFrame, shown.first, within)
+    }
+    if let lastFrame {
+      let hasEnded = records.contains {
+        $0.instant >= began.instant && $0.what == .transitionEnded(name)
+      }
+      try compare(
+        "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
+        absent: "the \(name) is still running")
+    }
     guard let lasts, let last = shown.last else { return }
     let length = last.instant - began.instant
     guard max(length - lasts, lasts - length) > within else { return }
     throw PhoneFailure(
-      what: "length of the \(name)", expected: DurationText.text(lasts),
-      actual: DurationText.text(length))
+      what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
+      actual: DurationText.milliseconds(length))
+  }
+
+  private func compare(
+    _ what: String, _ mark: FrameMark, _ frame: PhoneFrame?, _ within: Interval,
+    absent: String = "none"
+  ) throws(PhoneFailure) {
+    if let frame, mark.matches(frame, within) { return }
+    throw PhoneFailure(
+      what: what, expected: "\(mark)", actual: frame.map { mark.words($0) } ?? absent)
   }
 
   /// How many frames have been made since an instant.
@@ -106,13 +131,13 @@ extension VirtualPhone {
   public func expectSettled(by moment: Interval) throws(PhoneFailure) {
     if nextFrame != nil {
       throw PhoneFailure(
-        what: "settled", expected: "at rest by \(DurationText.text(moment))",
+        what: "settled", expected: "at rest by \(DurationText.milliseconds(moment))",
         actual: "still alive: \(alive.joined(separator: ", "))")
     }
     guard frame.instant > .zero + moment else { return }
     throw PhoneFailure(
-      what: "settled", expected: "by \(DurationText.text(moment))",
-      actual: "at \(DurationText.text(frame.instant - .zero))")
+      what: "settled", expected: "by \(DurationText.milliseconds(moment))",
+      actual: "at \(DurationText.milliseconds(frame.instant))")
   }
 
   // MARK: Timing
@@ -145,8 +170,8 @@ extension VirtualPhone {
   public func expectLatency(atMost most: Interval) throws(PhoneFailure) {
     guard let latency = longestLatency, latency <= most else {
       throw PhoneFailure(
-        what: "latency", expected: "at most \(DurationText.text(most))",
-        actual: longestLatency.map(DurationText.text) ?? "no finger has been down")
+        what: "latency", expected: "at most \(DurationText.milliseconds(most))",
+        actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
     }
   }
 

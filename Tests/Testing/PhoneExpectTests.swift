@@ -50,6 +50,38 @@ struct PhoneExpectTests {
     ])
   }
 
+  @Test("U3: the first and the last frame of a transition are named by number or by time")
+  func marks() throws {
+    // The finger lifts at 50 ms, frame 3; 350 ms later is frame 24.
+    try phone.expectTransition("push", firstFrame: .frame(3), lastFrame: .frame(24))
+    try phone.expectTransition(
+      "push", firstFrame: .at(.milliseconds(50)), lastFrame: .at(.milliseconds(400)))
+    #expect(
+      text { try phone.expectTransition("push", firstFrame: .frame(4)) }
+        == "first frame of the push\n  expected  frame 4\n  actual    frame 3")
+    #expect(
+      text { try phone.expectTransition("push", lastFrame: .at(.milliseconds(300))) }
+        == "last frame of the push\n  expected  at 300ms\n  actual    at 400ms")
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    phone.advance(by: .milliseconds(100))
+    try phone.expectTransition("pop", firstFrame: .frame(phone.frame.tick - 5))
+    #expect(
+      text { try phone.expectTransition("pop", lastFrame: .frame(phone.frame.tick)) }
+        .hasSuffix("the pop is still running"))
+  }
+
+  @Test("U3: the bars have an opacity to expect")
+  func barAlpha() throws {
+    try phone.expect(.navigationBarAlpha, always: .equals(1))
+    try phone.expect(.toolbarAlpha, always: .stays(in: 0...1))
+    let last = phone.frame
+    try phone.expect(.navigationBarAlpha, .equals(last.navigationBarAlpha))
+    try phone.expect(.toolbarAlpha, .equals(last.toolbarAlpha))
+    #expect(
+      text { try phone.expect(.navigationBarAlpha, .equals(0.5)) }
+        .hasPrefix("alpha of the navigation bar is 0.5 ± 0.01"))
+  }
+
   @Test("U3: a failure shows the first frame that differs on top, with what was expected there")
   func failure() throws {
     let text = text { try phone.expect(.x(of: "b"), always: .steps(atMost: 20)) }
