@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipePrototypes
 
 /// The command: verbs, one a file. Without a verb it opens the demo.
 @main
@@ -20,10 +21,20 @@ struct BackswipeCommand: ParsableCommand {
     ],
     defaultSubcommand: DemoCommand.self)
 
+  /// A first word is a verb; the demo, which opens without one, takes no words.
+  private static func checkVerb() throws {
+    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !verbs.contains(word) else { return }
+    let hint = NearestWord.of(word, among: verbs).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError("unknown verb '\(word)'\(hint)")
+  }
+
   /// Maps the parser's own status for wrong usage to the program's, which is 2.
   static func main() {
     Interruption.ignoreClosedPipes()
     do {
+      try checkVerb()
       var command = try parseAsRoot()
       try command.run()
     } catch let status as Status {

@@ -92,7 +92,8 @@ private struct DiffSession {
     let (old, new) = (command.expected, command.actual)
     for path in [old, new] where path != "-" && access(path, F_OK) != 0 {
       throw GoldenFiles.Unfit(
-        reason: "\(path):1:1: cannot be read: \(String(cString: strerror(errno)))")
+        reason: "\(path.isEmpty ? "''" : path):1:1: cannot be read: "
+          + String(cString: strerror(errno)))
     }
     switch (isFolder(old), isFolder(new)) {
     case (true, true): try comparison.folders(old, new)

@@ -51,17 +51,20 @@ final class FileComparison {
   /// What can be read, or nil when that is told of.
   private func attempt<Value>(_ read: () throws -> Value) -> Value? {
     do { return try read() } catch let unfit as GoldenFiles.Unfit {
-      unreadable.append(unfit.reason)
+      fail(unfit.reason)
     } catch {
-      unreadable.append("\(error)")
+      fail("\(error)")
     }
     return nil
   }
 
-  private func fail(_ reason: String) { unreadable.append(reason) }
+  /// A file that is held against itself is told of once.
+  private func fail(_ reason: String) {
+    if unreadable.last != reason { unreadable.append(reason) }
+  }
 
   private func bytes(_ path: String) -> [UInt8]? {
-    attempt { try InputFile.bytes(path, most: Self.mostBytes) }
+    attempt { try InputFile.text(path, most: Self.mostBytes) }
   }
 
   // MARK: Files

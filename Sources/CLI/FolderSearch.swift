@@ -9,15 +9,20 @@ enum FolderSearch {
   }
 
   /// All `.yaml` and `.yml` files below a folder, by path; hidden files and folders are left out.
-  static func files(in folder: String) throws(FileErrors) -> [String] {
+  ///
+  /// - Parameter unreadable: is told of each folder that cannot be searched.
+  static func files(
+    in folder: String, unreadable: (FileErrors) throws(FileErrors) -> Void
+  ) throws(FileErrors) -> [String] {
     var found: [String] = []
     var trail: Set<String> = []
-    try search(folder, &trail, &found)
+    try search(folder, &trail, &found, unreadable)
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func search(
-    _ folder: String, _ trail: inout Set<String>, _ found: inout [String]
+    _ folder: String, _ trail: inout Set<String>, _ found: inout [String],
+    _ unreadable: (FileErrors) throws(FileErrors) -> Void
   ) throws(FileErrors) {
     // A link that leads back up ends there.
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
@@ -27,14 +32,14 @@ enum FolderSearch {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      throw mistake(folder, "the folder cannot be read")
+      return try unreadable(mistake(folder, "the folder cannot be read"))
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
       var info = stat()
       guard stat(path, &info) == 0 else { continue }
       if info.st_mode & S_IFMT == S_IFDIR {
-        try search(path, &trail, &found)
+        try search(path, &trail, &found, unreadable)
       } else if info.st_mode & S_IFMT == S_IFREG,
         name.hasSuffix(".yaml") || name.hasSuffix(".yml")
       {
@@ -46,10 +51,5 @@ enum FolderSearch {
   /// Something that is wrong with a folder as a whole.
   static func mistake(_ folder: String, _ reason: String) -> FileErrors {
     FileErrors([FileError(file: folder, place: .start, reason: reason)])
-  }
-
-  /// The keys of which a scenario has at least one, and a prototype none.
-  static func isScenario(_ node: YAMLNode) -> Bool {
-    ["timeline", "expect", "prototype"].contains(where: node.keys.contains)
   }
 }

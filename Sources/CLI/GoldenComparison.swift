@@ -209,12 +209,7 @@ struct GoldenComparison {
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws(OutputFile.Failure) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: place.differences, withIntermediateDirectories: true)
-    } catch {
-      throw OutputFile.Failure(path: place.differences, reason: "the folder cannot be made")
-    }
+    try OutputFile.makeFolder(place.differences)
     let file = try OutputFile(place.differences + "/" + name)
     file.write(bytes)
     try file.finish()

@@ -109,7 +109,7 @@ struct GoldenFiles {
   static func write(
     _ recording: GoldenRecording, title: String, painter: Painter?, to folder: String
   ) throws(OutputFile.Failure) -> Bool {
-    let made = try makeFolder(folder)
+    let made = try OutputFile.makeFolder(folder)
     var isWritten = false
     defer { if !isWritten { for path in made { rmdir(path) } } }
     var files: [OutputFile] = []
@@ -147,22 +147,6 @@ struct GoldenFiles {
       isNew = true
     }
     return isNew
-  }
-
-  /// - Returns: the folders that were not there before, the deepest first.
-  private static func makeFolder(_ folder: String) throws(OutputFile.Failure) -> [String] {
-    var made: [String] = []
-    var url = URL(fileURLWithPath: folder, isDirectory: true)
-    while access(url.path, F_OK) != 0, url.path != "/" {
-      made.append(url.path)
-      url.deleteLastPathComponent()
-    }
-    for path in made.reversed() where mkdir(path, 0o777) != 0 && errno != EEXIST {
-      let reason = String(cString: strerror(errno))
-      for path in made { rmdir(path) }
-      throw OutputFile.Failure(path: folder, reason: "the folder cannot be made: \(reason)")
-    }
-    return made
   }
 
   static func text(_ lines: [String]) -> [UInt8] {

@@ -32,10 +32,16 @@ enum InputFile {
     return bytes
   }
 
+  /// The bytes of a text, without the mark that some editors put before it.
+  static func text(_ path: String, most: Int) throws(FileErrors) -> [UInt8] {
+    let bytes = try bytes(path, most: most)
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
   private static func unreadable(_ path: String, _ code: Int32) -> FileErrors {
     FileErrors([
       FileError(
-        file: path, place: .start,
+        file: path.isEmpty ? "''" : path, place: .start,
         reason: "cannot be read: \(String(cString: strerror(code)))")
     ])
   }

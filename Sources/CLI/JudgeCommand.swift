@@ -15,7 +15,8 @@ struct JudgeCommand: ParsableCommand {
       to let them, and keys, calls and taps on labels are left out.
       """)
 
-  @Argument(help: "Scenario files; - is standard input.")
+  @Argument(
+    help: "Scenario files, and folders that are searched for them; - is standard input.")
   var scenarios: [String]
 
   @Option(
@@ -47,7 +48,13 @@ struct JudgeCommand: ParsableCommand {
   @MainActor
   private func judgeAll() throws -> Status {
     var statuses: [Status] = []
-    for (index, path) in scenarios.enumerated() {
+    let items: [ScenarioSelection.Item]
+    do throws(ScenarioSelection.Failure) {
+      items = try ScenarioSelection(scenarios, filters: [], shard: nil).items
+    } catch {
+      return error.tell()
+    }
+    for (index, path) in items.map(\.path).enumerated() {
       do {
         let (file, _) = try InputFile.scenario(path)
         if index > 0 { Console.out("") }
@@ -82,7 +89,7 @@ struct JudgeCommand: ParsableCommand {
       }
     }
     let title = file.title.isEmpty ? path : "\(path): \(file.title)"
-    guard !rows.isEmpty else { return "\(title)\nno finger touches the screen" }
+    guard !rows.isEmpty else { return "\(title)\nno finger that counts touches the screen" }
     let sorted = rows.enumerated()
       .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }
       .map(\.element.cells)

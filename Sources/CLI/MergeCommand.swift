@@ -23,8 +23,9 @@ struct MergeCommand: ParsableCommand {
 
   mutating func validate() throws {
     if output == nil, junit == nil { throw ValidationError("-o FILE or --junit FILE is missing") }
-    if let output, output == junit {
-      throw ValidationError("-o and --junit both write to '\(output)'")
+    let places = [("-o", output), ("--junit", junit)]
+    if let mistake = OutputPlaces.mistake(places, reading: reports) {
+      throw ValidationError(mistake)
     }
   }
 
@@ -36,7 +37,7 @@ struct MergeCommand: ParsableCommand {
     var passed = true
     do {
       for path in reports {
-        let bytes = try InputFile.bytes(path, most: Self.mostBytes)
+        let bytes = try InputFile.text(path, most: Self.mostBytes)
         if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
           try suites.add(bytes, name: path)
           counts.xml += 1
@@ -78,7 +79,7 @@ struct MergeCommand: ParsableCommand {
         file.write(result.text)
         return file
       }
-      for file in files { try file.finish() }
+      try OutputFile.finish(together: files)
     } catch {
       Console.err("\(error)")
       throw Status.file

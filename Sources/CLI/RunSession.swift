@@ -21,14 +21,7 @@ struct RunSession {
       selection = try ScenarioSelection(
         command.scenarios, filters: command.filter, shard: command.shardPart)
     } catch {
-      switch error {
-      case .files(let errors):
-        Console.err(errors.description)
-        return .file
-      case .words(let words):
-        Console.err(words)
-        return .usage
-      }
+      return error.tell()
     }
     if command.verbose {
       for skipped in selection.skipped { Console.err("skipped \(skipped.path): \(skipped.reason)") }

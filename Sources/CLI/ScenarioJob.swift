@@ -145,7 +145,8 @@ struct ScenarioJob {
         ).judge()
       }
     } catch {
-      throw Refusal(.file, error.description, file: result.file)
+      let shown = OutputFile.Failure(path: GoldenPlace.shown(error.path), reason: error.reason)
+      throw Refusal(.file, shown.description, file: result.file)
     }
     return result
   }

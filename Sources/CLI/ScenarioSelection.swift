@@ -17,6 +17,20 @@ struct ScenarioSelection {
     case files(FileErrors)
     /// The words of the command lead nowhere.
     case words(String)
+
+    /// Says why.
+    ///
+    /// - Returns: how the program ends for it.
+    func tell() -> Status {
+      switch self {
+      case .files(let errors):
+        Console.err(errors.description)
+        return .file
+      case .words(let words):
+        Console.err(words)
+        return .usage
+      }
+    }
   }
 
   private(set) var items: [Item] = []
@@ -63,7 +77,7 @@ struct ScenarioSelection {
   /// All scenarios below a folder, by path; hidden files are left out.
   private mutating func search(_ folder: String) throws(Failure) -> [String] {
     do throws(FileErrors) {
-      let files = try FolderSearch.files(in: folder)
+      let files = try FolderSearch.files(in: folder) { errors throws(FileErrors) in throw errors }
       let found = files.filter(Self.isScenario)
       if found.isEmpty {
         throw FolderSearch.mistake(folder, "no scenario (*.yaml) is in this folder")
@@ -83,7 +97,7 @@ struct ScenarioSelection {
     guard let bytes = try? InputFile.bytes(path),
       let node = try? YAMLDocument.read(bytes: bytes, file: path)
     else { return true }
-    return FolderSearch.isScenario(node)
+    return ScenarioFile.isScenario(node)
   }
 
   /// Names the folders of frames by the files, and by their paths where two files share a name.

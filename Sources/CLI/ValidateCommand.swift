@@ -34,7 +34,13 @@ struct ValidateCommand: ParsableCommand {
         if let words = attempt({ try check(path) }) { Console.out("\(path): \(words)") }
         continue
       }
-      guard let found = attempt({ try search(path) }) else { continue }
+      let found = attempt {
+        try search(path) { errors in
+          failed = true
+          Console.err(errors.description)
+        }
+      }
+      guard let found else { continue }
       // What is named beside its folder is checked once.
       for file in found where checked.insert(file).inserted {
         if let words = attempt({ try check(file, inFolder: true) }) {
@@ -45,9 +51,15 @@ struct ValidateCommand: ParsableCommand {
     if failed { throw Status.file }
   }
 
-  private func search(_ folder: String) throws -> [String] {
-    let files = try FolderSearch.files(in: folder)
-    if files.isEmpty {
+  private func search(
+    _ folder: String, unreadable: (FileErrors) -> Void
+  ) throws -> [String] {
+    var isWhole = true
+    let files = try FolderSearch.files(in: folder) {
+      isWhole = false
+      unreadable($0)
+    }
+    if files.isEmpty, isWhole {
       throw FolderSearch.mistake(folder, "no prototype or scenario (*.yaml) is in this folder")
     }
     return files
@@ -58,7 +70,7 @@ struct ValidateCommand: ParsableCommand {
   private func check(_ path: String, inFolder: Bool = false) throws -> String {
     let bytes = try InputFile.bytes(path)
     let node = try read(bytes, path)
-    guard FolderSearch.isScenario(node) else {
+    guard ScenarioFile.isScenario(node) else {
       if inFolder, !["backswipe", "screens", "initial"].contains(where: node.keys.contains) {
         return "left out, neither a prototype nor a scenario"
       }

@@ -43,6 +43,11 @@ extension Prototype {
       throw FileErrors([error])
     }
     var reader = FileReader(file: file)
+    // A scenario says at its top which prototype it is about.
+    if root.keys.contains("prototype"), !root.keys.contains("screens") {
+      reader.fail(root.place, "this is a scenario; a prototype has 'screens'")
+      throw FileErrors(reader.errors)
+    }
     let prototype = parse(root, isWholeFile: true, reader: &reader)
     guard let prototype, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
     return prototype

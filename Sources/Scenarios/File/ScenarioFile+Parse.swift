@@ -39,6 +39,11 @@ extension ScenarioFile {
     package static let limits = ["above", "below"]
   }
 
+  /// Whether a file says what only scenarios say.
+  package static func isScenario(_ root: YAMLNode) -> Bool {
+    ["timeline", "expect", "prototype"].contains(where: root.keys.contains)
+  }
+
   /// Reads a scenario file, written by hand or recorded.
   /// - Parameter file: the name for messages; nothing is opened, the prototype neither.
   /// - Throws: every mistake that was found, each with its place.
@@ -56,6 +61,11 @@ extension ScenarioFile {
       throw FileErrors([error])
     }
     var reader = FileReader(file: file)
+    if root.keys.contains("screens"), !isScenario(root) {
+      reader.fail(
+        root.place, "this is a prototype; a scenario names one and says what is done with it")
+      throw FileErrors(reader.errors)
+    }
     let scenario = parse(root, reader: &reader)
     if let scenario, reader.errors.isEmpty, case .inline(let prototype) = scenario.prototype {
       scenario.check(against: prototype, reader: &reader)
