@@ -22,8 +22,21 @@ final class FramePictures {
     name.hasPrefix("frame-") && name.hasSuffix(".png")
   }
 
+  /// Pixels of a picture: half a gibibyte.
+  private static let mostPixels: CGFloat = 134_217_728
+  /// The most pixels a side that Cairo has.
+  private static let longestSide: CGFloat = 32_767
+
   func write(_ list: DisplayList, tick: Int, scale: CGFloat) {
     guard failure == nil else { return }
+    let (width, height) = (list.size.width * scale, list.size.height * scale)
+    guard max(width, height) <= Self.longestSide, width * height <= Self.mostPixels else {
+      failure = OutputFile.Failure(
+        path: folder,
+        reason: "a frame of \(Int(width)) × \(Int(height)) pixels is too large for a picture; "
+          + "give a lower --scale")
+      return
+    }
     let number = String(tick)
     let name = "frame-" + String(repeating: "0", count: max(0, 6 - number.count)) + number + ".png"
     do {

@@ -14,6 +14,7 @@ struct GoldenOptions: ParsableArguments {
   var bless = false
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Keep a picture at these instants too, as 100ms,end.", valueName: "times"))
   var pictures: String?

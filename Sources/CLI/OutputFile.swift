@@ -21,6 +21,7 @@ final class OutputFile {
   private static let bufferSize = 1 << 16
 
   init(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure(path: "''", reason: "it has no name") }
     self.path = path
     if path == "-" {
       descriptor = 1

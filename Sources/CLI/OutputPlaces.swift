@@ -17,6 +17,11 @@ enum OutputPlaces {
     _ places: [(option: String, path: String?)], folders: [Folder] = [],
     reading inputs: [String] = []
   ) -> String? {
+    // As it is where a variable is not set.
+    let named = places + folders.map { ($0.option, $0.path) }
+    if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
+      return "\(option) has no name"
+    }
     var owners: [String: String] = [:]
     for case (let option, let path?) in places {
       guard let file = identity(path) else { continue }

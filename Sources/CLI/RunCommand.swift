@@ -28,6 +28,7 @@ struct RunCommand: ParsableCommand {
   var seed: Int?
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: """
       Run only what has this text in its title or path, or fits it as a pattern with * and ?. \
       Repeatable: one of them is enough.

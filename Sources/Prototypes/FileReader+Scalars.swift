@@ -58,7 +58,13 @@ extension FileReader {
 
   package mutating func number(_ node: YAMLNode, called name: String) -> Double? {
     if let number = Self.number(node) { return number }
-    fail(node.place, "'\(name)' must be a number")
+    let isTooLarge: Bool
+    if case .scalar(let text, isPlain: true) = node.content, let value = Double(text) {
+      isTooLarge = value.isInfinite && text.contains(where: \.isNumber)
+    } else {
+      isTooLarge = false
+    }
+    fail(node.place, isTooLarge ? "'\(name)' is too large a number" : "'\(name)' must be a number")
     return nil
   }
 

@@ -122,6 +122,8 @@ import Testing
   @Test(
     "U3: results, pictures, goldens and what differs do not get into each other's way",
     arguments: [
+      (["--golden", "", "--bless"], "--golden has no name"),
+      (["--frames", ""], "--frames has no name"), (["--trace", ""], "--trace has no name"),
       (["--trace", "out", "--frames", "out"], "--trace and --frames both have 'out'"),
       (["--golden", "kept", "--frames", "./x/../kept"], "--frames and --golden both have 'kept'"),
       (
@@ -235,13 +237,16 @@ import Testing
   }
 
   /// A run that waits for its scenario gets a signal.
-  private func ending(by number: Int32, through start: String) throws -> Int32 {
+  private func ending(
+    by number: Int32, through start: String = "",
+    writing outputs: String = "--trace t.jsonl --report r.json"
+  ) throws -> Int32 {
     #expect(mkfifo(bench.file("slow.yaml").path, 0o600) == 0)
     let child = try ChildProcess(
       "/bin/bash",
       [
         "-c",
-        "\(start) exec '\(bench.program.url.path)' run slow.yaml --trace t.jsonl --report r.json",
+        "\(start) exec '\(bench.program.url.path)' run slow.yaml \(outputs)",
       ],
       in: bench.scratch.folder, environment: Program.environment([:]),
       errors: bench.file("errors").path)
@@ -259,8 +264,20 @@ import Testing
 
   @Test("U3: a terminal that is closed leaves nothing half written")
   func hangUp() throws {
-    #expect(try ending(by: SIGHUP, through: "") == 130)
+    #expect(try ending(by: SIGHUP) == 130)
     #expect(try bench.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
+  }
+
+  @Test("U3: a blessing that is interrupted leaves the old golden as it was")
+  func interruptedBlessing() throws {
+    try bench.write("slow.yaml", try bench.text("a.yaml"))
+    #expect(try run("run", "slow.yaml", "--golden", "kept", "--bless").status == 0)
+    let before = try bench.contents(of: "kept")
+    try FileManager.default.removeItem(at: bench.file("slow.yaml"))
+    let words = "--golden kept --bless --set push.duration=400ms"
+    #expect(try ending(by: SIGINT, writing: words) == 130)
+    #expect(try bench.contents(of: "kept") == before)
+    #expect(!before.isEmpty)
   }
 
   @Test("U3: under nohup a run outlives its terminal")

@@ -272,11 +272,10 @@ import Testing
       chmod 755 . && chmod 1777 kept/case && chmod 666 kept/case/* && chown 4321 kept/case/trace.jsonl
       """)
     #expect(locked.status == 0, "\(locked.errors)")
-    try FileManager.default.copyItem(at: bench.program.url, to: bench.file("program"))
     let before = try bench.contents(of: "kept")
     let result = try bench.shell(
       """
-      TMPDIR=$PWD setpriv --reuid=4321 --clear-groups \
+      cp PROGRAM program && setpriv --reuid=4321 --clear-groups \
         ./program run case.yaml --golden kept --bless --set push.duration=500ms
       """)
     #expect(result.status == 3, "\(result.errors)")

@@ -23,7 +23,8 @@ import Testing
 
     """
 
-  @Test("U3: files from other editors are read: line ends of two characters, a mark before the text")
+  @Test(
+    "U3: files from other editors are read: line ends of two characters, a mark before the text")
   func otherEditors() throws {
     try bench.write("ends.yaml", Self.scenario.replacingOccurrences(of: "\n", with: "\r\n"))
     try bench.write("mark.yaml", "\u{FEFF}" + Self.scenario)
@@ -92,12 +93,30 @@ import Testing
 
   @Test("U3: a name that is nothing at all can be seen in the message")
   func emptyName() throws {
-    for words in [["run", ""], ["validate", ""], ["diff", "", "app.yaml"], ["merge", "", "-o", "x"]] {
+    for words in [
+      ["run", ""], ["validate", ""], ["diff", "", "app.yaml"], ["merge", "", "-o", "x"],
+    ] {
       let result = try bench.run(words)
       #expect(result.status == 3)
       #expect(
         result.errors == "'':1:1: cannot be read: No such file or directory\n", "\(result.errors)")
     }
+  }
+
+  @Test("U3: a picture that no memory holds is refused with the size it would have")
+  func hugePicture() throws {
+    try bench.write(
+      "huge.yaml",
+      "backswipe: 1\nprototype: app.yaml\ndisplay: { size: [10000, 10000], scale: 8 }\n")
+    let result = try bench.run(["run", "huge.yaml", "--frames", "p"])
+    #expect(result.status == 3)
+    #expect(
+      result.errors == """
+        p: cannot be written: a frame of 80000 × 80000 pixels is too large for a picture; give a \
+        lower --scale
+
+        """, "\(result.errors)")
+    #expect(try bench.run(["run", "huge.yaml", "--frames", "p", "--scale", "0.5"]).status == 0)
   }
 
   @Test("U3: merge writes two results to two places, and to none that it reads")
@@ -122,11 +141,8 @@ import Testing
 
   /// Nobody's rights, where the tests are root's, who may read everything.
   private func asNobody(_ words: String) throws -> Program.Result {
-    if !bench.exists("program") {
-      try FileManager.default.copyItem(at: bench.program.url, to: bench.file("program"))
-    }
     let change = geteuid() == 0 ? "chmod 777 . && setpriv --reuid=4321 --clear-groups" : ""
-    return try bench.shell("\(change) ./program \(words)")
+    return try bench.shell("cp -f PROGRAM program && \(change) ./program \(words)")
   }
 
   @Test("U3: a folder that may not be read is told of, and does not keep validate from the rest")

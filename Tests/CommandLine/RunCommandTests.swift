@@ -152,6 +152,7 @@ import Testing
       (["--seed", "-1"], "--seed -1 is outside of 0 to"),
       (["--scale", "-2"], "--scale -2.0 is outside of 0.5 to 8"),
       (["--refresh", "-60"], "--refresh -60:"),
+      (["--golden", "x", "--pictures", "-5ms"], "--pictures -5ms: "),
       (["--live", "--runs", "-1"], "--runs -1: at least 1 run has to count"),
       (["--live", "--warm-up", "-1"], "--warm-up -1 is negative"),
       (["--live", "--max-dropped", "-1"], "--max-dropped -1.0 is not a limit"),
@@ -161,6 +162,15 @@ import Testing
     let result = try bench.run(["run", "case.yaml"] + words)
     #expect(result.status == 2)
     #expect(result.errors.contains("Error: " + message), "\(result.errors)")
+  }
+
+  @Test("U3: a filter may begin with a dash, as a file's name may")
+  func dashes() throws {
+    _ = try scenario("")
+    try bench.write("-x.yaml", try bench.text("case.yaml"))
+    let result = try run("run", ".", "--filter", "-x")
+    #expect(result.status == 0 && result.errors.contains("(-x.yaml)") == false)
+    #expect(result.errors == "passed  -x.yaml: 0 of 0 expectations, 1 frame\n")
   }
 
   @Test func anUnknownSettingSuggestsTheNearest() throws {

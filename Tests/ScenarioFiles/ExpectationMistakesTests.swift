@@ -8,7 +8,10 @@ struct ExpectationMistakesTests {
   static let examples: [(entry: String, message: String)] = [
     // Moments
     ("{ at: frame }", "s:4:11: 'at' must be a time such as 350ms, not 'frame'"),
-    ("{ at: frame -1, x: 1 }", "s:4:11: 'at' must be a time such as 350ms, not 'frame -1'"),
+    (
+      "{ at: frame -1, x: 1 }",
+      "s:4:11: 'at' counts frames in whole numbers from 0 to 9007199254740992, not 'frame -1'"
+    ),
     (
       "{ at: end, from: 1s, progress: 1 }",
       "s:4:16: an expectation has 'at', or 'from' and 'to', not both"

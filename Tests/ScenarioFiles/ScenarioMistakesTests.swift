@@ -97,6 +97,11 @@ struct ScenarioMistakesTests {
     .timeline("{ at: -1s, pop: true }", "s:5:11: 'at' must not be negative"),
     .timeline(
       "{ at: soon, pop: true }", "s:5:11: 'at' must be a time such as 350ms, not 'soon'"),
+    .timeline(
+      "{ at: frame 99999999999999999999, pop: true }",
+      "s:5:11: 'at' counts frames in whole numbers from 0 to 9007199254740992, not "
+        + "'frame 99999999999999999999'"
+    ),
     .timeline("{ at: 99999999999s, pop: true }", "s:5:11: 'at' is longer than 3600000s"),
     .timeline(
       "{ at: 999ms, pop: true }", "s:5:11: time runs backwards: line 4 is at 1000ms"),
@@ -130,7 +135,7 @@ struct ScenarioMistakesTests {
     .timeline("{ at: 1s, tap: [1] }", "s:5:20: 'tap' must be a point [x, y]"),
     .timeline("{ at: 1s, tap: [1, .inf] }", "s:5:24: 'tap' must be a number"),
     .timeline("{ at: 1s, tap: [1, nan] }", "s:5:24: 'tap' must be a number"),
-    .timeline("{ at: 1s, tap: [1, 1e999] }", "s:5:24: 'tap' must be a number"),
+    .timeline("{ at: 1s, tap: [1, 1e999] }", "s:5:24: 'tap' is too large a number"),
     .timeline("{ at: 1s, tap: \"\" }", "s:5:20: 'tap' must not be empty"),
     .timeline("{ at: 1s, drag: { from: [1, 1] } }", "s:5:21: 'drag' needs 'to'"),
     .timeline(

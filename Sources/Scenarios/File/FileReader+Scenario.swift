@@ -36,6 +36,12 @@ extension FileReader {
       fail(
         place, "unknown unit '\(unit)' in '\(name)'; a time ends in s, ms, us or ns",
         suggestion: nearest)
+    case .notANumber(let text) where text.hasPrefix("frame "):
+      fail(
+        place,
+        "'\(name)' counts frames in whole numbers from 0 to \(ExpectationParser.mostFrames), "
+          + "not '\(text)'"
+      )
     case .notANumber(let text):
       fail(place, "'\(name)' must be a time such as 350ms, not '\(text)'")
     case .outOfRange:
