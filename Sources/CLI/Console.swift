@@ -4,6 +4,9 @@ import Foundation
 enum Console {
   static func out(_ text: String) { write(text, to: 1) }
 
+  /// Words among the results: names and titles in them do not steer the terminal.
+  static func say(_ text: String) { out(TerminalText.plain(text)) }
+
   static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
 
   /// A part of a line.

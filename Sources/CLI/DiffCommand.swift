@@ -58,7 +58,7 @@ private struct DiffSession {
       let isReadable = comparison.unreadable.isEmpty
       // A picture on standard output has it for itself.
       for line in comparison.words {
-        if command.picture == "-" { Console.err(line) } else { Console.out(line) }
+        if command.picture == "-" { Console.err(line) } else { Console.say(line) }
       }
       guard !comparison.isSame else {
         output?.abandon()

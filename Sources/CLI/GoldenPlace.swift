@@ -52,12 +52,31 @@ struct GoldenPlace {
   /// Two scenarios that would share a golden; nil when all have their own.
   static func clash(_ paths: [String], options: GoldenOptions) -> String? {
     guard options.golden != nil else { return nil }
+    let pairs = paths.map { ($0, GoldenPlace(of: $0, options: options).folder) }
+    return shared(pairs).map { one, other, folder in
+      "'\(one)' and '\(other)' would share the golden '\(shown(folder))': rename one of "
+        + "them, or put the folder of goldens beside a folder that holds both"
+    }
+  }
+
+  /// Two scenarios whose pictures would share a folder; nil when all have their own.
+  static func clash(_ items: [ScenarioSelection.Item], frames: String?) -> String? {
+    guard let frames else { return nil }
+    let pairs = items.map { ($0.path, $0.folder.map { "\(frames)/\($0)" } ?? frames) }
+    return shared(pairs).map { one, other, folder in
+      "'\(one)' and '\(other)' would share the folder '\(folder)' of --frames: rename one of "
+        + "them, or run them one after the other"
+    }
+  }
+
+  /// The first two files that have one folder, with it. A file that is named twice is one.
+  private static func shared(
+    _ pairs: [(path: String, folder: String)]
+  ) -> (one: String, other: String, folder: String)? {
     var owners: [String: String] = [:]
-    for path in paths {
-      let folder = GoldenPlace(of: path, options: options).folder
+    for (path, folder) in pairs {
       if let other = owners.updateValue(path, forKey: folder), !isSame(other, path) {
-        return "'\(other)' and '\(path)' would share the golden '\(shown(folder))': rename one of "
-          + "them, or put the folder of goldens beside a folder that holds both"
+        return (other, path, folder)
       }
     }
     return nil

@@ -57,8 +57,8 @@ struct JudgeCommand: ParsableCommand {
     for (index, path) in items.map(\.path).enumerated() {
       do {
         let (file, _) = try InputFile.scenario(path)
-        if index > 0 { Console.out("") }
-        Console.out(try table(file, path))
+        if index > 0 { Console.say("") }
+        Console.say(try table(file, path))
       } catch let errors as FileErrors {
         Console.err(errors.description)
         statuses.append(.file)

@@ -26,7 +26,9 @@ struct RunSession {
     if command.verbose {
       for skipped in selection.skipped { Console.err("skipped \(skipped.path): \(skipped.reason)") }
     }
-    if let clash = GoldenPlace.clash(selection.items.map(\.path), options: command.goldens) {
+    if let clash = GoldenPlace.clash(selection.items.map(\.path), options: command.goldens)
+      ?? GoldenPlace.clash(selection.items, frames: command.frames)
+    {
       Console.err(clash)
       return .usage
     }

@@ -31,7 +31,7 @@ struct ValidateCommand: ParsableCommand {
     var checked = Set(files)
     for path in files {
       guard FolderSearch.isFolder(path) else {
-        if let words = attempt({ try check(path) }) { Console.out("\(path): \(words)") }
+        if let words = attempt({ try check(path) }) { Console.say("\(path): \(words)") }
         continue
       }
       let found = attempt {
@@ -44,7 +44,7 @@ struct ValidateCommand: ParsableCommand {
       // What is named beside its folder is checked once.
       for file in found where checked.insert(file).inserted {
         if let words = attempt({ try check(file, inFolder: true) }) {
-          Console.out("\(file): \(words)")
+          Console.say("\(file): \(words)")
         }
       }
     }

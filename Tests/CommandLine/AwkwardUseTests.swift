@@ -201,6 +201,22 @@ import Testing
     #expect(!result.errors.contains("<subcommand>"))
   }
 
+  @Test("U3: pictures of two files never get into one folder")
+  func sharedFolder() throws {
+    try bench.write("a.yml", try bench.text("b.yaml"))
+    let result = try run("run", "a.yaml", "a.yml", "--frames", "p")
+    #expect(result.status == 2)
+    #expect(
+      result.errors == """
+        'a.yaml' and 'a.yml' would share the folder 'p/a' of --frames: rename one of them, or run \
+        them one after the other
+
+        """)
+    #expect(!bench.exists("p"))
+    let twice = try run("run", "a.yaml", "./a.yaml", "--frames", "p", "--scale", "0.5")
+    #expect(twice.status == 0, "\(twice.errors)")
+  }
+
   @Test("U3: of many scenarios of one title a few are named")
   func manyAlike() throws {
     for number in 1...9 {
@@ -220,6 +236,11 @@ import Testing
     try scenario("c.yaml", title: #""red \e[31m""#, entry: "{ at: 0ms, push: second }")
     let result = try run("run", "c.yaml")
     #expect(result.errors.contains("passed  red \u{FFFD}[31m (c.yaml)"))
+    try bench.write("\u{1B}[31m.yaml", try bench.text("a.yaml"))
+    for verb in ["validate", "judge"] {
+      let words = try run(verb, "\u{1B}[31m.yaml")
+      #expect(words.status == 0 && words.text.hasPrefix("\u{FFFD}[31m.yaml: "))
+    }
   }
 
   @Test("U3: the line of progress fits into the terminal's width, with Chinese names too")
