@@ -82,7 +82,8 @@ struct RunCommand: ParsableCommand {
       throw ValidationError("--jobs \(jobs) is outside of 0 to \(Self.mostJobs)")
     }
     if let shard, shardPart == nil {
-      throw ValidationError("--shard \(shard): write I/N, as 1/3, with I from 1 to N")
+      throw ValidationError(
+        "--shard \(shard): write I/N, as 1/3, with I from 1 to N, and N up to \(Shard.most)")
     }
     if filter.contains("") { throw ValidationError("--filter has no text") }
     try outputs.checkPlaces(trace: shared.trace, folders: outputFolders)

@@ -34,19 +34,23 @@ struct SharedOptions: ParsableArguments {
   }
 
   static func settingPairs(_ assignments: [String]) throws -> [(key: String, value: String)] {
-    try assignments.map { text in
+    var pairs: [(key: String, value: String)] = []
+    // All are told of in one go, as those of a file are.
+    var mistakes: [String] = []
+    for text in assignments {
       guard let equals = text.firstIndex(of: "=") else {
-        throw ValidationError("--set \(text): write KEY=VALUE")
+        mistakes.append("--set \(text): write KEY=VALUE")
+        continue
       }
       let pair = (
         key: String(text[..<equals]), value: String(text[text.index(after: equals)...])
       )
       var probe = Settings()
-      if let (_, error) = probe.assign([pair]) {
-        throw ValidationError("--set \(error.description)")
-      }
-      return pair
+      if let (_, error) = probe.assign([pair]) { mistakes.append("--set \(error.description)") }
+      pairs.append(pair)
     }
+    guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
+    return pairs
   }
 
   func settings() throws -> Settings {

@@ -145,10 +145,14 @@ import Testing
   }
 
   @Test(
-    "U3: a number below zero is refused in the program's own words",
+    "U3: a number out of range is refused in the program's own words",
     arguments: [
       (["--jobs", "-1"], "--jobs -1 is outside of 0 to 256"),
       (["--shard", "-1/2"], "--shard -1/2: write I/N, as 1/3"),
+      (
+        ["--shard", "1/20000"],
+        "--shard 1/20000: write I/N, as 1/3, with I from 1 to N, and N up to 10000"
+      ),
       (["--seed", "-1"], "--seed -1 is outside of 0 to"),
       (["--scale", "-2"], "--scale -2.0 is outside of 0.5 to 8"),
       (["--refresh", "-60"], "--refresh -60:"),
@@ -176,6 +180,12 @@ import Testing
   @Test func anUnknownSettingSuggestsTheNearest() throws {
     let result = try run("run", "x.yaml", "--set", "push.duratoin=3s")
     #expect(result.errors.contains("did you mean 'push.duration'?"))
+    let several = try run(
+      "run", "x.yaml", "--set", "push.duratoin=3s", "--set", "dimming", "--set", "push.duration=3")
+    #expect(several.status == 2)
+    let lines = several.errors.split(separator: "\n").prefix(3)
+    let starts = ["Error: --set unknown setting", "--set dimming: write", "--set push.duration: "]
+    #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(several.errors)")
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
