@@ -40,6 +40,10 @@ final class NavigationBarContentView: UIView {
   @Linked var bar: UINavigationBar?
   /// Whether the bar is told when the parts have been placed anew.
   var tellsOfLayout = false
+  /// Whether parts have come or gone since it was made; then they lie in another order than in one
+  /// that is made afresh.
+  private(set) var hasOtherParts = false
+  private var isMade = false
 
   var leftViews: [BarItemView] { left.views }
   var rightViews: [BarItemView] { right.views }
@@ -59,6 +63,22 @@ final class NavigationBarContentView: UIView {
   ///
   /// - Returns: views that have come, and views that are of no use any more and still in place.
   func show(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
+    let parts = subviews
+    let change = change(to: subject, look: look)
+    if isMade, !change.gone.isEmpty || !hasParts(parts) {
+      hasOtherParts = true
+    }
+    isMade = true
+    return change
+  }
+
+  private func hasParts(_ parts: [UIView]) -> Bool {
+    guard parts.count == subviews.count else { return false }
+    for (old, new) in zip(parts, subviews) where old !== new { return false }
+    return true
+  }
+
+  private func change(to subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
     self.look = look
     let content = subject.content
     var came: [UIView] = []

@@ -71,6 +71,7 @@ extension UINavigationBar {
   func show(_ subject: BarSubject?) {
     content?.removeFromSuperview()
     content = nil
+    kept = nil
     watch(nil)
     self.subject = subject
     if let subject { content = makeContent(for: subject) }
@@ -158,7 +159,7 @@ extension UINavigationBar {
     subject = new
     let height = bounds.height
     owner?.placeBars()
-    content = makeContent(for: new)
+    content = takeKeptContent(for: new) ?? makeContent(for: new)
     contentIsFresh = true
     watch(new)
     setNeedsLayout()
@@ -193,6 +194,7 @@ extension UINavigationBar {
     guard transition != nil else { return }
     transition = nil
     let goes = completed ? outgoing?.content : content
+    keepOutgoing(completed ? end?.beneath : nil)
     if !completed, let outgoing {
       content = outgoing.content
       subject = outgoing.subject
@@ -210,6 +212,36 @@ extension UINavigationBar {
       show(end)
     }
     setNeedsLayout()
+  }
+
+  /// Keeps the content that goes, when it is that of the page beneath, and shows nothing that its
+  /// client may use elsewhere or that a proxy may dress meanwhile.
+  private func keepOutgoing(_ beneath: UINavigationItem?) {
+    kept = nil
+    guard let outgoing, let beneath, outgoing.subject.top === beneath,
+      outgoing.content.showsNoClientViews, !outgoing.content.hasOtherParts,
+      environment?.appearances.isEmpty == true
+    else { return }
+    kept = (outgoing.content, outgoing.subject, tintColor)
+  }
+
+  /// The content of the page that comes back, brought up to date.
+  private func takeKeptContent(for subject: BarSubject) -> NavigationBarContentView? {
+    guard let kept, kept.subject.isSame(as: subject),
+      environment?.appearances.isEmpty == true
+    else { return nil }
+    self.kept = nil
+    let view = kept.content
+    view.frame = bounds
+    addSubview(view)
+    _ = view.show(subject, look: contentLook)
+    guard !view.hasOtherParts else {
+      view.removeFromSuperview()
+      return nil
+    }
+    if tintColor != kept.tint { view.tintColorDidChange() }
+    view.tellsOfLayout = true
+    return view
   }
 
   /// Whether making the content again would change nothing.

@@ -19,6 +19,8 @@ open class UINavigationBar: UIView {
   var subject: BarSubject?
   /// The other page of a transition.
   var outgoing: (content: NavigationBarContentView, subject: BarSubject)?
+  /// What was shown of the page beneath, for the way back to it.
+  var kept: (content: NavigationBarContentView, subject: BarSubject, tint: UIColor)?
   var transition: (group: AnimationGroup, isPop: Bool)?
   var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
   /// The content was made for the transition and has not been changed since.

@@ -37,7 +37,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     get {
       guard let object = delegateWay?.object else { return nil }
       let here = delegateHere
-      withExtendedLifetime(object) {}
+      extendLifetime(object)
       return here
     }
     set {

@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
     get {
       guard let object = sourceWay?.object else { return nil }
       let here = sourceHere
-      withExtendedLifetime(object) {}
+      extendLifetime(object)
       return here
     }
     set {
@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
     get {
       guard let object = delegateWay?.object else { return nil }
       let here = delegateHere
-      withExtendedLifetime(object) {}
+      extendLifetime(object)
       return here
     }
     set {
@@ -278,15 +278,10 @@ open class UITableView: UIScrollView {
   func showRowsInSight() {
     guard updateAnimation == nil else { return }
     let sight = bounds
-    var kept: [(path: IndexPath, view: UITableViewCell)] = []
-    for cell in cells {
-      if exists(cell.path), cell.view.frame.intersects(sight) || cell.path == reorder?.from {
-        kept.append(cell)
-      } else {
-        recycle(cell)
-      }
+    for cell in cells where !stays(cell, in: sight) {
+      recycleRows(outOf: sight)
+      break
     }
-    cells = kept
     var index = 0
     while index < titles.count {
       let title = titles[index]
@@ -298,9 +293,8 @@ open class UITableView: UIScrollView {
       }
     }
     for (index, section) in sections.enumerated() where section.intersects(sight) {
-      for row in section.rows(in: sight) {
-        let path = IndexPath(row: row, section: index)
-        if !shows(path) { addCell(at: path) }
+      for row in section.rows(in: sight) where !showsRow(row, of: index) {
+        addCell(at: IndexPath(row: row, section: index))
       }
       showTitle(section, index, isHeader: true)
       showTitle(section, index, isHeader: false)
@@ -308,8 +302,22 @@ open class UITableView: UIScrollView {
     floatHeaders()
   }
 
-  private func shows(_ path: IndexPath) -> Bool {
-    for cell in cells where cell.path == path { return true }
+  private func stays(
+    _ cell: (path: IndexPath, view: UITableViewCell), in sight: CGRect
+  ) -> Bool {
+    exists(cell.path) && (cell.view.frame.intersects(sight) || cell.path == reorder?.from)
+  }
+
+  private func recycleRows(outOf sight: CGRect) {
+    var kept: [(path: IndexPath, view: UITableViewCell)] = []
+    for cell in cells {
+      if stays(cell, in: sight) { kept.append(cell) } else { recycle(cell) }
+    }
+    cells = kept
+  }
+
+  private func showsRow(_ row: Int, of section: Int) -> Bool {
+    for cell in cells where cell.path.row == row && cell.path.section == section { return true }
     return false
   }
 

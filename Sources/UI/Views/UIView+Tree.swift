@@ -59,15 +59,16 @@ extension UIView {
     {
       focus.drop(view)
     }
-    let touches = environment?.touches
-    let leaves = touches?.isAtRest == false && new?.ownEnvironment !== environment
-    tellWindowWillChange(to: new, leaving: leaves ? touches : nil)
+    guard new?.ownEnvironment !== environment, let touches = environment?.touches, !touches.isAtRest
+    else { return tellWindowWillChange(to: new, leaving: nil) }
+    tellWindowWillChange(to: new, leaving: touches)
   }
 
   /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
   private func tellWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
     touches?.takeAway(from: self)
     willMove(toWindow: new)
+    if subviews.isEmpty { return }
     for view in subviews { view.tellWindowWillChange(to: new, leaving: touches) }
   }
 
@@ -79,6 +80,7 @@ extension UIView {
   private func tellWindowDidChange(_ appearances: AppearanceRegistry?) {
     if let appearances, !appearances.isEmpty { appearances.apply(to: self, in: next) }
     didMoveToWindow()
+    if subviews.isEmpty { return }
     for view in subviews { view.tellWindowDidChange(appearances) }
   }
 

@@ -393,6 +393,7 @@ open class UIView: UIResponder {
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
+    if subviews.isEmpty { return }
     for view in subviews { view.layoutIfNeeded() }
   }
 
@@ -400,6 +401,7 @@ open class UIView: UIResponder {
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }
     if layoutIsNeeded { return true }
+    if subviews.isEmpty { return false }
     for view in subviews where view.subtreeNeedsLayout { return true }
     return false
   }
