@@ -51,8 +51,10 @@ enum LooseReference<Object: AnyObject> {
   /// Nil once it has gone.
   var object: Object? {
     switch self {
-    case .linked(let place): place.object.map { unsafeDowncast($0, to: Object.self) }
-    case .weak(let box): box.object
+    case .linked(let place):
+      guard let object = place.object else { return nil }
+      return unsafeDowncast(object, to: Object.self)
+    case .weak(let box): return box.object
     }
   }
 }

@@ -292,9 +292,12 @@ open class UITableView: UIScrollView {
         title.view.removeFromSuperview()
       }
     }
+    let isComplete = showsAllRows(in: sight)
     for (index, section) in sections.enumerated() where section.intersects(sight) {
-      for row in section.rows(in: sight) where !showsRow(row, of: index) {
-        addCell(at: IndexPath(row: row, section: index))
+      if !isComplete {
+        for row in section.rows(in: sight) where !showsRow(row, of: index) {
+          addCell(at: IndexPath(row: row, section: index))
+        }
       }
       showTitle(section, index, isHeader: true)
       showTitle(section, index, isHeader: false)
@@ -314,6 +317,22 @@ open class UITableView: UIScrollView {
       if stays(cell, in: sight) { kept.append(cell) } else { recycle(cell) }
     }
     cells = kept
+  }
+
+  /// Whether the rows in sight are just those that have a view. Linear.
+  private func showsAllRows(in sight: CGRect) -> Bool {
+    var count = 0
+    for section in sections where section.intersects(sight) {
+      count += section.rows(in: sight).count
+    }
+    guard count == cells.count else { return false }
+    for cell in cells {
+      let section = sections[cell.path.section]
+      guard section.intersects(sight), section.rows(in: sight).contains(cell.path.row) else {
+        return false
+      }
+    }
+    return true
   }
 
   private func showsRow(_ row: Int, of section: Int) -> Bool {
