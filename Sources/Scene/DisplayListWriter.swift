@@ -24,7 +24,7 @@ struct DisplayListWriter {
     _ body: (inout DisplayListWriter) -> Void
   ) -> (parts: DisplayParts, places: [DisplayPlace]) {
     guard let earlier else {
-      var list = DisplayListWriter(nil, .init(start: nil, count: 0), .init(start: nil, count: 0))
+      var list = DisplayListWriter()
       body(&list)
       return (DisplayParts(list.parts), list.places)
     }
@@ -44,6 +44,19 @@ struct DisplayListWriter {
       }
     }
     return own ?? (earlier, places)
+  }
+
+  /// What somebody writes, in single items.
+  static func items(_ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
+    var list = DisplayListWriter()
+    body(&list)
+    return Array(DisplayItems(list.parts, list.places))
+  }
+
+  /// Of a list that repeats nothing.
+  private init() {
+    self.init(nil, .init(start: nil, count: 0), .init(start: nil, count: 0))
+    repeats = false
   }
 
   private init(

@@ -118,10 +118,17 @@ extension Layer {
     // Far enough to cut nothing, near enough to lose no precision.
     let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
     let cut = shown.masks ? CGRect(origin: .zero, size: shown.size) : all
-    let (parts, places) = DisplayListWriter.write {
+    if let segments, segments.count == 1, case .picture(let picture) = segments[0].content {
+      // Most layers are no more than this: a cell, a label.
+      work.layersVisited += 1
+      let item = DisplayItem(picture: picture, position: .zero, opacity: 1, clip: cut)
+      keep(segments[0].bounds.shows(at: .zero, in: cut) ? [item] : [], size: shown.size)
+      return
+    }
+    let items = DisplayListWriter.items {
       appendContents(at: .zero, clip: cut, opacity: 1, into: &$0, work: &work)
     }
-    keep(Array(DisplayItems(parts.parts, places)), size: shown.size)
+    keep(items, size: shown.size)
   }
 
   /// What is in the layer, with its corner at `origin`.
