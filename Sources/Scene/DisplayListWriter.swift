@@ -47,8 +47,12 @@ struct DisplayListWriter {
   }
 
   /// What somebody writes, in single items.
-  static func items(_ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
+  ///
+  /// - Parameter count: about how many parts there will be.
+  static func items(count: Int, _ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
     var list = DisplayListWriter()
+    list.parts.reserveCapacity(count)
+    list.places.reserveCapacity(count)
     body(&list)
     return Array(DisplayItems(list.parts, list.places))
   }
@@ -88,7 +92,11 @@ struct DisplayListWriter {
   private mutating func leaveEarlier() {
     guard repeats else { return }
     repeats = false
-    if let earlier { parts = Array(earlier.parts[..<count]) }
-    places = Array(room[..<count])
+    guard let earlier else { return }
+    // It rarely comes to much more than before.
+    parts.reserveCapacity(expected.count + 8)
+    places.reserveCapacity(expected.count + 8)
+    parts += earlier.parts[..<count]
+    places += room[..<count]
   }
 }

@@ -125,7 +125,7 @@ extension Layer {
       keep(segments[0].bounds.shows(at: .zero, in: cut) ? [item] : [], size: shown.size)
       return
     }
-    let items = DisplayListWriter.items {
+    let items = DisplayListWriter.items(count: segments?.count ?? 0) {
       appendContents(at: .zero, clip: cut, opacity: 1, into: &$0, work: &work)
     }
     keep(items, size: shown.size)
