@@ -14,6 +14,14 @@ import Testing
     #"\bLocale\b"#, #"ProcessInfo"#, #"\bgetenv\b"#, #"\bprint\("#, #"NSLog"#,
   ]
 
+  /// What runs Swift code on another thread, or may.
+  static let threads = [
+    #"\bThread\b"#, #"Dispatch(Queue|Source|Group|WorkItem)"#, #"OperationQueue"#,
+    #"BlockOperation"#, #"\bTask *(\.|\{|\()"#, #"\basync let\b"#, #"withTaskGroup"#,
+    #"concurrentPerform"#, #"pthread_create"#, #"SDL_CreateThread"#,
+    #"SDL_AddTimer"#, #"\bProcess\(\)"#, #"URLSession"#,
+  ]
+
   private func hits(_ patterns: [String], in path: String) throws -> [String] {
     let text = try PackageFiles.text(path)
     return try patterns.flatMap { (pattern: String) -> [String] in
@@ -40,6 +48,17 @@ import Testing
   @Test func nothingEscapesTheCompilersChecks() throws {
     let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
     #expect(try paths.flatMap { try hits(Self.escapes, in: $0) } == [])
+  }
+
+  /// The release build counts references as if there were one thread: see Scripts/set-up.sh.
+  @Test func allCodeOfTheProgramsRunsOnOneThread() throws {
+    let folders = [
+      "Sources", "Tests/FingerStress", "Tests/FingerStressProgram", "Tests/NavigationStress",
+      "Tests/NavigationStressProgram",
+    ]
+    let paths = try folders.flatMap { try PackageFiles.paths(below: $0, extension: "swift") }
+    #expect(paths.count > 200)
+    #expect(try paths.flatMap { try hits(Self.threads, in: $0) } == [])
   }
 
   @Test func theScanFindsWhatItLooksFor() throws {
