@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -137,6 +138,25 @@ struct TableTests {
     try phone.tap("Milk")
     try phone.settle()
     #expect(words.take() == [])
+  }
+
+  @Test("G7: a second finger's lift leaves the row of the first one alone")
+  func secondFinger() throws {
+    let (phone, words) = try shown()
+    let table = try #require(words.tableView)
+    let places = try ["Apple", "Milk"].map { word in
+      try #require(drawnWords(in: phone.displayList).first { $0.text == word }).box
+    }
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    phone.finger(1, .began, places[0].midX, places[0].midY)
+    phone.advance(by: .milliseconds(200))
+    #expect(cell.isHighlighted)
+    phone.finger(2, .began, places[1].midX, places[1].midY)
+    phone.advance(by: .milliseconds(200))
+    phone.finger(2, .ended, places[1].midX, places[1].midY)
+    #expect(cell.isHighlighted && words.take() == [])
+    phone.finger(1, .ended, places[0].midX, places[0].midY)
+    #expect(words.take() == ["willSelect 0", "didSelect 0"])
   }
 
   @Test("Several rows can be selected, and each is given up by another tap")

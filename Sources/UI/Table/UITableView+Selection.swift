@@ -72,7 +72,7 @@ extension UITableView {
       isEditing ? allowsSelectionDuringEditing : allowsSelection,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
-    touched = path
+    touched = (path, touch)
     highlight(path)
   }
 
@@ -89,16 +89,16 @@ extension UITableView {
   }
 
   func endTouch(_ touches: Set<UITouch>) {
-    guard let path = touched else { return }
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
-    let isInside = touches.first.map { bounds.contains($0.location(in: self)) } == true
+    let isInside = bounds.contains(finger.location(in: self))
     if isInside { highlight(path) }
     unhighlight(path)
     if isInside { choose(path) }
   }
 
-  func cancelTouch() {
-    guard let path = touched else { return }
+  func cancelTouch(_ touches: Set<UITouch>) {
+    guard let (path, finger) = touched, touches.contains(finger) else { return }
     touched = nil
     unhighlight(path)
   }

@@ -97,7 +97,8 @@ open class UITableView: UIScrollView {
   private var layoutWidth: CGFloat = 0
   /// Rows that are selected, in order of selection.
   var selected: [IndexPath] = []
-  var touched: IndexPath?
+  /// The row that a finger is on, and the finger.
+  var touched: (path: IndexPath, finger: UITouch)?
   /// What is edited, and what is about to be deleted.
   public internal(set) var isEditing = false
   var confirming: IndexPath?
@@ -378,7 +379,7 @@ open class UITableView: UIScrollView {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     touchIsOver()
-    cancelTouch()
+    cancelTouch(touches)
   }
 
   // MARK: Titles
