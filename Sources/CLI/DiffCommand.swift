@@ -28,6 +28,8 @@ struct DiffCommand: ParsableCommand {
       """)
   var picture: String?
 
+  @OptionGroup var size: SizeOption
+
   mutating func validate() throws {
     if expected == "-", actual == "-" {
       throw ValidationError("standard input can be one of the two, not both")
@@ -45,9 +47,12 @@ struct DiffCommand: ParsableCommand {
 @MainActor
 private struct DiffSession {
   let command: DiffCommand
-  private let comparison = FileComparison()
+  private let comparison: FileComparison
 
-  init(_ command: DiffCommand) { self.command = command }
+  init(_ command: DiffCommand) {
+    self.command = command
+    comparison = FileComparison(limit: command.size.limit(.trace))
+  }
 
   func run() -> Status {
     do {

@@ -6,8 +6,6 @@ import Foundation
 /// Compares files and folders, and collects what is different in words and pictures.
 @MainActor
 final class FileComparison {
-  /// Bytes of a file that is compared: more than an hour of frames.
-  private static let mostBytes = 1 << 30
   /// Pictures on a sheet, side by side.
   private static let mostColumns = 8
 
@@ -15,23 +13,44 @@ final class FileComparison {
   private(set) var isSame = true
   /// What cannot be compared, each with its place. It does not keep the rest from it.
   private(set) var unreadable: [String] = []
-  private var panels: [(expected: Image, actual: Image)] = []
+  private var panels: [Panel] = []
   private var course: TraceDifference.Course?
+  /// How much is read of a trace or a list of frames.
+  private let limit: SizeLimit
+
+  init(limit: SizeLimit) { self.limit = limit }
+
+  /// Two pictures that differ.
+  private struct Panel {
+    let old: String
+    let new: String
+    /// Only of what cannot be read a second time: a folder may hold any number of pictures.
+    let images: (expected: Image, actual: Image)?
+
+    func load() -> (expected: Image, actual: Image)? {
+      if let images { return images }
+      guard let left = try? FileBytes.read(old, .picture), let expected = Image(png: left),
+        let right = try? FileBytes.read(new, .picture), let actual = Image(png: right)
+      else { return nil }
+      return (expected, actual)
+    }
+  }
 
   /// What differs, drawn; nil when it cannot be.
   func image() throws -> Image? {
-    if !panels.isEmpty { return sheet() }
+    if !panels.isEmpty, let sheet = sheet() { return sheet }
     guard let course else { return nil }
     return DifferencePlot(course).image(Painter(fonts: try FontSet()))
   }
 
   /// A column a picture: expected, actual, difference. Small when they are many.
-  private func sheet() -> Image {
-    let shown = Self.spread(panels, over: Self.mostColumns)
+  private func sheet() -> Image? {
+    let shown = Self.spread(panels, over: Self.mostColumns).compactMap { $0.load() }
     let columns = shown.map { panel in
       let three = [panel.expected, panel.actual, .difference(panel.expected, panel.actual)]
       return shown.count > 2 ? three.map(\.halved) : three
     }
+    if columns.isEmpty { return nil }
     if columns.count == 1 { return .row(columns[0]) }
     return .column((0..<3).map { row in .row(columns.map { $0[row] }) })
   }
@@ -63,76 +82,72 @@ final class FileComparison {
     if unreadable.last != reason { unreadable.append(reason) }
   }
 
-  private func bytes(_ path: String) -> [UInt8]? {
-    attempt { try InputFile.text(path, most: Self.mostBytes) }
-  }
-
   // MARK: Files
 
   func files(_ old: String, _ new: String) { compare(old, new, knowsKind: false) }
 
   /// - Parameter knowsKind: false when a file of no known kind is a mistake.
   private func compare(_ old: String, _ new: String, knowsKind: Bool) {
-    let (left, right) = (bytes(old), bytes(new))
+    let (left, right) = (attempt { try HeadedFile(old) }, attempt { try HeadedFile(new) })
     guard let before = left, let after = right else { return }
-    let kind = Kind(before)
-    let other = Kind(after)
-    guard kind == other else {
+    guard before.kind == after.kind else {
       // The one that is nothing known is the one that is wrong.
       fail(
-        kind == .unknown
-          ? "\(old):1:1: is \(kind.rawValue), and \(new) is \(other.rawValue)"
-          : "\(new):1:1: is \(other.rawValue), and \(old) is \(kind.rawValue)")
+        before.kind == .unknown
+          ? "\(old):1:1: is \(before.kind.rawValue), and \(new) is \(after.kind.rawValue)"
+          : "\(new):1:1: is \(after.kind.rawValue), and \(old) is \(before.kind.rawValue)")
       return
     }
-    switch kind {
-    case .trace: traces(before, after, old, new)
-    case .frames: frames(before, after, old, new)
-    case .picture: pictures(before, after, old, new)
+    switch before.kind {
+    case .trace: traces(before, after)
+    case .frames: frames(before, after)
+    case .picture: pictures(before, after)
     case .unknown:
       guard knowsKind else {
         fail("\(old):1:1: is no trace and no picture; there is nothing to compare")
         return
       }
-      if before != after { differs(["\(new) has other bytes than \(old)"]) }
-    }
-  }
-
-  private func frames(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
-    let left = attempt { try FrameHashDifference.frames(before, old) }
-    let right = attempt { try FrameHashDifference.frames(after, new) }
-    guard let left, let right else { return }
-    let difference = FrameHashDifference(from: left, to: right)
-    if !difference.different.isEmpty {
-      differs(["--- \(old)", "+++ \(new)"] + difference.sentences.map { "  \($0)" })
-    }
-  }
-
-  private enum Kind: String {
-    case trace = "a trace"
-    case frames = "a list of frames"
-    case picture = "a picture"
-    case unknown = "neither a trace nor a picture"
-
-    /// By how it begins.
-    init(_ bytes: [UInt8]) {
-      if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-        self = .picture
-      } else if bytes.starts(with: "{\"kind\":\"frames\"".utf8) {
-        self = .frames
-      } else if bytes.starts(with: "{\"kind\":\"golden\"".utf8) {
-        self = .unknown
-      } else if bytes.isEmpty || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
-        self = .trace
-      } else {
-        self = .unknown
+      if attempt({ try before.isSame(as: after) }) == false {
+        differs(["\(new) has other bytes than \(old)"])
       }
     }
   }
 
-  private func pictures(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
-    guard before != after else { return }
-    let images = [(before, old), (after, new)].map { bytes, path in
+  private func frames(_ before: HeadedFile, _ after: HeadedFile) {
+    let left = attempt {
+      try FrameHashDifference.frames(try before.text(limit), before.path)
+    }
+    let right = attempt { try FrameHashDifference.frames(try after.text(limit), after.path) }
+    guard let left, let right else { return }
+    let difference = FrameHashDifference(from: left, to: right)
+    if !difference.different.isEmpty {
+      differs(
+        ["--- \(before.path)", "+++ \(after.path)"] + difference.sentences.map { "  \($0)" })
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Held against each other by their sizes first: one that cannot be compared is not decoded.
+  private func pictures(_ before: HeadedFile, _ after: HeadedFile) {
+    let heading = ["--- \(before.path)", "+++ \(after.path)"]
+    if let old = before.pixels, let new = after.pixels {
+      guard ImageDifference.decodes(old, beside: new), ImageDifference.decodes(new, beside: old)
+      else {
+        if old == new {
+          fail(
+            "\(after.path):1:1: has \(new.width) × \(new.height) pixels, and at most "
+              + "\(ImageDifference.mostPixels) are compared")
+        } else {
+          differs(heading + ["  " + DifferenceWords.sizes(old, new)])
+        }
+        return
+      }
+    }
+    guard let old = attempt({ try before.bytes(.picture) }),
+      let new = attempt({ try after.bytes(.picture) }), old != new
+    else { return }
+    let images = [(old, before.path), (new, after.path)].map { bytes, path in
       let image = Image(png: bytes)
       if image == nil { fail("\(path):1:1: is no whole PNG file") }
       return image
@@ -140,17 +155,19 @@ final class FileComparison {
     guard let expected = images[0], let actual = images[1] else { return }
     let difference = ImageDifference(expected, actual)
     guard !difference.isSameSize || difference.largest > 0 else { return }
-    panels.append((expected, actual))
-    differs([
-      "--- \(old)", "+++ \(new)", "  " + DifferenceWords.sentence(difference, expected, actual),
-    ])
+    let isRepeatable = before.isRepeatable && after.isRepeatable
+    panels.append(
+      Panel(
+        old: before.path, new: after.path, images: isRepeatable ? nil : (expected, actual)))
+    differs(heading + ["  " + DifferenceWords.sentence(difference, expected, actual)])
   }
 
   // MARK: Traces
 
-  private func traces(_ before: [UInt8], _ after: [UInt8], _ old: String, _ new: String) {
-    let left = attempt { try runs(before, old) }
-    let right = attempt { try runs(after, new) }
+  private func traces(_ before: HeadedFile, _ after: HeadedFile) {
+    let (old, new) = (before.path, after.path)
+    let left = attempt { try runs(try before.text(limit), old) }
+    let right = attempt { try runs(try after.text(limit), new) }
     guard let expected = left, let actual = right else { return }
     if expected.count != actual.count {
       differs(["\(new) has \(actual.count) runs, and \(old) has \(expected.count)"])

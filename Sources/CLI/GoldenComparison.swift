@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
 import BackswipeTime
@@ -13,6 +14,8 @@ struct GoldenComparison {
   let place: GoldenPlace
   let recording: GoldenRecording
   let painter: Painter?
+  /// How much is read of a golden's trace.
+  let limit: SizeLimit
 
   /// A judgement for the trace, the frames and each picture; a single one when there is no golden
   /// that could be held against anything.
@@ -21,7 +24,7 @@ struct GoldenComparison {
     removeOld()
     let golden: GoldenFiles
     do throws(GoldenFiles.Unfit) {
-      guard let found = try GoldenFiles(at: place.folder) else {
+      guard let found = try GoldenFiles(at: place.folder, limit: limit) else {
         return [
           judgement("golden", failure: ("a golden in \(shown)", "none is there; \(Self.remedy)"))
         ]
@@ -163,13 +166,21 @@ struct GoldenComparison {
     guard golden.pictures.contains(request) else {
       return failed("the golden has no picture of it; \(Self.remedy)")
     }
-    let expected: Image
+    let actual = painter.image(of: shown.list, scale: GoldenFiles.scale)
+    let size = (actual.width, actual.height)
+    let kept: (width: Int, height: Int)
+    let expected: Image?
     do throws(GoldenFiles.Unfit) {
-      expected = try golden.readPicture(request)
+      kept = try golden.pictureSize(request)
+      expected =
+        ImageDifference.decodes(kept, beside: size) ? try golden.readPicture(request) : nil
     } catch {
       return failed(unfit(error))
     }
-    let actual = painter.image(of: shown.list, scale: GoldenFiles.scale)
+    guard let expected else {
+      try write(actual.png(), "picture-\(request)-actual.png")
+      return failed(DifferenceWords.sizes(kept, size) + "; \(Self.remedy)")
+    }
     let difference = ImageDifference(expected, actual)
     if difference.isWithinTolerance {
       return judgement(name, frame: shown.frame, instant: shown.instant)

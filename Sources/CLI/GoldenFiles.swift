@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipePrototypes
 import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
@@ -35,19 +36,22 @@ struct GoldenFiles {
   }
 
   let folder: String
+  private let limit: SizeLimit
   let traceLines: Int
   let frameLines: Int
   let pictures: [String]
 
   /// Reads what belongs to a golden.
   ///
+  /// - Parameter limit: how much is read of its trace and its list of frames.
   /// - Returns: nil when there is none.
-  init?(at folder: String) throws(Unfit) {
+  init?(at folder: String, limit: SizeLimit = .trace) throws(Unfit) {
     self.folder = folder
+    self.limit = limit
     let path = folder + "/" + Self.manifest
     guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
     let value: TraceValue
-    let bytes = try Self.bytes(path)
+    let bytes = try Self.bytes(path, .manifest)
     do throws(JSONMistake) {
       value = try TraceValue.read(bytes)
     } catch {
@@ -79,24 +83,44 @@ struct GoldenFiles {
 
   // MARK: Reading
 
-  private static func bytes(_ path: String) throws(Unfit) -> [UInt8] {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      let reason = errno == 0 ? "cannot be read" : String(cString: strerror(errno))
-      throw Unfit(reason: "\(GoldenPlace.shown(path)): \(reason)")
+  private static func bytes(_ path: String, _ limit: SizeLimit) throws(Unfit) -> [UInt8] {
+    do throws(FileBytes.Failure) { return try FileBytes.read(path, limit) } catch {
+      throw unfit(path, error)
     }
-    return [UInt8](data)
   }
 
-  func readTrace() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.trace) }
+  private static func unfit(_ path: String, _ failure: FileBytes.Failure) -> Unfit {
+    var reason = failure.reason
+    if case .tooLarge = failure { reason += "; with --max-size a larger one is read" }
+    return Unfit(reason: "\(GoldenPlace.shown(path)): \(reason)")
+  }
 
-  func readFrames() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.frames) }
+  func readTrace() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.trace, limit) }
+
+  func readFrames() throws(Unfit) -> [UInt8] { try Self.bytes(folder + "/" + Self.frames, limit) }
+
+  /// The pixels of a picture, by its head alone.
+  func pictureSize(_ name: String) throws(Unfit) -> (width: Int, height: Int) {
+    let path = folder + "/" + Self.picture(name)
+    do throws(FileBytes.Failure) {
+      let file = try FileBytes(path)
+      if let size = ImageFile.pixels(head: Array(try file.head(ImageFile.headLength))) {
+        return size
+      }
+    } catch {
+      throw Self.unfit(path, error)
+    }
+    throw Self.damaged(path)
+  }
 
   func readPicture(_ name: String) throws(Unfit) -> Image {
     let path = folder + "/" + Self.picture(name)
-    guard let image = Image(png: try Self.bytes(path)) else {
-      throw Unfit(reason: "\(GoldenPlace.shown(path)): this is no PNG file (damaged)")
-    }
+    guard let image = Image(png: try Self.bytes(path, .picture)) else { throw Self.damaged(path) }
     return image
+  }
+
+  private static func damaged(_ path: String) -> Unfit {
+    Unfit(reason: "\(GoldenPlace.shown(path)): this is no PNG file (damaged)")
   }
 
   // MARK: Writing
@@ -104,11 +128,20 @@ struct GoldenFiles {
   /// Writes a golden: all of its files or, when one cannot be written, none; pictures that do not
   /// belong to it any more are taken away.
   ///
+  /// - Parameter limit: how much of its trace later runs will read.
   /// - Returns: whether anything was not so already.
   @MainActor
   static func write(
-    _ recording: GoldenRecording, title: String, painter: Painter?, to folder: String
+    _ recording: GoldenRecording, title: String, painter: Painter?, to folder: String,
+    limit: SizeLimit = .trace
   ) throws(OutputFile.Failure) -> Bool {
+    let traceText = text(recording.trace)
+    guard traceText.count <= limit.bytes else {
+      throw OutputFile.Failure(
+        path: folder + "/" + trace,
+        reason: "it would have \(traceText.count) bytes, and \(limit.words) of a trace are read; "
+          + "with --max-size it is more")
+    }
     let made = try OutputFile.makeFolder(folder)
     var isWritten = false
     defer { if !isWritten { for path in made { rmdir(path) } } }
@@ -117,12 +150,12 @@ struct GoldenFiles {
     defer { for file in files { file.abandon() } }
     func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
       let path = folder + "/" + name
-      if let data = FileManager.default.contents(atPath: path), [UInt8](data) == bytes { return }
+      if Self.holds(path, bytes) { return }
       let file = try OutputFile(path)
       files.append(file)
       file.write(bytes)
     }
-    try put(trace, text(recording.trace))
+    try put(trace, traceText)
     try put(frames, text(recording.frames))
     let names = recording.pictures.map(\.request.description)
     for shown in recording.pictures {
@@ -147,6 +180,12 @@ struct GoldenFiles {
       isNew = true
     }
     return isNew
+  }
+
+  /// Whether a file holds exactly these bytes; one of another size is not read.
+  private static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
+    guard let file = try? FileBytes(path), file.size == bytes.count else { return false }
+    return (try? file.all(SizeLimit(bytes: bytes.count))) == bytes
   }
 
   static func text(_ lines: [String]) -> [UInt8] {

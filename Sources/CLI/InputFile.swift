@@ -6,52 +6,42 @@ import Foundation
 
 /// Reads what people wrote, with messages they can act on.
 enum InputFile {
-  /// The bytes of a file, of at most one byte more than a file may have; `-` is standard input.
-  static func bytes(
-    _ path: String, most: Int = YAMLDocument.mostBytes
-  ) throws(FileErrors) -> [UInt8] {
-    var info = stat()
-    if path != "-" {
-      guard stat(path, &info) == 0 else { throw unreadable(path, errno) }
-      if info.st_mode & S_IFMT == S_IFDIR { throw unreadable(path, EISDIR) }
+  /// A file that is read as far as it has to be; `-` is standard input.
+  static func open(_ path: String) throws(FileErrors) -> FileBytes {
+    do throws(FileBytes.Failure) {
+      return try FileBytes(path, isInterrupted: { Interruption.isPending })
+    } catch {
+      throw mistake(path, error)
     }
-    let descriptor = path == "-" ? 0 : open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw unreadable(path, errno) }
-    defer { if descriptor > 0 { close(descriptor) } }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= most {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { break }
-      if count < 0 {
-        if errno == EINTR, !Interruption.isPending { continue }
-        throw unreadable(path, errno)
-      }
-      bytes.append(contentsOf: chunk[..<count])
-    }
-    return bytes
   }
 
-  /// The bytes of a text, without the mark that some editors put before it.
-  static func text(_ path: String, most: Int) throws(FileErrors) -> [UInt8] {
-    let bytes = try bytes(path, most: most)
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  /// The bytes of a file; `-` is standard input.
+  static func bytes(_ path: String, limit: SizeLimit = .document) throws(FileErrors) -> [UInt8] {
+    let file = try open(path)
+    do throws(FileBytes.Failure) { return try file.all(limit) } catch {
+      throw mistake(path, error)
+    }
   }
 
-  private static func unreadable(_ path: String, _ code: Int32) -> FileErrors {
-    FileErrors([
-      FileError(
-        file: path.isEmpty ? "''" : path, place: .start,
-        reason: "cannot be read: \(String(cString: strerror(code)))")
+  /// What keeps a file from being read.
+  static func mistake(_ path: String, _ failure: FileBytes.Failure) -> FileErrors {
+    var reason = failure.reason
+    if case .tooLarge = failure { reason += "; with --max-size a larger one is read" }
+    return FileErrors([
+      FileError(file: path.isEmpty ? "''" : path, place: .start, reason: reason)
     ])
   }
 
-  static func prototype(_ path: String) throws(FileErrors) -> Prototype {
-    try prototype(path, bytes: try bytes(path))
+  static func prototype(
+    _ path: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> Prototype {
+    try prototype(path, bytes: try bytes(path, limit: limit), limit: limit)
   }
 
-  static func prototype(_ path: String, bytes: [UInt8]) throws(FileErrors) -> Prototype {
-    var prototype = try Prototype.parse(bytes: bytes, file: path)
+  static func prototype(
+    _ path: String, bytes: [UInt8], limit: SizeLimit = .document
+  ) throws(FileErrors) -> Prototype {
+    var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype
   }
@@ -69,14 +59,16 @@ enum InputFile {
   }
 
   /// A scenario with the prototype that it leads to.
-  static func scenario(_ path: String) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    try scenario(path, bytes: try bytes(path))
+  static func scenario(
+    _ path: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    try scenario(path, bytes: try bytes(path, limit: limit), limit: limit)
   }
 
-  static func scenario(_ path: String, bytes: [UInt8])
-    throws(FileErrors) -> (ScenarioFile, Prototype)
-  {
-    let file = try ScenarioFile.parse(bytes: bytes, file: path)
+  static func scenario(
+    _ path: String, bytes: [UInt8], limit: SizeLimit = .document
+  ) throws(FileErrors) -> (ScenarioFile, Prototype) {
+    let file = try ScenarioFile.parse(bytes: bytes, file: path, limit: limit)
     switch file.prototype {
     case .inline(var prototype):
       var mistakes = file.settingMistakes(file: path)
@@ -99,7 +91,7 @@ enum InputFile {
       }
       let prototype: Prototype
       do throws(FileErrors) {
-        prototype = try self.prototype(target)
+        prototype = try self.prototype(target, limit: limit)
       } catch {
         // Those of one file stand together.
         throw mistakes.isEmpty ? error : FileErrors(mistakes, before: error)
@@ -120,10 +112,13 @@ enum InputFile {
 
   /// The file of the prototype that a scenario names; nil when it has its own, and for a scenario
   /// that is wrong or can be read only once.
-  static func prototypePath(ofScenario path: String) -> String? {
+  static func prototypePath(
+    ofScenario path: String, limit: SizeLimit = .document
+  ) -> String? {
     var info = stat()
     guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      let bytes = try? bytes(path), let file = try? ScenarioFile.parse(bytes: bytes, file: path),
+      let bytes = try? bytes(path, limit: limit),
+      let file = try? ScenarioFile.parse(bytes: bytes, file: path, limit: limit),
       case .path(let name, _) = file.prototype
     else { return nil }
     return target(name, from: path)

@@ -29,6 +29,8 @@ struct JudgeCommand: ParsableCommand {
     help: "A way of going back, or all. Repeatable. (default: all)")
   var presets: [String] = []
 
+  @OptionGroup var size: SizeOption
+
   mutating func validate() throws {
     _ = try SharedOptions.settingPairs(assignments)
     let known = Settings.presetNames + ["all"]
@@ -50,13 +52,15 @@ struct JudgeCommand: ParsableCommand {
     var statuses: [Status] = []
     let items: [ScenarioSelection.Item]
     do throws(ScenarioSelection.Failure) {
-      items = try ScenarioSelection(scenarios, filters: [], shard: nil).items
+      items = try ScenarioSelection(
+        scenarios, filters: [], shard: nil, limit: size.limit(.document)
+      ).items
     } catch {
       return error.tell()
     }
     for (index, path) in items.map(\.path).enumerated() {
       do {
-        let (file, _) = try InputFile.scenario(path)
+        let (file, _) = try InputFile.scenario(path, limit: size.limit(.document))
         if index > 0 { Console.say("") }
         Console.say(try table(file, path))
       } catch let errors as FileErrors {

@@ -42,7 +42,8 @@ struct LiveRun {
 
   private func run(_ path: String) -> Status {
     do {
-      let (file, prototype) = try InputFile.scenario(path)
+      let (file, prototype) = try InputFile.scenario(
+        path, limit: command.size.limit(.document))
       let (timeless, limits) = file.splitForMeasuring
       let scenario = Scenario(
         path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)

@@ -21,6 +21,8 @@ struct MergeCommand: ParsableCommand {
   @Option(help: "Where the joined JUnit file goes.")
   var junit: String?
 
+  @OptionGroup var size: SizeOption
+
   mutating func validate() throws {
     if output == nil, junit == nil { throw ValidationError("-o FILE or --junit FILE is missing") }
     let places = [("-o", output), ("--junit", junit)]
@@ -37,7 +39,7 @@ struct MergeCommand: ParsableCommand {
     var passed = true
     do {
       for path in reports {
-        let bytes = try InputFile.text(path, most: Self.mostBytes)
+        let bytes = try text(path)
         if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
           try suites.add(bytes, name: path)
           counts.xml += 1
@@ -87,6 +89,15 @@ struct MergeCommand: ParsableCommand {
     if !passed { throw Status.failure }
   }
 
-  /// Bytes of a report: more than a hundred thousand scenarios.
-  private static let mostBytes = 1 << 30
+  /// A report, which begins as one before the rest of it is read.
+  private func text(_ path: String) throws(FileErrors) -> [UInt8] {
+    let file = try HeadedFile(path)
+    if file.isLong, ![UInt8(ascii: "{"), UInt8(ascii: "<")].contains(file.firstByte) {
+      throw FileErrors([
+        FileError(
+          file: path, place: .start, reason: "this is no report (JSON) and no JUnit file (XML)")
+      ])
+    }
+    return try file.text(size.limit(.report))
+  }
 }

@@ -13,20 +13,24 @@ struct PlayCommand: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var size: SizeOption
+
   @OptionGroup var restore: RestoreOption
 
   mutating func run() throws {
     let options = live
+    let limit = size.limit(.document)
     let restore = restore.file
     let path = prototype
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype = try InputFile.prototype(path)
+        let prototype = try InputFile.prototype(path, limit: limit)
+        var configuration = try LiveSession.Configuration(
+          title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
+          watchedFile: path == "-" ? nil : path, settings: options.shared.settings())
+        configuration.sizeLimit = limit
         return try LiveVerb.run(
-          LiveSession.Configuration(
-            title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
-            watchedFile: path == "-" ? nil : path, settings: options.shared.settings()),
-          options: options, restore: restore, reading: path)
+          configuration, options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

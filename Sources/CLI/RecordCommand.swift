@@ -17,13 +17,16 @@ struct RecordCommand: ParsableCommand {
 
   @OptionGroup var live: LiveOptions
 
+  @OptionGroup var size: SizeOption
+
   mutating func run() throws {
     let options = live
+    let limit = size.limit(.document)
     let path = prototype
     let target = output
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype = try InputFile.prototype(path)
+        let prototype = try InputFile.prototype(path, limit: limit)
         let file = try OutputFile(target)
         return try LiveVerb.run(
           LiveSession.Configuration(

@@ -20,6 +20,8 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var measuring: LiveRunOptions
 
+  @OptionGroup var size: SizeOption
+
   @Option(help: "Write every frame as a PNG into a folder.")
   var frames: String?
 

@@ -19,7 +19,8 @@ struct RunSession {
     let selection: ScenarioSelection
     do throws(ScenarioSelection.Failure) {
       selection = try ScenarioSelection(
-        command.scenarios, filters: command.filter, shard: command.shardPart)
+        command.scenarios, filters: command.filter, shard: command.shardPart,
+        limit: command.size.limit(.document))
     } catch {
       return error.tell()
     }
@@ -39,7 +40,8 @@ struct RunSession {
     }
     var inputs = selection.items.map(\.path)
     if OutputPlaces.replaceFiles(places) {
-      inputs += inputs.compactMap(InputFile.prototypePath)
+      let limit = command.size.limit(.document)
+      inputs += inputs.compactMap { InputFile.prototypePath(ofScenario: $0, limit: limit) }
     }
     if let mistake = OutputPlaces.mistake(places, reading: inputs) {
       Console.err(mistake)

@@ -77,7 +77,8 @@ struct ScenarioJob {
     let golden: GoldenRecording?
     let title: String
     do {
-      let (file, prototype) = try InputFile.scenario(path)
+      let (file, prototype) = try InputFile.scenario(
+        path, limit: command.size.limit(.document))
       let scale = CGFloat(options.scale ?? file.display.scale)
       title = file.title
       recorder.begin(path)
@@ -136,12 +137,14 @@ struct ScenarioJob {
     do throws(OutputFile.Failure) {
       if command.goldens.bless {
         let isNew = try GoldenFiles.write(
-          golden, title: title, painter: try? painter.take(), to: place.folder)
+          golden, title: title, painter: try? painter.take(), to: place.folder,
+          limit: command.size.limit(.trace))
         let shown = GoldenPlace.shown(place.folder)
         result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
       } else {
         result.judgements += try GoldenComparison(
-          place: place, recording: golden, painter: try? painter.take()
+          place: place, recording: golden, painter: try? painter.take(),
+          limit: command.size.limit(.trace)
         ).judge()
       }
     } catch {

@@ -3,15 +3,17 @@ import Foundation
 
 extension ScenarioSelection {
   /// The paths whose title, path or name one of the filters matches.
-  static func filtered(_ paths: [String], by filters: [String]) throws(Failure) -> [String] {
+  func filtered(_ paths: [String], by filters: [String]) throws(Failure) -> [String] {
     let titles = paths.map(title)
     let chosen = paths.indices.filter { index in
-      filters.contains { matches($0, paths[index]) || matches($0, titles[index]) }
+      filters.contains {
+        Self.matches($0, paths[index]) || Self.matches($0, titles[index])
+      }
     }
     guard chosen.isEmpty else { return chosen.map { paths[$0] } }
     let words = filters.map { "'\($0)'" }.joined(separator: ", ")
     var message = "--filter \(words) matches none of \(paths.count) scenarios"
-    if let near = nearest(to: filters, titles: titles, paths: paths) {
+    if let near = Self.nearest(to: filters, titles: titles, paths: paths) {
       message += "; did you mean '\(near)'?"
     } else {
       let some = zip(titles, paths).prefix(3).map { $0.isEmpty ? $1 : $0 }
@@ -56,11 +58,11 @@ extension ScenarioSelection {
 
   /// What a scenario calls itself; empty when that cannot be read. A pipe is left alone: what is
   /// read of it here would be missing in the run.
-  private static func title(_ path: String) -> String {
+  private func title(_ path: String) -> String {
     var info = stat()
     guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
-      let bytes = try? InputFile.bytes(path),
-      let node = try? YAMLDocument.read(bytes: bytes, file: path),
+      let bytes = try? InputFile.bytes(path, limit: limit),
+      let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit),
       case .mapping(let pairs) = node.content,
       case .scalar(let title, _) = pairs.first(where: { $0.key == "title" })?.value.content
     else { return "" }

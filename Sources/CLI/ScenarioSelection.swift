@@ -39,7 +39,13 @@ struct ScenarioSelection {
   /// How many there were before filters and shards.
   private(set) var found = 0
 
-  init(_ arguments: [String], filters: [String], shard: Shard?) throws(Failure) {
+  /// How much is read of a file to see what it is.
+  let limit: SizeLimit
+
+  init(
+    _ arguments: [String], filters: [String], shard: Shard?, limit: SizeLimit = .document
+  ) throws(Failure) {
+    self.limit = limit
     var paths: [String] = []
     var hasFolder = false
     for argument in arguments {
@@ -55,7 +61,7 @@ struct ScenarioSelection {
       throw .words("standard input can be one scenario, not two")
     }
     found = paths.count
-    if !filters.isEmpty { paths = try Self.filtered(paths, by: filters) }
+    if !filters.isEmpty { paths = try filtered(paths, by: filters) }
     if let shard {
       let sorted = paths.indices.sorted {
         paths[$0] == paths[$1] ? $0 < $1 : Self.precedes(paths[$0], paths[$1])
@@ -78,7 +84,7 @@ struct ScenarioSelection {
   private mutating func search(_ folder: String) throws(Failure) -> [String] {
     do throws(FileErrors) {
       let files = try FolderSearch.files(in: folder) { errors throws(FileErrors) in throw errors }
-      let found = files.filter(Self.isScenario)
+      let found = files.filter(isScenario)
       if found.isEmpty {
         throw FolderSearch.mistake(folder, "no scenario (*.yaml) is in this folder")
       }
@@ -93,9 +99,9 @@ struct ScenarioSelection {
 
   /// Whether a file says what only scenarios say. One that cannot be read counts as a scenario, so
   /// that its run tells what is wrong.
-  private static func isScenario(_ path: String) -> Bool {
-    guard let bytes = try? InputFile.bytes(path),
-      let node = try? YAMLDocument.read(bytes: bytes, file: path)
+  private func isScenario(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.bytes(path, limit: limit),
+      let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit)
     else { return true }
     return ScenarioFile.isScenario(node)
   }

@@ -13,6 +13,8 @@ struct ValidateCommand: ParsableCommand {
       """)
   var files: [String]
 
+  @OptionGroup var size: SizeOption
+
   mutating func validate() throws {
     if files.filter({ $0 == "-" }).count > 1 {
       throw ValidationError("standard input can be one file, not two")
@@ -68,24 +70,27 @@ struct ValidateCommand: ParsableCommand {
   /// - Parameter inFolder: a file that nobody has named may be somebody else's.
   /// - Returns: what kind of good file it is.
   private func check(_ path: String, inFolder: Bool = false) throws -> String {
-    let bytes = try InputFile.bytes(path)
-    let node = try read(bytes, path)
+    let limit = size.limit(.document)
+    let bytes = try InputFile.bytes(path, limit: limit)
+    let node = try read(bytes, path, limit)
     guard ScenarioFile.isScenario(node) else {
       if inFolder, !["backswipe", "screens", "initial"].contains(where: node.keys.contains) {
         return "left out, neither a prototype nor a scenario"
       }
-      let prototype = try InputFile.prototype(path, bytes: bytes)
+      let prototype = try InputFile.prototype(path, bytes: bytes, limit: limit)
       let count = prototype.screens.count
       return "a prototype of \(count) \(count == 1 ? "screen" : "screens")"
     }
-    let (file, _) = try InputFile.scenario(path, bytes: bytes)
+    let (file, _) = try InputFile.scenario(path, bytes: bytes, limit: limit)
     let (entries, expectations) = (file.timeline.count, file.expectations.count)
     return "a scenario of \(entries) \(entries == 1 ? "entry" : "entries") and "
       + "\(expectations) \(expectations == 1 ? "expectation" : "expectations")"
   }
 
-  private func read(_ bytes: [UInt8], _ path: String) throws -> YAMLNode {
-    do { return try YAMLDocument.read(bytes: bytes, file: path) } catch {
+  private func read(
+    _ bytes: [UInt8], _ path: String, _ limit: SizeLimit
+  ) throws -> YAMLNode {
+    do { return try YAMLDocument.read(bytes: bytes, file: path, limit: limit) } catch {
       throw FileErrors([error])
     }
   }

@@ -35,10 +35,12 @@ extension Prototype {
   }
 
   /// As for text; bytes that are no text are a mistake like any other.
-  package static func parse(bytes: [UInt8], file: String) throws(FileErrors) -> Prototype {
+  package static func parse(
+    bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> Prototype {
     let root: YAMLNode
     do {
-      root = try YAMLDocument.read(bytes: bytes, file: file)
+      root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
     } catch {
       throw FileErrors([error])
     }

@@ -14,25 +14,41 @@ package struct PrototypeImages: Hashable, Sendable {
   /// The bytes of each file that was found, by its name: `logo.png`, `logo@2x.png`.
   package private(set) var files: [String: [UInt8]] = [:]
 
+  /// What stands where a file is looked for.
+  package enum Finding: Sendable {
+    case nothing
+    case file([UInt8])
+    /// Something that cannot be shown, with the reason.
+    case unfit(String)
+  }
+
   /// Reads every file that is named, in the scales that are there: `logo.png` stands for
   /// `logo@2x.png` and `logo@3x.png` too.
   ///
   /// - Parameters:
   ///   - file: the prototype's name, for messages.
-  ///   - read: the bytes of a file beside the prototype; nil where there is none.
+  ///   - read: what stands beside the prototype under a name.
   /// - Returns: a mistake for each place that names a file which is not there in any scale.
-  package mutating func load(file: String, _ read: (String) -> [UInt8]?) -> [FileError] {
+  package mutating func load(file: String, _ read: (String) -> Finding) -> [FileError] {
     var mistakes: [FileError] = []
     for use in uses {
       var isThere = false
+      var hints: [String] = []
       for name in Self.scales(of: use.name) {
-        if files[name] == nil { files[name] = read(name) }
+        if files[name] == nil {
+          switch read(name) {
+          case .nothing: break
+          case .file(let bytes): files[name] = bytes
+          case .unfit(let reason): hints.append("; '\(name)': \(reason)")
+          }
+        }
         isThere = isThere || files[name] != nil
       }
       if !isThere {
         mistakes.append(
           FileError(
-            file: file, place: use.place, reason: "there is no PNG file '\(use.name)'"))
+            file: file, place: use.place,
+            reason: "there is no PNG file '\(use.name)'" + hints.joined()))
       }
     }
     return mistakes

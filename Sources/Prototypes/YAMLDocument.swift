@@ -5,21 +5,23 @@ import Yams
 /// Only what these files need is read: one document, no aliases, keys that are text, limits on
 /// size, depth and count. Everything else is refused with a place.
 package enum YAMLDocument {
-  /// Bytes in a file: far above the longest recording, far below what a machine notices.
-  package static let mostBytes = 4 << 20
   /// Lists and mappings inside each other.
   package static let mostLevels = 64
-  /// Scalars, lists and mappings in a file.
-  package static let mostNodes = 500_000
 
   /// - Parameter file: the name for messages; nothing is opened.
-  package static func read(text: String, file: String) throws(FileError) -> YAMLNode {
-    try read(bytes: Array(text.utf8), file: file)
+  package static func read(
+    text: String, file: String, limit: SizeLimit = .document
+  ) throws(FileError) -> YAMLNode {
+    try read(bytes: Array(text.utf8), file: file, limit: limit)
   }
 
-  /// - Parameter file: the name for messages; nothing is opened.
-  package static func read(bytes: [UInt8], file: String) throws(FileError) -> YAMLNode {
-    let text = try YAMLText.decode(bytes, file: file)
+  /// - Parameters:
+  ///   - file: the name for messages; nothing is opened.
+  ///   - limit: what is beyond it is refused.
+  package static func read(
+    bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileError) -> YAMLNode {
+    let text = try YAMLText.decode(bytes, file: file, limit: limit)
     try YAMLText.refuseAliases(text, file: file)
     do {
       // The encoding is named because the default would ask the environment; the basic resolver
@@ -28,8 +30,8 @@ package enum YAMLDocument {
       guard let root = try parser.singleRoot() else {
         throw FileError(file: file, place: .start, reason: "the file is empty")
       }
-      var count = 0
-      return try convert(root, file: file, level: 0, count: &count)
+      var left = limit.values
+      return try convert(root, file: file, limit: limit, level: 0, left: &left)
     } catch let error as FileError {
       throw error
     } catch let error as YamlError {
@@ -40,13 +42,13 @@ package enum YAMLDocument {
   }
 
   private static func convert(
-    _ node: Node, file: String, level: Int, count: inout Int
+    _ node: Node, file: String, limit: SizeLimit, level: Int, left: inout Int
   ) throws(FileError) -> YAMLNode {
     let place = place(of: node)
-    count += 1
-    if count > mostNodes {
+    left -= 1
+    if left < 0 {
       throw FileError(
-        file: file, place: place, reason: "the file has more than \(mostNodes) values")
+        file: file, place: place, reason: "the file has more than \(limit.values) values")
     }
     if level > mostLevels {
       throw FileError(
@@ -58,7 +60,8 @@ package enum YAMLDocument {
     case .sequence(let sequence):
       var items: [YAMLNode] = []
       for item in sequence {
-        items.append(try convert(item, file: file, level: level + 1, count: &count))
+        items.append(
+          try convert(item, file: file, limit: limit, level: level + 1, left: &left))
       }
       return YAMLNode(.sequence(items), place: place)
     case .mapping(let mapping):
@@ -67,7 +70,7 @@ package enum YAMLDocument {
         guard case .scalar(let name) = key else {
           throw FileError(file: file, place: self.place(of: key), reason: "a key must be text")
         }
-        let value = try convert(value, file: file, level: level + 1, count: &count)
+        let value = try convert(value, file: file, limit: limit, level: level + 1, left: &left)
         pairs.append(
           YAMLPair(key: name.string, keyPlace: self.place(of: key), value: value))
       }

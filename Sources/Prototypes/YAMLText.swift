@@ -3,11 +3,11 @@ enum YAMLText {
   static let aliasReason = "aliases (*name) are not read; write the value out"
 
   /// The text without a byte order mark. Refuses files that are too long, binary or not UTF-8.
-  static func decode(_ bytes: [UInt8], file: String) throws(FileError) -> String {
-    if bytes.count > YAMLDocument.mostBytes {
-      throw FileError(
-        file: file, place: .start,
-        reason: "the file is larger than \(YAMLDocument.mostBytes >> 20) MiB")
+  static func decode(
+    _ bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileError) -> String {
+    if bytes.count > limit.bytes {
+      throw FileError(file: file, place: .start, reason: limit.reason)
     }
     var place = Place.start
     var scalars = String.UnicodeScalarView()

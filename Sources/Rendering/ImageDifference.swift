@@ -1,3 +1,5 @@
+import BackswipeScene
+
 /// How far two pictures are apart.
 ///
 /// Text comes out a little differently on machines with other versions of the libraries that draw
@@ -10,6 +12,18 @@ package struct ImageDifference: Sendable {
   package static let channelTolerance = 40
   /// Pixels that may count, in a million.
   package static let pixelTolerance = 20
+
+  /// The most pixels of a picture that is compared: half a gibibyte of them.
+  package static let mostPixels = 134_217_728
+
+  /// Whether a picture of a size is worth decoding to be held against another: it has the other's
+  /// size, or is small enough to be shown beside it.
+  package static func decodes(
+    _ size: (width: Int, height: Int), beside other: (width: Int, height: Int)
+  ) -> Bool {
+    ImageFile.takes(width: size.width, height: size.height)
+      || (size == other && size.width * size.height <= mostPixels)
+  }
 
   /// Whether the sizes are the same; otherwise nothing else is compared.
   package let isSameSize: Bool

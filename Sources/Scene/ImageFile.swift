@@ -17,12 +17,28 @@ public final class ImageFile: Sendable, Hashable {
   /// 1…`longestSide`.
   public let pixelHeight: Int
 
+  /// The bytes at the beginning of a file that tell its size.
+  package static let headLength = 24
+
+  /// The pixels of a PNG file by its first `headLength` bytes alone, whatever follows; nil when they
+  /// begin no such file.
+  package static func pixels(head bytes: [UInt8]) -> (width: Int, height: Int)? {
+    guard bytes.count >= headLength, bytes.starts(with: PNGChunks.signature),
+      Array(bytes[12..<16]) == PNGChunks.header
+    else { return nil }
+    return (PNGChunks.number(bytes, at: 16), PNGChunks.number(bytes, at: 20))
+  }
+
+  /// Whether an image of that size is taken.
+  package static func takes(width: Int, height: Int) -> Bool {
+    (1...longestSide).contains(width) && (1...longestSide).contains(height)
+      && width * height <= mostPixels
+  }
+
   /// Nil unless the bytes begin with a PNG header, go on with whole chunks, pixels among them, up
   /// to the end mark, and the image is not larger than the limits.
   public init?(png bytes: [UInt8]) {
-    guard let size = PNGChunks.size(of: bytes), size.width > 0, size.height > 0,
-      size.width <= Self.longestSide, size.height <= Self.longestSide,
-      size.width * size.height <= Self.mostPixels
+    guard let size = PNGChunks.size(of: bytes), Self.takes(width: size.width, height: size.height)
     else { return nil }
     self.bytes = bytes
     pixelWidth = size.width
@@ -68,6 +84,8 @@ public struct ImagePart: Hashable, Sendable {
 /// The outline of a PNG file: a signature, then chunks of length, name, data and check sum.
 private enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// IHDR, the name of the first chunk.
+  static let header: [UInt8] = [0x49, 0x48, 0x44, 0x52]
 
   static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: signature) else { return nil }
@@ -78,7 +96,7 @@ private enum PNGChunks {
       let length = number(bytes, at: place)
       guard length <= bytes.count - place - 12 else { return nil }
       switch bytes[(place + 4)..<(place + 8)] {
-      case [0x49, 0x48, 0x44, 0x52]:  // IHDR
+      case header[...]:
         guard size == nil, length == 13 else { return nil }
         size = (number(bytes, at: place + 8), number(bytes, at: place + 12))
       case [0x49, 0x44, 0x41, 0x54]:  // IDAT
@@ -96,7 +114,7 @@ private enum PNGChunks {
   }
 
   /// Four bytes, the highest first.
-  private static func number(_ bytes: [UInt8], at place: Int) -> Int {
+  static func number(_ bytes: [UInt8], at place: Int) -> Int {
     bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 }

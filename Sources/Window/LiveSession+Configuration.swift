@@ -15,6 +15,8 @@ extension LiveSession {
     package var prototype: Prototype
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
     package var watchedFile: String?
+    /// How much is read of that file.
+    package var sizeLimit = SizeLimit.document
     package var settings: Settings
     /// An interface to come back to at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?

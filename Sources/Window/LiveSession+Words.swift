@@ -65,7 +65,7 @@ extension LiveSession {
       return
     }
     do {
-      configuration.prototype = try Self.read(path)
+      configuration.prototype = try Self.read(path, configuration.sizeLimit)
       mistakes = []
       restart(stack: stackToKeep)
     } catch {
@@ -82,12 +82,14 @@ extension LiveSession {
     return names.allSatisfy { configuration.prototype.screen($0) != nil } ? names : []
   }
 
-  private static func read(_ path: String) throws(FileErrors) -> Prototype {
+  private static func read(
+    _ path: String, _ limit: SizeLimit
+  ) throws(FileErrors) -> Prototype {
     let bytes: [UInt8]
-    do { bytes = Array(try Data(contentsOf: URL(fileURLWithPath: path))) } catch {
-      throw FileErrors([FileError(file: path, place: .start, reason: "the file cannot be read")])
+    do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, limit) } catch {
+      throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
     }
-    var prototype = try Prototype.parse(bytes: bytes, file: path)
+    var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype
   }

@@ -4,9 +4,6 @@ import Foundation
 
 /// The folder that a prototype stands in, with its image files.
 package struct PrototypeFolder {
-  /// Bytes beyond which an image file is not read.
-  static let mostBytes = 64 << 20
-
   private let url: URL
 
   /// - Parameter file: a file in the folder; `-`, standard input, counts as one of the working
@@ -20,16 +17,32 @@ package struct PrototypeFolder {
   /// Reads the images that a prototype names.
   ///
   /// - Parameter file: the name for messages.
-  /// - Throws: a mistake for each place that names a file which is not there, or is no PNG file.
+  /// - Throws: a mistake for each place that names a file which is not there, or cannot be shown.
   package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
     let mistakes = prototype.images.load(file: file) { name in
-      let path = url.appendingPathComponent(name).path
-      let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
-      guard let size, size <= Self.mostBytes, let data = FileManager.default.contents(atPath: path),
-        ImageFile(png: [UInt8](data)) != nil
-      else { return nil }
-      return [UInt8](data)
+      do throws(FileBytes.Failure) {
+        return try Self.image(url.appendingPathComponent(name).path)
+      } catch {
+        if case .unreadable(ENOENT) = error { return .nothing }
+        return .unfit(error.reason)
+      }
     }
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
+  }
+
+  /// Looks at the head of a file before the rest is read.
+  private static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
+    let file = try FileBytes(path)
+    let head = Array(try file.head(ImageFile.headLength))
+    guard let size = ImageFile.pixels(head: head) else {
+      return .unfit("it does not begin as a PNG file does")
+    }
+    guard ImageFile.takes(width: size.width, height: size.height) else {
+      return .unfit(
+        "it has \(size.width) × \(size.height) pixels, and at most \(ImageFile.longestSide) a side "
+          + "and \(ImageFile.mostPixels) in all are shown")
+    }
+    let bytes = try file.all(.image)
+    return ImageFile(png: bytes) == nil ? .unfit("it is no whole PNG file") : .file(bytes)
   }
 }

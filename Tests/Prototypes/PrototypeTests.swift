@@ -167,11 +167,12 @@ struct PrototypeTests {
     var asked: [String] = []
     let mistakes = prototype.images.load(file: "p") { name in
       asked.append(name)
-      return name == "a@2x.png" ? [1, 2] : nil
+      return name == "a@2x.png" ? .file([1, 2]) : name == "b@3x.png" ? .unfit("odd") : .nothing
     }
     #expect(asked == ["a.png", "a@2x.png", "a@3x.png", "b.png", "b@2x.png", "b@3x.png"])
     #expect(prototype.images.files == ["a@2x.png": [1, 2]])
-    #expect(mistakes.map(\.description) == ["p:3:52: there is no PNG file 'b.png'"])
+    #expect(
+      mistakes.map(\.description) == ["p:3:52: there is no PNG file 'b.png'; 'b@3x.png': odd"])
   }
 
   @Test(

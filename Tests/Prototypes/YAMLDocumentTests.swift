@@ -24,7 +24,7 @@ struct YAMLDocumentTests {
 
   @Test("A file above the limit is refused without being read, one at the limit is read")
   func size() throws {
-    let most = YAMLDocument.mostBytes
+    let most = SizeLimit.document.bytes
     let remark = [UInt8](repeating: UInt8(ascii: "#"), count: most - 5)
     let file = Array("a: b\n".utf8) + remark
     #expect(throws: Never.self) { try YAMLDocument.read(bytes: file, file: "f") }
@@ -75,8 +75,8 @@ struct YAMLDocumentTests {
 
   @Test("Too many values are refused")
   func count() {
-    let text = "[" + String(repeating: "1,", count: YAMLDocument.mostNodes) + "]"
-    #expect(message(Array(text.utf8))?.contains("more than \(YAMLDocument.mostNodes)") == true)
+    let text = "[" + String(repeating: "1,", count: SizeLimit.document.values) + "]"
+    #expect(message(Array(text.utf8))?.contains("more than \(SizeLimit.document.values)") == true)
   }
 
   @Test("A byte order mark and carriage returns change neither values nor places")

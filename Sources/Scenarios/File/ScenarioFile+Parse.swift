@@ -53,10 +53,12 @@ extension ScenarioFile {
 
   /// As for text; bytes that are no text are a mistake like any other. Settings that nobody knows
   /// are told beside other mistakes; alone they are none before the file is run or checked.
-  package static func parse(bytes: [UInt8], file: String) throws(FileErrors) -> ScenarioFile {
+  package static func parse(
+    bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> ScenarioFile {
     let root: YAMLNode
     do {
-      root = try YAMLDocument.read(bytes: bytes, file: file)
+      root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
     } catch {
       throw FileErrors([error])
     }

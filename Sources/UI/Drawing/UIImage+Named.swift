@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipePrototypes
 import BackswipeScene
 
 extension UIImage {
@@ -21,9 +22,9 @@ extension UIImage {
 
   /// A PNG file; `@2x` and `@3x` at the end of its name say its scale.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else { return nil }
+    guard let bytes = try? FileBytes.read(path, .image) else { return nil }
     let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
-    self.init(data: data, scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
+    self.init(data: Data(bytes), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
   /// A symbol that there is a drawing for; nil for others.
