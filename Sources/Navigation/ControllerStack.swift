@@ -14,16 +14,28 @@ package struct ControllerStack: ~Copyable {
 
   package mutating func apply(
     _ command: Stack.Command, animated: Bool, interactive: Bool, containers: [ID]
-  ) throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>]) {
+  ) throws(NavigationError<ID>) -> Stack.Answer {
     try stack.apply(
       command, animated: animated, interactive: interactive, containers: containers)
   }
 
   package mutating func dropAnimation() { stack.dropAnimation() }
-  package mutating func begin() -> [NavigationEffect<ID>] { stack.begin() }
+  package mutating func begin(in container: Stack.ContainerAppearance)
+    -> [NavigationEffect<ID>]
+  {
+    stack.begin(in: container)
+  }
 
   package mutating func finish(completed: Bool) -> [NavigationEffect<ID>] {
     stack.finish(completed: completed)
+  }
+
+  package mutating func containerAppeared() -> [NavigationEffect<ID>] {
+    stack.containerAppeared()
+  }
+
+  package mutating func containerTurnsBack() -> [NavigationEffect<ID>] {
+    stack.containerTurnsBack()
   }
 
   package mutating func resume() -> [NavigationEffect<ID>]? { stack.resume() }
@@ -44,6 +56,10 @@ package struct ControllerStack: ~Copyable {
 
   /// Whether a controller leaves the stack in the transition.
   package func isGoing(_ id: ID) -> Bool { stack.transition?.change.going.contains(id) ?? false }
+
+  package func deferredChange(ofCall number: Int) -> StackChange<ID>? {
+    stack.deferredChange(ofCall: number)
+  }
 
   package var revision: Int { stack.revision }
   package var controllers: [ID] { stack.controllers }

@@ -15,6 +15,8 @@ package enum NavigationEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   case startAnimation
   /// The transition is over and its views go.
   case endAnimation(completed: Bool)
+  /// A call that was to bring a transition about will not.
+  case comesToNothing(call: Int)
 }
 
 /// The kind of a transition, as `UINavigationController.Operation`.

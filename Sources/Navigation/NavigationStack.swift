@@ -31,8 +31,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     package fileprivate(set) var animated: Bool
     package let interactive: Bool
     package let change: StackChange<ID>
+    /// The number of the call that asked for it.
+    package let call: Int
     /// False until the container has been laid out.
     package var hasBegun = false
+    /// A first appearance that goes on until the container's own has ended.
+    fileprivate var endsWithContainer = false
 
     package var operation: NavigationOperation { change.operation }
   }
@@ -41,8 +45,37 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     let command: Command
     let animated: Bool
     let interactive: Bool
+    let call: Int
+    /// Whether its caller was told that a transition will follow.
+    let promises: Bool
     /// Nil for one that a cancelled transition has made meaningless, which may pass.
     var change: StackChange<ID>?
+  }
+
+  /// What is left to say when the container's own appearance has ended.
+  private struct Owed: Sendable {
+    let shown: ID
+    let animated: Bool
+    /// Whether it has yet to hear that it has joined.
+    var joins: Bool
+  }
+
+  /// What a call has come to.
+  package struct Answer: Sendable {
+    /// The controllers that the call removes, bottom to top.
+    package let removed: [ID]
+    /// The call's number; nil when no animated transition will follow from it.
+    package let transition: Int?
+    /// What has to happen now: nothing yet for a call that is put off.
+    package let effects: [NavigationEffect<ID>]
+  }
+
+  /// How the container itself stands when its first page begins to appear.
+  package enum ContainerAppearance: Sendable {
+    /// It is in sight, so that the page is there at once.
+    case settled
+    /// It is on its way, and the page comes with it.
+    case appearing(animated: Bool)
   }
 
   private var order = ControllerOrder<ID>()
@@ -54,6 +87,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   private var moves = MoveLedger<ID>()
   /// Counts the changes of what clients see.
   package private(set) var revision = 0
+  private var owed: Owed?
 
   package init() {}
 
@@ -62,25 +96,36 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   /// Carries out a call, or puts it off until the running transition has ended.
   ///
   /// - Parameter containers: those the call brings that are navigation controllers themselves.
-  /// - Returns: the controllers that the call removes, bottom to top, and what has to happen now:
-  ///   nothing yet for a call that is put off.
   /// - Throws: the stack is unchanged.
   package mutating func apply(
     _ command: Command, animated: Bool, interactive: Bool = false, containers: [ID] = []
-  ) throws(NavigationError<ID>) -> (removed: [ID], effects: [NavigationEffect<ID>]) {
+  ) throws(NavigationError<ID>) -> Answer {
     if let container = containers.first { throw .isNavigationController(container) }
-    guard let change = try StackChange(command, of: order) else { return ([], []) }
+    guard let change = try StackChange(command, of: order) else {
+      return Answer(removed: [], transition: nil, effects: [])
+    }
     change.apply(to: &order)
     revision += 1
     if let first = transition, first.from == nil, !first.hasBegun {
-      return (change.going, replace(first, after: change))
+      return Answer(
+        removed: change.going, transition: nil, effects: replace(first, after: change))
     }
+    let promises = animated && change.changesTop && change.before.top != nil
+    let call = Deferred(
+      command: command, animated: animated, interactive: interactive, call: revision,
+      promises: promises, change: change)
+    let number = promises ? call.call : nil
     guard transition == nil, deferred.isEmpty else {
-      wait(
-        Deferred(command: command, animated: animated, interactive: interactive, change: change))
-      return (change.going, [])
+      wait(call)
+      return Answer(removed: change.going, transition: number, effects: [])
     }
-    return (change.going, carryOut(change, animated: animated, interactive: interactive))
+    return Answer(
+      removed: change.going, transition: number, effects: joinNow() + carryOut(change, of: call))
+  }
+
+  /// What a call that has been put off will do. Quick for the last ones.
+  package func deferredChange(ofCall number: Int) -> StackChange<ID>? {
+    deferred.last { $0.call == number }?.change
   }
 
   /// Nobody would see the transition that was asked for move.
@@ -88,10 +133,19 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     if transition?.hasBegun == false { transition?.animated = false }
   }
 
-  /// The container has been laid out: a transition that was asked for starts.
-  package mutating func begin() -> [NavigationEffect<ID>] {
-    guard let running = transition, !running.hasBegun else { return [] }
-    transition?.hasBegun = true
+  /// The container has been laid out, or is about to appear: a transition that was asked for
+  /// starts.
+  package mutating func begin(in container: ContainerAppearance = .settled)
+    -> [NavigationEffect<ID>]
+  {
+    guard var running = transition, !running.hasBegun else { return [] }
+    owed = nil
+    running.hasBegun = true
+    if running.from == nil, case .appearing(let animated) = container {
+      running.animated = animated
+      running.endsWithContainer = true
+    }
+    transition = running
     var effects: [NavigationEffect<ID>] = []
     effects.reserveCapacity(5)
     effects.append(.loadView(running.to))
@@ -117,17 +171,39 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return cancellation(of: running, backTo: from)
   }
 
+  /// The container's own appearance has ended.
+  ///
+  /// - Returns: the last that is to be said of a first appearance that came with it.
+  package mutating func containerAppeared() -> [NavigationEffect<ID>] {
+    guard let said = owed else { return [] }
+    let joining = joinNow()
+    owed = nil
+    return [.endAppearance(said.shown, appearing: true)] + joining
+      + [.didShow(said.shown, animated: said.animated)]
+  }
+
+  /// The container goes before it has appeared: nobody waits for the end of that any more.
+  package mutating func containerTurnsBack() -> [NavigationEffect<ID>] {
+    defer { owed = nil }
+    return joinNow()
+  }
+
+  private mutating func joinNow() -> [NavigationEffect<ID>] {
+    guard let said = owed, said.joins else { return [] }
+    owed?.joins = false
+    return [.didMove(said.shown, toParent: true)]
+  }
+
   /// Carries out the next call that was put off. To be asked again until it returns nil.
   ///
   /// - Returns: what has to happen; nil while a transition is on its way or when nothing waits.
   package mutating func resume() -> [NavigationEffect<ID>]? {
-    guard transition == nil else { return nil }
-    while let next = deferred.popFirst() {
-      guard let change = next.change else { continue }
+    guard transition == nil, let next = deferred.popFirst() else { return nil }
+    if let change = next.change {
       forget(change)
-      return carryOut(change, animated: next.animated, interactive: next.interactive)
+      return carryOut(change, of: next)
     }
-    return nil
+    return next.promises ? [.comesToNothing(call: next.call)] : []
   }
 
   /// Asks for an effect when its turn to be performed has come.
@@ -219,7 +295,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Effects
 
-  private mutating func carryOut(_ change: StackChange<ID>, animated: Bool, interactive: Bool)
+  private mutating func carryOut(_ change: StackChange<ID>, of call: Deferred)
     -> [NavigationEffect<ID>]
   {
     let top = change.after.top
@@ -232,11 +308,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     for id in change.coming where id != top { effects.append(.didMove(id, toParent: true)) }
     guard change.changesTop, let top else {
       for id in change.going { effects.append(.didMove(id, toParent: false)) }
+      if call.promises { effects.append(.comesToNothing(call: call.call)) }
       return effects
     }
     transition = Transition(
-      from: change.before.top, to: top, animated: animated && change.before.top != nil,
-      interactive: interactive, change: change)
+      from: change.before.top, to: top, animated: call.animated && change.before.top != nil,
+      interactive: call.interactive, change: change, call: call.call)
     effects.append(.needsLayout)
     return effects
   }
@@ -259,20 +336,24 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     effects += change.going.map { .didMove($0, toParent: false) }
     transition = Transition(
       from: nil, to: top, animated: false, interactive: false,
-      change: StackChange(firstAppearanceOf: order))
+      change: StackChange(firstAppearanceOf: order), call: revision)
     effects.append(.needsLayout)
     return effects
   }
 
-  private func completion(of running: Transition) -> [NavigationEffect<ID>] {
+  private mutating func completion(of running: Transition) -> [NavigationEffect<ID>] {
     var effects: [NavigationEffect<ID>] = []
     effects.reserveCapacity(running.change.going.count + 5)
     if let from = running.from { effects.append(.endAppearance(from, appearing: false)) }
     for id in running.change.going { effects.append(.didMove(id, toParent: false)) }
-    effects.append(.endAppearance(running.to, appearing: true))
-    if running.change.coming.last == running.to {
-      effects.append(.didMove(running.to, toParent: true))
+    let joins = running.change.coming.last == running.to
+    if running.endsWithContainer {
+      owed = Owed(shown: running.to, animated: running.animated, joins: joins)
+      effects.append(.endAnimation(completed: true))
+      return effects
     }
+    effects.append(.endAppearance(running.to, appearing: true))
+    if joins { effects.append(.didMove(running.to, toParent: true)) }
     effects.append(.endAnimation(completed: true))
     effects.append(.didShow(running.to, animated: running.animated))
     return effects

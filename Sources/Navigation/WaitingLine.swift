@@ -38,5 +38,9 @@ struct WaitingLine<Element: Sendable>: Sendable {
     return nil
   }
 
+  func last(where holds: (Element) -> Bool) -> Element? {
+    elements[head...].last { $0.map(holds) ?? false } ?? nil
+  }
+
   var rest: [Element] { elements[head...].compactMap { $0 } }
 }

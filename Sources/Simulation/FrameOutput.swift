@@ -1,5 +1,6 @@
 package import BackswipeScene
 package import BackswipeTrace
+package import BackswipeUI
 
 /// What one step leaves behind for somebody who only shows it.
 package struct ShownFrame: Sendable {
@@ -7,14 +8,8 @@ package struct ShownFrame: Sendable {
   package let displayList: DisplayList
   /// Whether it looks different from the one before.
   package let changed: Bool
-  /// Counts the transitions that have been shown; nil while there is none.
-  package let transitionNumber: Int?
-  /// Whether the transition shown is over with this frame.
-  package let transitionEnded: Bool
-  /// The name of the transition shown; nil while there is none.
-  package let transitionName: String?
-  /// How far the transition shown is, 0 to 1.
-  package let transitionProgress: Double?
+  /// The foremost transition that is shown; nil while there is none.
+  package let transition: ShownTransition?
 }
 
 /// What one step leaves behind for somebody who also reads what the frame shows.
@@ -22,9 +17,11 @@ package struct FrameOutput: Sendable {
   package let shown: ShownFrame
   /// What the frame shows, in the words of a trace.
   package let record: FrameRecord
+  /// Every transition that is shown, the foremost last.
+  package let transitions: [ShownTransition]
+  /// Those that are over: with this frame, or since the one before.
+  package let endedTransitions: [EndedTransition]
 
   package var displayList: DisplayList { shown.displayList }
   package var changed: Bool { shown.changed }
-  package var transitionNumber: Int? { shown.transitionNumber }
-  package var transitionEnded: Bool { shown.transitionEnded }
 }

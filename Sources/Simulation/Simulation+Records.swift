@@ -7,14 +7,15 @@ import BackswipeUI
 
 extension Simulation {
   /// What the screen shows, in the words of a trace.
-  func frameRecord(_ input: FrameInput, changed: Bool) -> FrameRecord {
+  func frameRecord(_ input: FrameInput, changed: Bool, transition: ShownTransition?)
+    -> FrameRecord
+  {
     let navigation = window.shownNavigationController
     var record = FrameRecord(
       instant: environment.now, frame: input.tick,
       stack: navigation.map(stackNames) ?? [],
-      visible: (navigation == nil
-        ? window.visibleViewController : navigation?.visibleViewController)?.shownName ?? "",
-      transition: navigation?.shownTransition.map {
+      visible: window.visibleViewController?.shownName ?? "",
+      transition: transition.map {
         FrameRecord.Transition(
           name: $0.name, isInteractive: $0.isInteractive, progress: $0.progress)
       },
@@ -23,11 +24,8 @@ extension Simulation {
       isNavigationBarShown: navigation?.showsNavigationBar ?? false,
       isToolbarShown: navigation?.showsToolbar ?? false,
       views: (navigation?.pagesOnScreen ?? window.pagesOnScreen).map { page in
-        let layer = page.view.layer
-        let box = layer.shownBox
-        return FrameRecord.View(
-          name: page.shownName, frame: CGRect(origin: box.origin.onGrid, size: box.size),
-          alpha: layer.shownOpacity.onGrid)
+        let shown = page.view.shownOnScreen
+        return FrameRecord.View(name: page.shownName, frame: shown.frame, alpha: shown.alpha)
       }, changed: changed)
     record.presentation = input.presentation
     return record

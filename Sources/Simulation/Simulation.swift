@@ -137,6 +137,7 @@ package final class Simulation {
     try run {
       process(events, upTo: instant)
       environment.now = max(environment.now, instant)
+      environment.nextTurn()
       return try body()
     }
   }
@@ -156,9 +157,13 @@ package final class Simulation {
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
       let changed = makeFrame(input)
-      let frame = frameRecord(input, changed: changed)
+      let shown = environment.shownTransitions
+      let frame = frameRecord(input, changed: changed, transition: shown.last)
       record?(.frame(frame))
-      return FrameOutput(shown: shownFrame(changed, endFrame()), record: frame)
+      endFrame()
+      return FrameOutput(
+        shown: ShownFrame(displayList: last, changed: changed, transition: shown.last),
+        record: frame, transitions: shown, endedTransitions: environment.takeEndedTransitions())
     }
   }
 
@@ -167,13 +172,17 @@ package final class Simulation {
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
-    var ending = Ending()
+    var shown: ShownTransition?
     environment.runStep {
       changed = makeFrame(input)
-      if let record { record(.frame(frameRecord(input, changed: changed))) }
-      ending = endFrame()
+      shown = environment.shownTransition
+      if let record {
+        record(.frame(frameRecord(input, changed: changed, transition: shown)))
+      }
+      endFrame()
+      _ = environment.takeEndedTransitions()
     }
-    return shownFrame(changed, ending)
+    return ShownFrame(displayList: last, changed: changed, transition: shown)
   }
 
   /// Everything up to the display phase. What the frame shows is the last display list then.
@@ -182,7 +191,9 @@ package final class Simulation {
   private func makeFrame(_ input: FrameInput) -> Bool {
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
+    environment.nextTurn()
     environment.animate(period: input.period)
+    environment.nextTurn()
     window.layoutPass()
     window.displayPass()
     var work = FlatteningWork()
@@ -195,28 +206,10 @@ package final class Simulation {
     return changed
   }
 
-  /// What a frame's end says of its transition.
-  private struct Ending {
-    var shown: UINavigationController.ShownTransition?
-    var isOver = false
-  }
-
   /// Ends what has come to rest in a frame.
-  private func endFrame() -> Ending {
-    let shown = window.shownTransition
-    let somethingEnded = environment.finishAnimations()
-    restingFrameIsDue = somethingEnded
-    // The transition can only be over where something was.
-    return Ending(
-      shown: shown,
-      isOver: somethingEnded && shown != nil && window.shownTransition?.number != shown?.number)
-  }
-
-  private func shownFrame(_ changed: Bool, _ ending: Ending) -> ShownFrame {
-    ShownFrame(
-      displayList: last, changed: changed, transitionNumber: ending.shown?.number,
-      transitionEnded: ending.isOver, transitionName: ending.shown?.name,
-      transitionProgress: ending.shown?.progress)
+  private func endFrame() {
+    environment.nextTurn()
+    restingFrameIsDue = environment.finishAnimations()
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {
@@ -239,6 +232,7 @@ package final class Simulation {
   }
 
   private func handle(_ event: SimulationEvent) {
+    environment.nextTurn()
     switch event {
     case .sample(let sample): take(sample)
     case .action(_, let action):
@@ -267,6 +261,7 @@ package final class Simulation {
   }
 
   private func fireTimers(at instant: Instant) {
+    environment.nextTurn()
     if let deadline = environment.touches.nextDeadline, deadline <= instant,
       environment.timers.nextDeadline.map({ deadline <= $0 }) ?? true
     {

@@ -245,22 +245,24 @@ public final class VirtualPhone {
 
   private func show(_ tick: Int) {
     now = refresh.instant(ofTick: tick)
-    let before = frame.transition
     let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
     frame = PhoneFrame(output.record, views: simulation.window.identifiedViews)
     displayList = output.displayList
     frames.append(frame)
-    if let shown = frame.transition, before == nil || transitionNumber != output.transitionNumber {
+    for shown in output.transitions where transitions[shown.number] == nil {
+      transitions[shown.number] = shown.name
       log.add(.transitionBegan(shown.name), at: now)
     }
-    transitionNumber = output.transitionNumber
-    if output.transitionEnded, let shown = frame.transition {
-      log.add(.transitionEnded(shown.name), at: now)
+    for over in output.endedTransitions {
+      if let name = transitions.removeValue(forKey: over.number) {
+        log.add(.transitionEnded(name), at: now)
+      }
     }
     metrics.add(timing(tick))
     stall = nil
   }
-  private var transitionNumber: Int?
+  /// The names of those that are on their way, by number.
+  private var transitions: [Int: String] = [:]
 
   /// The frame's times. Work takes none; only a stall makes a frame late.
   private func timing(_ tick: Int) -> FrameTiming {

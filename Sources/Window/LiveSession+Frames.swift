@@ -184,10 +184,10 @@ extension LiveSession {
         finish: tick == 0 ? expected : Instant(nanoseconds: finish - epoch),
         shown: clock.real(at: instant) ?? actual, period: pacer.refresh.period(atTick: due),
         costs: costs, isInMotion: simulation.isActive && !clock.isPaused,
-        transition: output.transitionName, progress: output.transitionProgress,
+        transition: output.transition?.name, progress: output.transition?.progress,
         samples: samples.compactMap(timed),
         subject: page.map {
-          FrameTiming.Subject(name: $0.shownName, location: $0.view.layer.shownFrame.origin)
+          FrameTiming.Subject(name: $0.shownName, location: $0.view.shownOnScreen.frame.origin)
         }))
     configuration.timing?(row)
   }

@@ -50,4 +50,49 @@ struct FirstAppearanceTests {
     log.settle()
     #expect(log.stack.controllers == ["A"])
   }
+
+  @Test("L1: in a container that is on its way the last calls wait for the container's own end")
+  func withContainer() {
+    var (_, log) = begun { _ in }
+    log.begin(in: .appearing(animated: true))
+    log.finish()
+    #expect(
+      log.take() == [
+        "A.loadView", "A.willAppear animated", "willShow(A) animated", "start", "end",
+      ])
+    #expect(log.stack.transition == nil)
+    log.containerAppeared()
+    #expect(log.take() == ["A.didAppear", "A.didMove(nav)", "didShow(A) animated"])
+    log.containerAppeared()
+    #expect(log.take() == [])
+  }
+
+  @Test("L1: a call in the meantime finds the first page joined, and its transition ends it")
+  func callBeforeContainerAppears() {
+    var (_, log) = begun { _ in }
+    log.begin(in: .appearing(animated: true))
+    log.finish()
+    _ = log.take()
+    log.push("B", animated: false)
+    #expect(log.take() == ["A.didMove(nav)", "B.willMove(nav)", "layout"])
+    log.begin()
+    log.containerAppeared()
+    #expect(
+      log.take() == ["B.loadView", "A.willDisappear", "B.willAppear", "willShow(B)", "start"],
+      "nobody says of A any more that it is there")
+    log.finish()
+    #expect(log.take().first == "A.didDisappear")
+  }
+
+  @Test("L1: a container that turns back leaves nothing behind to be said")
+  func containerTurnsBack() {
+    var (_, log) = begun { _ in }
+    log.begin(in: .appearing(animated: true))
+    log.finish()
+    _ = log.take()
+    log.containerTurnsBack()
+    #expect(log.take() == ["A.didMove(nav)"])
+    log.containerAppeared()
+    #expect(log.take() == [])
+  }
 }

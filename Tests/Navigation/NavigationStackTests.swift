@@ -207,7 +207,10 @@ struct NavigationStackTests {
     _ = log.take()
     log.cancel()
     // B is there already, so only the pop has a meaning.
-    #expect(log.take().suffix(3) == ["didShow(B) animated", "B.willMove(nil)", "layout"])
+    #expect(
+      log.take().suffix(4) == [
+        "didShow(B) animated", "nothing comes of a call", "B.willMove(nil)", "layout",
+      ])
     #expect(log.stack.controllers == ["A"])
     log.settle()
     #expect(log.stack.controllers == ["A"])
@@ -221,7 +224,7 @@ struct NavigationStackTests {
     log.push("B")
     _ = log.take()
     log.cancel()
-    #expect(log.take().last == "didShow(B) animated")
+    #expect(log.take().suffix(2) == ["didShow(B) animated", "nothing comes of a call"])
     #expect(log.stack.transition == nil)
     #expect(log.stack.deferredCount == 0)
     #expect(log.stack.controllers == ["A", "B"])

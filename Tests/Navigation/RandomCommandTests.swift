@@ -9,6 +9,7 @@ struct CallBalance {
   private var appeared: Set<Int> = []
   private var appearing: [Int: Bool] = [:]
   private var announced: Int?
+  private var promised: Set<Int> = []
   private(set) var faults: [String] = []
 
   mutating func follow(_ effects: [NavigationEffect<Int>]) {
@@ -41,14 +42,23 @@ struct CallBalance {
       announced = nil
     case .loadView, .needsLayout, .startAnimation, .endAnimation:
       break
+    case .comesToNothing(let call):
+      if promised.remove(call) == nil { fault(effect, "was not promised") }
     }
   }
+
+  /// A caller was told that a transition will follow.
+  mutating func promise(_ call: Int?) { if let call { promised.insert(call) } }
+
+  /// A transition is over, one way or the other.
+  mutating func keep(_ call: Int) { promised.remove(call) }
 
   /// Nothing is on its way: the stack's controllers are children, its top is on the screen.
   mutating func checkRest(_ controllers: [Int]) {
     if !moving.isEmpty { faults.append("moves are left over: \(moving)") }
     if !appearing.isEmpty { faults.append("appearances are left over: \(appearing)") }
     if announced != nil { faults.append("willShow without didShow") }
+    if !promised.isEmpty { faults.append("transitions of calls \(promised) never came") }
     if Set(parents.filter(\.value).keys) != Set(controllers) {
       faults.append("children are \(parents.filter(\.value).keys), the stack is \(controllers)")
     }
@@ -139,12 +149,13 @@ struct RandomCommandTests {
         commands += 1
         let before = stack
         do {
-          let (removed, effects) = try stack.apply(
+          let answer = try stack.apply(
             command, animated: Bool.random(using: &random),
             interactive: Bool.random(using: &random))
-          #expect(removed == before.controllers.filter { !stack.controllers.contains($0) })
-          if before.transition != nil { #expect(effects.isEmpty) }
-          follow(effects)
+          #expect(answer.removed == before.controllers.filter { !stack.controllers.contains($0) })
+          if before.transition != nil { #expect(answer.effects.isEmpty) }
+          balance.promise(answer.transition)
+          follow(answer.effects)
           if stack.controllers != before.controllers { waiting.append(command) }
           if before.transition == nil { advance() }
         } catch {
@@ -159,6 +170,7 @@ struct RandomCommandTests {
         guard let running = stack.transition, running.hasBegun else { continue }
         let completed = running.from == nil || Int.random(in: 0..<3, using: &random) > 0
         if !completed { cancelled += 1 }
+        balance.keep(running.call)
         follow(stack.finish(completed: completed))
         while let effects = stack.resume() { follow(effects) }
         let first = waiting.removeFirst()

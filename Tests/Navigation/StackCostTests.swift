@@ -41,8 +41,7 @@ struct StackCostTests {
   @MainActor
   private func round(_ stack: inout NavigationStack<Identity>, _ number: Int) throws {
     func call(_ command: NavigationStack<Identity>.Command) throws {
-      let (_, effects) = try stack.apply(command, animated: true)
-      for effect in effects { _ = stack.admits(effect) }
+      for effect in try stack.apply(command, animated: true).effects { _ = stack.admits(effect) }
     }
     let top = try #require(stack.top)
     try call(.push(Identity(number: -3 * number)))
@@ -88,11 +87,11 @@ struct StackCostTests {
     func perController(_ depth: Int) throws -> Double {
       var stack = deep(depth)
       Hashes.count = 0
-      let (removed, effects) = try stack.apply(.popToRoot, animated: false)
-      for effect in effects { _ = stack.admits(effect) }
+      let answer = try stack.apply(.popToRoot, animated: false)
+      for effect in answer.effects { _ = stack.admits(effect) }
       _ = stack.begin()
       finish(&stack)
-      #expect(removed.count == depth - 1)
+      #expect(answer.removed.count == depth - 1)
       return Double(Hashes.count) / Double(depth - 1)
     }
     let few = try perController(1_000)

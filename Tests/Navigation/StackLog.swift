@@ -38,17 +38,21 @@ struct StackLog {
     _ command: NavigationStack<String>.Command, animated: Bool = true, interactive: Bool = false
   ) -> [String] {
     do {
-      let (removed, effects) = try stack.apply(
-        command, animated: animated, interactive: interactive)
-      perform(effects)
-      return removed
+      let answer = try stack.apply(command, animated: animated, interactive: interactive)
+      perform(answer.effects)
+      return answer.removed
     } catch {
       Issue.record("\(command) failed with \(error)")
       return []
     }
   }
 
-  mutating func begin() { perform(stack.begin()) }
+  mutating func begin(in container: NavigationStack<String>.ContainerAppearance = .settled) {
+    perform(stack.begin(in: container))
+  }
+
+  mutating func containerAppeared() { perform(stack.containerAppeared()) }
+  mutating func containerTurnsBack() { perform(stack.containerTurnsBack()) }
 
   mutating func finish() { end(completed: true) }
 
@@ -101,6 +105,7 @@ extension NavigationEffect<String> {
     case .needsLayout: "layout"
     case .startAnimation: "start"
     case .endAnimation(let completed): completed ? "end" : "end cancelled"
+    case .comesToNothing: "nothing comes of a call"
     }
   }
 }

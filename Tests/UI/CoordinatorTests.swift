@@ -14,7 +14,7 @@ struct CoordinatorTests {
     return marker
   }
 
-  @Test("D3: it is there from the first appearance call to the last, and nil afterwards")
+  @Test("D3: it is there from inside the call to the last appearance call, and nil afterwards")
   func lifetime() throws {
     let rig = try Rig("A")
     var present: [String] = []
@@ -29,11 +29,15 @@ struct CoordinatorTests {
     var atShow: Bool?
     rig.delegate.onDidShow = { navigation, _ in atShow = navigation.transitionCoordinator != nil }
     #expect(rig.navigation.transitionCoordinator == nil)
+    rig["B"].inside["willMove(nav)"] = { controller in
+      present.append("B.willMove \(controller.navigationController?.transitionCoordinator != nil)")
+    }
     rig.push("B")
-    #expect(rig.navigation.transitionCoordinator == nil)
+    #expect(rig.navigation.transitionCoordinator != nil)
     try rig.phone.settle()
     #expect(
       present == [
+        "B.willMove true",
         "A.viewWillDisappear true", "B.viewWillAppear true", "A.viewDidDisappear true",
         "B.viewDidAppear true",
       ])
@@ -84,20 +88,107 @@ struct CoordinatorTests {
     #expect(rig["A"].transitionCoordinator === coordinator)
   }
 
-  @Test("D3: one that is not animated has no duration, and its closures change at once")
+  @Test("D3: a call without animation has none, neither after the call nor in its appearance calls")
   func notAnimated() throws {
     let rig = try Rig("A")
-    let marker = marker(in: rig)
-    var facts: [String] = []
-    rig["B"].inside["viewWillAppear"] = { controller in
-      let coordinator = controller.transitionCoordinator
-      facts.append("\(coordinator?.isAnimated == false) \(coordinator?.transitionDuration ?? -1)")
-      coordinator?.animate(
-        alongsideTransition: { _ in marker.alpha = 0 }, completion: { _ in facts.append("over") })
-    }
+    var there: [Bool] = []
+    rig["B"].inside["viewWillAppear"] = { there.append($0.transitionCoordinator != nil) }
     rig.push("B", animated: false)
+    there.append(rig.navigation.transitionCoordinator != nil)
     rig.phone.advance(frames: 1)
-    #expect(facts == ["true 0.0", "over"] && marker.layer.shownOpacity == 0)
+    rig.pop(animated: false)
+    there.append(rig.navigation.transitionCoordinator != nil)
+    try rig.phone.settle()
+    #expect(there == [false, false, false])
+  }
+
+  /// From B on A to another top.
+  private func call(_ name: String, in rig: Rig) {
+    switch name {
+    case "push": rig.push("C")
+    case "pop": rig.pop()
+    case "popTo":
+      rig.phone.perform { _ = rig.navigation.popToViewController(rig["A"], animated: true) }
+    case "popToRoot":
+      rig.phone.perform { _ = rig.navigation.popToRootViewController(animated: true) }
+    default: rig.set(["A", "C"])
+    }
+  }
+
+  @Test(
+    "D3: right after an animated call its end can be waited for",
+    arguments: ["push", "pop", "popTo", "popToRoot", "set"])
+  func afterTheCall(_ name: String) throws {
+    let rig = try Rig("A", "B")
+    var ends: [Int] = []
+    var starts: [Int] = []
+    call(name, in: rig)
+    let coordinator = try #require(rig.navigation.transitionCoordinator)
+    #expect(coordinator.transitionDuration == 0.35 && coordinator.isAnimated)
+    #expect(rig["B"].transitionCoordinator === coordinator)
+    coordinator.animate(
+      alongsideTransition: { _ in starts.append(rig.phone.frames.count) },
+      completion: { _ in ends.append(rig.phone.frames.count) })
+    #expect(starts.isEmpty, "nothing has begun yet")
+    let before = rig.phone.frames.count
+    try rig.phone.settle()
+    #expect(starts == [before] && ends == [before + 21])
+    #expect(rig.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("D3: a call that waits has a coordinator of its own, which ends with its own transition")
+  func deferred() throws {
+    let rig = try Rig("A")
+    var ends: [String] = []
+    rig.push("B")
+    let first = try #require(rig.navigation.transitionCoordinator)
+    first.animate(alongsideTransition: nil) { _ in ends.append("B") }
+    rig.phone.advance(frames: 5)
+    rig.push("C")
+    let second = try #require(rig.navigation.transitionCoordinator)
+    #expect(second !== first && second.viewController(forKey: .to) === rig["C"])
+    second.animate(alongsideTransition: { _ in ends.append("C starts") }) { _ in ends.append("C") }
+    rig.push("D", animated: false)
+    #expect(rig.navigation.transitionCoordinator == nil)
+    rig.phone.advance(frames: 1)
+    #expect(rig.phone.perform { rig.navigation.transitionCoordinator } === first)
+    try rig.phone.settle()
+    #expect(ends == ["B", "C starts", "C"])
+  }
+
+  @Test("D3: in a callback it is the running one's, until the callback makes a call of its own")
+  func inCallbacks() throws {
+    let rig = try Rig("A")
+    var tops: [String] = []
+    func note(_ controller: UIViewController?) {
+      let to = controller?.transitionCoordinator?.viewController(forKey: .to)
+      tops.append((to as? RecordingController)?.name ?? "none")
+    }
+    rig["B"].inside["viewWillAppear"] = { controller in
+      note(controller)
+      controller.navigationController?.pushViewController(rig["C"], animated: true)
+      note(controller.navigationController)
+    }
+    rig.delegate.onWillShow = { navigation, _ in note(navigation) }
+    rig.push("B")
+    rig.phone.advance(frames: 1)
+    #expect(tops == ["B", "C", "B"])
+    try rig.phone.settle()
+    #expect(tops == ["B", "C", "B", "C"])
+  }
+
+  @Test("D3: when nothing comes of a call that waited, its closures hear that it was cancelled")
+  func nothingComesOfIt() throws {
+    let rig = try Rig("A", "B")
+    var ends: [Bool] = []
+    rig.phone.dragFromLeftEdge(to: 60, over: .milliseconds(600), hold: .milliseconds(400))
+    rig.phone.advance(by: .milliseconds(700))
+    // As things stand this leads from A to B; after the cancelled pop B is on top already.
+    rig.set(["A", "B"])
+    let coordinator = try #require(rig.navigation.transitionCoordinator)
+    coordinator.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
+    try rig.phone.settle()
+    #expect(rig.stack == ["A", "B"] && ends == [true])
   }
 
   @Test("D3: what runs alongside moves with the slide, frame by frame")

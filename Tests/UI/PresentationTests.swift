@@ -32,7 +32,7 @@ struct PresentationTests {
     #expect(rig["M"].view.layer.shownFrame.minY == 844)
     try rig.phone.settle()
     #expect(
-      rig.log.take() == ["A.viewDidDisappear", "M.viewDidAppear", "presented M"])
+      rig.log.take() == ["M.viewDidAppear", "A.viewDidDisappear", "presented M"])
     #expect(rig.navigation.view.window == nil && rig["M"].view.window != nil)
     #expect(rig["M"].view.convert(CGPoint.zero, to: nil) == .zero)
     #expect(rig["A"].presentedViewController === rig["M"])
@@ -43,7 +43,7 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(
       rig.log.take() == [
-        "A.viewWillAppear", "M.viewWillDisappear", "A.viewDidAppear", "M.viewDidDisappear",
+        "M.viewWillDisappear", "A.viewWillAppear", "M.viewDidDisappear", "A.viewDidAppear",
         "dismissed",
       ])
     #expect(rig["A"].presentedViewController == nil && rig["M"].presentingViewController == nil)
@@ -96,6 +96,78 @@ struct PresentationTests {
     #expect(layer.shownOpacity > 0 && layer.shownFrame.minY < 844)
   }
 
+  @Test("P1: the responder after a presented controller is the one that presents it")
+  func responder() throws {
+    let rig = try Rig("A")
+    present("M", from: rig["A"], in: rig)
+    #expect(rig["M"].next === rig["M"].presentingViewController)
+    try rig.phone.settle()
+    #expect(rig["M"].view.next === rig["M"] && rig["M"].next === rig.navigation)
+    rig.phone.perform { rig.navigation.dismiss(animated: false) }
+    #expect(rig["M"].next !== rig.navigation)
+  }
+
+  @Test(
+    "L1: the first page of a stack comes with the stack, and its last calls with the stack's",
+    arguments: [true, false])
+  func pageOfPresentedStack(_ animated: Bool) throws {
+    let rig = try Rig("A")
+    let page = rig["M"]
+    let stack = rig.phone.perform { UINavigationController(rootViewController: page) }
+    stack.delegate = rig.delegate
+    _ = (rig.log.take(), rig.log.takeAnimated())
+    rig.phone.perform { rig["A"].present(stack, animated: animated) { rig.log.add("presented") } }
+    let start = [
+      "A.viewWillDisappear", "M.loadView", "M.viewDidLoad", "M.viewWillAppear", "willShow(M)",
+    ]
+    let end = [
+      "M.viewDidAppear", "M.didMove(nav)", "didShow(M)", "A.viewDidDisappear", "presented",
+    ]
+    #expect(rig.log.take() == (animated ? start : start + end))
+    try rig.phone.settle()
+    #expect(rig.log.take() == (animated ? end : []))
+    #expect(rig.log.takeAnimated() == Array(repeating: animated, count: 6))
+    rig.phone.perform { rig["A"].dismiss(animated: animated) }
+    try rig.phone.settle()
+    #expect(
+      rig.log.take() == [
+        "M.viewWillDisappear", "A.viewWillAppear", "M.viewDidDisappear", "A.viewDidAppear",
+      ])
+  }
+
+  @Test("L1: a page that is pushed while its stack is being presented balances with the first one")
+  func pushDuringPresentation() throws {
+    let rig = try Rig("A")
+    let stack = rig.phone.perform { UINavigationController(rootViewController: rig["M"]) }
+    rig.phone.perform { rig["A"].present(stack, animated: true) }
+    rig.phone.advance(frames: 3)
+    _ = rig.log.take()
+    rig.phone.perform { stack.pushViewController(rig["N"], animated: false) }
+    try rig.phone.settle()
+    #expect(
+      rig.log.take() == [
+        "M.didMove(nav)", "N.willMove(nav)", "N.loadView", "N.viewDidLoad",
+        "M.viewWillDisappear", "N.viewWillAppear", "M.viewDidDisappear", "N.viewDidAppear",
+        "N.didMove(nav)",
+        "A.viewDidDisappear",
+      ])
+    #expect(rig.phone.frame.visible == "N")
+  }
+
+  @Test("P1: nothing of a presented stack shows outside of it while it slides")
+  func nothingSticksOut() throws {
+    let rig = try Rig("A")
+    let stack = rig.phone.perform { UINavigationController(rootViewController: rig["M"]) }
+    rig.phone.perform { rig["A"].present(stack, animated: true) }
+    rig.phone.advance(frames: 8)
+    let top = stack.view.layer.shownRectInRoot.minY
+    #expect(top > 100 && top < 700)
+    let background = try #require(stack.navigationBar.subviews.first)
+    #expect(background.layer.shownRectInRoot.minY < top, "it is taller than the screen's part")
+    let clips = rig.phone.displayList.items.filter { $0.clip.minY == top }
+    #expect(clips.contains { $0.position.y < top })
+  }
+
   @Test("S7: what is visible is followed through several levels")
   func levels() throws {
     let rig = try Rig("A", "B")
@@ -122,7 +194,7 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(
       rig.log.take() == [
-        "A.viewWillAppear", "O.viewWillDisappear", "A.viewDidAppear", "O.viewDidDisappear", "done",
+        "O.viewWillDisappear", "A.viewWillAppear", "O.viewDidDisappear", "A.viewDidAppear", "done",
       ])
     for name in ["M", "N", "O"] {
       #expect(rig[name].presentingViewController == nil && rig[name].view.window == nil)

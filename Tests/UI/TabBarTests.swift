@@ -280,4 +280,25 @@ struct TabBarTests {
     phone.advance(frames: 10)
     #expect(hearing.tags == [2] && bar.selectedItem?.tag == 2)
   }
+
+  @Test("L1: a tab that is chosen first hears before the old one, and last, its stack's page too")
+  func firstVisit() throws {
+    let rig = TabRig()
+    rig.phone.perform { rig.tabs.selectedIndex = 2 }
+    try rig.phone.settle()
+    _ = rig.log.take()
+    rig.phone.perform { rig.tabs.selectedIndex = 1 }
+    #expect(
+      rig.log.take() == [
+        "B.loadView", "B.viewDidLoad", "B.viewWillAppear", "C.viewWillDisappear",
+        "C.viewDidDisappear", "B.viewDidAppear", "B.didMove(nav)",
+      ])
+    try rig.phone.settle()
+    #expect(rig.log.take() == [])
+    rig.phone.perform { rig.tabs.selectedIndex = 2 }
+    #expect(
+      rig.log.take() == [
+        "C.viewWillAppear", "B.viewWillDisappear", "B.viewDidDisappear", "C.viewDidAppear",
+      ])
+  }
 }

@@ -255,31 +255,30 @@ package final class ScenarioRunner {
 
   private func note(_ output: FrameOutput) {
     let frame = output.record
-    if let shown = frame.transition {
-      if output.transitionNumber != transitionNumber {
+    for shown in output.transitions {
+      if transitions[shown.number] == nil {
+        transitions[shown.number] = result.transitions.count
         result.transitions.append(
           ScenarioResult.Transition(
             name: shown.name, begin: frame.instant, end: frame.instant, beginFrame: frame.frame,
             endFrame: frame.frame, frames: 0, interactive: false, outcome: "running"))
         judge.transitionBegan(shown.name, at: frame.instant)
-        transitionNumber = output.transitionNumber
       }
-      let last = result.transitions.count - 1
-      result.transitions[last].frames += 1
-      result.transitions[last].end = frame.instant
-      result.transitions[last].endFrame = frame.frame
-      result.transitions[last].interactive =
-        result.transitions[last].interactive
-        || shown.isInteractive
-      result.transitions[last].outcome =
-        output.transitionEnded ? (shown.progress == 1 ? "finished" : "cancelled") : "running"
-      if output.transitionEnded {
-        judge.transitionEnded(
-          shown.name, result.transitions[last].outcome, at: frame.instant)
-      }
+      guard let place = transitions[shown.number] else { continue }
+      result.transitions[place].frames += 1
+      result.transitions[place].end = frame.instant
+      result.transitions[place].endFrame = frame.frame
+      if shown.isInteractive { result.transitions[place].interactive = true }
+    }
+    for over in output.endedTransitions {
+      guard let place = transitions.removeValue(forKey: over.number) else { continue }
+      let outcome = over.completed ? "finished" : "cancelled"
+      result.transitions[place].outcome = outcome
+      judge.transitionEnded(result.transitions[place].name, outcome, at: frame.instant)
     }
   }
-  private var transitionNumber: Int?
+  /// Where in the result those stand that are on their way, by number.
+  private var transitions: [Int: Int] = [:]
 }
 
 /// States of the recognisers, as of the last frame.

@@ -1,23 +1,25 @@
 import BackswipeGeometry
 import BackswipeMotion
 import BackswipeScene
+import BackswipeTime
 
 /// UIKit's own ways for a presented controller to come and go: up from the bottom, or by fading in.
 ///
 /// `flipHorizontal` and `partialCurl` fade too: there is no third dimension here.
 @MainActor
 final class PresentationAnimator: BuiltInAnimator {
-  /// Seconds a presentation takes. (obs)
-  static let duration = 0.5
-
   private let style: UIModalTransitionStyle
+  private let duration: Interval
 
-  init(style: UIModalTransitionStyle) { self.style = style }
+  init(style: UIModalTransitionStyle, duration: Interval) {
+    self.style = style
+    self.duration = duration
+  }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double
   {
-    Self.duration
+    duration.seconds
   }
 
   func addTracks(to context: TransitionContext) {

@@ -14,8 +14,12 @@ struct PresentationStep {
 
   var from: UIViewController { presents ? covered : covering }
   var to: UIViewController { presents ? covering : covered }
-  /// Whether the covered controller comes and goes too.
-  private var concernsCovered: Bool { container.removesCovered }
+  /// Who hears of the beginning: first whoever goes, then whoever comes. A covered controller that
+  /// stays in sight hears nothing.
+  private func goingFirst(of presents: Bool) -> [UIViewController] {
+    let both = presents ? [covered, covering] : [covering, covered]
+    return both.filter { $0 === covering || container.removesCovered }
+  }
 
   func begin(animated: Bool, environment: UIEnvironment) {
     let plan = animated ? plan(environment.settings) : nil
@@ -35,12 +39,10 @@ struct PresentationStep {
     } else {
       container.putCoveredBack()
     }
-    if concernsCovered {
-      covered.beginAppearanceTransition(!presents, animated: animated)
-      if presents { covered.viewIfLoaded?.endEditing(true) }
+    for controller in goingFirst(of: presents) {
+      controller.beginAppearanceTransition(controller === to, animated: animated)
+      if controller === from { controller.viewIfLoaded?.endEditing(true) }
     }
-    covering.beginAppearanceTransition(presents, animated: animated)
-    if !presents { covering.viewIfLoaded?.endEditing(true) }
     // A client's callback may have taken everything away.
     guard !transition.isOver else { return }
     container.isMoving = true
@@ -69,8 +71,9 @@ struct PresentationStep {
         : delegate?.interactionControllerForDismissal(using: $0)
     }
     return TransitionPlan(
-      animator: custom ?? PresentationAnimator(style: style), driver: driver, from: from, to: to,
-      container: container, curve: .spring, style: covering.effectiveStyle)
+      animator: custom ?? PresentationAnimator(style: style, duration: settings.presentDuration),
+      driver: driver, from: from, to: to, container: container, curve: settings.presentCurve,
+      style: covering.effectiveStyle)
   }
 
   private var style: UIModalTransitionStyle {
@@ -100,11 +103,13 @@ struct PresentationStep {
       covering.presentationContainer = nil
     }
     if !completed {
-      if concernsCovered { covered.beginAppearanceTransition(presents, animated: true) }
-      covering.beginAppearanceTransition(!presents, animated: true)
+      for controller in goingFirst(of: !presents) {
+        controller.beginAppearanceTransition(controller === from, animated: true)
+      }
     }
-    if concernsCovered { covered.endAppearanceTransition() }
+    // The presented one is heard first, whichever way it went.
     covering.endAppearanceTransition()
+    if container.removesCovered { covered.endAppearanceTransition() }
     covering.presentation = nil
     covering.presentationCoordinator = nil
     covered.presentationCoordinator = nil
@@ -128,7 +133,8 @@ final class PresentationTransition: TransitionContext {
     presents = step.presents
     super.init(
       from: step.from, to: step.to, containerView: step.container,
-      animator: plan?.animator ?? PresentationAnimator(style: .coverVertical),
+      animator: plan?.animator
+        ?? PresentationAnimator(style: .coverVertical, duration: .zero),
       coordinator: coordinator,
       progress: plan?.progress(at: environment.now)
         ?? .timed(start: environment.now, duration: .zero, curve: .linear),
@@ -136,6 +142,7 @@ final class PresentationTransition: TransitionContext {
   }
 
   override var transitionName: String { presents ? "present" : "dismiss" }
+  override var coversScreen: Bool { true }
 
   /// The covered view is the animator's to move only where it comes and goes too.
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -14,12 +14,15 @@ struct TransitionPlan {
   let curve: TimingCurve
   /// Led by the container's own gesture.
   let isGesture: Bool
+  /// What it does to a stack; none for presentations.
+  var operation = NavigationOperation.none
 
   init(
     animator: any UIViewControllerAnimatedTransitioning,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil,
     from: UIViewController, to: UIViewController, container: UIView, curve: TimingCurve,
-    isGesture: Bool = false, style: UIModalPresentationStyle = .none
+    isGesture: Bool = false, style: UIModalPresentationStyle = .none,
+    handedOut: TransitionCoordinator? = nil
   ) {
     let isBuiltIn = animator is any BuiltInAnimator
     let seconds = animator.transitionDuration(using: nil)
@@ -28,11 +31,13 @@ struct TransitionPlan {
     self.isGesture = isGesture
     duration = Interval(seconds: seconds > 0 && seconds.isFinite ? seconds : 0)
     self.curve = isBuiltIn ? curve : .linear
-    coordinator = TransitionCoordinator(
+    let made = TransitionCoordinator(
       from: from, to: to, containerView: container, isAnimated: true,
       initiallyInteractive: isGesture || driver?.wantsInteractiveStart == true,
       isInterruptible: driver != nil, duration: duration,
       curve: isBuiltIn ? .systemSpring : .easeInOut, style: style)
+    handedOut?.takeFacts(of: made)
+    coordinator = handedOut ?? made
   }
 
   /// Where it starts.
@@ -46,33 +51,54 @@ struct TransitionPlan {
 }
 
 extension UINavigationController {
-  /// Before the first appearance call: asks the delegate who animates, and makes the coordinator.
+  /// Before the first appearance call: settles who animates, and with whose coordinator.
   func planTransition() {
-    transitionPlan = nil
-    guard let asked = stack.transition, let fromID = asked.from, let from = controller(fromID),
-      let to = controller(asked.to), let environment = viewIfLoaded?.environment
-    else { return }
-    guard asked.animated else {
-      runningCoordinator = TransitionCoordinator(
-        from: from, to: to, containerView: pages, isAnimated: false)
-      return
+    guard let asked = stack.transition else { return }
+    calls.begins(asked.call)
+    guard asked.animated else { return }
+    makePlan(asked.change, interactive: asked.interactive, ofCall: asked.call)
+  }
+
+  /// The coordinator that a client finds now; see `transitionCoordinator`.
+  var foundCoordinator: TransitionCoordinator? {
+    let running = stack.transition.map { $0.animated ? $0.call : nil }
+    guard let call = calls.askedCall(due: running, turn: environment?.turn) else { return nil }
+    if let known = calls.plan(ofCall: call) { return known.coordinator }
+    if let asked = stack.transition, asked.call == call {
+      makePlan(asked.change, interactive: asked.interactive, ofCall: call)
+    } else if let change = stack.deferredChange(ofCall: call) {
+      makePlan(change, interactive: false, ofCall: call)
     }
-    let settings = environment.settings
+    return calls.plan(ofCall: call)?.coordinator
+  }
+
+  /// Asks the delegate who animates a call's transition, unless it has said so already of the same
+  /// pages.
+  private func makePlan(
+    _ change: StackChange<ObjectIdentifier>, interactive: Bool, ofCall call: Int
+  ) {
+    guard let from = change.before.top.flatMap({ controller($0) }),
+      let to = change.after.top.flatMap({ controller($0) }),
+      let environment = viewIfLoaded?.environment
+    else { return }
+    let known = calls.plan(ofCall: call)
+    if let known, known.operation == change.operation, known.coordinator.leads(from, to) { return }
     // A drag from the edge has asked already, and was told that there is no animator.
     let custom =
-      asked.interactive
+      interactive
       ? nil
       : delegate?.navigationController(
-        self, animationControllerFor: asked.operation == .pop ? .pop : .push, from: from, to: to)
+        self, animationControllerFor: change.operation == .pop ? .pop : .push, from: from, to: to)
     let driver = custom.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
-    let plan = TransitionPlan(
+    let settings = environment.settings
+    var plan = TransitionPlan(
       animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
-      to: to,
-      container: pages, curve: settings.pushCurve, isGesture: asked.interactive)
-    transitionPlan = plan
-    runningCoordinator = plan.coordinator
+      to: to, container: pages, curve: settings.pushCurve, isGesture: interactive,
+      handedOut: known?.coordinator)
+    plan.operation = change.operation
+    calls.keep(plan, ofCall: call)
   }
 }
 

@@ -3,9 +3,16 @@ import BackswipeNavigation
 extension UINavigationController {
   /// Performs effects in order. A command that one of them issues is applied at once, and its
   /// effects run before the rest.
-  func perform(_ effects: [NavigationEffect<ObjectIdentifier>]) {
+  ///
+  /// - Parameter asked: whose coordinator a client that hears of them finds.
+  func perform(
+    _ effects: [NavigationEffect<ObjectIdentifier>], asked: TransitionCalls.Asked = .running
+  ) {
     performing += 1
-    for effect in effects { perform(effect) }
+    for effect in effects {
+      calls.isAsked(asked, turn: environment?.turn)
+      perform(effect)
+    }
     performing -= 1
   }
 
@@ -73,6 +80,8 @@ extension UINavigationController {
       startTransition()
     case .endAnimation(let completed):
       endTransition(completed: completed)
+    case .comesToNothing(let call):
+      calls.comesToNothing(call)
     }
   }
 

@@ -2,21 +2,8 @@ import BackswipeMotion
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The transition as the frame shows it.
-  package struct ShownTransition {
-    package let name: String
-    package let isInteractive: Bool
-    package let progress: Double
-    /// Tells one transition from the next.
-    package let number: Int
-  }
-
-  package var shownTransition: ShownTransition? {
-    guard let running = transition else { return nil }
-    return ShownTransition(
-      name: running.transitionName, isInteractive: running.progress.isInteractive,
-      progress: running.shown, number: transitionCount)
-  }
+  /// Its own transition as the frame shows it.
+  package var shownTransition: ShownTransition? { transition?.shownTransition }
 
   /// Changes whenever the stack does.
   package var stackRevision: Int { stack.revision }

@@ -36,7 +36,23 @@ extension UINavigationController {
     isPreparing = true
     planBottomBar()
     planTransition()
-    perform(stack.begin())
+    perform(stack.begin(in: containerAppearance))
+  }
+
+  private var containerAppearance: ControllerStack.Stack.ContainerAppearance {
+    if case .appearing(let animated) = appearance { return .appearing(animated: animated) }
+    return .settled
+  }
+
+  /// The container is about to appear in an interface that is there already: its first page comes
+  /// with it. In an interface that has yet to be shown it comes with the first layout.
+  func beginWithContainer() {
+    var outermost: UIViewController = self
+    while let parent = outermost.parent { outermost = parent }
+    guard performing == 0, stack.transition?.from == nil,
+      outermost.presenter != nil || outermost.appearance == .appeared
+    else { return }
+    beginTransition()
   }
 
   /// The appearance calls have been made: the pages go on the screen, and an animated transition
@@ -48,8 +64,7 @@ extension UINavigationController {
     let before = visibilityBeforeTransition ?? visibility
     visibilityBeforeTransition = nil
     place(to, incomingPositions(before, visibility))
-    let plan = transitionPlan
-    transitionPlan = nil
+    let plan = asked.animated ? calls.plan(ofCall: asked.call) : nil
     guard let plan, let fromID = asked.from, let from = controller(fromID) else {
       showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
       return
@@ -60,7 +75,6 @@ extension UINavigationController {
       visibilityBefore: before, environment: environment)
     running.visibilityAfter = visibility
     transition = running
-    transitionCount = environment.countTransition()
     pages.isUserInteractionEnabled = false
     running.begin(driver: plan.driver)
     guard transition === running else { return }
@@ -82,7 +96,7 @@ extension UINavigationController {
     toolbar.items = to.toolbarItems
     settleBars()
     placeBars()
-    let coordinator = runningCoordinator
+    let coordinator = stack.transition.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
     coordinator?.start()
     finishOnStack(completed: true)
     coordinator?.end()
@@ -103,7 +117,7 @@ extension UINavigationController {
 
   /// Takes the views of the transition down. What stays is where it belongs.
   func endTransition(completed: Bool) {
-    runningCoordinator = nil
+    calls.transitionEnded()
     guard let running = transition else { return }
     transition = nil
     running.group.remove()

@@ -27,8 +27,6 @@ open class UINavigationController: UIViewController {
   @exclusivity(unchecked) var transition: NavigationTransition?
   /// What slides lay between and beside the pages.
   var decorations: (TransitionDecoration, TransitionDecoration)?
-  /// The number of the transition that was shown last, among all of the simulation's.
-  var transitionCount = 0
   var barAnimation: BarAnimation?
   /// True between the first appearance call of a transition and the start of its animation: bars
   /// that hide or show now slide with their page.
@@ -43,8 +41,8 @@ open class UINavigationController: UIViewController {
   var barSwipe: BarSwipe?
   /// Controllers on the stack that want no bar at the bottom.
   var bottomBarHiders: Set<ObjectIdentifier> = []
-  /// How the transition that is being prepared will go.
-  var transitionPlan: TransitionPlan?
+  /// How the transitions of animated calls will go, and their coordinators.
+  var calls = TransitionCalls()
   /// Before it has, a transition waits; when it is covered later, one does not.
   private(set) var hasAppeared = false
 
@@ -133,6 +131,8 @@ open class UINavigationController: UIViewController {
     let container = NavigationContainerView(
       frame: UIContext.environment?.screen.bounds ?? .zero)
     container.owner = self
+    // A bar's background reaches above the container, which may move over another page.
+    container.clipsToBounds = true
     container.addSubview(pages)
     container.addSubview(navigationBar)
     container.addSubview(toolbar)
@@ -265,7 +265,7 @@ open class UINavigationController: UIViewController {
     }
     do {
       let revision = stack.revision
-      let (removed, effects) = try stack.apply(
+      let answer = try stack.apply(
         command, animated: animated, interactive: interactive,
         containers: containers)
       guard stack.revision != revision else { return [] }
@@ -274,10 +274,11 @@ open class UINavigationController: UIViewController {
         // One that has to wait for its turn finds its container all the same.
         controller.join(self)
       }
-      let controllers = controllers(removed)
-      perform(effects)
+      let controllers = controllers(answer.removed)
+      perform(answer.effects, asked: .call(answer.transition))
       beneathMayHaveChanged()
       beginOutOfSight()
+      calls.isAsked(.call(answer.transition), turn: environment?.turn)
       return controllers
     } catch {
       preconditionFailure(message(for: error, naming: arrivals))
@@ -312,7 +313,10 @@ open class UINavigationController: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasAppeared = true
-    guard !stack.transitionIsDue else { return }
+    if stack.transitionIsDue {
+      beginWithContainer()
+      return
+    }
     shownController?.beginAppearanceTransition(true, animated: animated)
   }
 
@@ -323,11 +327,13 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    perform(stack.containerAppeared())
     if !stack.hasTransition { shownController?.endAppearanceTransition() }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    perform(stack.containerTurnsBack())
     shownController?.beginAppearanceTransition(false, animated: animated)
   }
 
@@ -352,6 +358,7 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  override var ownCoordinator: TransitionCoordinator? { foundCoordinator }
   override var isTraced: Bool { traceName != nil }
   override var shownChild: UIViewController? { topViewController }
 

@@ -1,10 +1,15 @@
 extension UIViewController {
   /// The coordinator of the transition that the controller, or what contains or presents it, takes
-  /// part in: from the first appearance call to the last, nil at other times.
+  /// part in; nil at other times.
+  ///
+  /// An animated push, pop or change of a stack has one from inside the call to its last appearance
+  /// call, one without animation none. Right after a call, and in all that it brings about at once,
+  /// the coordinator is that call's, also when the call has to wait for a transition that runs. What
+  /// is to be animated alongside starts with the animation.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     var candidate: UIViewController? = self
     while let controller = candidate {
-      if let running = controller.runningCoordinator ?? controller.presentationCoordinator {
+      if let running = controller.ownCoordinator ?? controller.presentationCoordinator {
         return running
       }
       candidate = controller.parent

@@ -21,8 +21,8 @@ open class UIViewController: UIResponder {
   /// What covers this controller, and what it covers.
   var presented: UIViewController?
   @Linked var presenter: UIViewController?
-  /// The coordinator of the transition that this controller runs.
-  var runningCoordinator: TransitionCoordinator?
+  /// The coordinator of the transition that this controller runs as a container.
+  var ownCoordinator: TransitionCoordinator? { nil }
   /// The coordinator of the presentation or dismissal that the controller takes part in.
   var presentationCoordinator: TransitionCoordinator?
   /// While the controller is on its way up or down.
@@ -220,7 +220,8 @@ open class UIViewController: UIResponder {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  open override var next: UIResponder? { loadedView?.superview ?? parent }
+  /// The superview of its view; for one that is presented, who presents it.
+  open override var next: UIResponder? { presenter ?? loadedView?.superview ?? parent }
 
   // MARK: Bars
 

@@ -143,12 +143,51 @@ package final class UIEnvironment {
   /// Changes the screen; controllers hear of it, and the window lays itself out.
   package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
 
-  private var transitionCount = 0
+  // MARK: Transitions
 
-  /// Tells one transition from the next.
-  func countTransition() -> Int {
+  /// Counts what the simulation does one after the other: events, timers, the phases of a frame.
+  package private(set) var turn = 0
+  /// Transitions of controllers that have begun and are not over, in the order of beginning.
+  private var transitions: [TransitionContext] = []
+  private var transitionCount = 0
+  private var ended: [EndedTransition] = []
+
+  package func nextTurn() { turn += 1 }
+
+  /// A transition begins.
+  ///
+  /// - Returns: a number that tells it from all others.
+  func begins(_ transition: TransitionContext) -> Int {
+    transitions.append(transition)
     transitionCount += 1
     return transitionCount
+  }
+
+  func isOver(_ transition: TransitionContext, completed: Bool) {
+    transitions.removeAll { $0 === transition }
+    ended.append(EndedTransition(number: transition.number, completed: completed))
+  }
+
+  /// Every transition that runs, as the frame shows it, the foremost last: presentations and
+  /// dismissals before what they cover, then the later one.
+  package var shownTransitions: [ShownTransition] {
+    let (behind, ahead) = (
+      transitions.filter { !$0.coversScreen }, transitions.filter(\.coversScreen)
+    )
+    return (behind + ahead).map(\.shownTransition)
+  }
+
+  /// The foremost one alone.
+  package var shownTransition: ShownTransition? {
+    if transitions.isEmpty { return nil }
+    return (transitions.last { $0.coversScreen } ?? transitions.last)?.shownTransition
+  }
+
+  /// Those that have ended since somebody last asked.
+  package func takeEndedTransitions() -> [EndedTransition] {
+    if ended.isEmpty { return [] }
+    defer { ended = [] }
+    return ended
   }
 
   func setScreen(_ screen: ScreenMetrics) {

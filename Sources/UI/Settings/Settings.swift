@@ -9,6 +9,9 @@ public struct Settings: Sendable, Equatable {
   /// How long a push or a pop takes. (obs)
   public var pushDuration = Interval.milliseconds(350)
   package var pushCurve = TimingCurve.spring
+  /// How long a presentation or a dismissal takes. (obs)
+  public var presentDuration = Interval.milliseconds(500)
+  package var presentCurve = TimingCurve.spring
   /// How long bars take to hide or show; nil for the settling time of newer UIKit's spring. (obs)
   public var barsDuration: Interval? = .milliseconds(200)
   package var barsCurve = TimingCurve.easeInEaseOut

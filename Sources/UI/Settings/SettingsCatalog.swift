@@ -32,6 +32,9 @@ extension Settings {
       \.parallaxCover, 0...1),
     .fraction("push.dimming", "obs", "Alpha of the black over the page beneath", \.dimming, 0...1),
     .length("push.shadow", "obs", "Width of the shadow beside the page on top", \.shadowWidth),
+    .duration(
+      "present.duration", "obs", "How long a presentation or a dismissal takes", \.presentDuration),
+    .curve("present.curve", "obs", "Curve of a presentation or a dismissal", \.presentCurve),
     .choice(
       "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), "doc",
       "How the phone is held; the interface follows where it can",

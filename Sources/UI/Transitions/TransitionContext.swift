@@ -64,6 +64,17 @@ class TransitionContext: FrameAnimation {
 
   /// What it is called in traces.
   var transitionName: String { "transition" }
+  /// Tells it from all others; 0 until it begins.
+  private(set) var number = 0
+  /// Whether it stands before transitions of what lies beneath.
+  var coversScreen: Bool { false }
+
+  /// As the frame shows it.
+  var shownTransition: ShownTransition {
+    ShownTransition(
+      name: transitionName, isInteractive: progress.isInteractive, progress: shown,
+      number: number)
+  }
 
   var name: String {
     isBuiltIn || !progress.isFinished(at: now)
@@ -103,6 +114,7 @@ class TransitionContext: FrameAnimation {
   /// Puts the views in place and starts what moves, led by `driver` where there is one.
   func begin(driver: (any UIViewControllerInteractiveTransitioning)?) {
     coordinator.context = self
+    number = environment?.begins(self) ?? 0
     environment?.start(self)
     environment?.within(self) {
       interruptible = animator.interruptibleAnimator(using: self)
@@ -271,6 +283,7 @@ class TransitionContext: FrameAnimation {
     coordinator.isCancelled = !didComplete
     if progress.isInteractive { coordinator.interactionChanged(isInteractive: false) }
     environment?.stop(self)
+    if number > 0 { environment?.isOver(self, completed: didComplete) }
     if didComplete { coordinator.start() }
     for animation in alongside {
       animation.settle(completed: didComplete)

@@ -2,20 +2,20 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// The coordinator of one transition: made before its first appearance call, it learns of the
-/// running animation when that starts.
+/// The coordinator of one transition: made before its first appearance call or when somebody first
+/// asks for it, it learns of the running animation when that starts.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let from: UIViewController?
-  private let to: UIViewController?
+  private var from: UIViewController?
+  private var to: UIViewController?
   let containerView: UIView
   let isAnimated: Bool
-  let initiallyInteractive: Bool
+  private(set) var initiallyInteractive: Bool
   var isInterruptible: Bool
   let presentationStyle: UIModalPresentationStyle
-  let transitionDuration: TimeInterval
+  private(set) var transitionDuration: TimeInterval
   var isInteractive: Bool
   var isCancelled = false
   var completionVelocity: CGFloat = 1
@@ -48,6 +48,22 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     transitionDuration = isAnimated ? duration.seconds : 0
     completionCurve = curve
     presentationStyle = style
+  }
+
+  /// Whether it is that of a change from one controller to another.
+  func leads(_ from: UIViewController, _ to: UIViewController) -> Bool {
+    self.from === from && self.to === to
+  }
+
+  /// Another animation than the one it was handed out for will run.
+  func takeFacts(of other: TransitionCoordinator) {
+    from = other.from
+    to = other.to
+    initiallyInteractive = other.initiallyInteractive
+    isInterruptible = other.isInterruptible
+    isInteractive = other.isInteractive
+    transitionDuration = other.transitionDuration
+    completionCurve = other.completionCurve
   }
 
   // MARK: Life

@@ -1,3 +1,6 @@
+import BackswipeGeometry
+import BackswipeScene
+
 extension UIWindow {
   /// The navigation controller on the screen: the root, or the one that the root's containers show.
   /// What is presented over it does not count. Nil when there is none.
@@ -8,14 +11,6 @@ extension UIWindow {
       controller = current.appearanceChildren.first
     }
     return nil
-  }
-
-  /// The transition of that one as the frame shows it.
-  package var shownTransition: UINavigationController.ShownTransition? {
-    guard let root = rootViewController else { return nil }
-    // The usual root is taken as it is: every frame asks.
-    if let navigation = root as? UINavigationController { return navigation.shownTransition }
-    return shownNavigationController?.shownTransition
   }
 
   /// Controllers whose pages are on the screen, back to front, those presented included.
@@ -33,7 +28,22 @@ extension UIWindow {
 
   /// What a person would say is on the screen.
   package var visibleViewController: UIViewController? {
-    if let navigation = shownNavigationController { return navigation.visibleViewController }
-    return pagesOnScreen.last
+    guard let end = rootViewController?.visibleEnd, end.isTraced else { return nil }
+    return end
+  }
+}
+
+extension UIView {
+  /// Where it shows on the screen, in points from the top left, and how opaque it is with all that
+  /// it stands in: with everything that moves as it is now, on the grid.
+  package var shownOnScreen: (frame: CGRect, alpha: Double) {
+    let frame = layer.shownRectInRoot
+    var alpha = layer.shownOpacity
+    var next = layer.superlayer
+    while let parent = next {
+      alpha *= parent.shownOpacity
+      next = parent.superlayer
+    }
+    return (CGRect(origin: frame.origin.onGrid, size: frame.size), alpha.onGrid)
   }
 }
