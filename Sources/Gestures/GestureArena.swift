@@ -44,9 +44,9 @@ package struct GestureArena: Sendable {
     var rules: RecognizerTraits?
     var state = GestureState.possible
     /// Touches down now.
-    var live: [Int] = []
+    var live = TouchLine<Void>()
     /// All touches since it was last reset.
-    var touches: [Int] = []
+    var touches = TouchLine<Void>()
     /// Proposed and not yet decided, oldest first.
     var proposals: [GestureState] = []
     /// Those about whom `mustWait` has been answered, and those for whom it waits.
@@ -97,8 +97,8 @@ package struct GestureArena: Sendable {
     _ touch: Int, to id: RecognizerID, kind: GestureKind, rules: RecognizerTraits? = nil
   ) {
     let index = indexOf(id) ?? insert(id, kind: kind)
-    contenders[index].live.append(touch)
-    contenders[index].touches.append(touch)
+    contenders[index].live.append(touch, ())
+    contenders[index].touches.append(touch, ())
     contenders[index].rules = rules
     gathering += 1
     idle = 0
@@ -106,15 +106,15 @@ package struct GestureArena: Sendable {
 
   /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
   package mutating func removeTouch(_ touch: Int) {
-    for index in contenders.indices { contenders[index].live.removeAll { $0 == touch } }
+    for index in contenders.indices { contenders[index].live.remove(touch) }
     mayReset = true
   }
 
   /// A recogniser does without a touch that it was given. One that has no other leaves.
   package mutating func removeTouch(_ touch: Int, from id: RecognizerID) {
     guard let index = indexOf(id) else { return }
-    contenders[index].live.removeAll { $0 == touch }
-    contenders[index].touches.removeAll { $0 == touch }
+    contenders[index].live.remove(touch)
+    contenders[index].touches.remove(touch)
     gathering += 1
     mayReset = true
     idle = 0
@@ -233,11 +233,11 @@ package struct GestureArena: Sendable {
   }
 
   package func touches(of id: RecognizerID) -> [Int] {
-    indexOf(id).map { contenders[$0].touches } ?? []
+    indexOf(id).map { contenders[$0].touches.touches } ?? []
   }
 
   package func liveTouches(of id: RecognizerID) -> [Int] {
-    indexOf(id).map { contenders[$0].live } ?? []
+    indexOf(id).map { contenders[$0].live.touches } ?? []
   }
 
   /// Nothing that its machine makes of further samples can matter until it is reset.
@@ -261,8 +261,10 @@ package struct GestureArena: Sendable {
 
     if looked != gathering {
       looked = gathering
-      let first = contenders[0].touches.first
-      allShare = contenders.allSatisfy { $0.touches.count == 1 && $0.touches.first == first }
+      let first = contenders[0].touches.first?.touch
+      allShare = contenders.allSatisfy {
+        $0.touches.count == 1 && $0.touches.first?.touch == first
+      }
     }
     let id = contenders[index].id
     if contenders[index].progress.gathering != gathering {
@@ -370,7 +372,10 @@ package struct GestureArena: Sendable {
   private func areRivals(_ index: Int, _ place: Int) -> Bool {
     guard index != place else { return false }
     if allShare { return true }
-    for touch in contenders[place].touches where contenders[index].touches.contains(touch) {
+    let (few, many) =
+      contenders[index].touches.count < contenders[place].touches.count
+      ? (index, place) : (place, index)
+    for (touch, _) in contenders[few].touches where contenders[many].touches.contains(touch) {
       return true
     }
     return false

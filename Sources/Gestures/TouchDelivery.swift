@@ -51,7 +51,6 @@ package struct TouchDelivery: Sendable {
   }
 
   private struct Touch: Sendable {
-    let id: Int
     var watchers: [Watcher]
     /// Has happened and not been told.
     var began = false
@@ -69,7 +68,9 @@ package struct TouchDelivery: Sendable {
   }
 
   /// In order of landing; until their end has been told or taken away.
-  private var touches: [Touch] = []
+  private var touches = TouchLine<Touch>()
+  /// Those that have been taken out of them since somebody asked.
+  private var forgotten: [Int] = []
 
   package init() {}
 
@@ -83,8 +84,8 @@ package struct TouchDelivery: Sendable {
     let isTaken = watchers.contains { $0.state.isActive && $0.flags.cancelsTouchesInView }
     guard !isTaken else { return }
     touches.append(
+      touch,
       Touch(
-        id: touch,
         watchers: watchers.map {
           Watcher(
             id: $0.id, flags: $0.flags,
@@ -108,8 +109,7 @@ package struct TouchDelivery: Sendable {
 
   /// The finger was taken away: nothing is held back any more.
   package mutating func cancelled(_ touch: Int) -> [Report] {
-    guard let index = touches.firstIndex(where: { $0.id == touch }) else { return [] }
-    return touches.remove(at: index).isTold ? [.cancelled(touch)] : []
+    forget(touch)?.isTold == true ? [.cancelled(touch)] : []
   }
 
   /// A recogniser enters a state: touches that it takes are cancelled, and what waited for its
@@ -118,22 +118,21 @@ package struct TouchDelivery: Sendable {
     // One that changes has begun, and was dealt with then.
     guard state != .possible, state != .changed, !touches.isEmpty else { return [] }
     var reports: [Report] = []
-    var index = 0
-    while index < touches.count {
-      let place = touches[index].watchers.firstIndex { $0.id == id && $0.outcome == .undecided }
-      guard let place else {
-        index += 1
-        continue
+    // Collected first: nothing is changed while the line is walked along.
+    let concerned = touches.compactMap { touch, known in
+      known.watchers.firstIndex { $0.id == id && $0.outcome == .undecided }.map { (touch, $0) }
+    }
+    for (touch, place) in concerned {
+      let takes =
+        state != .failed
+        && touches[touch]?.watchers[place].flags.cancelsTouchesInView == true
+      if takes {
+        reports += cancelled(touch)
+      } else {
+        reports += note(touch) {
+          $0.watchers[place].outcome = state == .failed ? .failed : .recognised
+        }
       }
-      touches[index].watchers[place].outcome = state == .failed ? .failed : .recognised
-      if state != .failed, touches[index].watchers[place].flags.cancelsTouchesInView {
-        if touches[index].isTold { reports.append(.cancelled(touches[index].id)) }
-        touches.remove(at: index)
-        continue
-      }
-      reports += Self.release(&touches[index])
-      let isOver = touches[index].isTold && touches[index].ended && !touches[index].holdsEnded
-      if isOver { touches.remove(at: index) } else { index += 1 }
     }
     return reports
   }
@@ -152,33 +151,48 @@ package struct TouchDelivery: Sendable {
   }
 
   /// Whether a view knows of the touch.
-  package func isTold(_ touch: Int) -> Bool { touches.contains { $0.id == touch && $0.isTold } }
+  package func isTold(_ touch: Int) -> Bool { touches[touch]?.isTold ?? false }
 
   /// Whether a view may still hear of the touch.
-  package func isPending(_ touch: Int) -> Bool { touches.contains { $0.id == touch } }
+  package func isPending(_ touch: Int) -> Bool { touches.contains(touch) }
+
+  /// Touches of which no view will hear any more, each told once.
+  package mutating func takeForgotten() -> [Int] {
+    guard !forgotten.isEmpty else { return [] }
+    defer { forgotten = [] }
+    return forgotten
+  }
+
+  @discardableResult
+  private mutating func forget(_ touch: Int) -> Touch? {
+    guard let gone = touches.remove(touch) else { return nil }
+    forgotten.append(touch)
+    return gone
+  }
 
   private mutating func note(_ touch: Int, _ change: (inout Touch) -> Void) -> [Report] {
-    guard let index = touches.firstIndex(where: { $0.id == touch }) else { return [] }
-    change(&touches[index])
-    let reports = Self.release(&touches[index])
-    if reports.last == .ended(touch) { touches.remove(at: index) }
-    return reports
+    let reports = touches.change(touch) { known in
+      change(&known)
+      return Self.release(&known, touch)
+    }
+    if reports?.last == .ended(touch) { forget(touch) }
+    return reports ?? []
   }
 
   /// What need not be held back any more, in order.
-  private static func release(_ touch: inout Touch) -> [Report] {
+  private static func release(_ touch: inout Touch, _ number: Int) -> [Report] {
     var reports: [Report] = []
     if touch.began, !touch.holdsBegan {
-      reports.append(.began(touch.id))
+      reports.append(.began(number))
       touch.began = false
       touch.isTold = true
     }
     guard touch.isTold else { return reports }
     if touch.moved {
-      reports.append(.moved(touch.id))
+      reports.append(.moved(number))
       touch.moved = false
     }
-    if touch.ended, !touch.holdsEnded { reports.append(.ended(touch.id)) }
+    if touch.ended, !touch.holdsEnded { reports.append(.ended(number)) }
     return reports
   }
 }

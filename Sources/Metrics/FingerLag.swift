@@ -17,40 +17,38 @@ package struct FingerLag: Equatable, Sendable {
   package static let farthest = 1e6
 
   private struct Finger: Equatable {
-    var touch: Int
     var newest: FrameTiming.Sample
     /// Frames that were shown after the newest sample, with the place that each shows.
     var frames: [(actual: Instant, place: CGPoint)]
 
     static func == (left: Finger, right: Finger) -> Bool {
-      left.touch == right.touch && left.newest == right.newest
+      left.newest == right.newest
         && left.frames.elementsEqual(right.frames) { $0 == $1 }
     }
   }
 
   package private(set) var lags = Distribution()
-  /// Fingers that are down, in the order in which they came.
-  private var fingers: [Finger] = []
+  /// Fingers that are down, by their numbers. Lags are counted: their order says nothing.
+  private var fingers: [Int: Finger] = [:]
 
   package init() {}
 
   package mutating func add(_ frame: FrameTiming) {
     for sample in frame.samples { take(sample) }
     guard let actual = frame.actual else { return }
-    for index in fingers.indices {
-      var finger = fingers[index]
+    for touch in Array(fingers.keys) {
+      guard var finger = fingers.removeValue(forKey: touch) else { continue }
       settleSilent(&finger, at: actual)
       finger.frames.append((actual, finger.newest.location))
-      fingers[index] = finger
+      fingers[touch] = finger
     }
   }
 
   /// Forgets the fingers that are down.
-  package mutating func beginRun() { fingers = [] }
+  package mutating func beginRun() { fingers = [:] }
 
   private mutating func take(_ sample: FrameTiming.Sample) {
-    if let index = fingers.firstIndex(where: { $0.touch == sample.touch }) {
-      var finger = fingers.remove(at: index)
+    if var finger = fingers.removeValue(forKey: sample.touch) {
       settleSilent(&finger, at: sample.instant)
       let before = finger.newest
       let waiting = finger.frames
@@ -64,9 +62,9 @@ package struct FingerLag: Equatable, Sendable {
       }
       guard !sample.isLast else { return }
       finger.newest = sample
-      fingers.insert(finger, at: index)
+      fingers[sample.touch] = finger
     } else if !sample.isLast {
-      fingers.append(Finger(touch: sample.touch, newest: sample, frames: []))
+      fingers[sample.touch] = Finger(newest: sample, frames: [])
     }
   }
 

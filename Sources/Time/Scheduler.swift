@@ -1,53 +1,63 @@
 /// Names one timer of a scheduler, for as long as it is pending. Never used twice.
-package struct SchedulerToken: Hashable, Sendable {
+package struct SchedulerToken: Hashable, Comparable, Sendable {
   fileprivate let deadline: Instant
   fileprivate let number: Int
+
+  package static func < (left: SchedulerToken, right: SchedulerToken) -> Bool {
+    (left.deadline, left.number) < (right.deadline, right.number)
+  }
 }
 
 /// Timers in the order in which they fall due: by deadline, and where deadlines are equal by the
 /// order in which they were scheduled.
 ///
-/// A sorted array, soonest last: a simulation holds tens of timers, rarely hundreds, and moving a
-/// few hundred bytes costs less than a heap's bookkeeping; a token is then found by binary search.
-/// It knows no clock: `popDue(at:)` is told the instant, and a deadline in the past is simply due.
+/// A heap of tokens beside a table of what they stand for: a timeline may put down sixty thousand
+/// fingers at one instant, which lift at another. A timer that is cancelled leaves the table at once,
+/// and the heap when it comes to its top. It knows no clock: `popDue(at:)` is told the instant, and a
+/// deadline in the past is simply due.
 package struct Scheduler<Payload> {
   package typealias Token = SchedulerToken
 
-  private var entries: [(token: Token, payload: Payload)] = []
+  private var tokens = Heap<Token>()
+  private var payloads: [Token: Payload] = [:]
   private var nextNumber = 0
 
   package init() {}
 
-  /// Adds a timer. O(log n) to find its place, and a move of those that are due earlier.
+  /// Adds a timer. O(log n).
   @discardableResult
   package mutating func schedule(at deadline: Instant, _ payload: Payload) -> Token {
     let token = Token(deadline: deadline, number: nextNumber)
     nextNumber += 1
-    entries.insert((token, payload), at: place(of: token))
-    nextDeadline = entries.last?.token.deadline
+    tokens.insert(token)
+    payloads[token] = payload
+    nextDeadline = tokens.least?.deadline
     return token
   }
 
-  /// Removes a timer; false when it is no longer pending, or another scheduler's. O(log n) to find
-  /// it, and a move of those that are due earlier.
+  /// Removes a timer; false when it is no longer pending, or another scheduler's. O(log n), over
+  /// many calls.
   @discardableResult
   package mutating func cancel(_ token: Token) -> Bool {
-    let index = place(of: token)
-    guard index < entries.count, entries[index].token == token else { return false }
-    entries.remove(at: index)
-    nextDeadline = entries.last?.token.deadline
+    guard payloads.removeValue(forKey: token) != nil else { return false }
+    if tokens.count > 2 * payloads.count + 8 {
+      tokens.removeAll()
+      for token in payloads.keys { tokens.insert(token) }
+    }
+    settle()
     return true
   }
 
   /// Removes and returns the soonest timer if it is due at `instant`, which includes a deadline
-  /// equal to it; nil when none is. O(1).
+  /// equal to it; nil when none is. O(log n).
   package mutating func popDue(
     at instant: Instant
   ) -> (deadline: Instant, number: Int, payload: Payload)? {
-    guard let next = entries.last, next.token.deadline <= instant else { return nil }
-    entries.removeLast()
-    nextDeadline = entries.last?.token.deadline
-    return (next.token.deadline, next.token.number, next.payload)
+    guard let next = tokens.least, next.deadline <= instant,
+      let payload = payloads.removeValue(forKey: next)
+    else { return nil }
+    settle()
+    return (next.deadline, next.number, payload)
   }
 
   /// When the soonest timer is due; nil when there is none. O(1).
@@ -55,22 +65,13 @@ package struct Scheduler<Payload> {
   package private(set) var nextDeadline: Instant?
 
   /// How many timers are pending.
-  package var count: Int { entries.count }
-  package var isEmpty: Bool { entries.isEmpty }
+  package var count: Int { payloads.count }
+  package var isEmpty: Bool { payloads.isEmpty }
 
-  /// The index of the first entry that is not due after `token`.
-  private func place(of token: Token) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let entry = entries[middle].token
-      if (entry.deadline, entry.number) > (token.deadline, token.number) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+  /// Takes tokens off the top whose timers are gone.
+  private mutating func settle() {
+    while let next = tokens.least, payloads[next] == nil { _ = tokens.popLeast() }
+    nextDeadline = tokens.least?.deadline
   }
 }
 

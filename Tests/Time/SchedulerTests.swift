@@ -49,6 +49,18 @@ struct SchedulerTests {
     #expect(scheduler.popAll(at: ms(30)) == ["late", "last", "after last"])
   }
 
+  @Test("Timers that are cancelled leave nothing behind, however many they are")
+  func cancelMany() {
+    var scheduler = Scheduler<Int>()
+    let tokens = (0..<20_000).map { scheduler.schedule(at: ms(Int64(20_000 - $0)), $0) }
+    for token in tokens where token != tokens[10_000] {
+      let isGone = scheduler.cancel(token)
+      #expect(isGone)
+    }
+    #expect(scheduler.count == 1 && scheduler.nextDeadline == ms(10_000))
+    #expect(scheduler.popAll(at: ms(20_000)) == [10_000] && scheduler.nextDeadline == nil)
+  }
+
   @Test("A cancelled timer never falls due, and can be cancelled only once")
   func cancel() {
     var scheduler = Scheduler<Int>()

@@ -42,16 +42,52 @@ struct FramePacing {
     var by = Interval.zero
   }
 
+  /// Spans of which only the last end counts. Each is looked at once.
+  private struct Stalls {
+    /// By their start.
+    let spans: [Span]
+    private var next = 0
+    private var end = Instant.zero
+
+    init(_ spans: [Span]) { self.spans = spans.sorted { $0.start < $1.start } }
+
+    /// The end of those that an instant falls into; nil for none. Instants come in order.
+    mutating func end(at instant: Instant) -> Instant? {
+      while next < spans.count, spans[next].start <= instant {
+        end = max(end, spans[next].end)
+        next += 1
+      }
+      return end > instant ? end : nil
+    }
+  }
+
+  /// A span that is under way, the one that delays most first.
+  private struct Lateness: Comparable {
+    let span: Span
+
+    static func == (left: Self, right: Self) -> Bool { left.span.by == right.span.by }
+    static func < (left: Self, right: Self) -> Bool { left.span.by > right.span.by }
+  }
+
   private var ticks: DisplayTicks
-  private var updates: [Span] = []
-  private var renderers: [Span] = []
-  private var lates: [Span] = []
-  private var drops: [(at: Instant, left: Int)] = []
+  private var updates: Stalls
+  private var renderers: Stalls
+  /// Spans to come, by their start, from `nextLate` on, and those that are under way.
+  private let lates: [Span]
+  private var nextLate = 0
+  private var late = Heap<Lateness>()
+  /// From `nextDrop` on, by their instant.
+  private var drops: [(at: Instant, left: Int)]
+  private var nextDrop = 0
   /// The stall that the next frame comes out of: when it was due, for how long, and its end.
   private var stall: (due: Instant, period: Interval, end: Instant)?
 
   init(_ timeline: [TimelineEntry], refresh: DisplayRefresh) {
     ticks = DisplayTicks(refresh)
+    var updates: [Span] = []
+    var renderers: [Span] = []
+    var lates: [Span] = []
+    var drops: [(at: Instant, left: Int)] = []
     for entry in timeline {
       switch entry.action {
       case .stall(let length): updates.append(Span(start: entry.at, end: entry.at + length))
@@ -63,6 +99,10 @@ struct FramePacing {
       default: break
       }
     }
+    self.updates = Stalls(updates)
+    self.renderers = Stalls(renderers)
+    self.lates = lates.sorted { $0.start < $1.start }
+    self.drops = drops.sorted { $0.at < $1.at }
   }
 
   /// The tick that it is at.
@@ -70,16 +110,16 @@ struct FramePacing {
 
   /// When a stall of the update ends that an instant falls into; nil when it falls into none.
   func stallEnd(at instant: Instant) -> Instant? {
-    updates.filter { $0.start <= instant && instant < $0.end }.map(\.end).max()
+    updates.spans.filter { $0.start <= instant && instant < $0.end }.map(\.end).max()
   }
 
   /// Whether anything is to go wrong in showing frames.
-  var hasDisplayFaults: Bool { !renderers.isEmpty || !lates.isEmpty || !drops.isEmpty }
+  var hasDisplayFaults: Bool { !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty }
 
   /// The frame to make at the present tick; nil when nothing is made, and it has gone on.
   mutating func next() -> PlannedFrame? {
     let instant = ticks.instant
-    if let end = Self.end(&updates, at: instant) {
+    if let end = updates.end(at: instant) {
       stall = (stall?.due ?? instant, stall?.period ?? ticks.period, end)
       ticks.advance(readyAt: end)
       return nil
@@ -93,22 +133,19 @@ struct FramePacing {
 
   private mutating func shown(_ instant: Instant) -> Instant {
     var shown = instant
-    if let end = Self.end(&renderers, at: instant) { shown = ticks.instant(readyAt: end) }
-    lates.removeAll { $0.end <= instant }
-    for late in lates where late.start <= instant { shown = max(shown, instant + late.by) }
-    return shown
-  }
-
-  /// The end of the spans that an instant falls into; nil for none. Forgets the ones before.
-  private static func end(_ spans: inout [Span], at instant: Instant) -> Instant? {
-    spans.removeAll { $0.end <= instant }
-    return spans.filter { $0.start <= instant }.map(\.end).max()
+    if let end = renderers.end(at: instant) { shown = ticks.instant(readyAt: end) }
+    while nextLate < lates.count, lates[nextLate].start <= instant {
+      late.insert(Lateness(span: lates[nextLate]))
+      nextLate += 1
+    }
+    while let most = late.least, most.span.end <= instant { _ = late.popLeast() }
+    return late.least.map { max(shown, instant + $0.span.by) } ?? shown
   }
 
   private mutating func takeDrop(at instant: Instant) -> Bool {
-    guard let index = drops.firstIndex(where: { $0.at <= instant }) else { return false }
-    drops[index].left -= 1
-    if drops[index].left == 0 { drops.remove(at: index) }
+    guard nextDrop < drops.count, drops[nextDrop].at <= instant else { return false }
+    drops[nextDrop].left -= 1
+    if drops[nextDrop].left == 0 { nextDrop += 1 }
     return true
   }
 

@@ -51,6 +51,7 @@ struct SampleFilter {
       let part =
         whole > .zero ? (instant - samples[index].instant).seconds / whole.seconds : 0
       let here = interpolate(samples[index].location, next.location, part).onGrid
+      tick += 1
       if here != place {
         var move = first
         move.phase = .moved
@@ -58,8 +59,11 @@ struct SampleFilter {
         move.instant = instant
         moves.append(move)
         place = here
+      } else if samples[index].location == next.location {
+        // Nothing to tell until the finger is somewhere else, which may be hours away.
+        let rest = Instant.zero + (next.instant - first.instant)
+        tick = max(tick, ticks.firstTick(atOrAfter: rest))
       }
-      tick += 1
     }
   }
 

@@ -10,29 +10,37 @@ import BackswipeTime
 struct ScenarioPlan {
   /// An entry that makes events; the first of them at the entry's own instant.
   private struct Source {
-    let entry: TimelineEntry
+    /// Its place in the timeline.
     let number: Int
     /// The finger's, or 0.
     let touch: Int
     /// How its samples are reported.
     let fault: InputFault?
-    /// The samples of a raw touch that a fault changes, all of them; nil for one at a time.
-    var samples: [PointerSample]?
+    /// Where the samples of a raw touch stand that a fault changes, all of them; nil for the
+    /// entry's own.
+    var entries: [Int]?
   }
 
-  private struct Item {
-    let event: SimulationEvent
-    /// Entries come before samples of the same instant, then the file's order decides.
-    let order: (instant: Instant, isSample: Int, entry: Int, sample: Int)
+  /// The next sample of a finger that has landed.
+  private struct Due: Comparable {
+    let instant: Instant
+    let entry: Int
+    let sample: Int
+
+    static func < (left: Due, right: Due) -> Bool {
+      (left.instant, left.entry, left.sample) < (right.instant, right.entry, right.sample)
+    }
   }
 
+  private let timeline: [TimelineEntry]
   private let sources: [Source]
   private let resampler: SampleFilter
   private let perform: @MainActor (TimelineEntry, Int, Simulation) -> Void
   private var nextSource = 0
-  /// Events of entries that have begun, in order.
-  private var pending: [Item] = []
-  private var nextPending = 0
+  /// The samples of fingers that have landed, by their entry, in the order of time.
+  private var samples: [Int: [PointerSample]] = [:]
+  /// One for each of them. Of the same instant, the file's order decides.
+  private var due = Heap<Due>()
 
   /// - Parameters:
   ///   - refresh: the display's, whose ticks part batches of samples.
@@ -44,88 +52,68 @@ struct ScenarioPlan {
     perform: @escaping @MainActor (TimelineEntry, Int, Simulation) -> Void
   ) {
     var ids = TouchNumbers(taken: timeline.compactMap(\.action.rawTouchID))
+    let gathered = RawTouch.underFaults(in: timeline)
+    let spoken = Set(gathered.values.flatMap { $0.entries.dropFirst() })
     var fault: InputFault?
     var sources: [Source] = []
-    var gathered: Set<Int> = []
     for (number, entry) in timeline.enumerated() {
       switch entry.action {
       case .input(let next): fault = next
       case .stall, .rendererStall, .drop, .latePresent: break
-      case .touch(let id, .began, _) where fault != nil:
-        let (samples, entries) = Self.samples(of: id, in: timeline, from: number)
-        gathered.formUnion(entries)
-        sources.append(
-          Source(entry: entry, number: number, touch: id, fault: fault, samples: samples))
       case .touch:
-        guard !gathered.contains(number) else { continue }
-        sources.append(Source(entry: entry, number: number, touch: 0, fault: nil))
+        guard !spoken.contains(number) else { continue }
+        let raw = gathered[number]
+        sources.append(
+          Source(number: number, touch: 0, fault: raw?.fault, entries: raw?.entries))
       case .drag, .tap:
-        sources.append(Source(entry: entry, number: number, touch: ids.next(), fault: fault))
+        sources.append(Source(number: number, touch: ids.next(), fault: fault))
       default:
-        sources.append(Source(entry: entry, number: number, touch: 0, fault: nil))
+        sources.append(Source(number: number, touch: 0, fault: nil))
       }
     }
     // An entry at a frame can come before the one above it when the display is another one.
     self.sources = sources.sorted {
-      ($0.entry.at, $0.number) < ($1.entry.at, $1.number)
+      (timeline[$0.number].at, $0.number) < (timeline[$1.number].at, $1.number)
     }
+    self.timeline = timeline
     resampler = SampleFilter(refresh: refresh, seed: seed)
     self.perform = perform
-  }
-
-  /// All samples of a raw touch, and the entries they stand in.
-  private static func samples(
-    of id: Int, in timeline: [TimelineEntry], from first: Int
-  ) -> ([PointerSample], [Int]) {
-    var samples: [PointerSample] = []
-    var entries: [Int] = []
-    for number in first..<timeline.count {
-      guard case .touch(id, let phase, let point) = timeline[number].action else { continue }
-      samples.append(.finger(id, PointerSample.Phase(phase), point, timeline[number].at))
-      entries.append(number)
-      if phase == .ended || phase == .cancelled { break }
-    }
-    return (samples, entries)
   }
 
   // MARK: Delivery
 
   /// When the next undelivered event is due; nil when all have been delivered.
   var nextInstant: Instant? {
-    let waiting = nextPending < pending.count ? pending[nextPending].order.instant : nil
-    let source = nextSource < sources.count ? sources[nextSource].entry.at : nil
-    return [waiting, source].compactMap(\.self).min()
+    guard let source = nextEntry?.at else { return due.least?.instant }
+    return due.least.map { min(source, $0.instant) } ?? source
   }
 
-  /// When the last event is due; nil when there is none.
+  /// When the last event is due; nil when there is none. Linear.
   var lastInstant: Instant? {
-    (sources[nextSource...].map { $0.entry.at + $0.entry.action.length }
-      + pending[nextPending...].map(\.order.instant)).max()
+    let entries = sources[nextSource...].map { timeline[$0.number] }
+    return (entries.map { $0.at + $0.action.length } + samples.values.compactMap(\.last?.instant))
+      .max()
   }
 
-  /// Takes the events up to an instant.
+  private var nextEntry: TimelineEntry? {
+    nextSource < sources.count ? timeline[sources[nextSource].number] : nil
+  }
+
+  /// Takes the events up to an instant, entries before samples of the same one.
   mutating func take(upTo instant: Instant) -> [SimulationEvent] {
-    var isSorted = true
-    while nextSource < sources.count, sources[nextSource].entry.at <= instant {
-      begin(sources[nextSource])
-      nextSource += 1
-      isSorted = false
+    var events: [SimulationEvent] = []
+    while true {
+      let entry = nextEntry.flatMap { $0.at <= instant ? $0 : nil }
+      if let next = due.least, next.instant <= instant, entry.map({ next.instant < $0.at }) ?? true
+      {
+        events.append(take(next))
+      } else if let entry {
+        begin(sources[nextSource], entry, &events)
+        nextSource += 1
+      } else {
+        return events
+      }
     }
-    if !isSorted {
-      pending.removeFirst(nextPending)
-      nextPending = 0
-      pending.sort { $0.order < $1.order }
-    }
-    let start = nextPending
-    while nextPending < pending.count, pending[nextPending].order.instant <= instant {
-      nextPending += 1
-    }
-    let events = pending[start..<nextPending].map(\.event)
-    if nextPending == pending.count {
-      pending = []
-      nextPending = 0
-    }
-    return events
   }
 
   /// What `take` would give, and leaves it there.
@@ -134,29 +122,43 @@ struct ScenarioPlan {
     return copy.take(upTo: instant)
   }
 
-  private mutating func begin(_ source: Source) {
-    let entry = source.entry
+  private mutating func begin(
+    _ source: Source, _ entry: TimelineEntry, _ events: inout [SimulationEvent]
+  ) {
     switch entry.action {
     case .drag(let drag):
       add(PointerSample.drag(drag, id: source.touch, from: entry.at), of: source)
     case .tap(.point(let point), let held):
       add(PointerSample.tap(id: source.touch, at: point, from: entry.at, held: held), of: source)
-    case .touch(let id, let phase, let point):
-      add(
-        source.samples ?? [.finger(id, PointerSample.Phase(phase), point, entry.at)], of: source)
+    case .touch:
+      add((source.entries ?? [source.number]).compactMap { timeline[$0].sample }, of: source)
     default:
       let perform = perform
-      let action = SimulationEvent.action(entry.at) { perform(entry, source.touch, $0) }
-      pending.append(Item(event: action, order: (entry.at, 0, source.number, 0)))
+      events.append(.action(entry.at) { perform(entry, source.touch, $0) })
     }
   }
 
-  private mutating func add(_ samples: [PointerSample], of source: Source) {
-    let samples = source.fault.map { resampler.apply($0, to: samples) } ?? samples
-    for (index, sample) in samples.enumerated() {
-      pending.append(
-        Item(event: .sample(sample), order: (sample.instant, 1, source.number, index)))
+  private mutating func add(_ made: [PointerSample], of source: Source) {
+    // Stable: samples of one instant stay in the file's order.
+    let ordered = made.sorted { $0.instant < $1.instant }
+    let reported = source.fault.map { resampler.apply($0, to: ordered) } ?? ordered
+    guard let first = reported.first else { return }
+    samples[source.number] = reported
+    due.insert(Due(instant: first.instant, entry: source.number, sample: 0))
+  }
+
+  /// Takes the first sample of those that are due.
+  private mutating func take(_ next: Due) -> SimulationEvent {
+    let line = samples[next.entry] ?? []
+    let following = next.sample + 1
+    if following < line.count {
+      due.replaceLeast(
+        with: Due(instant: line[following].instant, entry: next.entry, sample: following))
+    } else {
+      _ = due.popLeast()
+      samples[next.entry] = nil
     }
+    return .sample(line[next.sample])
   }
 }
 

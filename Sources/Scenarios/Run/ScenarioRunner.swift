@@ -97,6 +97,12 @@ package final class ScenarioRunner {
     self.steps = steps
     let performer = StepPerformer(name: name, display: display, log: steps)
     let timeline = file.timeline(on: display.refresh)
+    // On another display a frame is at another instant.
+    let tooLong = options.refresh == nil ? [] : ScenarioFile.fingersWithTooManySamples(timeline)
+    if !tooLong.isEmpty {
+      throw .file(
+        FileErrors(tooLong.map { FileError(file: name, place: $0.place, reason: $0.reason) }))
+    }
     pacing = FramePacing(timeline, refresh: display.refresh)
     plan = ScenarioPlan(
       timeline, refresh: display.refresh, seed: options.seed ?? file.seed
@@ -231,13 +237,15 @@ package final class ScenarioRunner {
   private func lingeringTouches(_ events: [SimulationEvent], at instant: Instant)
     -> [SimulationEvent]
   {
-    var down = simulation.environment.touches.liveTouches
+    guard simulation.environment.touches.hasTouches || !events.isEmpty else { return [] }
+    var down = TouchLine<PointerSample>()
+    for touch in simulation.environment.touches.liveTouches { down.append(touch.id, touch) }
     for event in events {
       guard case .sample(let sample) = event else { continue }
-      down.removeAll { $0.id == sample.id }
-      if sample.phase == .began || sample.phase == .moved { down.append(sample) }
+      down.remove(sample.id)
+      if sample.phase == .began || sample.phase == .moved { down.append(sample.id, sample) }
     }
-    return down.map { touch in
+    return down.map { _, touch in
       let place = [touch.location.x, touch.location.y].map(Self.whole).joined(separator: ", ")
       steps.remarks.append(
         "touch \(touch.id) was still down at [\(place)] after the last entry, and is cancelled")
@@ -330,7 +338,8 @@ final class InputLog {
 extension ScenarioFile {
   /// The timeline with its entries at the ticks of a display, where they name a frame.
   func timeline(on refresh: DisplayRefresh) -> [TimelineEntry] {
-    timeline.map { entry in
+    guard timeline.contains(where: { $0.frame != nil }) else { return timeline }
+    return timeline.map { entry in
       var entry = entry
       if let frame = entry.frame { entry.at = refresh.instant(ofTick: frame) }
       return entry

@@ -36,16 +36,10 @@ extension TouchDispatcher {
   /// A second finger on a view that takes only one, or beside a view that wants to be alone.
   func isExtra(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
-    return touches.contains { other in
-      guard other !== touch, let its = other.view else { return false }
-      return its === view
-        ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || its.isExclusiveTouch
+    return touches.hasOther(than: touch) { its in
+      its === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || its.isExclusiveTouch
     }
   }
 
-  func liveTouch(finger: Int) -> UITouch? {
-    // Not a closure: each call of one looks whether it runs on the main actor.
-    for touch in touches where touch.finger == finger { return touch }
-    return nil
-  }
+  func liveTouch(finger: Int) -> UITouch? { touches.touch(finger: finger) }
 }

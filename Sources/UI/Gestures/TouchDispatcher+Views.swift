@@ -6,11 +6,13 @@ extension TouchDispatcher {
     while let first = moved.first {
       if moved.count == 1 {
         moved.removeAll(keepingCapacity: true)
+        first.hasUntoldMove = false
         tell([first], .moved)
         continue
       }
       let together = moved.filter { $0.view === first.view }
       moved.removeAll { $0.view === first.view }
+      for touch in together { touch.hasUntoldMove = false }
       tell(together, .moved)
     }
   }
@@ -29,8 +31,7 @@ extension TouchDispatcher {
       touch.unheard = []
     }
     let event = UIEvent(
-      touches: told.allSatisfy(touches.contains)
-        ? touches : touches + told.filter { !touches.contains($0) },
+      live: touches, over: told.filter { !touches.contains($0) },
       timestamp: told.map(\.timestamp).max() ?? 0, news: news)
     switch phase {
     case .began: first.view?.touchesBegan(Set(told), with: event)

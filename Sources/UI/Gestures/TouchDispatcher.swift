@@ -10,9 +10,9 @@ package final class TouchDispatcher {
   private var arena = GestureArena()
   private var delivery = TouchDelivery()
   /// Fingers down, in order of landing.
-  private(set) var touches: [UITouch] = []
+  private(set) var touches = TouchList()
   /// Fingers that have lifted and whose end a view has still to hear of.
-  private var lifted: [UITouch] = []
+  private var lifted = TouchList()
   private var recognizers = RecognizerTable()
   /// The earliest deadline, until something may have changed it.
   private var knownDeadline: Instant??
@@ -23,10 +23,9 @@ package final class TouchDispatcher {
   private var isDeciding = false
   /// Touches that have moved and whose views have not been told, in the order of the moves.
   var moved: [UITouch] = []
-  /// Touches of content that a scroll view holds back for a while, and until when.
-  private var heldContent: [(touch: Int, recognizer: RecognizerID, deadline: Instant)] = [] {
-    didSet { knownDeadline = nil }
-  }
+  /// Touches of content that scroll views hold back, until when, and which. Those that landed
+  /// earlier are let go of earlier.
+  private var heldContent = TouchLine<(deadline: Instant, recognizers: [RecognizerID])>()
   private var taps = TapCounter()
 
   init() {}
@@ -36,7 +35,7 @@ package final class TouchDispatcher {
 
   /// Fingers on the screen: number and place, in order of landing.
   package var liveTouches: [PointerSample] {
-    touches.map {
+    touches.touches.map {
       PointerSample(
         id: $0.finger, phase: .moved, location: $0.locationInWindow,
         instant: environment?.now ?? .zero)
@@ -45,7 +44,7 @@ package final class TouchDispatcher {
 
   /// What each finger will report in the next frames if it goes on as it does.
   package func predictions(every period: Interval, count: Int) -> [PointerSample] {
-    touches.flatMap { touch in
+    touches.touches.flatMap { touch in
       touch.prediction(every: period, count: count).map { sample in
         var sample = sample
         sample.id = touch.finger
@@ -62,7 +61,7 @@ package final class TouchDispatcher {
       guard let deadline = recognizer.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
-    for held in heldContent { earliest = min(earliest ?? held.deadline, held.deadline) }
+    if let held = heldContent.first?.value.deadline { earliest = min(earliest ?? held, held) }
     knownDeadline = .some(earliest)
     return earliest
   }
@@ -93,9 +92,15 @@ package final class TouchDispatcher {
       if let state = recognizer.deadlineReached(at: instant) { propose(state, for: recognizer) }
     }
     decide()
-    let due = heldContent.filter { $0.deadline <= instant }
-    heldContent.removeAll { $0.deadline <= instant }
-    for held in due { report(delivery.hurry(held.touch, held.recognizer)) }
+    // All of them before anybody hears of the first.
+    var due: [(touch: Int, recognizers: [RecognizerID])] = []
+    while let (touch, held) = heldContent.first, held.deadline <= instant {
+      due.append((touch, held.recognizers))
+      heldContent.remove(touch)
+    }
+    for (touch, recognizers) in due {
+      for recognizer in recognizers { report(delivery.hurry(touch, recognizer)) }
+    }
     settle()
   }
 
@@ -104,7 +109,7 @@ package final class TouchDispatcher {
 
   /// Takes every touch away, as when the window loses the finger.
   package func cancelAll(at instant: Instant, in window: UIWindow) {
-    for touch in touches {
+    for touch in touches.touches {
       deliver(
         PointerSample(
           id: touch.finger, phase: .cancelled, location: touch.locationInWindow, instant: instant),
@@ -129,7 +134,8 @@ package final class TouchDispatcher {
   /// them on to hears that they are over. Its recognisers are through.
   func takeAway(from view: UIView) {
     for recognizer in view.gestureRecognizers { withdraw(recognizer) }
-    for touch in touches + lifted where touch.view === view {
+    guard !(touches.isEmpty && lifted.isEmpty) else { return }
+    for touch in touches.touches + lifted.touches where touch.view === view {
       report(delivery.cancelled(touch.id))
     }
   }
@@ -188,6 +194,7 @@ package final class TouchDispatcher {
     touches.append(touch)
     let event = event(touch)
     let settings = environment?.settings
+    var holders: [RecognizerID] = []
     var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
     while let current = view {
@@ -201,12 +208,16 @@ package final class TouchDispatcher {
         var flags = recognizer.flags
         if recognizer.holdsContent(touch) {
           flags.delaysTouchesBegan = true
-          heldContent.append((touch.id, id, sample.instant + UIScrollView.contentTouchDelay))
+          holders.append(id)
         }
         watchers.append((id, flags, arena.state(of: id)))
         arena.addTouch(touch.id, to: id, kind: recognizer.kind, rules: recognizer.rules)
       }
       view = current.superview
+    }
+    if !holders.isEmpty {
+      heldContent.append(touch.id, (sample.instant + UIScrollView.contentTouchDelay, holders))
+      knownDeadline = nil
     }
     if !isExtra(touch), UIScrollView.letsBegin(touch, event) {
       delivery.land(touch.id, watchers: watchers)
@@ -219,7 +230,7 @@ package final class TouchDispatcher {
   /// A finger's number, or another one while something is still to be decided about the last touch
   /// that had it.
   private func number(of finger: Int) -> Int {
-    guard lifted.contains(where: { $0.id == finger }) || arena.remembers(finger) else {
+    guard lifted.touch(finger) != nil || arena.remembers(finger) else {
       return finger
     }
     lastSpareNumber -= 1
@@ -234,13 +245,14 @@ package final class TouchDispatcher {
     switch sample.phase {
     case .began, .moved: report(delivery.moved(touch.id))
     case .ended, .cancelled:
-      heldContent.removeAll { $0.touch == touch.id }
-      touches.removeAll { $0 === touch }
+      if heldContent.remove(touch.id) != nil { knownDeadline = nil }
+      touches.remove(touch)
       lifted.append(touch)
       if sample.phase == .ended {
         taps.lift(sample.place, at: sample.instant, from: touch.began, count: touch.tapCount)
       }
       report(sample.phase == .ended ? delivery.ended(touch.id) : delivery.cancelled(touch.id))
+      if !delivery.isPending(touch.id) { lifted.remove(touch) }
       arena.removeTouch(touch.id)
       for recognizer in touch.recognizers {
         recognizer.remove(touch)
@@ -267,7 +279,7 @@ package final class TouchDispatcher {
   /// For recognisers, who are told of each sample.
   private func event(_ touch: UITouch) -> UIEvent {
     UIEvent(
-      touches: touches, timestamp: touch.timestamp,
+      live: touches, timestamp: touch.timestamp,
       news: [UIEvent.News(touch: touch, samples: [touch.sample])])
   }
 
@@ -348,7 +360,7 @@ package final class TouchDispatcher {
     }
     if state.isFinal { recognizer.isDecided = true }
     // Who has decided hears no more; who has begun hears everything.
-    for touch in recognizer.touches { touch.listeners = nil }
+    for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.didBegin() }
     observe(recognizer, state)
     recognizer.enter(state)
@@ -358,11 +370,10 @@ package final class TouchDispatcher {
   /// Tells views what has become of their touches; moves wait.
   private func report(_ reports: [TouchDelivery.Report]) {
     for report in reports {
-      guard let touch = touch(report.touch, in: touches) ?? touch(report.touch, in: lifted) else {
-        continue
-      }
+      guard let touch = touches.touch(report.touch) ?? lifted.touch(report.touch) else { continue }
       if case .moved = report {
-        if !moved.contains(touch) { moved.append(touch) }
+        if !touch.hasUntoldMove { moved.append(touch) }
+        touch.hasUntoldMove = true
         continue
       }
       tellMoves()
@@ -373,12 +384,9 @@ package final class TouchDispatcher {
       case .cancelled: tell([touch], .cancelled)
       }
     }
-    if !lifted.isEmpty { lifted.removeAll { !delivery.isPending($0.id) } }
-  }
-
-  private func touch(_ id: Int, in touches: [UITouch]) -> UITouch? {
-    for touch in touches where touch.id == id { return touch }
-    return nil
+    for id in delivery.takeForgotten() {
+      if let touch = lifted.touch(id) { lifted.remove(touch) }
+    }
   }
 
   /// Sends recognisers that are through back to `possible`.

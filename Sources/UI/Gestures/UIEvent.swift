@@ -24,7 +24,9 @@ public final class UIEvent {
   public let subtype = EventSubtype.none
   /// Seconds on the simulation's clock.
   public let timestamp: TimeInterval
-  private let touches: [UITouch]
+  private let live: TouchList
+  /// Touches of which the event tells although they are over.
+  private let over: [UITouch]
   private let news: [News]
 
   /// What is told of one touch.
@@ -44,13 +46,20 @@ public final class UIEvent {
   }
 
   /// - Parameters:
-  ///   - touches: in order of landing, one that has just ended included.
+  ///   - live: in order of landing.
+  ///   - over: touches that are among them no more and of which the event tells.
   ///   - news: the touches of which the event tells.
-  init(touches: [UITouch], timestamp: TimeInterval, news: [News]) {
-    self.touches = touches
+  init(live: TouchList, over: [UITouch] = [], timestamp: TimeInterval, news: [News]) {
+    self.live = live
+    self.over = over
     self.timestamp = timestamp
     self.news = news
   }
+
+  /// In order of landing, those that are over last. Linear.
+  private var touches: [UITouch] { live.touches + over }
+
+  private func contains(_ touch: UITouch) -> Bool { live.contains(touch) || over.contains(touch) }
 
   public var allTouches: Set<UITouch>? { Set(touches) }
 
@@ -73,7 +82,7 @@ public final class UIEvent {
   /// last of which stands where the touch does. Just that one for a touch of which the event tells
   /// nothing new; nil when the event does not contain it.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
-    guard touches.contains(touch) else { return nil }
+    guard contains(touch) else { return nil }
     let told = news.first { $0.touch == touch.id }
     let samples = told?.samples ?? []
     var previous = told?.before ?? touch.previousInWindow
@@ -87,7 +96,7 @@ public final class UIEvent {
   /// recognisers would be given. Copies; none of a touch that stands still or is over, nil when the
   /// event does not contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
-    guard touches.contains(touch) else { return nil }
+    guard contains(touch) else { return nil }
     var previous = touch.locationInWindow
     let ahead = touch.prediction(
       every: DisplayRefresh.hertz60.period(atTick: 0), count: TouchPrediction.frames)

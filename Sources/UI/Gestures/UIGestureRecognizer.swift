@@ -54,7 +54,7 @@ open class UIGestureRecognizer {
     [(target: LooseReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
   private var mustFailFirst: [UIGestureRecognizer] = []
   private var entered = GestureState.possible
-  private(set) var touches: [UITouch] = []
+  private(set) var touches = TouchList()
   private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
   private var lastLocation = CGPoint.zero
   /// Its touch methods are being called.
@@ -167,10 +167,10 @@ open class UIGestureRecognizer {
   /// that is not there.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
-      touches.indices.contains(touchIndex),
+      (0..<touches.count).contains(touchIndex),
       "UIGestureRecognizer.location(ofTouch:in:): \(traceName) has no touch \(touchIndex) of "
         + "\(touches.count)")
-    return touches[touchIndex].location(in: view)
+    return touches.touches[touchIndex].location(in: view)
   }
 
   // MARK: For subclasses
@@ -275,18 +275,17 @@ open class UIGestureRecognizer {
 
   func remove(_ touch: UITouch) {
     wake()
-    lastLocation = centroid
-    if let index = touches.firstIndex(of: touch) { touches.remove(at: index) }
+    if touches.count == 1 { lastLocation = centroid }
+    touches.remove(touch)
   }
 
   /// In the window; the last one known without touches.
   private var centroid: CGPoint {
-    guard touches.count != 1 else { return touches[0].locationInWindow }
-    guard !touches.isEmpty else { return lastLocation }
+    guard let first = touches.first else { return lastLocation }
+    guard touches.count > 1 else { return first.locationInWindow }
     let n = CGFloat(touches.count)
-    return CGPoint(
-      x: touches.reduce(0) { $0 + $1.locationInWindow.x } / n,
-      y: touches.reduce(0) { $0 + $1.locationInWindow.y } / n)
+    let places = touches.touches.map(\.locationInWindow)
+    return CGPoint(x: places.reduce(0) { $0 + $1.x } / n, y: places.reduce(0) { $0 + $1.y } / n)
   }
 
   /// Is spared the moves of its finger as long as they would mean nothing to it.
@@ -343,7 +342,7 @@ open class UIGestureRecognizer {
   func returnToPossible() {
     entered = .possible
     lastLocation = centroid
-    touches = []
+    touches.removeAll()
     isDecided = false
     resetMachine()
     reset()

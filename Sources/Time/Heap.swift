@@ -1,0 +1,59 @@
+/// Elements of which the least can be taken at any time. Adding and taking one costs the logarithm
+/// of their number.
+package struct Heap<Element: Comparable> {
+  /// The children of place k are at 2k + 1 and 2k + 2, and neither is less than it.
+  @usableFromInline var elements: [Element] = []
+
+  @inlinable package init() {}
+
+  @inlinable package var count: Int { elements.count }
+  @inlinable package var isEmpty: Bool { elements.isEmpty }
+  @inlinable package var least: Element? { elements.first }
+
+  @inlinable
+  package mutating func insert(_ element: Element) {
+    var place = elements.count
+    elements.append(element)
+    while place > 0 {
+      let parent = (place - 1) / 2
+      guard elements[place] < elements[parent] else { return }
+      elements.swapAt(place, parent)
+      place = parent
+    }
+  }
+
+  @inlinable
+  package mutating func popLeast() -> Element? {
+    guard let last = elements.popLast() else { return nil }
+    guard let least = elements.first else { return last }
+    elements[0] = last
+    sink()
+    return least
+  }
+
+  /// Puts another one in the place of the least.
+  @inlinable
+  package mutating func replaceLeast(with element: Element) {
+    guard !elements.isEmpty else { return insert(element) }
+    elements[0] = element
+    sink()
+  }
+
+  @inlinable
+  package mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+
+  @usableFromInline
+  mutating func sink() {
+    var place = 0
+    while true {
+      var child = 2 * place + 1
+      guard child < elements.count else { return }
+      if child + 1 < elements.count, elements[child + 1] < elements[child] { child += 1 }
+      guard elements[child] < elements[place] else { return }
+      elements.swapAt(place, child)
+      place = child
+    }
+  }
+}
+
+extension Heap: Sendable where Element: Sendable {}
