@@ -147,7 +147,7 @@ let package = Package(
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
-    tests("Gestures", [geometry, time, gestures]),
+    tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [geometry, time, gestures, navigation, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),

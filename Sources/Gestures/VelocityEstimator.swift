@@ -90,16 +90,20 @@ struct VelocityTrack {
     return (slope / second + bend / bendNorm * (2 * end - skew)) / span
   }
 
-  /// Each change of velocity does work on the mass; the first one started from rest. The speed is
-  /// that of the energy it has in the end.
+  /// Each chord pushes the mass from the speed that the work done so far stands for; the first one
+  /// starts it from rest, where half of the push becomes energy. The speed is that of all the work.
+  /// (doc: Android)
   private static func impulse(_ chords: [Double]) -> Double {
     var work = 0.0
-    var before = 0.0
     for (index, chord) in chords.enumerated() {
-      let part = (chord - before) * chord.magnitude
+      let part = (chord - speed(of: work)) * chord.magnitude
       work += index == 0 ? part / 2 : part
-      before = chord
     }
+    return speed(of: work)
+  }
+
+  /// Of a unit mass, in the direction in which it was pushed.
+  private static func speed(of work: Double) -> Double {
     let speed = (2 * work.magnitude).squareRoot()
     return work < 0 ? -speed : speed
   }
