@@ -4,12 +4,12 @@ package enum NearestWord {
   package static let longestWord = 64
 
   /// The first of the nearest known words within reach, or nil. In reach are one slip of the
-  /// finger in words of up to three letters, two up to six, otherwise three. A slip is a letter
+  /// finger in words of up to four letters, two up to eight, otherwise three. A slip is a letter
   /// too many, missing, wrong, or swapped with its neighbour; capitals do not count.
   package static func of(_ word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
-    let reach = letters.count <= 3 ? 1 : letters.count <= 6 ? 2 : 3
+    let reach = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
     var best: (word: String, slips: Int)?
     for candidate in known {
       let other = Array(candidate.lowercased())

@@ -1,4 +1,5 @@
-/// Lengths of time as people write them, `350ms` or `3.1s`, read and written without rounding.
+/// Lengths of time as people write them, `350ms` or `3.1s`, written without rounding and read to the
+/// nearest nanosecond, which is what the clock holds.
 ///
 /// A text is a decimal number and a unit with nothing between them: `s`, `ms`, `us` (or `µs`),
 /// `ns`. A leading minus makes a negative interval; who wants none checks for it.
@@ -11,8 +12,6 @@ public enum DurationText {
     case notANumber(String)
     /// Longer than about 292 years.
     case outOfRange(String)
-    /// A part of a nanosecond, which the clock cannot hold.
-    case finerThanNanosecond(String)
 
     public var description: String {
       switch self {
@@ -25,8 +24,6 @@ public enum DurationText {
         return "'\(text)' is not a length of time such as 350ms or 0.25s"
       case .outOfRange(let text):
         return "'\(text)' is too long; the clock holds about 292 years"
-      case .finerThanNanosecond(let text):
-        return "'\(text)' is finer than a nanosecond"
       }
     }
   }
@@ -36,30 +33,27 @@ public enum DurationText {
     ("s", 9), ("ms", 6), ("us", 3), ("ns", 0),
   ]
 
-  /// Exactly the length that `text` names; blanks around it are ignored.
+  /// The length that `text` names, to the nearest nanosecond and a half away from zero; blanks around
+  /// it are ignored.
   public static func interval(_ text: String) throws(Failure) -> Interval {
     let trimmed = text.trimmingBlanks
     let split =
       trimmed.firstIndex { !($0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")) }
       ?? trimmed.endIndex
-    let number = trimmed[..<split]
     let unit = String(trimmed[split...])
+    let name = unit == "µs" || unit == "μs" ? "us" : unit
+    let exponent = units.first { $0.name == name }?.exponent
     let decimal: ExactDecimal
     do {
-      decimal = try ExactDecimal(parsing: number)
+      decimal = try ExactDecimal(parsing: trimmed[..<split], places: exponent ?? 0)
     } catch {
       switch error {
       case .notANumber: throw .notANumber(trimmed)
-      case .tooManyDigits where number.contains("."): throw .finerThanNanosecond(trimmed)
       case .tooManyDigits: throw .outOfRange(trimmed)
       }
     }
     guard !unit.isEmpty else { throw .missingUnit(number: trimmed) }
-    let name = unit == "µs" || unit == "μs" ? "us" : unit
-    guard let exponent = units.first(where: { $0.name == name })?.exponent else {
-      throw .unknownUnit(unit, nearest: nearestUnit(to: unit))
-    }
-    guard decimal.places <= exponent else { throw .finerThanNanosecond(trimmed) }
+    guard let exponent else { throw .unknownUnit(unit, nearest: nearestUnit(to: unit)) }
     let (nanoseconds, isTooLong) = decimal.significand.multipliedReportingOverflow(
       by: ExactDecimal.powerOfTen(exponent - decimal.places))
     guard !isTooLong else { throw .outOfRange(trimmed) }

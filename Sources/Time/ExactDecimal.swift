@@ -1,4 +1,5 @@
-/// A decimal number as it was written: `significand` · 10^(−`places`), nothing rounded.
+/// A decimal number as it was written: `significand` · 10^(−`places`), rounded only where that is
+/// asked for.
 ///
 /// Trailing zeros after the point are dropped, so that `2.50` and `2.5` are the same value.
 struct ExactDecimal: Equatable {
@@ -15,7 +16,10 @@ struct ExactDecimal: Equatable {
   /// Reads `-12.5`: an optional minus, digits, and optionally a point followed by digits.
   ///
   /// Neither exponents nor digits of other scripts are read, nor more digits than an Int64 holds.
-  init(parsing text: some StringProtocol) throws(Failure) {
+  ///
+  /// - Parameter most: how many digits after the point are kept; the rest is rounded, a half away
+  ///   from zero. Nil keeps all.
+  init(parsing text: some StringProtocol, places most: Int? = nil) throws(Failure) {
     var digits = Array(text.utf8)[...]
     let isNegative = digits.first == UInt8(ascii: "-")
     if isNegative { digits = digits.dropFirst() }
@@ -25,7 +29,13 @@ struct ExactDecimal: Equatable {
       throw .notANumber
     }
     var fraction = parts.count == 2 ? parts[1] : parts[0].prefix(0)
-    while fraction.last == UInt8(ascii: "0") { fraction = fraction.dropLast() }
+    var carry: Int64 = 0
+    if let most, fraction.count > most {
+      if fraction[fraction.startIndex + most] >= UInt8(ascii: "5") { carry = isNegative ? -1 : 1 }
+      fraction = fraction.prefix(most)
+    }
+    // What is carried is counted in the last place.
+    while carry == 0, fraction.last == UInt8(ascii: "0") { fraction = fraction.dropLast() }
     var value: Int64 = 0
     for digit in Array(parts[0]) + Array(fraction) {
       let step = Int64(digit - UInt8(ascii: "0"))
@@ -35,9 +45,14 @@ struct ExactDecimal: Equatable {
       guard !isTooLong, !isTooFar else { throw .tooManyDigits }
       value = sum
     }
-    guard fraction.count <= 18 else { throw .tooManyDigits }
-    significand = value
+    let (rounded, isTooLong) = value.addingReportingOverflow(carry)
+    guard fraction.count <= 18, !isTooLong else { throw .tooManyDigits }
+    significand = rounded
     places = fraction.count
+    while carry != 0, places > 0, significand % 10 == 0 {
+      significand /= 10
+      places -= 1
+    }
   }
 
   /// 10^`exponent` for 0…18.

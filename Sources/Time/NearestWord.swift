@@ -1,34 +1,55 @@
 /// The word of `known` that `word` was most probably meant to be; nil when none is near enough.
 ///
-/// A letter that was left out costs 1, a wrong one 2, one too many 3, because people abbreviate
-/// (`easeInOut` is nearer to `easeInEaseOut` than to `easeOut`); a word is near enough when the
-/// cost is at most the length of the longer one. Letter case does not count. Of equally near words
-/// the first in `known` wins. Takes time proportional to the characters of `known` times those of
-/// `word`.
+/// Near is a word within a few slips of the hand (a letter too many, missing, wrong, or swapped with
+/// its neighbour): one in up to four letters, two up to eight, otherwise three; and a word that is
+/// abbreviated by the letters of `word` in their order, beginning with the first, and is at most twice
+/// as long. Of several, the cheapest is taken: a letter that was left out costs 1, a wrong or swapped
+/// one 2, one too many 3, because people abbreviate (`easeInOut` is nearer to `easeInEaseOut` than to
+/// `easeOut`); of equally cheap ones the first in `known`. Letter case does not count. Words of more
+/// than 64 letters are not compared: nobody mistypes them, and the cost is quadratic.
 package func nearestWord(to word: String, in known: [String]) -> String? {
   let written = Array(word.lowercased())
-  guard !written.isEmpty else { return nil }
+  guard !written.isEmpty, written.count <= longestMistypedWord else { return nil }
+  let reach = written.count <= 4 ? 1 : written.count <= 8 ? 2 : 3
   var best: (word: String, cost: Int)?
   for candidate in known {
     let meant = Array(candidate.lowercased())
-    let cost = cost(of: written, for: meant)
-    if cost <= max(3, written.count, meant.count), cost < best?.cost ?? Int.max {
-      best = (candidate, cost)
-    }
+    guard meant.count <= longestMistypedWord else { continue }
+    let slips = distance(written, meant, omitted: 1, wrong: 1, extra: 1, swapped: 1)
+    guard slips <= reach && slips < written.count || abbreviates(written, meant) else { continue }
+    let cost = distance(written, meant, omitted: 1, wrong: 2, extra: 3, swapped: 2)
+    if cost < best?.cost ?? Int.max { best = (candidate, cost) }
   }
   return best?.word
 }
 
-private func cost(of written: [Character], for meant: [Character]) -> Int {
-  var row = Array(0...meant.count)
-  for (i, a) in written.enumerated() {
-    var diagonal = row[0]
-    row[0] = 3 * (i + 1)
-    for (j, b) in meant.enumerated() {
-      let cheapest = min(row[j] + 1, row[j + 1] + 3, diagonal + (a == b ? 0 : 2))
-      diagonal = row[j + 1]
-      row[j + 1] = cheapest
+private let longestMistypedWord = 64
+
+private func abbreviates(_ short: [Character], _ long: [Character]) -> Bool {
+  guard short.first == long.first, long.count <= 2 * short.count else { return false }
+  var rest = short[...]
+  for letter in long where letter == rest.first { rest = rest.dropFirst() }
+  return rest.isEmpty
+}
+
+/// What it costs to get from what was written to what was meant.
+private func distance(
+  _ written: [Character], _ meant: [Character], omitted: Int, wrong: Int, extra: Int, swapped: Int
+) -> Int {
+  var beforeLast: [Int] = []
+  var last = (0...meant.count).map { $0 * omitted }
+  for i in written.indices {
+    var row = [(i + 1) * extra]
+    for j in meant.indices {
+      var least = min(
+        last[j] + (written[i] == meant[j] ? 0 : wrong), last[j + 1] + extra, row[j] + omitted)
+      if i > 0, j > 0, written[i] == meant[j - 1], written[i - 1] == meant[j] {
+        least = min(least, beforeLast[j - 1] + swapped)
+      }
+      row.append(least)
     }
+    beforeLast = last
+    last = row
   }
-  return row[meant.count]
+  return last[meant.count]
 }

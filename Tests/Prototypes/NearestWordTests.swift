@@ -10,7 +10,7 @@ struct NearestWordTests {
     arguments: [
       ("titel", "title"), ("tilte", "title"), ("row", "rows"), ("Title", "title"),
       ("hideBarsOnTap", "hidesBarsOnTap"), ("hidesbarsonswipe", "hidesBarsOnSwipe"),
-      ("promt", "prompt"), ("aat", "at"),
+      ("promt", "prompt"), ("aat", "at"), ("tilt", "title"),
     ])
   func slips(_ word: String, _ meant: String) {
     #expect(NearestWord.of(word, among: Self.known) == meant)
@@ -18,7 +18,9 @@ struct NearestWordTests {
 
   @Test(
     "A word that is far from all of them finds none",
-    arguments: ["", "x", "xy", "colour", "声音", String(repeating: "title", count: 1000)])
+    arguments: [
+      "", "x", "xy", "colour", "声音", "tint", "tie", "road", String(repeating: "title", count: 1000),
+    ])
   func strangers(_ word: String) {
     #expect(NearestWord.of(word, among: Self.known) == nil)
   }

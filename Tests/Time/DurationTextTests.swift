@@ -29,6 +29,18 @@ struct DurationTextTests {
   }
 
   @Test(
+    "What is finer than a nanosecond is rounded to the nearest, a half away from zero",
+    arguments: [
+      ("0.5ns", 1), ("0.49ns", 0), ("-0.5ns", -1), ("1.5ns", 2), ("0.0000000001s", 0),
+      ("0.3333333333333333333333333s", 333_333_333), ("16.666666666666668ms", 16_666_667),
+      ("0.9999999996s", 1_000_000_000), ("0.12345678912345us", 123), ("33.3333ms", 33_333_300),
+      ("0.00000000000000000000000000000000000001s", 0), ("9223372036.8547758074s", .max),
+    ] as [(String, Int64)])
+  func rounded(text: String, nanoseconds: Int64) throws {
+    #expect(try DurationText.interval(text) == Interval(nanoseconds: nanoseconds))
+  }
+
+  @Test(
     "What is no length of time says why",
     arguments: [
       ("350", .missingUnit(number: "350")), ("2.5", .missingUnit(number: "2.5")),
@@ -41,8 +53,7 @@ struct DurationTextTests {
       ("٣s", .notANumber("٣s")),
       ("9223372037s", .outOfRange("9223372037s")),
       ("99999999999999999999ns", .outOfRange("99999999999999999999ns")),
-      ("0.5ns", .finerThanNanosecond("0.5ns")),
-      ("0.0000000001s", .finerThanNanosecond("0.0000000001s")),
+      ("9223372036.8547758075s", .outOfRange("9223372036.8547758075s")),
     ] as [(String, DurationText.Failure)])
   func noLength(text: String, failure: DurationText.Failure) {
     #expect(throws: failure) { try DurationText.interval(text) }
@@ -65,7 +76,9 @@ struct NearestWordTests {
     arguments: [
       ("easeinout", "easeInEaseOut"), ("Linear", "linear"), ("lnear", "linear"),
       ("esaeIn", "easeIn"), ("linearly", "linear"),
-      ("xyzzyx", nil), ("", nil),
+      ("easeio", "easeIn"), ("eio", nil), ("xyzzyx", nil), ("", nil), ("line", "linear"),
+      ("banana", nil), ("lean", nil), ("ease-out", "easeOut"),
+      (String(repeating: "linear", count: 20), nil),
     ] as [(String, String?)])
   func nearest(word: String, meant: String?) {
     #expect(nearestWord(to: word, in: ["linear", "easeIn", "easeOut", "easeInEaseOut"]) == meant)

@@ -46,8 +46,6 @@ extension FileReader {
       fail(place, "'\(name)' must be a time such as 350ms, not '\(text)'")
     case .outOfRange:
       fail(place, Self.tooLong(name))
-    case .finerThanNanosecond(let text):
-      fail(place, "'\(name)' is finer than a nanosecond: \(text)")
     }
   }
 
