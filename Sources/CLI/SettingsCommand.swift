@@ -1,23 +1,88 @@
 import ArgumentParser
+import BackswipeTime
+import BackswipeTrace
 import BackswipeUI
 
 /// Lists everything that can be tuned.
 struct SettingsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "settings", abstract: "List every setting: key, unit, default, source.")
+    commandName: "settings",
+    abstract: "List every setting: key, default, what it may be, and where the default is from.")
+
+  @Flag(help: "Write the list as JSON, for other programs.")
+  var json = false
 
   mutating func run() throws {
+    if json {
+      Console.out(SettingsCatalog.json.json)
+    } else {
+      for line in SettingsCatalog.table { Console.out(line) }
+    }
+  }
+}
+
+/// The settings for people and for programs.
+private enum SettingsCatalog {
+  static var table: [String] {
     let defaults = Settings()
     let rows =
-      [["KEY", "DEFAULT", "UNIT", "SOURCE", "MEANING"]]
-      + Settings.catalog.map { [$0.key, $0.text(defaults), $0.unit, $0.source, $0.summary] }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    for row in rows {
-      let cells = row.enumerated().map { column, text in
-        column < 4
-          ? text + String(repeating: " ", count: widths[column] - text.count) : text
+      [["KEY", "DEFAULT", "VALUES", "SOURCE", "MEANING"]]
+      + Settings.catalog.map {
+        [$0.key, $0.text(defaults), $0.values.description, $0.source.rawValue, $0.summary]
       }
-      Console.out(cells.joined(separator: "  "))
+    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      row.enumerated().map { column, text in
+        column < 4 ? text + String(repeating: " ", count: widths[column] - text.count) : text
+      }.joined(separator: "  ")
+    }
+    return lines + [
+      "", "A curve is \(Settings.curveNames.joined(separator: ", ")), or one of",
+    ] + Settings.curveForms.map { "  \($0)" }
+  }
+
+  static var json: TraceValue {
+    let defaults = Settings()
+    return .object([
+      ("backswipe", .integer(1)),
+      ("settings", .array(Settings.catalog.map { value(of: $0, defaults) })),
+      ("curves", .texts(Settings.curveNames)), ("curveForms", .texts(Settings.curveForms)),
+    ])
+  }
+
+  private static func value(of setting: Setting, _ defaults: Settings) -> TraceValue {
+    var pairs: [(key: String, value: TraceValue)] = [
+      ("key", .text(setting.key)), ("default", .text(setting.text(defaults))),
+      ("kind", .text(setting.values.kindName)),
+    ]
+    if let (least, most, unit) = setting.values.range {
+      pairs += [("minimum", least), ("maximum", most)]
+      if let unit { pairs.append(("unit", .text(unit))) }
+    }
+    if !setting.values.words.isEmpty { pairs.append(("words", .texts(setting.values.words))) }
+    pairs += [("source", .text(setting.source.rawValue)), ("meaning", .text(setting.summary))]
+    return .object(pairs)
+  }
+}
+
+extension Setting.Values {
+  fileprivate var kindName: String {
+    switch kind {
+    case .choice: "choice"
+    case .curve: "curve"
+    case .duration: "duration"
+    case .number: "number"
+    }
+  }
+
+  /// Times in milliseconds, as other files of the program for programs have them.
+  fileprivate var range: (least: TraceValue, most: TraceValue, unit: String?)? {
+    switch kind {
+    case .choice, .curve: nil
+    case .duration(let range):
+      (.number(range.lowerBound.seconds * 1000), .number(range.upperBound.seconds * 1000), "ms")
+    case .number(let range, let unit):
+      (.number(range.lowerBound), .number(range.upperBound), unit)
     }
   }
 }

@@ -28,6 +28,9 @@ extension TimingCurve: CustomStringConvertible {
 
   private static let bezierName = "cubic-bezier"
 
+  /// How the curves are written that have numbers, in the order in which they are listed to people.
+  public static let forms = ["\(bezierName)(x1,y1,x2,y2)"]
+
   /// Reads a name of `named` (upper and lower case differ) or `cubic-bezier(x1,y1,x2,y2)`, where
   /// blanks around the numbers are ignored.
   public init(parsing text: String) throws(Failure) {

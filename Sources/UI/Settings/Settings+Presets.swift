@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeNavigation
 
 extension Settings {
@@ -25,4 +26,10 @@ extension Settings {
     case nil: ""
     }
   }
+
+  /// The curves that go by a name alone.
+  package static var curveNames: [String] { TimingCurve.named.map(\.name) }
+
+  /// How the other curves are written.
+  package static var curveForms: [String] { TimingCurve.forms }
 }

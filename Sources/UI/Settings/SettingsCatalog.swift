@@ -2,118 +2,92 @@ import BackswipeGeometry
 import BackswipeNavigation
 import BackswipeTime
 
-/// One thing that can be tuned: how it is called, measured, defaulted and where its value is from.
-package struct Setting: Sendable {
-  /// Why a value was refused.
-  package struct Refusal: Error, Equatable, Sendable {
-    package let reason: String
-  }
-
-  package let key: String
-  /// The unit a value is written in, or the words that are allowed.
-  package let unit: String
-  /// Where the default comes from.
-  package let source: String
-  package let summary: String
-  /// The value as text that `set` reads.
-  package let text: @Sendable (Settings) -> String
-  package let set: @Sendable (String, inout Settings) throws(Refusal) -> Void
-}
-
 extension Settings {
   /// Every setting, in the order in which they are listed.
   package static let catalog: [Setting] = [
     .preset("preset", "All of a preset's values at once", \.preset) { $0 = Settings(preset: $1) },
     .duration(
-      "push.duration", "obs", "How long a push or a pop takes", \.pushDuration),
-    .curve("push.curve", "obs", "Curve of a push or pop without a finger", \.pushCurve),
+      "push.duration", .observed, "How long a push or a pop takes", \.pushDuration),
+    .curve("push.curve", .observed, "Curve of a push or pop without a finger", \.pushCurve),
     .fraction(
-      "push.parallax", "obs", "Part of the width that the page beneath keeps covered",
+      "push.parallax", .observed, "Part of the width that the page beneath keeps covered",
       \.parallaxCover, 0...1),
-    .fraction("push.dimming", "obs", "Alpha of the black over the page beneath", \.dimming, 0...1),
-    .length("push.shadow", "obs", "Width of the shadow beside the page on top", \.shadowWidth),
+    .fraction(
+      "push.dimming", .observed, "Alpha of the black over the page beneath", \.dimming, 0...1),
+    .length(
+      "push.shadow", .observed, "Width of the shadow beside the page on top", \.shadowWidth),
     .duration(
-      "present.duration", "obs", "How long a presentation or a dismissal takes", \.presentDuration),
-    .curve("present.curve", "obs", "Curve of a presentation or a dismissal", \.presentCurve),
+      "present.duration", .observed, "How long a presentation or a dismissal takes",
+      \.presentDuration),
+    .curve(
+      "present.curve", .observed, "Curve of a presentation or a dismissal", \.presentCurve),
     .choice(
-      "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), "doc",
+      "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), .apple,
       "How the phone is held; the interface follows where it can",
       text: { $0.orientation?.word ?? "display" },
       set: { $1.orientation = UIDeviceOrientation(word: $0) }),
-    .choice(
-      "motion.reduce", ["off", "on"], "obs", "Pushes and pops fade instead of sliding",
-      text: { $0.reduceMotion ? "on" : "off" }, set: { $1.reduceMotion = $0 == "on" }),
-    Setting(
-      key: "bars.duration", unit: "duration, or settling", source: "obs; fixed by design",
-      summary: "How long bars take to hide or show",
-      text: { $0.barsDuration.map(DurationText.text) ?? "settling" },
-      set: { (text, settings) throws(Setting.Refusal) in
-        settings.barsDuration = text == "settling" ? nil : try Setting.parseDuration(text)
-      }),
-    .curve("bars.curve", "obs", "Curve of bars that hide or show", \.barsCurve),
+    .flag(
+      "motion.reduce", no: "off", yes: "on", .observed, "Pushes and pops fade instead of sliding",
+      \.reduceMotion),
+    .duration(
+      "bars.duration", .observed,
+      "How long bars take to hide or show; settling is what newer systems' spring needs",
+      \.barsDuration, or: "settling"),
+    .curve("bars.curve", .observed, "Curve of bars that hide or show", \.barsCurve),
     .length(
-      "bars.swipe.choice", "obs", "Translation at which a drag chooses to hide or show",
+      "bars.swipe.choice", .observed, "Translation at which a drag chooses to hide or show",
       \.barSwipe.choice),
     .fraction(
-      "bars.swipe.completion", "obs", "Part of the way past which letting go hides",
+      "bars.swipe.completion", .observed, "Part of the way past which letting go hides",
       \.barSwipe.completion, 0...1),
     .speed(
-      "bars.swipe.show", "obs", "Downward speed that shows hidden bars", \.barSwipe.showVelocity),
+      "bars.swipe.show", .observed, "Downward speed that shows hidden bars",
+      \.barSwipe.showVelocity),
     .preset("pop.rule", "How a drag pops: a preset's part of it", \.popRule) { $0.takePop($1) },
     .length(
-      "pop.strip", "obs", "Width of the strip where a drag may start", \.pop.strip,
+      "pop.strip", .observed, "Width of the strip where a drag may start", \.pop.strip,
       or: "anywhere"),
-    .length("pop.hysteresis", "obs", "Travel at which the drag begins", \.pop.hysteresis),
-    Setting(
-      key: "pop.begin", unit: "duration, or unlimited", source: "obs",
-      summary: "Time within which the drag has to begin",
-      text: { settings in
-        settings.pop.beginWithin == .infinity
-          ? "unlimited" : DurationText.text(Interval(seconds: settings.pop.beginWithin))
-      },
-      set: { (text, settings) throws(Setting.Refusal) in
-        settings.pop.beginWithin =
-          text == "unlimited" ? .infinity : try Setting.parseDuration(text).seconds
-      }),
-    .length(
-      "pop.drift", "open", "Travel along y that fails the drag before it begins", \.pop.drift,
+    .length("pop.hysteresis", .observed, "Travel at which the drag begins", \.pop.hysteresis),
+    .seconds(
+      "pop.begin", .observed, "Time within which the drag has to begin", \.pop.beginWithin,
       or: "unlimited"),
-    .words("pop.decision", "obs", "How letting go is judged", \.pop.decision),
     .length(
-      "pop.threshold", "obs", "Travel past which letting go at rest pops, on a wide screen",
+      "pop.drift", .unsure, "Travel along y that fails the drag before it begins", \.pop.drift,
+      or: "unlimited"),
+    .words("pop.decision", .observed, "How letting go is judged", \.pop.decision),
+    .length(
+      "pop.threshold", .observed, "Travel past which letting go at rest pops, on a wide screen",
       \.pop.thresholdPoints, or: "unlimited"),
     .fraction(
-      "pop.threshold.fraction", "obs", "The same as a part of the width, on a narrow screen",
+      "pop.threshold.fraction", .observed, "The same as a part of the width, on a narrow screen",
       \.pop.thresholdFraction, 0...1),
     .number(
-      "pop.fling", "widths/s", "doc", "Speed from which on a fling's direction decides",
+      "pop.fling", "widths/s", .flutter, "Speed from which on a fling's direction decides",
       \.pop.flingVelocity, 0...1000),
     .number(
-      "pop.projection", "s", "doc", "How far ahead a projection looks", \.pop.projection, 0...60),
-    .words("pop.release", "obs", "How the rest of the way goes", \.pop.release),
-    Setting(
-      key: "pop.release.duration", unit: "duration, or push", source: "obs",
-      summary: "The longest that the rest of the way takes",
-      text: { $0.popReleaseDuration.map(DurationText.text) ?? "push" },
-      set: { (text, settings) throws(Setting.Refusal) in
-        settings.popReleaseDuration = text == "push" ? nil : try Setting.parseDuration(text)
-      }),
-    .curve(
-      "pop.release.curve", "doc", "Curve of the rest of the way, where it is one",
-      \.popReleaseCurve),
-    .length("pan.hysteresis", "obs", "Travel at which a pan begins", \.panHysteresis),
-    .words("pan.velocity", "obs", "How a finger's velocity is estimated", \.panVelocity),
+      "pop.projection", "s", .reactNavigation, "How far ahead a projection looks",
+      \.pop.projection, 0...60),
+    .words("pop.release", .observed, "How the rest of the way goes", \.pop.release),
     .duration(
-      "pan.stillness", "open", "Stillness after which a finger is let go of at speed 0",
+      "pop.release.duration", .observed,
+      "The longest that the rest of the way takes; push is as long as a push",
+      \.popReleaseDuration, or: "push"),
+    .curve(
+      "pop.release.curve", .flutter, "Curve of the rest of the way, where it is one",
+      \.popReleaseCurve),
+    .length("pan.hysteresis", .observed, "Travel at which a pan begins", \.panHysteresis),
+    .words("pan.velocity", .observed, "How a finger's velocity is estimated", \.panVelocity),
+    .duration(
+      "pan.stillness", .unsure, "Stillness after which a finger is let go of at speed 0",
       \.panStillness),
     .fraction(
-      "scroll.deceleration", "obs", "Part of the scroll speed left after a millisecond",
+      "scroll.deceleration", .observed, "Part of the scroll speed left after a millisecond",
       \.scrollDeceleration, 0.5...0.9999),
     .fraction(
-      "scroll.rubberband", "obs", "How far content follows past its edge", \.rubberBand, 0...1),
+      "scroll.rubberband", .observed, "How far content follows past its edge", \.rubberBand, 0...1),
     .duration(
-      "keyboard.duration", "obs", "How long the keyboard takes to come or to go", \.keyboardDuration
-    ),
+      "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
+      \.keyboardDuration),
   ]
 
   /// Why an assignment was refused.

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct SettingsCommandTests {
+  let bench: Workbench
+
+  init() throws { bench = try Workbench() }
+
+  private func line(_ key: String, in text: String) throws -> String {
+    let lines = text.split(separator: "\n").map(String.init)
+    let line = try #require(lines.first { $0.hasPrefix(key + " ") })
+    return line.split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("U2: settings are listed with ranges, sources spelled out, and the names of curves")
+  func table() throws {
+    let result = try bench.run(["settings"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let text = result.text
+    for abbreviation in [" obs ", " doc ", " open ", "obs;"] {
+      #expect(!text.contains(abbreviation))
+    }
+    let strip = try line("pop.strip", in: text)
+    #expect(strip.contains("0 to 10000 pt, or anywhere") && strip.contains("observed on devices"))
+    #expect(try line("pop.drift", in: text).contains("not known for sure"))
+    #expect(try line("display.orientation", in: text).contains("documented by Apple"))
+    #expect(try line("pop.fling", in: text).contains("0 to 1000 widths/s documented by Flutter"))
+    #expect(try line("push.duration", in: text).contains("350ms 0ms to 3600s"))
+    #expect(try line("scroll.deceleration", in: text).contains("0.5 to 0.9999"))
+    #expect(try line("motion.reduce", in: text).contains("off | on"))
+    #expect(text.contains("easeInEaseOut") && text.contains("cubic-bezier(x1,y1,x2,y2)"))
+  }
+
+  private struct List: Decodable {
+    struct Setting: Decodable {
+      let key: String
+      let `default`: String
+      let kind: String
+      let minimum: Double?
+      let maximum: Double?
+      let unit: String?
+      let words: [String]?
+      let source: String
+      let meaning: String
+    }
+    let backswipe: Int
+    let settings: [Setting]
+    let curves: [String]
+    let curveForms: [String]
+  }
+
+  @Test("U2: settings as JSON have what the table has, and every default can be set")
+  func json() throws {
+    let result = try bench.run(["settings", "--json"])
+    #expect(result.status == 0 && result.errors.isEmpty)
+    let list = try JSONDecoder().decode(List.self, from: Data(result.output))
+    #expect(list.backswipe == 1)
+    let table = try bench.run(["settings"]).text.split(separator: "\n")
+    #expect(
+      list.settings.map(\.key)
+        == table.dropFirst().prefix(list.settings.count).map { String($0.prefix { $0 != " " }) })
+    let strip = try #require(list.settings.first { $0.key == "pop.strip" })
+    #expect(strip.default == "13" && strip.kind == "number" && strip.unit == "pt")
+    #expect(strip.minimum == 0 && strip.maximum == 10_000 && strip.words == ["anywhere"])
+    let push = try #require(list.settings.first { $0.key == "push.duration" })
+    #expect(push.kind == "duration" && push.default == "350ms")
+    #expect(push.minimum == 0 && push.maximum == 3_600_000 && push.unit == "ms")
+    #expect(list.settings.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })
+    #expect(list.curves.contains("easeIn") && !list.curveForms.isEmpty)
+    // Whatever is listed as a default is taken, wrong files aside.
+    let words = list.settings.flatMap { ["--set", "\($0.key)=\($0.default)"] }
+    #expect(try bench.run(["run", "missing.yaml"] + words).status == 3)
+  }
+
+  @Test(
+    "U2: points may carry their unit, other numbers theirs",
+    arguments: [
+      "pop.strip=30pt", "pop.strip=30 pt", "pop.strip=30", "bars.swipe.show=250pt/s",
+      "pop.fling=1.5widths/s", "pop.projection=0.3s", "pop.begin=0.25s",
+      "push.duration=333.333333333333ms",
+    ])
+  func units(_ assignment: String) throws {
+    #expect(try bench.run(["run", "missing.yaml", "--set", assignment]).status == 3)
+  }
+
+  @Test(
+    "U2: a wrong unit, a word or a number outside the range is refused with what may stand there",
+    arguments: [
+      ("pop.strip=30px", "pop.strip: '30px' is not a number, like 10pt"),
+      ("pop.strip=0x10", "pop.strip: '0x10' is not a number, like 10pt"),
+      ("pop.strip=-1pt", "pop.strip: -1pt is outside of 0 to 10000 pt"),
+      ("push.dimming=0.1pt", "push.dimming: '0.1pt' is not a number"),
+      ("push.dimming=2", "push.dimming: 2 is outside of 0 to 1"),
+      ("push.duration=2h", "push.duration: unknown unit 'h'"),
+      ("push.duration=5000s", "push.duration: 5000s is outside of 0ms to 3600s"),
+    ])
+  func refusals(_ assignment: String, _ message: String) throws {
+    let result = try bench.run(["run", "missing.yaml", "--set", assignment])
+    #expect(result.status == 2)
+    #expect(result.errors.contains("--set \(message)\n"), "\(result.errors)")
+  }
+
+  @Test(
+    "U3: a key that is nobody's gets the nearest one only where one is near",
+    arguments: [
+      ("pop.stripe", "pop.strip"), ("push.duratoin", "push.duration"),
+      ("pop.duration", "push.duration"), ("zoom", nil), ("speed", nil), ("color", nil),
+      ("push.blur", nil), ("foo.bar", nil),
+    ] as [(String, String?)])
+  func nearest(_ key: String, _ meant: String?) throws {
+    let result = try bench.run(["run", "missing.yaml", "--set", "\(key)=1"])
+    #expect(result.status == 2)
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    #expect(result.errors.contains("--set unknown setting '\(key)'\(hint)\n"), "\(result.errors)")
+  }
+}
