@@ -38,15 +38,29 @@ private enum SettingsCatalog {
     }
     return lines + [
       "", "A curve is \(Settings.curveNames.joined(separator: ", ")), or one of",
-    ] + Settings.curveForms.map { "  \($0)" }
+    ] + curveForms
+  }
+
+  private static var curveForms: [String] {
+    let width = Settings.curveForms.map(\.form.count).max() ?? 0
+    return Settings.curveForms.map { form, meaning in
+      "  " + form + String(repeating: " ", count: width - form.count) + "  " + meaning
+    }
   }
 
   static var json: TraceValue {
     let defaults = Settings()
     return .object([
-      ("backswipe", .integer(1)),
+      ("backswipe", .integer(1)), ("kind", .text("settings")),
       ("settings", .array(Settings.catalog.map { value(of: $0, defaults) })),
-      ("curves", .texts(Settings.curveNames)), ("curveForms", .texts(Settings.curveForms)),
+      ("curves", .texts(Settings.curveNames)),
+      (
+        "curveForms",
+        .array(
+          Settings.curveForms.map {
+            .object([("form", .text($0.form)), ("meaning", .text($0.meaning))])
+          })
+      ),
     ])
   }
 

@@ -4,18 +4,17 @@ extension TimingCurve: CustomStringConvertible {
   /// Why a text names no curve.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownName(String, nearest: String?)
-    /// `cubic-bezier` without exactly four finite decimal numbers.
-    case fourNumbersNeeded(String)
+    /// A form that is known, filled in so that it is no curve.
+    case malformed(String, reason: String)
 
     public var description: String {
       switch self {
       case .unknownName(let name, let nearest):
-        let known = (TimingCurve.named.map(\.name) + ["\(TimingCurve.bezierName)(x1,y1,x2,y2)"])
+        let known = (TimingCurve.named.map(\.name) + TimingCurve.formNames.map { $0 + "(…)" })
           .joined(separator: ", ")
         let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
         return "unknown curve '\(name)'; known are \(known)\(hint)"
-      case .fourNumbersNeeded(let text):
-        return "'\(text)' needs four numbers, such as \(TimingCurve.bezierName)(0.25,0.1,0.25,1)"
+      case .malformed(let text, let reason): return "'\(text)' \(reason)"
       }
     }
   }
@@ -24,51 +23,78 @@ extension TimingCurve: CustomStringConvertible {
   public static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default), ("spring", .spring),
+    ("fastEaseInToSlowEaseOut", .fastEaseInToSlowEaseOut), ("linearToEaseOut", .linearToEaseOut),
+    ("fastLinearToSlowEaseIn", .fastLinearToSlowEaseIn),
   ]
 
-  private static let bezierName = "cubic-bezier"
+  /// How the curves are written that have numbers, with what they are, in the order in which they
+  /// are listed to people.
+  public static let forms: [(form: String, meaning: String)] = [
+    ("cubic-bezier(x1,y1,x2,y2)", "a cubic Bézier as in CSS; x from 0 to 1"),
+    (
+      "three-point(x1,y1,x2,y2,xm,ym,x3,y3,x4,y4)",
+      "two cubic Béziers that meet at (xm, ym), as Flutter's ThreePointCubic"
+    ),
+    ("linear(0,0.5 25% 75%,1)", "straight lines between points, as in CSS"),
+    ("steps(4,jump-end)", "jumps, as in CSS; also jump-start, jump-none and jump-both"),
+    (
+      "spring(mass=3,stiffness=1000,damping=500)",
+      "a spring; it takes the time that it needs to settle, whatever the duration beside it"
+    ),
+    ("spring(duration=500ms,bounce=0.3)", "the same by its perceptual duration and bounce"),
+    ("spring(response=400ms,dampingRatio=0.8)", "the same by its response and damping ratio"),
+  ]
 
-  /// How the curves are written that have numbers, in the order in which they are listed to people.
-  public static let forms = ["\(bezierName)(x1,y1,x2,y2)"]
+  /// Without repetitions.
+  static let formNames = ["cubic-bezier", "three-point", "linear", "steps", "spring"]
 
-  /// Reads a name of `named` (upper and lower case differ) or `cubic-bezier(x1,y1,x2,y2)`, where
-  /// blanks around the numbers are ignored.
+  /// Reads a name of `named` (upper and lower case differ) or one of `forms`, where blanks around
+  /// numbers and words are ignored.
   public init(parsing text: String) throws(Failure) {
     if let found = Self.named.first(where: { $0.name == text }) {
       self = found.curve
       return
     }
-    guard text.hasPrefix(Self.bezierName + "(") else {
-      let names = Self.named.map(\.name) + [Self.bezierName]
-      throw .unknownName(text, nearest: nearestWord(to: text, in: names))
+    guard let form = CurveForm(text) else {
+      let words = Self.named.map(\.name) + Self.formNames
+      throw .unknownName(
+        text, nearest: nearestWord(to: String(text.prefix { $0 != "(" }), in: words))
     }
-    guard text.last == ")" else { throw .fourNumbersNeeded(text) }
-    let list = text.dropFirst(Self.bezierName.count + 1).dropLast()
-    let numbers = list.split(separator: ",", omittingEmptySubsequences: false).map(Self.number)
-    let known = numbers.compactMap { $0 }
-    guard numbers.count == 4, known.count == 4 else { throw .fourNumbersNeeded(text) }
-    self = .cubicBezier(x1: known[0], y1: known[1], x2: known[2], y2: known[3])
+    self = try form.curve()
   }
 
   /// The text that `init(parsing:)` reads back as the same curve.
   public var description: String {
-    if case .cubicBezier(let x1, let y1, let x2, let y2) = self {
-      return Self.bezierName + "(" + [x1, y1, x2, y2].map(Self.text).joined(separator: ",") + ")"
+    switch self {
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      return name ?? "cubic-bezier(\(CurveForm.list([x1, y1, x2, y2])))"
+    case .threePointCubic(let curve):
+      return name ?? "three-point(\(CurveForm.list(curve.numbers)))"
+    case .piecewiseLinear(let curve):
+      let points = curve.points.map {
+        CurveForm.text($0.output) + " " + CurveForm.text($0.percent) + "%"
+      }
+      return "linear(\(points.joined(separator: ",")))"
+    case .steps(let curve): return "steps(\(curve.count),\(curve.jump.rawValue))"
+    case .ownSpring(let curve): return "spring(\(curve.form))"
+    case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring: return name ?? ""
     }
-    return Self.named.first { $0.curve == self }?.name ?? ""
   }
 
-  private static func number(_ text: Substring) -> Double? {
-    let trimmed = text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    // Swift's own reader also takes hexadecimal and the names of what is not finite.
-    guard trimmed.allSatisfy({ "0123456789+-.eE".contains($0) }),
-      let value = Double(String(trimmed)), value.isFinite
-    else { return nil }
-    return value
-  }
+  private var name: String? { Self.named.first { $0.curve == self }?.name }
+}
 
-  private static func text(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+extension SpringCurve.Form: CustomStringConvertible {
+  /// As between the brackets of `spring(…)`.
+  public var description: String {
+    switch self {
+    case .physical(let mass, let stiffness, let damping):
+      "mass=\(CurveForm.text(mass)),stiffness=\(CurveForm.text(stiffness)),"
+        + "damping=\(CurveForm.text(damping))"
+    case .perceptual(let duration, let bounce):
+      "duration=\(DurationText.text(duration)),bounce=\(CurveForm.text(bounce))"
+    case .response(let response, let ratio):
+      "response=\(DurationText.text(response)),dampingRatio=\(CurveForm.text(ratio))"
+    }
   }
 }

@@ -1,6 +1,8 @@
+package import BackswipeTime
+
 /// How a motion spends its time: which fraction of the way is done at a fraction of the duration.
 ///
-/// Every curve is exactly 0 at 0 and exactly 1 at 1.
+/// Every curve is exactly 0 at 0 and exactly 1 at 1, whatever it says just beside them.
 public enum TimingCurve: Sendable, Equatable {
   /// The same speed throughout; also what a motion does while a finger leads it.
   case linear
@@ -12,13 +14,21 @@ public enum TimingCurve: Sendable, Equatable {
   case easeInEaseOut
   /// Cubic Bézier (.25, .1, .25, 1). Source: Apple's documentation.
   case `default`
-  /// A cubic Bézier from (0, 0) to (1, 1) with these control points. The x's are clamped to 0…1
-  /// when it is evaluated; the y's may lie outside and make it overshoot. A number that is not
-  /// finite counts as 0.
+  /// A cubic Bézier from (0, 0) to (1, 1) with these control points. The y's may lie outside 0…1 and
+  /// make it overshoot. An x that code gives outside 0…1 is clamped when it is evaluated, as text it
+  /// is refused; a number that is not finite counts as 0.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+  /// Two cubic Béziers, one after the other.
+  case threePointCubic(ThreePointCubic)
+  /// Straight lines between points: CSS's `linear()`.
+  case piecewiseLinear(PiecewiseLinear)
+  /// Jumps at even distances: CSS's `steps()`.
+  case steps(StepCurve)
   /// The critically damped spring fitted to the duration, which pushes and pops follow:
   /// 1 − (1 + ωf)·e^(−ωf) with ω = `springAngle`, and exactly 1 at the end.
   case spring
+  /// A spring that brings its own length along: `length(within:)` says how long it takes.
+  case ownSpring(SpringCurve)
 
   /// ω·D of a critical spring that has 0.001 of its way left at D. Source: observed.
   public static let springAngle = 9.23341
@@ -28,35 +38,78 @@ public enum TimingCurve: Sendable, Equatable {
   public func value(_ fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
-    if self == .linear { return fraction }
-    guard let bezier else {
+    switch self {
+    case .linear: return fraction
+    case .spring:
       return criticalState(at: fraction, frequency: Self.springAngle, distance: 1, velocity: 0)
         .position
+    case .ownSpring(let spring): return spring.value(fraction)
+    case .threePointCubic(let curve): return curve.value(fraction)
+    case .piecewiseLinear(let curve): return curve.value(fraction)
+    case .steps(let curve): return curve.value(fraction)
+    case .easeIn, .easeOut, .easeInEaseOut, .default, .cubicBezier:
+      return bezier?.value(fraction) ?? fraction
     }
-    return bezier.value(fraction)
   }
 
   /// How fast the value grows at `fraction`, in ways per duration; one-sided at 0 and 1, and 0
-  /// outside them. Where a Bézier stands vertical it is large but finite.
+  /// outside them. Where a Bézier stands vertical it is large but finite; where a curve jumps it is
+  /// that of what follows, and before the end of what comes before.
   public func slope(_ fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
-    if self == .linear { return 1 }
-    guard let bezier else {
+    switch self {
+    case .linear: return 1
+    case .spring:
       return criticalState(at: fraction, frequency: Self.springAngle, distance: 1, velocity: 0)
         .velocity
+    case .ownSpring(let spring): return spring.slope(fraction)
+    case .threePointCubic(let curve): return curve.slope(fraction)
+    case .piecewiseLinear(let curve): return curve.slope(fraction)
+    case .steps: return 0
+    case .easeIn, .easeOut, .easeInEaseOut, .default, .cubicBezier:
+      return bezier?.slope(fraction) ?? 1
     }
-    return bezier.slope(fraction)
+  }
+
+  /// How long a motion along the curve takes that is given `duration`: as long as that, or as long
+  /// as the curve's own spring needs to settle.
+  package func length(within duration: Interval) -> Interval {
+    if case .ownSpring(let spring) = self { spring.settling } else { duration }
+  }
+
+  /// Whether it may lead beyond its ends.
+  package var mayOvershoot: Bool {
+    switch self {
+    case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring, .steps: false
+    case .cubicBezier, .threePointCubic, .piecewiseLinear, .ownSpring: true
+    }
   }
 
   /// Nil for the curves that are none.
   private var bezier: UnitBezier? {
     switch self {
-    case .linear, .spring: return nil
-    case .easeIn: return UnitBezier(0.42, 0, 1, 1)
-    case .easeOut: return UnitBezier(0, 0, 0.58, 1)
-    case .easeInEaseOut: return UnitBezier(0.42, 0, 0.58, 1)
-    case .default: return UnitBezier(0.25, 0.1, 0.25, 1)
-    case .cubicBezier(let x1, let y1, let x2, let y2): return UnitBezier(x1, y1, x2, y2)
+    case .easeIn: UnitBezier(0.42, 0, 1, 1)
+    case .easeOut: UnitBezier(0, 0, 0.58, 1)
+    case .easeInEaseOut: UnitBezier(0.42, 0, 0.58, 1)
+    case .default: UnitBezier(0.25, 0.1, 0.25, 1)
+    case .cubicBezier(let x1, let y1, let x2, let y2): UnitBezier(x1, y1, x2, y2)
+    case .linear, .spring, .ownSpring, .threePointCubic, .piecewiseLinear, .steps: nil
     }
   }
+}
+
+extension TimingCurve {
+  /// What pages of Flutter follow, both ways. Source: Flutter's documentation.
+  public static let fastEaseInToSlowEaseOut = TimingCurve.threePointCubic(
+    ThreePointCubic(
+      unchecked: [(0.056, 0.024), (0.108, 0.3085), (0.198, 0.541), (0.3655, 1), (0.5465, 0.989)]))
+
+  /// What Flutter's pages beneath follow, both ways. Source: Flutter's documentation.
+  public static let linearToEaseOut = TimingCurve.cubicBezier(
+    x1: 0.35, y1: 0.91, x2: 0.33, y2: 0.97)
+
+  /// What Flutter's pages followed in older versions when they were let go of. Source: Flutter's
+  /// documentation.
+  public static let fastLinearToSlowEaseIn = TimingCurve.cubicBezier(
+    x1: 0.18, y1: 1, x2: 0.04, y2: 1)
 }

@@ -14,27 +14,46 @@ package struct TransitionProgress: Sendable, Equatable {
     case interactive(base: Double, current: Double)
   }
 
+  /// How far the page beneath is.
+  private enum Beneath: Sendable, Equatable {
+    /// As far as the other.
+    case same
+    /// By itself along a curve of its own, at the same time.
+    case running(Motion)
+    /// It was somewhere else when a finger caught both: in straight lines from one end through the
+    /// place where it was to the other end, as the other is.
+    case bent(at: Double, place: Double)
+  }
+
   private var phase: Phase
+  private var beneath = Beneath.same
 
   /// Whether it ends, or is on its way to end, at 1.
   package private(set) var completes = true
 
   private init(phase: Phase) { self.phase = phase }
 
-  /// On its own from 0 to 1.
-  package static func timed(start: Instant, duration: Interval, curve: TimingCurve)
-    -> TransitionProgress
-  {
-    TransitionProgress(
-      phase: .running(
-        curve == .spring
-          ? .push(from: 0, to: 1, start: start, duration: duration)
-          : .curve(curve, from: 0, to: 1, start: start, duration: duration)))
+  /// On its own from 0 to 1. Curves with a length of their own take that instead of `duration`.
+  ///
+  /// - Parameter beneath: what the page beneath follows; nil for the same.
+  package static func timed(
+    start: Instant, duration: Interval, curve: TimingCurve, beneath: TimingCurve? = nil
+  ) -> TransitionProgress {
+    func motion(_ curve: TimingCurve) -> Motion {
+      curve == .spring
+        ? .push(from: 0, to: 1, start: start, duration: duration)
+        : .curve(
+          curve, from: 0, to: 1, start: start, duration: curve.length(within: duration))
+    }
+    var progress = TransitionProgress(phase: .running(motion(curve)))
+    if let beneath, beneath != curve { progress.beneath = .running(motion(beneath)) }
+    return progress
   }
 
   /// Starts at this instant instead, when it runs by itself and nobody has led it.
   package mutating func begin(at instant: Instant) {
     if case .running(let motion) = phase { phase = .running(motion.starting(at: instant)) }
+    if case .running(let motion) = beneath { beneath = .running(motion.starting(at: instant)) }
   }
 
   /// Under a finger from the beginning.
@@ -54,13 +73,28 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
+  /// How far the page beneath is, which has a curve of its own only while nobody has led it.
+  package func valueBeneath(at instant: Instant) -> Double {
+    switch beneath {
+    case .same: return value(at: instant)
+    case .running(let motion): return motion.value(at: instant)
+    case .bent(let middle, let place):
+      let value = value(at: instant)
+      if value >= 1 { return value }
+      return value < middle
+        ? place * value / middle : place + (1 - place) * (value - middle) / (1 - middle)
+    }
+  }
+
   /// Progress a second; 0 under a finger, whose own velocity counts.
   package func velocity(at instant: Instant) -> Double {
     if case .running(let motion) = phase { motion.velocity(at: instant) } else { 0 }
   }
 
   package func isFinished(at instant: Instant) -> Bool {
-    if case .running(let motion) = phase { motion.isFinished(at: instant) } else { false }
+    guard case .running(let motion) = phase, motion.isFinished(at: instant) else { return false }
+    if case .running(let motion) = beneath { return motion.isFinished(at: instant) }
+    return true
   }
 
   /// The finger has moved by a fraction of the way since it took over. Clamped to 0…1; ignored
@@ -111,7 +145,7 @@ package struct TransitionProgress: Sendable, Equatable {
     phase = .running(
       .curve(
         curve, from: current, to: target, start: instant,
-        duration: current == target ? .zero : duration))
+        duration: current == target ? .zero : curve.length(within: duration)))
   }
 
   /// Whoever leads lets go, and the rest takes its share of the whole duration.
@@ -156,6 +190,10 @@ package struct TransitionProgress: Sendable, Equatable {
   package mutating func grab(at instant: Instant) {
     guard case .running(let motion) = phase else { return }
     let value = motion.value(at: instant)
+    if case .running(let motion) = beneath {
+      let place = motion.value(at: instant)
+      beneath = place == value ? .same : .bent(at: value, place: place)
+    }
     phase = .interactive(base: value, current: value)
     completes = true
   }

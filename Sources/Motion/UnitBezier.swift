@@ -1,27 +1,29 @@
-/// A cubic Bézier from (0, 0) to (1, 1) whose x never runs backwards, read as y over x.
+/// A cubic Bézier from (0, 0) to (1, 1), or to another height over 1, whose x never runs backwards,
+/// read as y over x.
 struct UnitBezier {
-  let x1, y1, x2, y2: Double
+  let x1, y1, x2, y2, y3: Double
 
   /// The x's are clamped to 0…1; a number that is not finite counts as 0.
-  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, end y3: Double = 1) {
     func finite(_ number: Double) -> Double { number.isFinite ? number : 0 }
     self.x1 = min(max(finite(x1), 0), 1)
     self.y1 = finite(y1)
     self.x2 = min(max(finite(x2), 0), 1)
     self.y2 = finite(y2)
+    self.y3 = finite(y3)
   }
 
   /// y where the curve's x is `x`, for x in 0…1.
-  func value(_ x: Double) -> Double { Self.coordinate(y1, y2, at: parameter(x)) }
+  func value(_ x: Double) -> Double { Self.coordinate(y1, y2, y3, at: parameter(x)) }
 
   /// dy/dx where the curve's x is `x`, for x in 0…1.
   func slope(_ x: Double) -> Double {
     // A control point that sits on its end leaves the direction to the other one.
     if x <= 0, x1 == 0, y1 == 0 { return x2 > 0 ? y2 / x2 : slopeAcross(0) }
-    if x >= 1, x2 == 1, y2 == 1 { return x1 < 1 ? (1 - y1) / (1 - x1) : slopeAcross(1) }
+    if x >= 1, x2 == 1, y2 == y3 { return x1 < 1 ? (y3 - y1) / (1 - x1) : slopeAcross(1) }
     let t = parameter(x)
-    let run = Self.derivative(x1, x2, at: t)
-    return run > Self.verticalRun ? Self.derivative(y1, y2, at: t) / run : slopeAcross(x)
+    let run = Self.derivative(x1, x2, 1, at: t)
+    return run > Self.verticalRun ? Self.derivative(y1, y2, y3, at: t) / run : slopeAcross(x)
   }
 
   /// Below this dx/dt the quotient of the derivatives says nothing any more.
@@ -40,10 +42,10 @@ struct UnitBezier {
     var (low, high, t) = (0.0, 1.0, x)
     // Newton needs about five rounds; halving alone would need 53 to reach the last bit.
     for _ in 0..<128 {
-      let error = Self.coordinate(x1, x2, at: t) - x
+      let error = Self.coordinate(x1, x2, 1, at: t) - x
       if error == 0 { return t }
       if error < 0 { low = t } else { high = t }
-      var next = t - error / Self.derivative(x1, x2, at: t)
+      var next = t - error / Self.derivative(x1, x2, 1, at: t)
       if !(next > low && next < high) { next = low + (high - low) / 2 }
       if next == t || next <= low || next >= high { return t }
       t = next
@@ -51,13 +53,13 @@ struct UnitBezier {
     return t
   }
 
-  private static func coordinate(_ p1: Double, _ p2: Double, at t: Double) -> Double {
+  private static func coordinate(_ p1: Double, _ p2: Double, _ p3: Double, at t: Double) -> Double {
     let s = 1 - t
-    return 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t
+    return 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3
   }
 
-  private static func derivative(_ p1: Double, _ p2: Double, at t: Double) -> Double {
+  private static func derivative(_ p1: Double, _ p2: Double, _ p3: Double, at t: Double) -> Double {
     let s = 1 - t
-    return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (1 - p2)
+    return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (p3 - p2)
   }
 }

@@ -4,10 +4,11 @@
 /// The interactive pop (`rule` and `release`) can be taken alone; the rest is the push that goes
 /// with it.
 package struct PopPreset: Hashable, Sendable {
-  /// A curve by its name or the points of its Bézier.
+  /// A curve by its name.
   package enum Curve: Hashable, Sendable {
     case spring
-    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// Flutter's. (doc)
+    case fastEaseInToSlowEaseOut, linearToEaseOut
   }
 
   package enum Name: String, Hashable, Sendable, CaseIterable {
@@ -25,13 +26,14 @@ package struct PopPreset: Hashable, Sendable {
   package var releaseCurve: Curve
   package var pushSeconds: Double
   package var pushCurve: Curve
+  /// Of the page beneath; nil for the same.
+  package var beneathCurve: Curve?
   /// Part of the width that the page beneath keeps covered.
   package var parallaxCover: Double
+  /// Whether that is a whole number of points.
+  package var roundsParallax: Bool
   /// Alpha of the black over the page beneath.
   package var dimming: Double
-
-  /// Flutter's `Curves.linearToEaseOut`. (doc)
-  private static let linearToEaseOut = Curve.bezier(x1: 0.35, y1: 0.91, x2: 0.33, y2: 0.97)
 
   package init(_ name: Name) {
     rule = InteractivePopRule()
@@ -39,7 +41,9 @@ package struct PopPreset: Hashable, Sendable {
     releaseCurve = .spring
     pushSeconds = 0.35
     pushCurve = .spring
+    beneathCurve = nil
     parallaxCover = 0.7
+    roundsParallax = true
     dimming = 0.1
     switch name {
     case .uikit: break
@@ -49,10 +53,13 @@ package struct PopPreset: Hashable, Sendable {
         strip: 20, hysteresis: 18, beginWithin: .infinity, decision: .fling,
         thresholdPoints: .infinity, flingVelocity: 1, release: .curve)
       releaseSeconds = 0.35
-      releaseCurve = Self.linearToEaseOut
+      releaseCurve = .fastEaseInToSlowEaseOut
       pushSeconds = 0.5
-      pushCurve = Self.linearToEaseOut
+      // Backwards Flutter mirrors its curves, so that a pop spends its time as a push does.
+      pushCurve = .fastEaseInToSlowEaseOut
+      beneathCurve = .linearToEaseOut
       parallaxCover = 2.0 / 3
+      roundsParallax = false
       dimming = 0
     case .reactNavigation:
       // Its spring is the system's (3, 1000, 500), which settles in this time. (doc, calc)
@@ -60,6 +67,8 @@ package struct PopPreset: Hashable, Sendable {
         strip: 50, hysteresis: 5, beginWithin: .infinity, drift: 20, decision: .projection,
         thresholdPoints: .infinity, projection: 0.3)
       pushSeconds = 0.50573
+      // `forHorizontalIOS` of its CardStyleInterpolators.tsx; the 0.1 there is that of Android's
+      // reveal from the bottom. (doc)
       dimming = 0.07
     case .half:
       rule = InteractivePopRule(

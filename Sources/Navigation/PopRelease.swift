@@ -75,7 +75,8 @@ package struct PopRelease: Hashable, Sendable {
         progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
       return ahead > threshold
     case .fling:
-      return abs(speed) >= rule.flingVelocity ? speed > 0 : progress > threshold
+      // At exactly half Flutter goes on: it stays only where more than half of the page is left.
+      return abs(speed) >= rule.flingVelocity ? speed > 0 : progress >= threshold
     case .projection: return progress + speed * rule.projection > threshold
     case .position: return progress > threshold
     }

@@ -19,11 +19,15 @@ public struct FingerCurve: Hashable, Sendable {
   public static let easeOut = FingerCurve(name: "easeOut")
   public static let easeInEaseOut = FingerCurve(name: "easeInEaseOut")
 
-  /// A curve by its two control points; x is time, 0…1, y the part of the way.
+  /// A curve by its two control points; x is time, y the part of the way. An x outside 0…1, or a
+  /// number that is not finite, is a programming error.
   public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
     -> FingerCurve
   {
-    FingerCurve(name: "cubic-bezier(\(x1),\(y1),\(x2),\(y2))")
+    precondition(
+      (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
+      "FingerCurve.cubicBezier(\(x1), \(y1), \(x2), \(y2)) leads out of time: x goes from 0 to 1")
+    return FingerCurve(name: "cubic-bezier(\(x1),\(y1),\(x2),\(y2))")
   }
 }
 

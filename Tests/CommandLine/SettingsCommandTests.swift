@@ -46,8 +46,13 @@ import Testing
     }
     let backswipe: Int
     let settings: [Setting]
+    struct Form: Decodable {
+      let form: String
+      let meaning: String
+    }
+    let kind: String
     let curves: [String]
-    let curveForms: [String]
+    let curveForms: [Form]
   }
 
   @Test("U2: settings as JSON have what the table has, and every default can be set")
@@ -67,7 +72,13 @@ import Testing
     #expect(push.kind == "duration" && push.default == "350ms")
     #expect(push.minimum == 0 && push.maximum == 3_600_000 && push.unit == "ms")
     #expect(list.settings.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })
-    #expect(list.curves.contains("easeIn") && !list.curveForms.isEmpty)
+    #expect(list.kind == "settings" && list.curves.contains("easeIn"))
+    // Every form is an example that is read, letters for numbers aside.
+    let forms = list.curveForms.map(\.form).filter { !$0.contains("x1") }
+    #expect(forms.count == list.curveForms.count - 2 && forms.count == 5)
+    for curve in forms + list.curves {
+      #expect(try bench.run(["run", "missing.yaml", "--set", "push.curve=\(curve)"]).status == 3)
+    }
     // Whatever is listed as a default is taken, wrong files aside.
     let words = list.settings.flatMap { ["--set", "\($0.key)=\($0.default)"] }
     #expect(try bench.run(["run", "missing.yaml"] + words).status == 3)

@@ -72,6 +72,62 @@ struct ReferenceTests {
     }
   }
 
+  @Test(
+    "X4: curves with numbers of other kinds are where independent methods find them",
+    arguments: [
+      ("threePoint", "three-point", 177), ("line", "linear", 237), ("steps", "steps", 472),
+    ])
+  func otherCurves(kind: String, form: String, count: Int) throws {
+    let references = try Self.references(kind)
+    #expect(references.count == count)
+    for reference in references {
+      let numbers = reference.parameters
+      let words: [String] =
+        switch kind {
+        case "line":
+          stride(from: 0, to: numbers.count, by: 2).map { "\(numbers[$0]) \(numbers[$0 + 1])%" }
+        case "steps":
+          ["\(Int(numbers[0]))", ["end", "start", "jump-none", "jump-both"][Int(numbers[1])]]
+        default: numbers.map { "\($0)" }
+        }
+      let curve = try TimingCurve(parsing: "\(form)(\(words.joined(separator: ",")))")
+      #expect(Self.agree(curve.value(reference.time), reference.value), "\(reference)")
+    }
+  }
+
+  @Test(
+    "X4: springs by other numbers are where an integration finds them, for as long as they settle",
+    arguments: ["springBounce", "springResponse"])
+  func springForms(kind: String) throws {
+    let references = try Self.references(kind)
+    #expect(references.count == 100)
+    for reference in references {
+      let (time, other) = (reference.parameters[0], reference.parameters[1])
+      let text =
+        kind == "springBounce"
+        ? "spring(duration=\(time)s,bounce=\(other))"
+        : "spring(response=\(time)s,dampingRatio=\(other))"
+      guard case .ownSpring(let curve) = try TimingCurve(parsing: text) else {
+        Issue.record("\(text)")
+        continue
+      }
+      #expect(Self.agree(curve.spring.value(at: reference.time), reference.value), "\(reference)")
+      let length = TimingCurve.ownSpring(curve).length(within: .milliseconds(1))
+      let settled = try #require(
+        Spring(
+          mass: curve.spring.mass, stiffness: curve.spring.stiffness, damping: curve.spring.damping)
+      ).settlingDuration()
+      #expect(length == Interval(seconds: settled))
+      let fraction = reference.time / length.seconds
+      if fraction < 1 {
+        let shown = TimingCurve.ownSpring(curve)
+        #expect(Self.agree(shown.value(fraction), reference.value), "\(reference)")
+        let speed = try #require(reference.velocity)
+        #expect(abs(shown.slope(fraction) / length.seconds - speed) < 1e-7, "\(reference)")
+      }
+    }
+  }
+
   @Test("G6: coasting is where an integration finds it, until it stops there")
   func decays() throws {
     let references = try Self.references("decay")

@@ -69,7 +69,7 @@ struct TimingCurveTests {
     }
   }
 
-  @Test("A control point's x beyond its range counts as the nearer end of it")
+  @Test("A control point's x that code gives beyond its range counts as the nearer end of it")
   func clampedX() {
     let wide = TimingCurve.cubicBezier(x1: -3, y1: 0, x2: 9, y2: 1)
     let narrow = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
@@ -87,7 +87,12 @@ struct TimingCurveTests {
     "A curve is read back from its own text",
     arguments: [
       "linear", "easeIn", "easeOut", "easeInEaseOut", "default", "spring",
+      "fastEaseInToSlowEaseOut", "linearToEaseOut", "fastLinearToSlowEaseIn",
       "cubic-bezier(0.3,-0.5,0.7,1.5)", "cubic-bezier(0,1,1e-05,2)",
+      "three-point(0.1,0,0.2,0.4,0.5,0.6,0.7,1.2,0.8,1)", "linear(0 0%,0.5 25%,0.5 75%,1 100%)",
+      "linear(0.3 0%)", "steps(4,jump-end)", "steps(3,jump-none)",
+      "spring(mass=3,stiffness=1000,damping=500)", "spring(duration=500ms,bounce=0.3)",
+      "spring(duration=1.25s,bounce=-0.5)", "spring(response=333333333ns,dampingRatio=0.8)",
     ])
   func roundTrip(text: String) throws {
     let curve = try TimingCurve(parsing: text)
@@ -95,10 +100,26 @@ struct TimingCurveTests {
     #expect(try TimingCurve(parsing: curve.description) == curve)
   }
 
-  @Test("Blanks and signs in a Bézier's numbers are read")
-  func blanks() throws {
-    let curve = try TimingCurve(parsing: "cubic-bezier( .3, -0.5 ,+.7, 1.50)")
-    #expect(curve == swinging)
+  @Test(
+    "Blanks, signs and other spellings of the same curve are read",
+    arguments: [
+      ("cubic-bezier( .3, -0.5 ,+.7, 1.50)", "cubic-bezier(0.3,-0.5,0.7,1.5)"),
+      ("cubic-bezier(0.35, 0.91, 0.33, 0.97)", "linearToEaseOut"),
+      (
+        "three-point(.056,.024,.108,.3085,.198,.541,.3655,1,.5465,.989)", "fastEaseInToSlowEaseOut"
+      ),
+      ("linear(0, 1)", "linear(0 0%,1 100%)"), ("linear(25% 0 , 1)", "linear(0 25%,1 100%)"),
+      ("linear(0, 0.5 25% 75%, 1)", "linear(0 0%,0.5 25%,0.5 75%,1 100%)"),
+      ("linear(0, .1, .9, 1 90%)", "linear(0 0%,0.1 30%,0.9 60%,1 90%)"),
+      ("linear(0 60%, .4 20%, 1)", "linear(0 60%,0.4 60%,1 100%)"),
+      ("linear(0, .5 120%, 1)", "linear(0 0%,0.5 120%,1 120%)"),
+      ("steps(5)", "steps(5,jump-end)"), ("steps( 2 , start )", "steps(2,jump-start)"),
+      ("spring(3, 1000, 500)", "spring(mass=3,stiffness=1000,damping=500)"),
+      ("spring(damping: 10, mass: 1, stiffness: 100)", "spring(mass=1,stiffness=100,damping=10)"),
+      ("spring(bounce=0,duration=0.5s)", "spring(duration=500ms,bounce=0)"),
+    ])
+  func spellings(text: String, canonical: String) throws {
+    #expect(try TimingCurve(parsing: text).description == canonical)
   }
 
   @Test(
@@ -108,17 +129,58 @@ struct TimingCurveTests {
       ("easein", .unknownName("easein", nearest: "easeIn")),
       ("", .unknownName("", nearest: nil)),
       ("bounce-house-party", .unknownName("bounce-house-party", nearest: nil)),
-      ("cubic-bezier(1,2,3)", .fourNumbersNeeded("cubic-bezier(1,2,3)")),
-      ("cubic-bezier(1,2,3,4,5)", .fourNumbersNeeded("cubic-bezier(1,2,3,4,5)")),
-      ("cubic-bezier(1,2,3,x)", .fourNumbersNeeded("cubic-bezier(1,2,3,x)")),
-      ("cubic-bezier(1,2,3,nan)", .fourNumbersNeeded("cubic-bezier(1,2,3,nan)")),
-      ("cubic-bezier(1,2,3,1e999)", .fourNumbersNeeded("cubic-bezier(1,2,3,1e999)")),
-      ("cubic-bezier(1,2,3,4", .fourNumbersNeeded("cubic-bezier(1,2,3,4")),
+      ("cubicbezier(0,0,1,1)", .unknownName("cubicbezier(0,0,1,1)", nearest: "cubic-bezier")),
+      ("bounce(1)", .unknownName("bounce(1)", nearest: nil)),
     ] as [(String, TimingCurve.Failure)])
   func unknown(text: String, failure: TimingCurve.Failure) {
     #expect(throws: failure) { try TimingCurve(parsing: text) }
     if case .unknownName = failure {
       for (name, _) in TimingCurve.named { #expect(failure.description.contains(name)) }
+    }
+  }
+
+  @Test(
+    "A form that is filled in wrongly says what it needs",
+    arguments: [
+      ("cubic-bezier(1,2,3)", "four numbers"), ("cubic-bezier(1,2,3,4,5)", "four numbers"),
+      ("cubic-bezier(1,2,3,x)", "four numbers"), ("cubic-bezier(1,2,3,nan)", "four numbers"),
+      ("cubic-bezier(1,2,3,1e999)", "four numbers"), ("cubic-bezier(1,2,1,4", "four numbers"),
+      ("cubic-bezier(-0.01,0,1,1)", "x's"), ("cubic-bezier(0,0,1.01,1)", "x's"),
+      ("three-point(0,0,0,0,1,1,1,1)", "ten numbers"),
+      ("three-point(.3,0,.2,0,.25,.5,.6,1,.8,1)", "middle's x"),
+      ("three-point(.1,0,.2,0,0,.5,.6,1,.8,1)", "middle's x"),
+      ("three-point(.1,0,.2,0,.5,.5,.4,1,.8,1)", "middle's x"),
+      ("linear()", "percentages"), ("linear(0,)", "percentages"), ("linear(50%,1)", "percentages"),
+      ("linear(0% 0 100%)", "percentages"), ("linear(0 10% 20% 30%,1)", "percentages"),
+      ("linear(a,1)", "percentages"), ("steps(0)", "whole number"),
+      ("steps(1,none)", "whole number"),
+      ("steps(1,jump-none)", "whole number"), ("steps(2.5)", "whole number"),
+      ("steps(-3)", "whole number"), ("steps(3,jump-up)", "whole number"),
+      ("steps(99999999999999999999)", "whole number"), ("steps(1000001)", "whole number"),
+      ("spring()", "mass, stiffness"), ("spring(1,2)", "mass, stiffness"),
+      ("spring(mass=1,stiffness=2)", "mass, stiffness"),
+      ("spring(duration=0.5,bounce=0)", "units for times"),
+      ("spring(duration=500ms,bounce=0,bounce=1)", "mass, stiffness"),
+      ("spring(0,100,10)", "no spring"), ("spring(1,100,0)", "no spring"),
+      ("spring(1,100,-1)", "no spring"), ("spring(duration=0ms,bounce=0)", "no spring"),
+      ("spring(duration=500ms,bounce=1)", "no spring"),
+      ("spring(duration=500ms,bounce=-1.5)", "no spring"),
+      ("spring(response=-1s,dampingRatio=1)", "no spring"),
+      ("spring(response=1s,dampingRatio=0)", "no spring"),
+      ("spring(1,100,1e-9)", "no spring"),
+      ("spring(response=1000s,dampingRatio=1e-4)", "no spring"),
+    ])
+  func malformed(text: String, words: String) throws {
+    do throws(TimingCurve.Failure) {
+      let curve = try TimingCurve(parsing: text)
+      Issue.record("\(text) was read as \(curve)")
+    } catch {
+      guard case .malformed(text, let reason) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(reason.contains(words))
+      #expect(error.description.hasPrefix("'\(text)' "))
     }
   }
 }

@@ -140,4 +140,67 @@ struct TransitionProgressTests {
     progress.grab(at: start)
     #expect(progress == led)
   }
+
+  @Test("X1: the page beneath goes along its own curve, at the same time")
+  func beneath() {
+    let progress = TransitionProgress.timed(
+      start: start, duration: duration, curve: .easeIn, beneath: .easeOut)
+    for milliseconds in Int64(0)...360 {
+      let instant = start + .milliseconds(milliseconds)
+      let fraction = Double(milliseconds) / 350
+      #expect(progress.value(at: instant) == TimingCurve.easeIn.value(fraction).onGrid)
+      #expect(progress.valueBeneath(at: instant) == TimingCurve.easeOut.value(fraction).onGrid)
+    }
+    var later = progress
+    later.begin(at: start + duration)
+    #expect(later.valueBeneath(at: start + duration) == 0)
+    #expect(later.valueBeneath(at: start + duration + duration) == 1)
+    let alone = TransitionProgress.timed(start: start, duration: duration, curve: .easeIn)
+    #expect(
+      alone.valueBeneath(at: start + .milliseconds(99))
+        == alone.value(at: start + .milliseconds(99)))
+  }
+
+  @Test("X1: a spring of the page beneath that settles later ends the transition")
+  func longerBeneath() throws {
+    let spring = try TimingCurve(parsing: "spring(1,100,20)")
+    let length = spring.length(within: duration)
+    #expect(length > duration)
+    let progress = TransitionProgress.timed(
+      start: start, duration: duration, curve: .linear, beneath: spring)
+    #expect(progress.value(at: start + duration) == 1)
+    #expect(!progress.isFinished(at: start + length - tick))
+    #expect(progress.isFinished(at: start + length))
+    #expect(progress.valueBeneath(at: start + length) == 1)
+  }
+
+  @Test("G1: caught and let go of, the page beneath jumps nowhere and comes to both ends")
+  func caughtBeneath() {
+    for caught in [Int64(0), 80, 200, 349] {
+      var progress = TransitionProgress.timed(
+        start: start, duration: duration, curve: .fastEaseInToSlowEaseOut, beneath: .linearToEaseOut
+      )
+      let instant = start + .milliseconds(caught)
+      let (top, place) = (progress.value(at: instant), progress.valueBeneath(at: instant))
+      progress.grab(at: instant)
+      #expect(progress.value(at: instant) == top)
+      #expect(abs(progress.valueBeneath(at: instant) - place) < 1e-12)
+      for end in [true, false] {
+        var moved = progress
+        var last = place
+        for step in 0...100 {
+          moved = progress
+          moved.update(moved: (end ? 1 : -1) * Double(step) / 100)
+          let beneath = moved.valueBeneath(at: instant)
+          #expect(end ? beneath >= last : beneath <= last)
+          #expect(abs(beneath - last) < 0.08, "\(caught) \(step)")
+          last = beneath
+        }
+        #expect(abs(last - (end ? 1 : 0)) < 1e-12)
+      }
+      progress.release(completing: false, velocity: 0, at: instant, limit: duration)
+      #expect(progress.valueBeneath(at: instant + duration) == 0)
+      #expect(progress.isFinished(at: instant + duration))
+    }
+  }
 }

@@ -30,8 +30,10 @@ struct PopPresetTests {
   func pushes() {
     let flutter = PopPreset(.flutter)
     #expect(flutter.pushSeconds == 0.5 && flutter.releaseSeconds == 0.35)
-    #expect(flutter.parallaxCover == 2.0 / 3)
+    #expect(flutter.parallaxCover == 2.0 / 3 && !flutter.roundsParallax)
     #expect(flutter.rule.release == .curve)
+    #expect(flutter.pushCurve == .fastEaseInToSlowEaseOut)
+    #expect(flutter.releaseCurve == flutter.pushCurve && flutter.beneathCurve == .linearToEaseOut)
     #expect(PopPreset(.half).pushSeconds == 0.35)
   }
 
@@ -66,7 +68,9 @@ struct PopPresetTests {
     #expect(!pops(.flutter, progress: 0.05, velocity: 0.99))
     #expect(!pops(.flutter, progress: 0.95, velocity: -1))
     #expect(pops(.flutter, progress: 0.95, velocity: -0.99))
-    #expect(!pops(.flutter, progress: 0.5, velocity: 0))
+    #expect(pops(.flutter, progress: 0.5, velocity: 0))
+    #expect(pops(.flutter, progress: 0.5, velocity: -0.5))
+    #expect(!pops(.flutter, progress: 0.5.nextDown, velocity: 0))
   }
 
   @Test("G1: react-navigation adds three tenths of the velocity to the place")

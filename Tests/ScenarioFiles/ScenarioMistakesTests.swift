@@ -91,8 +91,13 @@ struct ScenarioMistakesTests {
       "s:5:11: unknown unit 'mss' in 'at'; a time ends in s, ms, us or ns; did you mean 'ms'?"),
     .timeline("{ at: 3600000.1s, pop: true }", "s:5:11: 'at' is longer than 3600000s"),
     .timeline(
+      "{ at: 1s, drag: { from: [1, 1], to: [2, 2], curve: \"cubic-bezier(0,0,1.5,1)\" } }",
+      "s:5:56: 'curve': 'cubic-bezier(0,0,1.5,1)' leads out of time: its x's, the first and the "
+        + "third, go from 0 to 1"),
+    .timeline(
       "{ at: 1s, drag: { from: [1, 1], to: [2, 2], curve: \"cubic-bezier(1,2,3)\" } }",
-      "s:5:56: 'curve' needs four numbers: cubic-bezier(x1,y1,x2,y2)"),
+      "s:5:56: 'curve': 'cubic-bezier(1,2,3)' needs four numbers, such as "
+        + "cubic-bezier(0.25,0.1,0.25,1)"),
     .timeline("{ at: -1s, pop: true }", "s:5:11: 'at' must not be negative"),
     .timeline(
       "{ at: soon, pop: true }", "s:5:11: 'at' must be a time such as 350ms, not 'soon'"),

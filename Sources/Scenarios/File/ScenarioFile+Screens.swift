@@ -1,3 +1,4 @@
+import BackswipeMotion
 package import BackswipePrototypes
 
 extension ScenarioFile {
@@ -32,12 +33,14 @@ extension ScenarioFile {
     }
   }
 
-  /// Whether the file names a curve of its own, which may lead beyond its end.
+  /// Whether the file names a curve that may lead beyond its end.
   var mayOvershoot: Bool {
     let changes = timeline.flatMap { entry -> [ScenarioSetting] in
       if case .setSetting(let settings) = entry.action { settings } else { [] }
     }
-    return (settings + changes).contains { $0.value.hasPrefix("cubic-bezier") }
+    return (settings + changes).contains {
+      (try? TimingCurve(parsing: $0.value))?.mayOvershoot == true
+    }
   }
 }
 

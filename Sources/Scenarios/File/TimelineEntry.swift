@@ -98,8 +98,7 @@ package enum TimelineAction: Hashable, Sendable {
 /// A finger that moves from one point to another.
 package struct ScenarioDrag: Hashable, Sendable {
   package static let defaultLength = Interval.milliseconds(300)
-  /// Curves that a drag can name; progress along the line follows the curve. Besides them there
-  /// is `cubic-bezier(x1,y1,x2,y2)`.
+  /// Curves that a drag can name; besides them there are the forms with numbers.
   package static let curves = TimingCurve.named.map(\.name)
 
   package var from: CGPoint
@@ -108,7 +107,8 @@ package struct ScenarioDrag: Hashable, Sendable {
   package var over: Interval
   /// Samples per second.
   package var rate: RefreshRate
-  /// One of `curves`, or `cubic-bezier(x1,y1,x2,y2)`.
+  /// The text of a `TimingCurve`, which the place along the line follows. One with a length of its
+  /// own takes `over` all the same.
   package var curve: String
   /// How long the finger then stays at the end before it lifts.
   package var hold: Interval

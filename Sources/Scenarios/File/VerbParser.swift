@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeTime
 import BackswipeUI
@@ -116,7 +117,7 @@ struct VerbParser {
     let to = fields["to"].flatMap { reader.point($0) }
     let over = fields["over"].flatMap { reader.time($0) }
     let rate = fields["rate"].flatMap { reader.rate($0) }
-    let curve = fields["curve"].flatMap { curveName($0) }
+    let curve = fields["curve"].flatMap { curveText($0) }
     let hold = fields["hold"].flatMap { reader.time($0) }
     guard let from, let to else { return nil }
     return .drag(
@@ -125,18 +126,16 @@ struct VerbParser {
         rate: rate ?? RefreshRate.hertz60, curve: curve ?? "linear", hold: hold ?? .zero))
   }
 
-  private mutating func curveName(_ field: YAMLPair) -> String? {
-    let opening = "cubic-bezier("
-    guard case .scalar(let text, _) = field.value.content, text.hasPrefix(opening) else {
-      return reader.word(field, among: ScenarioDrag.curves)
-    }
-    let inner = text.dropFirst(opening.count)
-    let numbers = inner.dropLast().split(separator: ",", omittingEmptySubsequences: false)
-      .compactMap { part in
-        FileReader.number(YAMLNode.plain(part.filter { $0 != " " }))
+  private mutating func curveText(_ field: YAMLPair) -> String? {
+    guard let text = reader.text(field) else { return nil }
+    do throws(TimingCurve.Failure) { return try TimingCurve(parsing: text).description } catch {
+      switch error {
+      case .unknownName(_, let nearest?):
+        reader.fail(
+          field.value.place, "'\(field.key)' cannot be '\(text)'", suggestion: nearest)
+      default: reader.fail(field.value.place, "'\(field.key)': \(error)")
       }
-    if inner.last == ")", numbers.count == 4 { return text }
-    reader.fail(field.value.place, "'\(field.key)' needs four numbers: cubic-bezier(x1,y1,x2,y2)")
+    }
     return nil
   }
 

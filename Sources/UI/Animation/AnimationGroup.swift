@@ -7,8 +7,11 @@ package import BackswipeScene
 @MainActor
 package final class AnimationGroup {
   private var tracks = LayerTracks()
+  /// Those of the page beneath, which may be elsewhere on their way.
+  private var tracksBeneath = LayerTracks()
   /// The progress that was shown last.
   private var shown = 0.0
+  private var shownBeneath = 0.0
 
   /// Nothing moves any more; what fades still does. Counts for what is added from then on.
   package var fadesOnly = false
@@ -17,33 +20,47 @@ package final class AnimationGroup {
 
   /// Adds a layer that moves and fades with the progress.
   ///
-  /// - Parameter fade: the part of the way, 0…1, in which the opacity changes.
+  /// - Parameters:
+  ///   - fade: the part of the way, 0…1, in which the opacity changes.
+  ///   - isBeneath: it goes with the page beneath.
   package func add(
     _ layer: Layer, from start: Presentation, to end: Presentation,
-    fade: ClosedRange<Double> = 0...1
+    fade: ClosedRange<Double> = 0...1, isBeneath: Bool = false
   ) {
     var (start, end) = (start, end)
     if fadesOnly {
       start.frame = layer.frame
       end.frame = layer.frame
     }
-    tracks.add(layer, from: start, to: end, fade: fade)
+    if isBeneath {
+      tracksBeneath.add(layer, from: start, to: end, fade: fade)
+    } else {
+      tracks.add(layer, from: start, to: end, fade: fade)
+    }
   }
 
   /// Shows the looks at a progress, 0…1.
-  package func apply(_ progress: Double) {
+  ///
+  /// - Parameter beneath: that of the page beneath; nil for the same.
+  package func apply(_ progress: Double, beneath: Double? = nil) {
     shown = progress
-    tracks.show(progress)
+    shownBeneath = beneath ?? progress
+    tracks.show(shown)
+    tracksBeneath.show(shownBeneath)
   }
 
   /// Puts other tracks in the place of those of some layers, and shows them where the progress is.
   func replaceTracks(of layers: [Layer], with add: (AnimationGroup) -> Void) {
     let gone = Set(layers.map { ObjectIdentifier($0) })
     tracks.remove { gone.contains(ObjectIdentifier($0)) }
+    tracksBeneath.remove { gone.contains(ObjectIdentifier($0)) }
     add(self)
-    apply(shown)
+    apply(shown, beneath: shownBeneath)
   }
 
   /// Shows the model values again.
-  package func remove() { tracks.remove { _ in true } }
+  package func remove() {
+    tracks.remove { _ in true }
+    tracksBeneath.remove { _ in true }
+  }
 }

@@ -116,7 +116,8 @@ extension UINavigationBar {
     let group = AnimationGroup()
     beginTransition(to: ownSubject, isPop: isPop, group: group)
     let running = BarTransition(
-      group: group, duration: environment.settings.pushDuration,
+      group: group,
+      duration: environment.settings.pushCurve.length(within: environment.settings.pushDuration),
       curve: environment.settings.pushCurve
     ) { [weak self] in
       self?.ownTransition = nil

@@ -83,7 +83,9 @@ struct PopGesture {
 extension TransitionContext {
   /// The finger lets go: the rest goes on at its speed, or along the curve that the settings name.
   func release(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
-    let limit = settings.popReleaseDuration ?? duration
+    let place = progress.value(at: instant)
+    let limit = settings.popReleaseLimit(
+      left: verdict.pops ? 1 - place : place, push: duration)
     switch settings.pop.release {
     case .finger:
       release(verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)

@@ -51,23 +51,24 @@ struct SlideAnimator {
     let bounds = container.bounds
     let width = bounds.width
     let (lower, upper) = pages(of: transition)
-    // Rounded half away from zero. (obs)
-    let shift = width - (CGFloat(settings.parallaxCover) * width).rounded()
+    let shift = settings.parallaxShift(width: width)
     dimming.frame = bounds
     shadow.frame = CGRect(
       x: -settings.shadowWidth, y: 0, width: settings.shadowWidth, height: bounds.height)
 
-    func add(_ view: UIView, covered: Presentation, apart: Presentation) {
+    func add(
+      _ view: UIView, covered: Presentation, apart: Presentation, isBeneath: Bool = false
+    ) {
       group.add(
         view.layer, from: transition.isPop ? covered : apart,
-        to: transition.isPop ? apart : covered)
+        to: transition.isPop ? apart : covered, isBeneath: isBeneath)
     }
     add(
       upper, covered: Presentation(frame: upper.frame),
       apart: Presentation(frame: upper.frame.offsetBy(dx: width, dy: 0)))
     add(
       lower, covered: Presentation(frame: lower.frame.offsetBy(dx: -shift, dy: 0)),
-      apart: Presentation(frame: lower.frame))
+      apart: Presentation(frame: lower.frame), isBeneath: settings.pushBeneathCurve != nil)
     add(
       dimming, covered: Presentation(frame: bounds, opacity: settings.dimming),
       apart: Presentation(frame: bounds, opacity: 0))

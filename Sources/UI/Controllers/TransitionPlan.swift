@@ -9,9 +9,14 @@ struct TransitionPlan {
   /// Nil where time leads, or the container's own gesture.
   let driver: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator
+  /// Until everything stands.
   let duration: Interval
+  /// What the animator asks for; curves with a length of their own take that instead.
+  private let asked: Interval
   /// Of the way without a finger.
   let curve: TimingCurve
+  /// Of the page beneath; nil for the same.
+  private let beneath: TimingCurve?
   /// Led by the container's own gesture.
   let isGesture: Bool
   /// What it does to a stack; none for presentations.
@@ -21,7 +26,7 @@ struct TransitionPlan {
     animator: any UIViewControllerAnimatedTransitioning,
     driver: (any UIViewControllerInteractiveTransitioning)? = nil,
     from: UIViewController, to: UIViewController, container: UIView, curve: TimingCurve,
-    isGesture: Bool = false, style: UIModalPresentationStyle = .none,
+    beneath: TimingCurve? = nil, isGesture: Bool = false, style: UIModalPresentationStyle = .none,
     handedOut: TransitionCoordinator? = nil
   ) {
     let isBuiltIn = animator is any BuiltInAnimator
@@ -29,8 +34,11 @@ struct TransitionPlan {
     self.animator = animator
     self.driver = driver
     self.isGesture = isGesture
-    duration = Interval(seconds: seconds > 0 && seconds.isFinite ? seconds : 0)
+    asked = Interval(seconds: seconds > 0 && seconds.isFinite ? seconds : 0)
     self.curve = isBuiltIn ? curve : .linear
+    self.beneath = isBuiltIn ? beneath : nil
+    duration = max(
+      self.curve.length(within: asked), self.beneath?.length(within: asked) ?? .zero)
     let made = TransitionCoordinator(
       from: from, to: to, containerView: container, isAnimated: true,
       initiallyInteractive: isGesture || driver?.wantsInteractiveStart == true,
@@ -46,7 +54,7 @@ struct TransitionPlan {
   func progress(at instant: Instant, finger: Double = 0) -> TransitionProgress {
     coordinator.initiallyInteractive
       ? .interactive(at: isGesture ? finger : 0)
-      : .timed(start: instant, duration: duration, curve: curve)
+      : .timed(start: instant, duration: asked, curve: curve, beneath: beneath)
   }
 }
 
@@ -95,7 +103,8 @@ extension UINavigationController {
     let settings = environment.settings
     var plan = TransitionPlan(
       animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
-      to: to, container: pages, curve: settings.pushCurve, isGesture: interactive,
+      to: to, container: pages, curve: settings.pushCurve,
+      beneath: settings.effectiveBeneathCurve, isGesture: interactive,
       handedOut: known?.coordinator)
     plan.operation = change.operation
     calls.keep(plan, ofCall: call)

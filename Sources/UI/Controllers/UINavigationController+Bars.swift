@@ -205,16 +205,15 @@ extension UINavigationController {
   func addSlide(of bar: UIView, with page: UIViewController, _ running: NavigationTransition) {
     let isUpper = (page === running.to) != running.isPop
     let width = pages.bounds.width
-    let apart: CGFloat =
-      isUpper
-      ? width
-      : -(width
-        - (CGFloat(viewIfLoaded?.environment?.settings.parallaxCover ?? 0.7) * width).rounded())
+    let settings = viewIfLoaded?.environment?.settings ?? Settings()
+    let apart = isUpper ? width : -settings.parallaxShift(width: width)
     let here = Presentation(frame: bar.frame)
     let there = Presentation(
       frame: bar.frame.offsetBy(dx: apart, dy: 0), opacity: running.group.fadesOnly ? 0 : 1)
     let comes = page === running.to
-    running.group.add(bar.layer, from: comes ? there : here, to: comes ? here : there)
+    running.group.add(
+      bar.layer, from: comes ? there : here, to: comes ? here : there,
+      isBeneath: !isUpper && settings.pushBeneathCurve != nil)
   }
 
   /// Puts bars that went under a page back on top.

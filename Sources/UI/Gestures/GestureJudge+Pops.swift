@@ -141,7 +141,9 @@ private struct PopTable {
   }
 
   private mutating func letGo(_ verdict: PopVerdict, at instant: Instant) {
-    let limit = settings.popReleaseDuration ?? settings.pushDuration
+    let place = progress?.value(at: instant) ?? 0
+    let limit = settings.popReleaseLimit(
+      left: verdict.pops ? 1 - place : place, push: settings.effectivePushDuration)
     switch settings.pop.release {
     case .finger:
       progress?.release(

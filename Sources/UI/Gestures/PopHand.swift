@@ -33,7 +33,8 @@ package struct PopHand: Hashable, Sendable {
     let speed = width > 0 ? velocity / width : 0
     return PopVerdict(
       pops: release.pops(
-        progress: progress, velocity: speed, duration: settings.pushDuration.seconds, width: width,
+        progress: progress, velocity: speed, duration: settings.effectivePushDuration.seconds,
+        width: width,
         rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness),
       progress: progress, velocity: speed)
   }

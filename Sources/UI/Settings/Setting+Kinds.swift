@@ -82,12 +82,27 @@ extension Setting {
       key: key, values: Values(kind: .curve), source: source, summary: summary,
       text: { $0[keyPath: path].description },
       set: { (text, settings) throws(Refusal) in
-        do throws(TimingCurve.Failure) {
-          settings[keyPath: path] = try TimingCurve(parsing: text)
-        } catch {
-          throw Refusal(reason: error.description)
-        }
+        settings[keyPath: path] = try parseCurve(text)
       })
+  }
+
+  /// A curve, or a word for none.
+  static func curve(
+    _ key: String, _ source: Source, _ summary: String,
+    _ path: any WritableKeyPath<Settings, TimingCurve?> & Sendable, or word: String
+  ) -> Setting {
+    Setting(
+      key: key, values: Values(kind: .curve, words: [word]), source: source, summary: summary,
+      text: { $0[keyPath: path]?.description ?? word },
+      set: { (text, settings) throws(Refusal) in
+        settings[keyPath: path] = text == word ? nil : try parseCurve(text)
+      })
+  }
+
+  private static func parseCurve(_ text: String) throws(Refusal) -> TimingCurve {
+    do throws(TimingCurve.Failure) { return try TimingCurve(parsing: text) } catch {
+      throw Refusal(reason: error.description)
+    }
   }
 
   // MARK: Numbers

@@ -30,6 +30,6 @@ extension Settings {
   /// The curves that go by a name alone.
   package static var curveNames: [String] { TimingCurve.named.map(\.name) }
 
-  /// How the other curves are written.
-  package static var curveForms: [String] { TimingCurve.forms }
+  /// How the other curves are written, and what they are.
+  package static var curveForms: [(form: String, meaning: String)] { TimingCurve.forms }
 }

@@ -9,6 +9,8 @@ public struct Settings: Sendable, Equatable {
   /// How long a push or a pop takes. (obs)
   public var pushDuration = Interval.milliseconds(350)
   package var pushCurve = TimingCurve.spring
+  /// What the page beneath follows; nil for the same.
+  package var pushBeneathCurve: TimingCurve?
   /// How long a presentation or a dismissal takes. (obs)
   public var presentDuration = Interval.milliseconds(500)
   package var presentCurve = TimingCurve.spring
@@ -21,6 +23,9 @@ public struct Settings: Sendable, Equatable {
   package var pop = InteractivePopRule()
   /// The longest that a pop takes that is let go of; nil for as long as a push.
   public var popReleaseDuration: Interval?
+  /// The time for the whole width, of which what is left takes its share; nil for as long wherever
+  /// it is let go of.
+  public var popReleasePace: Interval?
   /// Its curve, where the rule does not go on at the finger's speed.
   package var popReleaseCurve = TimingCurve.spring
   package var barSwipe = BarSwipe.Rule()
@@ -33,6 +38,8 @@ public struct Settings: Sendable, Equatable {
   /// The part of the width by which the page beneath is covered when it is not yet shown; it
   /// moves by what is left. (obs)
   public var parallaxCover = 0.7
+  /// Whether the covered part is rounded to whole points. (obs)
+  public var roundsParallax = true
   /// Alpha of the black over the page beneath. (obs)
   public var dimming = 0.1
   /// Points of shadow left of the page on top. (obs)
@@ -60,7 +67,9 @@ public struct Settings: Sendable, Equatable {
     takePop(name)
     pushDuration = Interval(seconds: values.pushSeconds)
     pushCurve = TimingCurve(values.pushCurve)
+    pushBeneathCurve = values.beneathCurve.map { TimingCurve($0) }
     parallaxCover = values.parallaxCover
+    roundsParallax = values.roundsParallax
     dimming = values.dimming
   }
 
@@ -96,7 +105,36 @@ public struct Settings: Sendable, Equatable {
 
   /// How long a bar animation takes.
   package var effectiveBarsDuration: Interval {
-    barsDuration ?? Interval(seconds: Self.barSpring?.settlingDuration(initialVelocity: 10) ?? 0)
+    barsCurve.length(
+      within: barsDuration
+        ?? Interval(seconds: Self.barSpring?.settlingDuration(initialVelocity: 10) ?? 0))
+  }
+
+  /// How long a push or a pop takes until both pages stand.
+  package var effectivePushDuration: Interval {
+    max(
+      pushCurve.length(within: pushDuration),
+      effectiveBeneathCurve?.length(within: pushDuration) ?? .zero)
+  }
+
+  /// Nil where the page beneath goes as the one on top; what fades does not move.
+  package var effectiveBeneathCurve: TimingCurve? { reduceMotion ? nil : pushBeneathCurve }
+
+  /// The longest that a pop takes that is let go of.
+  ///
+  /// - Parameters:
+  ///   - left: what is left of the way, 0…1.
+  ///   - push: how long the whole of it takes without a finger.
+  package func popReleaseLimit(left: Double, push: Interval) -> Interval {
+    let most = popReleaseDuration ?? push
+    guard let popReleasePace else { return most }
+    return min(most, Interval(seconds: popReleasePace.seconds * min(max(left, 0), 1)))
+  }
+
+  /// How far the page beneath moves, in points; rounded half away from zero. (obs)
+  package func parallaxShift(width: CGFloat) -> CGFloat {
+    let covered = CGFloat(parallaxCover) * width
+    return width - (roundsParallax ? covered.rounded() : covered)
   }
 }
 
@@ -104,8 +142,8 @@ extension TimingCurve {
   init(_ curve: PopPreset.Curve) {
     switch curve {
     case .spring: self = .spring
-    case .bezier(let x1, let y1, let x2, let y2):
-      self = .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+    case .fastEaseInToSlowEaseOut: self = .fastEaseInToSlowEaseOut
+    case .linearToEaseOut: self = .linearToEaseOut
     }
   }
 }

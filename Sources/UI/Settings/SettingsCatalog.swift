@@ -9,9 +9,15 @@ extension Settings {
     .duration(
       "push.duration", .observed, "How long a push or a pop takes", \.pushDuration),
     .curve("push.curve", .observed, "Curve of a push or pop without a finger", \.pushCurve),
+    .curve(
+      "push.beneath.curve", .flutter,
+      "Curve of the page beneath; push is that of the page on top", \.pushBeneathCurve, or: "push"),
     .fraction(
       "push.parallax", .observed, "Part of the width that the page beneath keeps covered",
       \.parallaxCover, 0...1),
+    .flag(
+      "push.parallax.rounding", no: "none", yes: "points", .observed,
+      "Whether the covered part is a whole number of points", \.roundsParallax),
     .fraction(
       "push.dimming", .observed, "Alpha of the black over the page beneath", \.dimming, 0...1),
     .length(
@@ -72,6 +78,10 @@ extension Settings {
       "pop.release.duration", .observed,
       "The longest that the rest of the way takes; push is as long as a push",
       \.popReleaseDuration, or: "push"),
+    .duration(
+      "pop.release.pace", .flutter,
+      "Time for the whole width, of which what is left takes its share; none is no share",
+      \.popReleasePace, or: "none"),
     .curve(
       "pop.release.curve", .flutter, "Curve of the rest of the way, where it is one",
       \.popReleaseCurve),

@@ -167,7 +167,7 @@ class TransitionContext: FrameAnimation {
     }
     lastInstant = instant
     place = way(at: instant)
-    group.apply(fraction)
+    group.apply(fraction, beneath: isBuiltIn ? progress.valueBeneath(at: instant) : nil)
     isFinished = isBuiltIn && progress.isFinished(at: instant)
   }
 

@@ -1,0 +1,176 @@
+import BackswipeTime
+
+/// The text of a curve that has numbers: a name, and what stands between its brackets.
+struct CurveForm {
+  private let whole: String
+  private let name: String
+  /// What commas part, without the blanks around it.
+  private let parts: [String]
+
+  /// Nil unless it begins with the name of a form and a bracket.
+  init?(_ text: String) {
+    guard let bracket = text.firstIndex(of: "(") else { return nil }
+    whole = text
+    name = String(text[..<bracket])
+    guard TimingCurve.formNames.contains(name) else { return nil }
+    // A bracket that does not close shows as a part that is no number.
+    let inner = text[text.index(after: bracket)...]
+    let content = inner.last == ")" ? inner.dropLast() : inner + "("
+    parts = content.split(separator: ",", omittingEmptySubsequences: false).map {
+      Self.trimmed(String($0))
+    }
+  }
+
+  func curve() throws(TimingCurve.Failure) -> TimingCurve {
+    switch name {
+    case "cubic-bezier": try bezier()
+    case "three-point": try threePoint()
+    case "linear": try piecewise()
+    case "steps": try steps()
+    default: try spring()
+    }
+  }
+
+  private func malformed(_ reason: String) -> TimingCurve.Failure {
+    .malformed(whole, reason: reason)
+  }
+
+  // MARK: Forms
+
+  private func bezier() throws(TimingCurve.Failure) -> TimingCurve {
+    let numbers = parts.compactMap(Self.number)
+    guard parts.count == 4, numbers.count == 4 else {
+      throw malformed("needs four numbers, such as cubic-bezier(0.25,0.1,0.25,1)")
+    }
+    // As CSS has it: beyond them a moment would have two places.
+    guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+      throw malformed("leads out of time: its x's, the first and the third, go from 0 to 1")
+    }
+    return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+  }
+
+  private func threePoint() throws(TimingCurve.Failure) -> TimingCurve {
+    let numbers = parts.compactMap(Self.number)
+    guard parts.count == 10, numbers.count == 10 else {
+      throw malformed("needs ten numbers: two control points, the middle, two control points")
+    }
+    guard let curve = ThreePointCubic(numbers: numbers) else {
+      throw malformed(
+        "leads out of time: the middle's x lies between 0 and 1, the others on their side of it")
+    }
+    return .threePointCubic(curve)
+  }
+
+  private func piecewise() throws(TimingCurve.Failure) -> TimingCurve {
+    let stops = parts.compactMap(Self.stop)
+    guard stops.count == parts.count, let curve = PiecewiseLinear(stops: stops) else {
+      throw malformed(
+        "needs numbers, each with up to two percentages of the time, such as "
+          + "linear(0,0.5 25% 75%,1)")
+    }
+    return .piecewiseLinear(curve)
+  }
+
+  private func steps() throws(TimingCurve.Failure) -> TimingCurve {
+    let jump =
+      parts.count == 1
+      ? .end : parts.count == 2 ? StepCurve.Jump(rawValue: Self.jumpName(parts[1])) : nil
+    guard let jump, parts[0].allSatisfy({ $0.isASCII && $0.isNumber }), let count = Int(parts[0]),
+      let curve = StepCurve(count, jump: jump)
+    else {
+      throw malformed(
+        "needs a whole number from 1, or from 2 with jump-none, to \(StepCurve.most), and one of "
+          + StepCurve.Jump.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return .steps(curve)
+  }
+
+  private func spring() throws(TimingCurve.Failure) -> TimingCurve {
+    guard let form = springForm else {
+      throw malformed(
+        "needs mass, stiffness and damping, or duration and bounce, or response and dampingRatio, "
+          + "with units for times, such as spring(duration=500ms,bounce=0.3)")
+    }
+    guard let curve = SpringCurve(form) else {
+      throw malformed(
+        "is no spring that comes to rest within an hour: mass, stiffness, damping and times are "
+          + "above 0, a bounce goes from -1 to below 1")
+    }
+    return .ownSpring(curve)
+  }
+
+  /// Three numbers alone are mass, stiffness and damping; otherwise each has its name.
+  private var springForm: SpringCurve.Form? {
+    let numbers = parts.compactMap(Self.number)
+    if parts.count == 3, numbers.count == 3 {
+      return .physical(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+    }
+    var values: [String: String] = [:]
+    for part in parts {
+      guard let mark = part.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
+      let name = Self.trimmed(String(part[..<mark]))
+      guard values[name] == nil else { return nil }
+      values[name] = Self.trimmed(String(part[part.index(after: mark)...]))
+    }
+    func number(_ name: String) -> Double? { values[name].flatMap(Self.number) }
+    func time(_ name: String) -> Interval? {
+      values[name].flatMap { try? DurationText.interval($0) }
+    }
+    switch values.keys.sorted() {
+    case ["damping", "mass", "stiffness"]:
+      guard let mass = number("mass"), let stiffness = number("stiffness"),
+        let damping = number("damping")
+      else { return nil }
+      return .physical(mass: mass, stiffness: stiffness, damping: damping)
+    case ["bounce", "duration"]:
+      guard let duration = time("duration"), let bounce = number("bounce") else { return nil }
+      return .perceptual(duration: duration, bounce: bounce)
+    case ["dampingRatio", "response"]:
+      guard let response = time("response"), let ratio = number("dampingRatio") else { return nil }
+      return .response(response, dampingRatio: ratio)
+    default: return nil
+    }
+  }
+
+  // MARK: Words
+
+  /// An output and its percentages, in any order.
+  private static func stop(_ text: String) -> (output: Double, percents: [Double])? {
+    let words = text.split(separator: " ").map(String.init)
+    let percents = words.filter { $0.hasSuffix("%") }.map { number(String($0.dropLast())) }
+    let outputs = words.filter { !$0.hasSuffix("%") }.map(number)
+    // The output stands at one end.
+    guard outputs.count == 1, let output = outputs[0], percents.count <= 2,
+      words.first.map({ !$0.hasSuffix("%") }) ?? false
+        || words.last.map({ !$0.hasSuffix("%") }) ?? false
+    else { return nil }
+    let known = percents.compactMap { $0 }
+    return known.count == percents.count ? (output, known) : nil
+  }
+
+  /// CSS's older words for the same.
+  private static func jumpName(_ word: String) -> String {
+    word == "start" || word == "end" ? "jump-" + word : word
+  }
+
+  private static func number(_ text: String) -> Double? {
+    // Swift's own reader also takes hexadecimal and the names of what is not finite.
+    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
+      value.isFinite
+    else { return nil }
+    return value
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  static func list(_ numbers: [Double]) -> String {
+    numbers.map(text).joined(separator: ",")
+  }
+
+  static func text(_ number: Double) -> String {
+    let text = "\(number)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
