@@ -125,7 +125,8 @@ let package = Package(
     tests("Prototypes", [prototypes]),
     tests("ScenarioFiles", [geometry, time, metrics, prototypes, ui, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
-    tests("Window", [geometry, time, gestures, scene, scenarios, window, "CSDL2"]),
+    tests(
+      "Window", [geometry, time, gestures, scene, prototypes, ui, scenarios, window, "CSDL2"]),
     tests("Rendering", [geometry, scene, rendering, "CCompositor"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

@@ -19,7 +19,8 @@ struct DemoCommand: ParsableCommand {
         let prototype = try InputFile.demo()
         return try LiveVerb.run(
           LiveSession.Configuration(
-            title: prototype.title, prototype: prototype, settings: options.shared.settings()),
+            title: prototype.title, prototype: prototype, assignments: options.shared.settingPairs()
+          ),
           options: options, restore: restore)
       } catch let errors as FileErrors {
         Console.err(errors.description)

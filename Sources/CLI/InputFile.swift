@@ -1,6 +1,7 @@
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
+import BackswipeUI
 import BackswipeWindow
 import Foundation
 
@@ -42,7 +43,13 @@ enum InputFile {
     _ path: String, bytes: [UInt8], limit: SizeLimit = .document
   ) throws(FileErrors) -> Prototype {
     var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
-    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    var mistakes = prototype.settings.list.mistakes(file: path)
+    do throws(FileErrors) {
+      try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    } catch {
+      mistakes += error.errors
+    }
+    if !mistakes.isEmpty { throw FileErrors(mistakes) }
     return prototype
   }
 

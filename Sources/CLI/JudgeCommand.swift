@@ -60,9 +60,9 @@ struct JudgeCommand: ParsableCommand {
     }
     for (index, path) in items.map(\.path).enumerated() {
       do {
-        let (file, _) = try InputFile.scenario(path, limit: size.limit(.document))
+        let (file, prototype) = try InputFile.scenario(path, limit: size.limit(.document))
         if index > 0 { Console.say("") }
-        Console.say(try table(file, path))
+        Console.say(try table(file, prototype, path))
       } catch let errors as FileErrors {
         Console.err(errors.description)
         statuses.append(.file)
@@ -82,12 +82,15 @@ struct JudgeCommand: ParsableCommand {
   }
 
   @MainActor
-  private func table(_ file: ScenarioFile, _ path: String) throws -> String {
+  private func table(
+    _ file: ScenarioFile, _ prototype: Prototype, _ path: String
+  ) throws -> String {
     let pairs = try SharedOptions.settingPairs(assignments)
     var rows: [(touch: Int, cells: [String])] = []
     for preset in chosen {
       let judged = try HandJudge.rows(
-        of: file, name: path, settings: [(key: "pop.rule", value: preset)] + pairs)
+        of: file, name: path, own: prototype.settings,
+        settings: [(key: "pop.rule", value: preset)] + pairs)
       for (index, row) in judged.enumerated() {
         rows.append((index, cells(row, preset)))
       }

@@ -130,7 +130,8 @@ private final class Recorder {
     switch event {
     case .began(let start):
       recording = SessionRecording(
-        title: title, prototype: prototype, display: start.display, settings: start.settings)
+        title: title, prototype: prototype, display: start.display, settings: start.settings,
+        own: start.prototype.settings)
     case .sample(let sample): recording?.add(sample)
     case .frame(let instant): recording?.add(frameAt: instant)
     case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)

@@ -31,7 +31,7 @@ struct RecordCommand: ParsableCommand {
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
-            prototype: prototype, settings: options.shared.settings()),
+            prototype: prototype, assignments: options.shared.settingPairs()),
           options: options,
           record: (file, RelativePath.to(path, fromFile: target)), reading: path)
       } catch let errors as FileErrors {

@@ -53,12 +53,6 @@ struct SharedOptions: ParsableArguments {
     return pairs
   }
 
-  func settings() throws -> Settings {
-    var settings = Settings()
-    _ = settings.assign(try settingPairs())
-    return settings
-  }
-
   func displayRefresh() throws -> DisplayRefresh? {
     try refresh.map { text in
       do {

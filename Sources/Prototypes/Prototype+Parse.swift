@@ -2,7 +2,7 @@ extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.
   package enum Keys {
     package static let prototype = [
-      "backswipe", "title", "initial", "navigationBar", "tabs", "screens",
+      "backswipe", "title", "initial", "settings", "navigationBar", "tabs", "screens",
     ]
     package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"]
@@ -66,6 +66,7 @@ extension Prototype {
       let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
     else { return nil }
     let title = fields["title"].flatMap { reader.text($0) }
+    let settings = fields["settings"].flatMap { reader.settings($0) }
     let bar = fields["navigationBar"].flatMap { NavigationBar.parse($0.value, reader: &reader) }
     var parser = ScreenParser(reader: reader)
     let screens = parser.screens(fields)
@@ -76,7 +77,8 @@ extension Prototype {
     guard let initial else { return nil }
     let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
     var prototype = Prototype(
-      title: title ?? "", initial: initial, navigationBar: bar ?? NavigationBar(), tabs: tabs,
+      title: title ?? "", initial: initial, settings: settings ?? [],
+      navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
     prototype.images.uses = parser.images
     return prototype

@@ -9,6 +9,8 @@ package struct Prototype: Hashable, Sendable {
   package var title: String
   /// The id of the first screen; one of `screens`.
   package var initial: String
+  /// What holds wherever it is used, unless somebody says otherwise.
+  package var settings: PrototypeSettings
   /// How the navigation bar looks on every screen.
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
@@ -19,11 +21,13 @@ package struct Prototype: Hashable, Sendable {
   package var images = PrototypeImages()
 
   package init(
-    title: String = "", initial: String, navigationBar: NavigationBar = NavigationBar(),
+    title: String = "", initial: String, settings: [FileSetting] = [],
+    navigationBar: NavigationBar = NavigationBar(),
     tabs: [Tab] = [], screens: [Screen]
   ) {
     self.title = title
     self.initial = initial
+    self.settings = PrototypeSettings(settings)
     self.navigationBar = navigationBar
     self.tabs = tabs
     self.screens = screens

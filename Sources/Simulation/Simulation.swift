@@ -36,6 +36,7 @@ package final class Simulation {
   /// Starts with the prototype's initial screen on the screen, at instant zero.
   ///
   /// - Parameters:
+  ///   - settings: with the prototype's own in them.
   ///   - record: hears every record but the header, in order.
   /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
   package convenience init?(
@@ -54,14 +55,20 @@ package final class Simulation {
 
   /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
   ///
-  /// - Parameter file: what messages about the text call it.
+  /// - Parameters:
+  ///   - file: what messages about the text call it.
+  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
   package convenience init(
     text: String, file: String, screen: ScreenMetrics, settings: Settings,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
   ) throws(FileErrors) {
-    let storyboard = UIStoryboard(try Prototype.parse(bytes: Array(text.utf8), file: file))
+    let prototype = try Prototype.read(Array(text.utf8), file: file)
+    let storyboard = UIStoryboard(prototype)
+    let isBare = prototype.settings.list.isEmpty
     self.init(
-      screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
+      screen: screen,
+      settings: isBare ? settings : Settings(prototype, with: settings.assignments),
+      storyboard: storyboard, restoring: archive,
       record: record
     ) {
       storyboard.makeInitialController() ?? UINavigationController()

@@ -35,6 +35,7 @@ extension VirtualPhone {
   /// - Parameters:
   ///   - state: what `savedState` gave.
   ///   - text: the prototype file's text (YAML).
+  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
   /// - Throws: `PhoneError.savedState` when the state cannot be read, `PhoneError.prototype` with
   ///   every mistake in the prototype.
   public convenience init(

@@ -65,7 +65,9 @@ public final class VirtualPhone {
 
   /// Starts with the initial screen of a prototype file.
   ///
-  /// - Parameter prototype: the file's text (YAML).
+  /// - Parameters:
+  ///   - prototype: the file's text (YAML).
+  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
   /// - Throws: `PhoneError.prototype` with every mistake in the text.
   public convenience init(
     prototype text: String, screen: ScreenMetrics = ScreenMetrics(),

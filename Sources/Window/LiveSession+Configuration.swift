@@ -17,7 +17,10 @@ extension LiveSession {
     package var watchedFile: String?
     /// How much is read of that file.
     package var sizeLimit = SizeLimit.document
-    package var settings: Settings
+    /// What was asked for by name; wins over the prototype's own settings.
+    package var assignments: [(key: String, value: String)]
+    /// The preset that was chosen in the window; wins over all others.
+    package var chosenPreset: String?
     /// An interface to come back to at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
     /// Hears whether anything of `restoring` came back.
@@ -48,12 +51,32 @@ extension LiveSession {
 
     package init(
       title: String, prototype: Prototype, watchedFile: String? = nil,
-      settings: Settings = Settings()
+      assignments: [(key: String, value: String)] = []
     ) {
       self.title = title
       self.prototype = prototype
       self.watchedFile = watchedFile
-      self.settings = settings
+      self.assignments = assignments
+    }
+
+    /// What a run begins with: the prototype's settings, as it is now, with what was asked for.
+    package var settings: Settings {
+      guard let chosenPreset else { return Settings(prototype, with: assignments) }
+      var settings = Settings()
+      _ = settings.assign([("preset", chosenPreset)] + explicitAssignments)
+      return settings
+    }
+
+    /// What stays whatever the preset: all that the prototype and the person ask for by name, each
+    /// key once.
+    package var explicitAssignments: [(key: String, value: String)] {
+      var named: [(key: String, value: String)] = []
+      for pair in prototype.settings.pairs + assignments
+      where pair.key != "preset" && pair.key != "pop.rule" {
+        named.removeAll { $0.key == pair.key }
+        named.append(pair)
+      }
+      return named
     }
   }
 

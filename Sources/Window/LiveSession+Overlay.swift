@@ -67,11 +67,9 @@ extension LiveSession {
       name = changes.first { $0.key == "preset" }?.value ?? name
     }
     name = Settings.presetName(after: name)
-    // What was asked for by name stays, whatever the preset.
-    let own = explicitSettings.filter { $0.key != "preset" && $0.key != "pop.rule" }
-    let change = SettingChange.list([("preset", name)] + own)
+    configuration.chosenPreset = name
+    let change = SettingChange.list([("preset", name)] + configuration.explicitAssignments)
     queue.append(.set(change), at: instant)
-    _ = configuration.settings.assign(change.map { ($0.key, $0.value) })
     say("Preset: \(name)", Settings.presetSummary(name))
   }
 

@@ -89,7 +89,7 @@ extension LiveSession {
     do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, limit) } catch {
       throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
     }
-    var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
+    var prototype = try Prototype.read(bytes, file: path, limit: limit)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype
   }

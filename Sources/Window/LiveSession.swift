@@ -51,8 +51,6 @@ package final class LiveSession {
   var marks = TouchMarks()
   var mirror = MirroredFinger()
   var toast: Toast?
-  /// Settings that were asked for by name.
-  let explicitSettings: [(key: String, value: String)]
   /// The picture has to be put together again although no frame is due.
   var needsPresent = false
   /// The window has lost what it showed.
@@ -97,7 +95,6 @@ package final class LiveSession {
   private init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
     showsTouches = configuration.showsTouches
-    explicitSettings = configuration.settings.assignments
     window = try SDLWindow(
       title: configuration.title, phone: configuration.phone, scale: configuration.scale,
       path: configuration.presentPath)

@@ -111,7 +111,7 @@ extension FingerEpisode {
     case 25: action = .type("ab")
     default:
       let (key, value) = random.pick(choices)
-      action = .setSetting([ScenarioSetting(key: key, value: value)])
+      action = .setSetting([FileSetting(key: key, value: value)])
     }
     return [TimelineEntry(at: at, action: action)]
   }
@@ -130,11 +130,11 @@ extension FingerEpisode {
     ("keyboard.duration", "0ms"), ("keyboard.duration", "600ms"),
   ]
 
-  private static func settings(_ random: inout SplitMixSource) -> [ScenarioSetting] {
+  private static func settings(_ random: inout SplitMixSource) -> [FileSetting] {
     (0..<random.pick([0, 0, 1, 2])).map { _ in random.pick(choices) }
       .reduce(into: []) { found, next in
         guard !found.contains(where: { $0.key == next.0 }) else { return }
-        found.append(ScenarioSetting(key: next.0, value: next.1))
+        found.append(FileSetting(key: next.0, value: next.1))
       }
   }
 

@@ -184,4 +184,27 @@ struct PrototypeTests {
         "backswipe: 1\ninitial: a\nscreens: { a: { left: [ { image: \(name) } ] } }", file: "p")
     }
   }
+
+  @Test("U2: settings of a prototype are read as written, in their order, and written again")
+  func settings() throws {
+    let text = """
+      backswipe: 1
+      initial: a
+      settings: { push.duration: 600ms, pop.strip: 30, "motion.reduce": off }
+      screens: { a: { } }
+      """
+    let prototype = try Prototype.parse(text, file: "p")
+    let list = prototype.settings.list
+    #expect(list.map(\.key) == ["push.duration", "pop.strip", "motion.reduce"])
+    #expect(list.map(\.value) == ["600ms", "30", "off"])
+    #expect(list[1].place == Place(line: 3, column: 35))
+    #expect(list[1].valuePlace == Place(line: 3, column: 46))
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "p") == prototype)
+    let error = #expect(throws: FileErrors.self) {
+      try Prototype.parse(
+        "backswipe: 1\ninitial: a\nsettings: [ 1 ]\nscreens: { a: { } }", file: "p")
+    }
+    #expect(error?.description == "p:3:11: 'settings' must be a mapping of settings to values")
+  }
 }

@@ -99,10 +99,10 @@ struct ScenarioFileTests {
         .touch(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
         .key("Left Shift"), .type("a\n\"b\" 你好"), .resize(CGSize(width: 390, height: 844)),
         .setSetting([
-          ScenarioSetting(
+          FileSetting(
             key: "slow", value: "10", place: Place(line: 26, column: 32),
             valuePlace: Place(line: 26, column: 38)),
-          ScenarioSetting(
+          FileSetting(
             key: "pop.rule", value: "half", place: Place(line: 26, column: 42),
             valuePlace: Place(line: 26, column: 52)),
         ]),
@@ -323,6 +323,6 @@ extension ScenarioFile {
   }
 }
 
-extension [ScenarioSetting] {
-  var withoutPlaces: [ScenarioSetting] { map { .init(key: $0.key, value: $0.value) } }
+extension [FileSetting] {
+  var withoutPlaces: [FileSetting] { map { .init(key: $0.key, value: $0.value) } }
 }

@@ -246,4 +246,32 @@ struct VirtualPhoneTests {
     #expect(left.displayList == alone.displayList)
     #expect(other.frames != alone.frames && other.frame.stack == alone.frame.stack)
   }
+
+  @Test("U3: a prototype's settings hold for a phone too, and what a test asks for wins over them")
+  func prototypeSettings() throws {
+    let text = """
+      backswipe: 1
+      initial: a
+      settings: { push.duration: 600ms, push.dimming: 0.5 }
+      screens: { a: { title: A, rows: [ { title: Go, push: b } ] }, b: { title: B } }
+      """
+    func length(_ settings: Settings) throws -> Double {
+      let phone = try VirtualPhone(prototype: text, settings: settings)
+      try phone.tap("Go")
+      try phone.settle()
+      let shown = phone.frames.filter { $0.transition != nil }
+      let (first, last) = (try #require(shown.first), try #require(shown.last))
+      return ((last.instant - first.instant).seconds * 1000).rounded()
+    }
+    #expect(try length(Settings()) == 600)
+    var other = Settings()
+    other.shadowWidth = 3
+    #expect(try length(other) == 600)
+    other.pushDuration = .milliseconds(400)
+    #expect(try length(other) == 400)
+    #expect(throws: PhoneError.prototype("prototype:2:13: unknown setting 'zoom'")) {
+      try VirtualPhone(
+        prototype: "backswipe: 1\nsettings: { zoom: 1 }\ninitial: a\nscreens: { a: { } }")
+    }
+  }
 }

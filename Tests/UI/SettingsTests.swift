@@ -117,4 +117,31 @@ struct SettingsTests {
       #expect(!words.contains { $0 == "s" || $0 == "s;" || $0.hasPrefix("pt") }, "\(words)")
     }
   }
+
+  @Test("U2: over other settings, only what differs from those leads to the same again")
+  func over() throws {
+    let bases: [[(key: String, value: String)]] = [
+      [], [(key: "push.duration", value: "600ms")],
+      [(key: "preset", value: "flutter"), (key: "pop.strip", value: "30")],
+      [(key: "pop.rule", value: "half"), (key: "push.dimming", value: "0.5")],
+    ]
+    for base in bases {
+      for change in bases + [[(key: "push.duration", value: "350ms")]] {
+        let settings = try {
+          var settings = Settings()
+          let failure = settings.assign(change)
+          try #require(failure == nil)
+          return settings
+        }()
+        let pairs = settings.assignments(over: base)
+        var copy = Settings()
+        let failure = copy.assign(base + pairs)
+        #expect(failure == nil && copy == settings, "\(base) \(change)")
+      }
+    }
+    let slow = try settings((key: "push.duration", value: "600ms"))
+    #expect(slow.assignments(over: [("push.duration", "600ms")]).isEmpty)
+    let back = Settings().assignments(over: [("push.duration", "600ms")])
+    #expect(back.map(\.key) == ["push.duration"] && back.map(\.value) == ["350ms"])
+  }
 }

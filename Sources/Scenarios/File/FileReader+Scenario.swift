@@ -95,17 +95,4 @@ extension FileReader {
         + "or 60000/1001")
     return nil
   }
-
-  /// Settings in the file's order.
-  mutating func settings(_ field: YAMLPair) -> [ScenarioSetting]? {
-    guard case .mapping(let pairs) = field.value.content else {
-      fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
-      return nil
-    }
-    return pairs.compactMap { pair in
-      guard let value = text(pair) else { return nil }
-      return ScenarioSetting(
-        key: pair.key, value: value, place: pair.keyPlace, valuePlace: pair.value.place)
-    }
-  }
 }

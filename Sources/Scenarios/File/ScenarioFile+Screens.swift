@@ -35,10 +35,12 @@ extension ScenarioFile {
 
   /// Whether the file names a curve that may lead beyond its end.
   var mayOvershoot: Bool {
-    let changes = timeline.flatMap { entry -> [ScenarioSetting] in
+    let changes = timeline.flatMap { entry -> [FileSetting] in
       if case .setSetting(let settings) = entry.action { settings } else { [] }
     }
-    return (settings + changes).contains {
+    var own: [FileSetting] = []
+    if case .inline(let prototype) = prototype { own = prototype.settings.list }
+    return (own + settings + changes).contains {
       (try? TimingCurve(parsing: $0.value))?.mayOvershoot == true
     }
   }

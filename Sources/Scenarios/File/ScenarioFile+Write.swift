@@ -51,10 +51,6 @@ extension DisplayRefresh {
   }
 }
 
-extension [ScenarioSetting] {
-  var node: YAMLNode { .mapping(map { ($0.key, .text($0.value)) }) }
-}
-
 extension TimelineEntry {
   var node: YAMLNode {
     .mapping([("at", frame.map { .plain("frame \($0)") } ?? .time(at))] + action.fields)

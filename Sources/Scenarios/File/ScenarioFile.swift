@@ -23,7 +23,7 @@ package struct ScenarioFile: Equatable, Sendable {
   /// The seed of every random source; 0 when the file gives none.
   package var seed: Int
   /// In the file's order.
-  package var settings: [ScenarioSetting]
+  package var settings: [FileSetting]
   /// In the order of time, which is the file's.
   package var timeline: [TimelineEntry]
   /// In the file's order.
@@ -35,7 +35,7 @@ package struct ScenarioFile: Equatable, Sendable {
 
   package init(
     title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
-    seed: Int = 0, settings: [ScenarioSetting] = [], timeline: [TimelineEntry] = [],
+    seed: Int = 0, settings: [FileSetting] = [], timeline: [TimelineEntry] = [],
     expectations: [Expectation] = [], until: Interval = defaultLimit,
     pictures: [PictureRequest] = []
   ) {
@@ -57,25 +57,6 @@ package enum PrototypeSource: Hashable, Sendable {
   case path(String, Place)
   /// Written into the scenario.
   case inline(Prototype)
-}
-
-/// A setting and its value, as written. Neither is checked here: only the settings know them.
-package struct ScenarioSetting: Hashable, Sendable {
-  package var key: String
-  package var value: String
-  /// Where the key stands.
-  package var place: Place
-  /// Where the value stands.
-  package var valuePlace: Place
-
-  package init(
-    key: String, value: String, place: Place = .start, valuePlace: Place = .start
-  ) {
-    self.key = key
-    self.value = value
-    self.place = place
-    self.valuePlace = valuePlace
-  }
 }
 
 /// A screen named in a file, to be looked up once the prototype is known.

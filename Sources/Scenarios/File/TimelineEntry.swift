@@ -61,7 +61,7 @@ package enum TimelineAction: Hashable, Sendable {
   case resize(CGSize)
   /// How the device is held from here on.
   case rotate(UIDeviceOrientation)
-  case setSetting([ScenarioSetting])
+  case setSetting([FileSetting])
   /// Nothing is processed for so long.
   case stall(Interval)
   /// Frames are made in time, and for so long none is shown.

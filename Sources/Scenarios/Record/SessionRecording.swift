@@ -1,6 +1,6 @@
 package import BackswipeGeometry
 package import BackswipeGestures
-import BackswipePrototypes
+package import BackswipePrototypes
 package import BackswipeTime
 package import BackswipeUI
 
@@ -16,7 +16,7 @@ package struct SessionRecording: Sendable {
   private let title: String
   private let prototype: String
   private var display: ScenarioDisplay
-  private let settings: Settings
+  private let settings: [FileSetting]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
 
@@ -24,11 +24,17 @@ package struct SessionRecording: Sendable {
   ///   - prototype: the prototype's path as the scenario is to name it, relative to its own place.
   ///   - display: at the start; its refresh is replaced by the frames that are shown.
   ///   - settings: at the start.
-  package init(title: String, prototype: String, display: ScenarioDisplay, settings: Settings) {
+  ///   - own: those of the prototype, which need not be said again.
+  package init(
+    title: String, prototype: String, display: ScenarioDisplay, settings: Settings,
+    own: PrototypeSettings = PrototypeSettings()
+  ) {
     self.title = title
     self.prototype = prototype
     self.display = display
-    self.settings = settings
+    self.settings = settings.assignments(over: own.pairs).map {
+      FileSetting(key: $0.key, value: $0.value)
+    }
   }
 
   /// Whether anything has been recorded.
@@ -74,7 +80,7 @@ package struct SessionRecording: Sendable {
 
   package mutating func add(settings: [(key: String, value: String)], at instant: Instant) {
     add(
-      .setSetting(settings.map { ScenarioSetting(key: $0.key, value: $0.value) }), at: instant)
+      .setSetting(settings.map { FileSetting(key: $0.key, value: $0.value) }), at: instant)
   }
 
   /// Entries are kept in order of time: one that is late moves up to the one before it.
@@ -94,7 +100,7 @@ package struct SessionRecording: Sendable {
     let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
     return ScenarioFile(
       title: title, prototype: .path(prototype, .start), display: display,
-      settings: settings.assignments.map { ScenarioSetting(key: $0.key, value: $0.value) },
+      settings: settings,
       timeline: entries,
       expectations: stack.isEmpty
         ? [] : [Expectation(at: .end, checks: [.stack(stack)], text: "")],

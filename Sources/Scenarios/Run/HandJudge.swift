@@ -1,6 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipePrototypes
+package import BackswipePrototypes
 import BackswipeSimulation
 package import BackswipeTime
 import BackswipeUI
@@ -47,7 +47,8 @@ package enum HandJudge {
     }
   }
 
-  /// What every finger comes to, under the file's settings with others on top.
+  /// What every finger comes to, under the settings of the prototype and the file with others on
+  /// top.
   ///
   /// Raw touches, drags and taps on points count. A tap on a label stands where the label is on the
   /// screen, which only a run knows; it pops nothing. So do keys and calls, which are left out. The
@@ -55,13 +56,16 @@ package enum HandJudge {
   ///
   /// - Parameters:
   ///   - name: what messages call the file.
+  ///   - own: the prototype's settings.
   ///   - pairs: assignments that count after the file's.
   package static func rows(
-    of file: ScenarioFile, name: String, settings pairs: [(key: String, value: String)]
+    of file: ScenarioFile, name: String, own: PrototypeSettings = PrototypeSettings(),
+    settings pairs: [(key: String, value: String)]
   ) throws(ScenarioRunner.Problem) -> [Row] {
     var options = ScenarioRunner.Options()
     options.settings = pairs
-    let settings = try ScenarioRunner.settings(file, name: name, options: options)
+    let settings = try ScenarioRunner.settings(
+      file, own: own, name: name, options: options)
     let refresh = file.display.refresh
     var plan = ScenarioPlan(
       file.timeline(on: refresh), refresh: refresh, seed: file.seed

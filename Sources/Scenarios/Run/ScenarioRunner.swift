@@ -63,7 +63,8 @@ package final class ScenarioRunner {
     if let refresh = options.refresh { display.refresh = refresh }
     if let scale = options.scale { display.scale = scale }
     self.display = display
-    let settings = try Self.settings(file, name: name, options: options)
+    let settings = try Self.settings(
+      file, own: prototype.settings, name: name, options: options)
     record?(
       .header(
         TraceHeader(
@@ -112,15 +113,16 @@ package final class ScenarioRunner {
     result = ScenarioResult(title: file.title, file: name)
   }
 
-  /// The file's settings and those of a run, each mistake with its place.
+  /// The prototype's settings, the file's and those of a run, each mistake with its place.
   static func settings(
-    _ file: ScenarioFile, name: String, options: Options
+    _ file: ScenarioFile, own: PrototypeSettings, name: String, options: Options
   ) throws(Problem) -> Settings {
     var settings = Settings()
     // Checked by themselves first, so that a mistake gets its own place.
     let mistakes = file.settingMistakes(file: name)
     if !mistakes.isEmpty { throw .file(FileErrors(mistakes)) }
-    let all = file.settings.map { ($0.key, $0.value) } + options.settings
+    let all =
+      own.pairs + file.settings.map { ($0.key, $0.value) } + options.settings
     if let (_, error) = settings.assign(all) { throw .setting(error) }
     return settings
   }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI

@@ -8,6 +8,9 @@ extension Settings {
   /// The preset that the values come from, before single ones were changed.
   package var presetName: String { preset.rawValue }
 
+  /// The preset that the interactive pop comes from, before single values were changed.
+  package var popRuleName: String { popRule.rawValue }
+
   /// The name after a name, the first one after the last and after a name that is not one.
   package static func presetName(after name: String) -> String {
     let names = presetNames

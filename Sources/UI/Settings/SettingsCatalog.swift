@@ -150,18 +150,4 @@ extension Settings {
   package var texts: [(key: String, value: String)] {
     Self.catalog.map { ($0.key, $0.text(self)) }
   }
-
-  /// The assignments that lead from UIKit's values to these, in catalogue order.
-  package var assignments: [(key: String, value: String)] {
-    var reached = Settings(preset: preset)
-    if popRule != preset { reached.takePop(popRule) }
-    let uikit = Settings()
-    return zip(texts, reached.texts).filter { mine, base in
-      switch mine.key {
-      case "preset": preset != uikit.preset
-      case "pop.rule": popRule != preset
-      default: mine.value != base.value
-      }
-    }.map(\.0)
-  }
 }

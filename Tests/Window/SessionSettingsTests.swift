@@ -1,0 +1,50 @@
+import BackswipePrototypes
+import BackswipeUI
+import BackswipeWindow
+import Testing
+
+/// What a run in the window begins with.
+@Suite("Settings of a live session")
+@MainActor
+struct SessionSettingsTests {
+  private func prototype(_ settings: [FileSetting]) -> Prototype {
+    Prototype(initial: "a", settings: settings, screens: [])
+  }
+
+  private func text(_ key: String, _ configuration: LiveSession.Configuration) -> String? {
+    configuration.settings.texts.first { $0.key == key }?.value
+  }
+
+  @Test("U2: what was asked for wins over the prototype's own, also when that is read again")
+  func reload() {
+    var session = LiveSession.Configuration(
+      title: "A", prototype: prototype([FileSetting(key: "push.duration", value: "600ms")]),
+      assignments: [("pop.strip", "30")])
+    #expect(text("push.duration", session) == "600ms" && text("pop.strip", session) == "30")
+    session.prototype = prototype([
+      FileSetting(key: "push.duration", value: "900ms"), FileSetting(key: "pop.strip", value: "9"),
+    ])
+    #expect(text("push.duration", session) == "900ms" && text("pop.strip", session) == "30")
+    session.prototype = prototype([])
+    #expect(text("push.duration", session) == "350ms")
+  }
+
+  @Test("U2: a preset that was chosen in the window stays, and leaves what has a name of its own")
+  func preset() {
+    var session = LiveSession.Configuration(
+      title: "A", prototype: prototype([FileSetting(key: "push.duration", value: "600ms")]),
+      assignments: [("preset", "half"), ("pop.hysteresis", "3")])
+    #expect(text("preset", session) == "half")
+    session.chosenPreset = "flutter"
+    #expect(text("preset", session) == "flutter" && text("pop.rule", session) == "flutter")
+    #expect(text("push.duration", session) == "600ms" && text("pop.hysteresis", session) == "3")
+    #expect(text("pop.strip", session) == "20")
+    session.prototype = prototype([FileSetting(key: "pop.strip", value: "44")])
+    #expect(text("preset", session) == "flutter" && text("push.duration", session) == "500ms")
+    #expect(text("pop.strip", session) == "44")
+    // A recording names each key once.
+    session.assignments.append(("pop.strip", "45"))
+    #expect(session.explicitAssignments.map(\.key) == ["pop.hysteresis", "pop.strip"])
+    #expect(session.explicitAssignments.last?.value == "45")
+  }
+}
