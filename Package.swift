@@ -145,6 +145,9 @@ let package = Package(
     .executableTarget(
       name: "backswipe-finger-stress", dependencies: ["FingerStress"],
       path: "Tests/FingerStressProgram", swiftSettings: strict),
+    .executableTarget(
+      name: "backswipe-fuzz", dependencies: [prototypes, scene, time, trace],
+      path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),

@@ -1,0 +1,56 @@
+import BackswipePrototypes
+import BackswipeScene
+import BackswipeTime
+import BackswipeTrace
+
+/// The readers at the bottom, where bytes from a person, a disk or another program become values.
+enum Readers {
+  /// Gives the bytes to all readers that could be meant by them. Readers may refuse anything and
+  /// must survive everything; what they take they must be able to write and read again.
+  static func take(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50]) { _ = ImageFile(png: bytes) }
+    if bytes.first == UInt8(ascii: "{") || bytes.first == UInt8(ascii: "[") { json(bytes) }
+    if bytes.starts(with: "set ".utf8) { words(bytes) }
+    yaml(bytes)
+  }
+
+  private static func yaml(_ bytes: [UInt8]) {
+    if let prototype = try? Prototype.parse(bytes: bytes, file: "fuzz") {
+      for screen in prototype.screens { _ = prototype.screen(screen.id) }
+    }
+    guard let root = try? YAMLDocument.read(bytes: bytes, file: "fuzz") else { return }
+    let written = YAMLWriter.file(root)
+    guard let again = try? YAMLDocument.read(text: written, file: "fuzz") else {
+      fail("what was written cannot be read again:\n\(written)")
+    }
+    guard YAMLWriter.file(again) == written else {
+      fail("what was written reads as something else")
+    }
+  }
+
+  private static func json(_ bytes: [UInt8]) {
+    if let value = try? TraceValue.read(bytes[...], line: 1) {
+      let text = value.json
+      guard let again = try? TraceValue.read(Array(text.utf8)[...], line: 1) else {
+        fail("what was written cannot be read again: \(text)")
+      }
+      guard again == value else { fail("what was written reads as something else: \(text)") }
+    }
+    guard let lines = try? TraceReader.lines(bytes) else { return }
+    // Held against itself and against its other half.
+    guard TraceDifference(from: lines, to: lines).isEmpty else {
+      fail("a trace differs from itself")
+    }
+    _ = TraceDifference(from: lines, to: Array(lines.prefix(lines.count / 2)))
+  }
+
+  /// `set VALUE`, a time or a rate as behind `--set`.
+  private static func words(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
+    _ = try? DurationText.interval(text)
+    _ = try? RefreshRate(parsing: text)
+    _ = NearestWord.of(text, among: ["push.duration", "pop.strip"])
+  }
+
+  private static func fail(_ words: String) -> Never { fatalError(words) }
+}
