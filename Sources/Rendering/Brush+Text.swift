@@ -22,17 +22,20 @@ extension Brush {
       x: box.minX - font.size, y: box.minY - font.size,
       width: box.width + 2 * font.size, height: max(box.height, font.size) + 2 * font.size)
     guard !misses(reach) else { return }
-    let layout = raster.layout
-    pango_layout_set_font_description(layout, raster.fonts.description(of: font))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-    pango_layout_set_width(layout, -1)
     let line = PictureRaster.singleLine(text)
-    pango_layout_set_text(layout, line, -1)
-    var width = raster.width()
+    let layout = raster.layOut(line, font: font, in: cairo)
+    var width = PictureRaster.width(of: layout)
+    var squeeze: CGFloat = 1
     if width > box.width + Brush.overhang {
-      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
-      pango_layout_set_width(layout, Int32(min(max(0, box.width), 1e6) * CGFloat(PANGO_SCALE)))
-      width = raster.width()
+      if box.width > 0, TextMetrics.width(of: line, font: font) <= box.width + Brush.overhang {
+        // There is room for it by the table, which is what layout goes by: nothing is cut.
+        squeeze = box.width / width
+        width = box.width
+      } else {
+        pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+        pango_layout_set_width(layout, Int32(min(max(0, box.width), 1e6) * CGFloat(PANGO_SCALE)))
+        width = PictureRaster.width(of: layout)
+      }
     }
     let x: CGFloat
     switch alignment {
@@ -41,18 +44,79 @@ extension Brush {
     case .right: x = box.maxX - width
     }
     setColor(color)
-    cairo_move_to(
-      cairo, Double(x + offset.x), Double(box.minY + TextMetrics.ascender(font) + offset.y))
+    let baseline = box.minY + TextMetrics.ascender(font)
+    let place = CGPoint(x: x + offset.x, y: baseline + offset.y)
+    if squeeze == 1 {
+      show(layout, at: place)
+    } else {
+      showSqueezed(layout, by: squeeze, at: place, color)
+    }
+  }
+
+  private func show(_ layout: OpaquePointer, at place: CGPoint) {
+    cairo_move_to(cairo, Double(place.x), Double(place.y))
     if let first = pango_layout_get_line_readonly(layout, 0) {
       pango_cairo_show_layout_line(cairo, first)
     }
     cairo_new_path(cairo)
   }
+
+  /// Pango undoes a scale in its matrix that is not the same both ways, so that the line is taken
+  /// down as it is and then painted narrower.
+  private func showSqueezed(
+    _ layout: OpaquePointer, by factor: CGFloat, at place: CGPoint, _ color: Color
+  ) {
+    let line = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
+    defer { cairo_surface_destroy(line) }
+    if let writer = cairo_create(line) {
+      raster.contextChanged(writer)
+      cairo_set_source_rgba(writer, color.red, color.green, color.blue, color.alpha)
+      cairo_move_to(writer, 0, 0)
+      if let first = pango_layout_get_line_readonly(layout, 0) {
+        pango_cairo_show_layout_line(writer, first)
+      }
+      cairo_destroy(writer)
+    }
+    cairo_save(cairo)
+    cairo_translate(cairo, Double(place.x), Double(place.y))
+    cairo_scale(cairo, Double(factor), 1)
+    cairo_set_source_surface(cairo, line, 0, 0)
+    cairo_paint(cairo)
+    cairo_restore(cairo)
+    raster.contextChanged(cairo)
+  }
 }
 
 extension PictureRaster {
-  /// The length of the laid-out line in points.
-  func width() -> CGFloat {
+  /// Lays a line out: with the pinned fonts, or with all that are installed where those lack
+  /// something of it.
+  ///
+  /// - Parameter cairo: where it will be drawn; nil to measure alone.
+  func layOut(_ line: String, font: Font, in cairo: OpaquePointer? = nil) -> OpaquePointer {
+    set(line, font: font, in: layout)
+    // A heart is in the pinned fonts in black; with the selector behind it, it is a picture.
+    let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+    guard
+      pango_layout_get_unknown_glyphs_count(layout) > 0
+        || line.unicodeScalars.contains(emojiSelector), let installed = fonts.installed
+    else { return layout }
+    if let cairo {
+      pango_cairo_update_context(cairo, installed.context)
+      pango_layout_context_changed(installed.layout)
+    }
+    set(line, font: font, in: installed.layout)
+    return installed.layout
+  }
+
+  private func set(_ line: String, font: Font, in layout: OpaquePointer) {
+    pango_layout_set_font_description(layout, fonts.description(of: font))
+    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+    pango_layout_set_width(layout, -1)
+    pango_layout_set_text(layout, line, -1)
+  }
+
+  /// The length of a laid-out line in points.
+  static func width(of layout: OpaquePointer) -> CGFloat {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
     return CGFloat(logical.width) / CGFloat(PANGO_SCALE)
@@ -60,11 +124,7 @@ extension PictureRaster {
 
   /// The length of a text as Pango lays it out, in points; what `TextMetrics` must agree with.
   func width(of text: String, font: Font) -> CGFloat {
-    pango_layout_set_font_description(layout, fonts.description(of: font))
-    pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-    pango_layout_set_width(layout, -1)
-    pango_layout_set_text(layout, PictureRaster.singleLine(text), -1)
-    return width()
+    Self.width(of: layOut(PictureRaster.singleLine(text), font: font))
   }
 
   /// Control characters and line separators as spaces, as `TextMetrics` measures them.

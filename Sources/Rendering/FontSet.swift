@@ -4,7 +4,7 @@ import CPangoCairo
 
 /// The pinned fonts: Inter in four weights and one Chinese face behind it, opened from their files
 /// through a private fontconfig configuration, so that a page looks the same on every machine and
-/// whatever the desktop's font settings are.
+/// whatever the desktop's font settings are. What they lack is drawn with `installed`.
 ///
 /// Grey antialiasing, no hinting. Opening takes a few milliseconds, because only these files are
 /// read, never the system's list of fonts.
@@ -58,8 +58,21 @@ package final class FontSet {
   let context: OpaquePointer
   private var descriptions: [Font: OpaquePointer] = [:]
   let attributes: OpaquePointer
+  private let searched: [String]
+  /// For what the pinned fonts lack; nil when fontconfig refuses. Made when it is first needed, which
+  /// may take tenths of a second: the system's list of fonts is read.
+  package var installed: InstalledFonts? {
+    if !hasLooked {
+      hasLooked = true
+      installedIfMade = InstalledFonts(folders: searched, pinned: faces, attributes: attributes)
+    }
+    return installedIfMade
+  }
+  private(set) var installedIfMade: InstalledFonts?
+  private var hasLooked = false
 
   package init(places: Places = Places()) throws(Failure) {
+    searched = places.searched
     faces = try FontSearch(places: places).faces()
     guard let configuration = FcConfigCreate() else {
       throw .unreadable(file: faces[0].file)
@@ -81,7 +94,10 @@ package final class FontSet {
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     context = pango_font_map_create_context(map)
     attributes = pango_attr_list_new()
-    configureContext()
+    // The table of advances knows single characters only.
+    pango_attr_list_insert(
+      attributes, pango_attr_font_features_new("kern=0, liga=0, clig=0, calt=0, dlig=0"))
+    FontSet.configure(context)
   }
 
   deinit {
@@ -104,7 +120,7 @@ package final class FontSet {
     return description
   }
 
-  private func configureContext() {
+  static func configure(_ context: OpaquePointer) {
     pango_context_set_language(context, pango_language_from_string("en"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_LTR)
     pango_context_set_round_glyph_positions(context, 0)
@@ -114,12 +130,8 @@ package final class FontSet {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     pango_cairo_context_set_font_options(context, options)
     cairo_font_options_destroy(options)
-    // The table of advances knows single characters only.
-    pango_attr_list_insert(
-      attributes, pango_attr_font_features_new("kern=0, liga=0, clig=0, calt=0, dlig=0"))
   }
 
-  // The Chinese face has one weight; the heavier ones are thickened.
   private static let rules = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -129,19 +141,26 @@ package final class FontSet {
           <string>\(chineseFamily)</string>
         </edit>
       </match>
-      <match target="font">
-        <edit name="antialias" mode="assign"><bool>true</bool></edit>
-        <edit name="hinting" mode="assign"><bool>false</bool></edit>
-        <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
-        <edit name="autohint" mode="assign"><bool>false</bool></edit>
-        <edit name="rgba" mode="assign"><const>none</const></edit>
-        <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
-      </match>
-      <match target="font">
-        <test name="family"><string>\(chineseFamily)</string></test>
-        <test target="pattern" name="weight" compare="more_eq"><const>demibold</const></test>
-        <edit name="embolden" mode="assign"><bool>true</bool></edit>
-      </match>
+      \(fontRules)
     </fontconfig>
+    """
+
+  // The Chinese face has one weight; the heavier ones are thickened. Pictures of emoji, which have
+  // no outline, would not be drawn at all with these.
+  static let fontRules = """
+    <match target="font">
+      <test name="outline"><bool>true</bool></test>
+      <edit name="antialias" mode="assign"><bool>true</bool></edit>
+      <edit name="hinting" mode="assign"><bool>false</bool></edit>
+      <edit name="hintstyle" mode="assign"><const>hintnone</const></edit>
+      <edit name="autohint" mode="assign"><bool>false</bool></edit>
+      <edit name="rgba" mode="assign"><const>none</const></edit>
+      <edit name="embeddedbitmap" mode="assign"><bool>false</bool></edit>
+    </match>
+    <match target="font">
+      <test name="family"><string>\(chineseFamily)</string></test>
+      <test target="pattern" name="weight" compare="more_eq"><const>demibold</const></test>
+      <edit name="embolden" mode="assign"><bool>true</bool></edit>
+    </match>
     """
 }

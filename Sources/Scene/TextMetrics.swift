@@ -12,7 +12,8 @@ public import BackswipeGeometry
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
 /// | a space behind a wide character | the Chinese face's |
-/// | combining marks, joiners and what follows one, variation selectors | 0 |
+/// | a character with the emoji selector behind it | 1 em |
+/// | combining marks, joiners and what follows one, other selectors | 0 |
 /// | control characters, line separators | a space's |
 /// | everything else | `defaultAdvance` |
 public enum TextMetrics {
@@ -60,6 +61,11 @@ public enum TextMetrics {
 }
 
 extension TextMetrics {
+  /// Makes a picture of the character before it.
+  private static let emojiSelector: UInt32 = 0xFE0F
+  /// Arrows and what follows are signs that have pictures.
+  private static let firstSign: UInt32 = 0x2190
+
   private static func points(_ units: Int, _ font: Font) -> CGFloat {
     guard font.size > 0 else { return 0 }
     return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
@@ -84,8 +90,15 @@ extension TextMetrics {
     var units = 0
     var isJoined = false
     var isBehindWide = false
+    var before = 0
     for scalar in text.unicodeScalars {
       let value = scalar.value
+      if value == emojiSelector {
+        // Whatever the character is by itself, it becomes a picture.
+        if units > before, !isBehindWide { units = before + em }
+        continue
+      }
+      before = units
       if value < 0x80 {
         let isSpace = value <= 0x20 || value == 0x7F
         units +=
@@ -96,7 +109,8 @@ extension TextMetrics {
         continue
       }
       if let known = advance(of: value, in: table) {
-        units += known
+        // A heart or a sign within a sequence of emoji.
+        units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
         isJoined = false
         continue

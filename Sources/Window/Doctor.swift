@@ -78,7 +78,15 @@ package enum Doctor {
 
   private static func fonts() -> [(String, String)] {
     do {
-      return try FontSet().faces.map { ("font \($0.family) \($0.weight)", $0.file) }
+      let fonts = try FontSet()
+      return fonts.faces.map { ("font \($0.family) \($0.weight)", $0.file) }
+        + InstalledFonts.scripts.map { script in
+          (
+            "font for \(script.name)",
+            fonts.installed?.file(for: script)
+              ?? "missing: boxes are drawn; install the Debian package \(script.package)"
+          )
+        }
     } catch {
       return [("fonts", error.description)]
     }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import CPangoCairo
 import Testing
 
 @testable import BackswipeRendering
@@ -28,6 +29,110 @@ struct FontSetTests {
           abs(drawn - measured) <= FontSetTests.tolerance * size,
           "\(weight) \(size): drawn \(drawn), measured \(measured)")
       }
+    }
+  }
+
+  static let othersTexts = [
+    "😀😀😀", "👍🏽 ok", "🇩🇪🇫🇷", "👨‍👩‍👧‍👦👩\u{200D}❤\u{FE0F}\u{200D}👨",
+    "❤\u{FE0F}☺\u{FE0F} 1\u{FE0F}\u{20E3}2\u{FE0F}\u{20E3}",
+    "مرحبا بالعالم", "שלום עולם", "สวัสดีชาวโลก", "नमस्ते दुनिया",
+    "বাংলা தமிழ்",
+  ]
+
+  @Test("what the pinned fonts lack is drawn with installed ones, and no glyph is unknown")
+  func others() throws {
+    let raster = PictureRaster(fonts: try FontSet())
+    #expect(raster.fonts.installedIfMade == nil, "nobody waits for the system's fonts without need")
+    for text in Self.texts {
+      _ = raster.layOut(PictureRaster.singleLine(text), font: Font(size: 17))
+    }
+    #expect(raster.fonts.installedIfMade == nil)
+    for text in Self.othersTexts {
+      let layout = raster.layOut(text, font: Font(size: 17))
+      #expect(
+        layout != raster.layout && pango_layout_get_unknown_glyphs_count(layout) == 0, "\(text)")
+    }
+  }
+
+  @Test("an emoji is as wide as the table says: one em, and sequences too", arguments: 0..<5)
+  func emojiWidths(index: Int) throws {
+    let raster = PictureRaster(fonts: try FontSet())
+    let text = Self.othersTexts[index]
+    for size in [11, 17, 34] as [CGFloat] {
+      let font = Font(size: size)
+      let (drawn, measured) = (
+        raster.width(of: text, font: font), TextMetrics.width(of: text, font: font)
+      )
+      #expect(abs(drawn - measured) <= Self.tolerance * size, "\(drawn), measured \(measured)")
+    }
+  }
+
+  /// A line of text in a box of its measured width, more of the picture free on its right.
+  private func drawn(_ text: String, width: CGFloat? = nil) throws -> Image {
+    let font = Font(size: 17)
+    let box = CGRect(
+      x: 0, y: 0, width: width ?? TextMetrics.width(of: text, font: font), height: 24)
+    let whole = CGRect(x: 0, y: 0, width: 320, height: 24)
+    let picture = Picture(
+      commands: [.text(text, box: box, font, .black, .left)], bounds: whole, isOpaque: false)
+    return Painter(fonts: try FontSet()).image(
+      of: list([item(picture)], width: 320, height: 24), scale: 2)
+  }
+
+  /// The columns in which something is drawn.
+  private func inked(_ image: Image) -> [Int] {
+    let blank: UInt32 = 0xFFFF_FFFF
+    return (0..<image.width).filter { x in
+      (0..<image.height).contains { image.pixels[$0 * image.width + x] != blank }
+    }
+  }
+
+  @Test("an emoji is drawn in its colours, and a heart by its selector")
+  func colours() throws {
+    func hasColour(_ text: String) throws -> Bool {
+      try drawn(text).pixels.contains { pixel in
+        let parts = [pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF]
+        return (parts.max() ?? 0) - (parts.min() ?? 0) > 60
+      }
+    }
+    #expect(try hasColour("😀") && hasColour("❤\u{FE0F}"))
+    #expect(try !hasColour("❤") && !hasColour("سلام"))
+  }
+
+  @Test(
+    "text that the table gives room is squeezed into it, and nothing of it is cut",
+    arguments: ["ﷺﷺ", "⸻⸻", "𒐫𒐫"])
+  func squeezed(text: String) throws {
+    let raster = PictureRaster(fonts: try FontSet())
+    let font = Font(size: 17)
+    let measured = TextMetrics.width(of: text, font: font)
+    let natural = raster.width(of: text, font: font)
+    try #require(natural > measured + 1, "\(natural) in \(measured)")
+    let columns = inked(try drawn(text))
+    #expect(try #require(columns.last) < Int(measured * 2) + 4)
+    // As much of it as in a box in which it need not be squeezed.
+    let wide = inked(try drawn(text, width: natural + 1))
+    let scale = Double(measured / natural)
+    #expect(abs(Double(columns.count) - Double(wide.count) * scale) < 6)
+  }
+
+  @Test("for every script there is a font, or a package to install")
+  func scripts() throws {
+    let fonts = try FontSet()
+    for script in InstalledFonts.scripts {
+      let file = try #require(fonts.installed?.file(for: script), "\(script.name)")
+      #expect(FileManager.default.isReadableFile(atPath: file))
+    }
+    #expect(
+      fonts.installed?.file(for: InstalledFonts.scripts[0])?.hasSuffix("NotoColorEmoji.ttf") == true
+    )
+    var places = FontSet.Places()
+    places.searched = ["/nowhere"]
+    let bare = try FontSet(places: places)
+    // The Chinese face happens to have letters of some.
+    for name in ["emoji", "Devanagari"] {
+      let script = try #require(InstalledFonts.scripts.first { $0.name == name })
+      #expect(bare.installed?.file(for: script) == nil, "\(name)")
     }
   }
 

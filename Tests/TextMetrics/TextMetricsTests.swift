@@ -32,6 +32,13 @@ struct TextMetricsTests {
       TextMetrics.width(of: marked, font: font) == TextMetrics.width(of: plain, font: font))
   }
 
+  @Test(
+    "what the emoji selector makes a picture of is one em, in sequences too",
+    arguments: ["❤\u{FE0F}", "1\u{FE0F}\u{20E3}", "👁\u{FE0F}", "👩\u{200D}❤\u{FE0F}\u{200D}👨"])
+  func pictures(text: String) {
+    #expect(TextMetrics.width(of: text, font: font) == font.size)
+  }
+
   @Test("a flag is one em")
   func flags() {
     #expect(TextMetrics.width(of: "🇨🇭", font: font) == font.size)
