@@ -169,6 +169,8 @@ let package = Package(
         resources,
       ]),
     tests("Testing", [ui, testing]),
+    tests("XCTestExample", [ui, testing]),
+    tests("ReadmeExample", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,37 +3,48 @@ import BackswipeGeometry
 /// A number that each frame shows, with its name for messages.
 public struct FrameValue: Sendable, CustomStringConvertible {
   public let description: String
+  /// The page or view that it is a number of; nil where there is no such.
+  let subject: String?
   /// Nil where a frame does not show it.
   let read: @Sendable (PhoneFrame) -> Double?
 
   /// A number of a client's own making; nil where a frame does not show it.
   public init(_ name: String, _ read: @escaping @Sendable (PhoneFrame) -> Double?) {
     description = name
+    subject = nil
     self.read = read
+  }
+
+  private init(
+    _ name: String, of subject: String, _ read: @escaping @Sendable (PhoneFrame.Page) -> Double
+  ) {
+    description = "\(name) of \(subject)"
+    self.subject = subject
+    self.read = { $0.place(subject).map(read) }
   }
 
   /// Points from the screen's left edge, of a page by its name or of a view by its
   /// `accessibilityIdentifier`.
   public static func x(of name: String) -> FrameValue {
-    FrameValue("x of \(name)") { $0.place(name).map { Double($0.frame.minX) } }
+    FrameValue("x", of: name) { Double($0.frame.minX) }
   }
 
   /// Points from the screen's top, of a page or of a view.
   public static func y(of name: String) -> FrameValue {
-    FrameValue("y of \(name)") { $0.place(name).map { Double($0.frame.minY) } }
+    FrameValue("y", of: name) { Double($0.frame.minY) }
   }
 
   public static func width(of name: String) -> FrameValue {
-    FrameValue("width of \(name)") { $0.place(name).map { Double($0.frame.width) } }
+    FrameValue("width", of: name) { Double($0.frame.width) }
   }
 
   public static func height(of name: String) -> FrameValue {
-    FrameValue("height of \(name)") { $0.place(name).map { Double($0.frame.height) } }
+    FrameValue("height", of: name) { Double($0.frame.height) }
   }
 
-  /// 0…1, that of what surrounds it left out.
+  /// The opacity of a page, or of a view with all that it stands in, 0…1.
   public static func alpha(of name: String) -> FrameValue {
-    FrameValue("alpha of \(name)") { $0.place(name).map(\.alpha) }
+    FrameValue("alpha", of: name) { $0.alpha }
   }
 
   /// The navigation bar's top edge.
@@ -103,8 +114,11 @@ extension [PhoneFrame] {
   /// Holds a number of every frame against a rule. Frames that do not show it are passed over, and
   /// a rule from frame to frame starts afresh after them.
   ///
+  /// - Parameter unknown: what to say of the subject where no frame shows it.
   /// - Returns: nil when it holds; else what differs, the first frame that does on top.
-  func failure(of value: FrameValue, _ rule: FrameRule) -> PhoneFailure? {
+  func failure(
+    of value: FrameValue, _ rule: FrameRule, unknown: (String) -> String
+  ) -> PhoneFailure? {
     var last: Double?
     var lines: [PhoneFailure.Line] = []
     var seen = false
@@ -127,7 +141,7 @@ extension [PhoneFrame] {
     if !seen {
       return PhoneFailure(
         what: "\(value) \(rule)", expected: "a frame that shows it",
-        actual: "none of \(count) frames does")
+        actual: "none of \(count) frames does" + (value.subject.map(unknown) ?? ""))
     }
     guard let first = lines.first else { return nil }
     return PhoneFailure(

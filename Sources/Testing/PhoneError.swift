@@ -1,21 +1,75 @@
 public import BackswipeTime
 import BackswipeUI
 
-/// Why a verb of a `VirtualPhone` could not be carried out.
-public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing in sight that can be tapped carries the label; `nearest` is what was probably meant.
-  case noSuchLabel(String, nearest: String?)
-  /// More than one view in sight carries the label.
-  case ambiguousLabel(String, count: Int)
-  /// At the limit, `instant`, something still moved or waited: what, in words.
-  case stillAlive([String], at: Instant)
-  /// What was waited for had not come at `instant`; what was still alive, in words.
-  case neverCame(String, alive: [String], at: Instant)
-  /// A prototype's text is wrong: `file:line:column: reason`, one line for each mistake.
-  case prototype(String)
-  /// A saved state cannot be read: why.
-  case savedState(String)
+/// Why a verb of a `VirtualPhone` could not be carried out, with where it was called and what client
+/// code had done until then that was refused.
+///
+/// Two are equal when their reasons are:
+///
+///     #expect(throws: PhoneError.noSuchLabel("Opne", nearest: "Open")) { try phone.tap("Opne") }
+public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    /// Nothing in sight that can be tapped carries the label; `nearest` is what was probably meant.
+    case noSuchLabel(String, nearest: String?)
+    /// More than one view in sight carries the label.
+    case ambiguousLabel(String, count: Int)
+    /// At the limit, `at`, something still moved or waited: what, in words.
+    case stillAlive([String], at: Instant)
+    /// What was waited for had not come at `at`: what was wrong with its name, if anything, and what
+    /// was still alive, in words.
+    case neverCame(String, hint: String?, alive: [String], at: Instant)
+    /// A prototype's text is wrong: `file:line:column: reason`, one line for each mistake.
+    case prototype(String)
+    /// A saved state cannot be read: why.
+    case savedState(String)
+  }
 
+  public let reason: Reason
+  /// Nil for an error that no verb has thrown.
+  public let site: CallSite?
+  /// What client code had done that was refused, in words, in order.
+  public let mistakes: [String]
+
+  init(_ reason: Reason, site: CallSite? = nil, mistakes: [String] = []) {
+    self.reason = reason
+    self.site = site
+    self.mistakes = mistakes
+  }
+
+  public static func noSuchLabel(_ label: String, nearest: String?) -> PhoneError {
+    PhoneError(.noSuchLabel(label, nearest: nearest))
+  }
+
+  public static func ambiguousLabel(_ label: String, count: Int) -> PhoneError {
+    PhoneError(.ambiguousLabel(label, count: count))
+  }
+
+  public static func stillAlive(_ alive: [String], at instant: Instant) -> PhoneError {
+    PhoneError(.stillAlive(alive, at: instant))
+  }
+
+  public static func neverCame(
+    _ event: String, hint: String? = nil, alive: [String], at instant: Instant
+  ) -> PhoneError {
+    PhoneError(.neverCame(event, hint: hint, alive: alive, at: instant))
+  }
+
+  public static func prototype(_ mistakes: String) -> PhoneError {
+    PhoneError(.prototype(mistakes))
+  }
+
+  public static func savedState(_ reason: String) -> PhoneError { PhoneError(.savedState(reason)) }
+
+  public static func == (one: PhoneError, other: PhoneError) -> Bool { one.reason == other.reason }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(reason) }
+
+  public var description: String {
+    reason.description + PhoneFailure.rest(mistakes: mistakes, site: site)
+  }
+}
+
+extension PhoneError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noSuchLabel(let label, let nearest):
@@ -24,9 +78,10 @@ public enum PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
       UIWindow.LabelMistake.ambiguous(label, count: count).description
     case .stillAlive(let names, let instant):
       "still alive after \((instant - .zero).seconds) s: \(names.joined(separator: ", "))"
-    case .neverCame(let event, let names, let instant):
-      "\(event) had not come after \((instant - .zero).seconds) s; "
-        + (names.isEmpty ? "everything is at rest" : "alive: \(names.joined(separator: ", "))")
+    case .neverCame(let event, let hint, let names, let instant):
+      "\(event) had not come after \((instant - .zero).seconds) s"
+        + (hint.map { ": \($0)" } ?? "")
+        + (names.isEmpty ? "; everything is at rest" : "; alive: \(names.joined(separator: ", "))")
     case .prototype(let mistakes): mistakes
     case .savedState(let reason): "the saved state cannot be read: \(reason)"
     }

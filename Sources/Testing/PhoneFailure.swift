@@ -21,6 +21,10 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public let expected: String
   public let actual: String
   public let lines: [Line]
+  /// What client code had done until then that was refused, in words, in order.
+  public internal(set) var mistakes: [String] = []
+  /// Where the expectation stands; nil for a failure that no phone has thrown.
+  public internal(set) var site: CallSite?
 
   init(what: String, expected: String, actual: String, lines: [Line] = []) {
     self.what = what
@@ -29,7 +33,17 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  public var description: String {
+  public var description: String { table + Self.rest(mistakes: mistakes, site: site) }
+
+  /// What is told of every failure: what was refused, a line for each, and where it was asked for.
+  static func rest(mistakes: [String], site: CallSite?) -> String {
+    var lines = mistakes.prefix(mostLines).map { "refused: \($0)" }
+    if mistakes.count > mostLines { lines.append("refused: \(mistakes.count - mostLines) more") }
+    if let site { lines.append("at \(site)") }
+    return lines.map { "\n  " + $0 }.joined()
+  }
+
+  private var table: String {
     guard !lines.isEmpty else { return "\(what)\n  expected  \(expected)\n  actual    \(actual)" }
     let rows =
       [["frame", "at", "expected", "actual"]]

@@ -1,6 +1,7 @@
 public import BackswipeGeometry
 public import BackswipeTime
 import BackswipeTrace
+import BackswipeUI
 
 /// What one frame shows. Positions are points from the top left of the screen, exact to 1/65536.
 public struct PhoneFrame: Hashable, Sendable {
@@ -45,8 +46,10 @@ public struct PhoneFrame: Hashable, Sendable {
   public let toolbarAlpha: Double
   /// Back to front.
   public let pages: [Page]
-  /// Views with an `accessibilityIdentifier`, by that name, back to front. Hidden ones and what
-  /// they hold are left out.
+  /// Views with an `accessibilityIdentifier`, by that name, back to front; those of bar items and
+  /// tabs belong to the view that shows them. The upright rectangle around each with everything
+  /// that moves, turns or scales it or what it stands in, and its opacity times that of all that.
+  /// Hidden ones and what they hold are left out.
   public let views: [Page]
   /// False when the frame looks just like the one before.
   public let changed: Bool
@@ -57,8 +60,8 @@ public struct PhoneFrame: Hashable, Sendable {
 }
 
 extension PhoneFrame {
-  init(_ record: FrameRecord, views: [Page]) {
-    self.views = views
+  init(_ record: FrameRecord, views: [ShownElement]) {
+    self.views = views.map { Page(name: $0.identifier, frame: $0.frame, alpha: $0.alpha) }
     instant = record.instant
     tick = record.frame
     stack = record.stack

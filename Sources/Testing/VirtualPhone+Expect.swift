@@ -2,8 +2,8 @@ import BackswipeMetrics
 public import BackswipeTime
 
 /// What must hold of the frames so far. Each throws a `PhoneFailure` whose text shows what was
-/// expected and what there was, so that `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain
-/// `try` reports it.
+/// expected and what there was, what client code did that was refused, and where the expectation
+/// stands, so that `#expect(throws: Never.self)`, `XCTAssertNoThrow` or a plain `try` reports it.
 ///
 /// Instants are given as the time from the start of the clock.
 extension VirtualPhone {
@@ -12,44 +12,69 @@ extension VirtualPhone {
   /// A number in the frame that is on the screen at an instant: the last one shown at or before
   /// it. Without an instant, the frame on the screen now.
   public func expect(
-    _ value: FrameValue, _ rule: FrameRule, at moment: Interval? = nil
+    _ value: FrameValue, _ rule: FrameRule, at moment: Interval? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
     let instant = moment.map { Instant.zero + $0 } ?? now
     let shown = frames.last { $0.instant <= instant }
-    if let failure = (shown.map { [$0] } ?? []).failure(of: value, rule) { throw failure }
+    try tell(
+      (shown.map { [$0] } ?? []).failure(of: value, rule, unknown: unknownName),
+      CallSite(fileID, filePath, line, column))
   }
 
   /// A number in every frame from one instant to another; by default from the start to now.
   public func expect(
     _ value: FrameValue, always rule: FrameRule, from start: Interval = .zero,
-    to end: Interval? = nil
+    to end: Interval? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
     let last = end.map { Instant.zero + $0 } ?? now
     let looked = frames.filter { $0.instant >= .zero + start && $0.instant <= last }
-    if let failure = looked.failure(of: value, rule) { throw failure }
+    try tell(
+      looked.failure(of: value, rule, unknown: unknownName),
+      CallSite(fileID, filePath, line, column))
   }
 
   // MARK: The stack and what moves
 
   /// Names of the controllers, bottom to top, in the frame on the screen.
-  public func expectStack(_ names: [String]) throws(PhoneFailure) {
-    try compare("stack", "\(names)", "\(frame.stack)")
+  public func expectStack(
+    _ names: [String],
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
+    try tell(
+      difference("stack", "\(names)", "\(frame.stack)"), CallSite(fileID, filePath, line, column))
   }
 
-  /// The last state that a recogniser has entered; `possible` before the first.
+  /// The last state that a recogniser has entered; `possible` before the first. A name that no
+  /// recogniser of the phone has or has had is a failure.
   public func expectGesture(
-    _ name: String, _ state: PhoneEvent.GestureState
+    _ name: String, _ state: PhoneEvent.GestureState,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
     let entered = records.reversed().lazy.compactMap { record in
       if case .gesture(name, let state) = record.what { state } else { nil }
     }.first
-    try compare("gesture \(name)", state.rawValue, entered ?? "possible")
+    if entered == nil, let words = unknown(name, among: recognizerNames) {
+      try tell(
+        PhoneFailure(what: "gesture \(name)", expected: state.rawValue, actual: words),
+        CallSite(fileID, filePath, line, column))
+    }
+    try tell(
+      difference("gesture \(name)", state.rawValue, entered ?? "possible"),
+      CallSite(fileID, filePath, line, column))
   }
 
   /// Calls in their order, each as `receiver.name`; those of other receivers and of other names
   /// may come between.
   public func expectCalls(
-    _ calls: [String], since start: Interval = .zero
+    _ calls: [String], since start: Interval = .zero,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
     let made = records.compactMap { record -> (instant: Instant, text: String)? in
       guard record.instant >= .zero + start, case .call(let name, let receiver) = record.what
@@ -60,8 +85,10 @@ extension VirtualPhone {
     guard made.map(\.text) != calls else { return }
     let first = zip(made.map(\.text), calls).prefix { $0 == $1 }.count
     let count = max(made.count, calls.count)
-    throw PhoneFailure(
-      what: "calls", expected: first < calls.count ? calls[first] : "no other",
+    let hint = calls.dropFirst(first).lazy.compactMap { self.unknownCall($0) }.first
+    let failure = PhoneFailure(
+      what: "calls" + (hint.map { ": \($0)" } ?? ""),
+      expected: first < calls.count ? calls[first] : "no other",
       actual: first < made.count ? made[first].text : "none",
       lines: (first..<min(count, first + PhoneFailure.mostLines)).map { index in
         let instant = index < made.count ? made[index].instant : now
@@ -70,6 +97,7 @@ extension VirtualPhone {
           expected: index < calls.count ? calls[index] : "",
           actual: index < made.count ? made[index].text : "")
       })
+    try tell(failure, CallSite(fileID, filePath, line, column))
   }
 
   /// The newest transition that has begun: its name and, where given, the number of its frames
@@ -81,63 +109,84 @@ extension VirtualPhone {
   public func expectTransition(
     _ name: String, frames count: Int? = nil, lasts: Interval? = nil,
     firstFrame: FrameMark? = nil, lastFrame: FrameMark? = nil,
-    within: Interval = .milliseconds(1)
+    within: Interval = .milliseconds(1),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
+    let site = CallSite(fileID, filePath, line, column)
     let began = records.last {
       if case .transitionBegan = $0.what { true } else { false }
     }
     guard let began, case .transitionBegan(let actual) = began.what else {
-      throw PhoneFailure(
-        what: "transition", expected: name, actual: "no transition has begun")
+      return try tell(
+        PhoneFailure(what: "transition", expected: name, actual: "no transition has begun"), site)
     }
-    try compare("transition", name, actual)
+    try tell(difference("transition", name, actual), site)
     let shown = frames.filter { $0.instant >= began.instant }.prefix { $0.transition != nil }
-    if let count { try compare("frames of the \(name)", "\(count)", "\(shown.count)") }
+    if let count {
+      try tell(difference("frames of the \(name)", "\(count)", "\(shown.count)"), site)
+    }
     if let firstFrame {
-      try compare("first frame of the \(name)", firstFrame, shown.first, within)
+      try tell(difference("first frame of the \(name)", firstFrame, shown.first, within), site)
     }
     if let lastFrame {
       let hasEnded = records.contains {
         $0.instant >= began.instant && $0.what == .transitionEnded(name)
       }
-      try compare(
+      let failure = difference(
         "last frame of the \(name)", lastFrame, hasEnded ? shown.last : nil, within,
         absent: "the \(name) is still running")
+      try tell(failure, site)
     }
     guard let lasts, let last = shown.last else { return }
     let length = last.instant - began.instant
     guard max(length - lasts, lasts - length) > within else { return }
-    throw PhoneFailure(
+    let failure = PhoneFailure(
       what: "length of the \(name)", expected: DurationText.milliseconds(lasts),
       actual: DurationText.milliseconds(length))
-  }
-
-  private func compare(
-    _ what: String, _ mark: FrameMark, _ frame: PhoneFrame?, _ within: Interval,
-    absent: String = "none"
-  ) throws(PhoneFailure) {
-    if let frame, mark.matches(frame, within) { return }
-    throw PhoneFailure(
-      what: what, expected: "\(mark)", actual: frame.map { mark.words($0) } ?? absent)
+    try tell(failure, site)
   }
 
   /// How many frames have been made since an instant.
-  public func expectFrames(_ count: Int, since start: Interval = .zero) throws(PhoneFailure) {
+  public func expectFrames(
+    _ count: Int, since start: Interval = .zero,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
     let made = frames.filter { $0.instant >= .zero + start }.count
-    try compare("frames", "\(count)", "\(made)")
+    try tell(difference("frames", "\(count)", "\(made)"), CallSite(fileID, filePath, line, column))
   }
 
   /// At rest now, with the last frame shown at or before an instant.
-  public func expectSettled(by moment: Interval) throws(PhoneFailure) {
+  public func expectSettled(
+    by moment: Interval,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
+    let wanted = DurationText.milliseconds(moment)
     if nextFrame != nil {
-      throw PhoneFailure(
-        what: "settled", expected: "at rest by \(DurationText.milliseconds(moment))",
+      let failure = PhoneFailure(
+        what: "settled", expected: "at rest by \(wanted)",
         actual: "still alive: \(alive.joined(separator: ", "))")
+      try tell(failure, CallSite(fileID, filePath, line, column))
     }
     guard frame.instant > .zero + moment else { return }
-    throw PhoneFailure(
-      what: "settled", expected: "by \(DurationText.milliseconds(moment))",
+    let failure = PhoneFailure(
+      what: "settled", expected: "by \(wanted)",
       actual: "at \(DurationText.milliseconds(frame.instant))")
+    try tell(failure, CallSite(fileID, filePath, line, column))
+  }
+
+  /// Nothing that client code has done was refused. Every other failure names what was, too.
+  public func expectNoMistakes(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
+    guard !mistakes.isEmpty else { return }
+    let count = mistakes.count == 1 ? "1 mistake" : "\(mistakes.count) mistakes"
+    try tell(
+      PhoneFailure(what: "mistakes", expected: "none", actual: count),
+      CallSite(fileID, filePath, line, column))
   }
 
   // MARK: Timing
@@ -153,37 +202,38 @@ extension VirtualPhone {
     metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
 
-  public func expectHitchRatio(atMost most: Double) throws(PhoneFailure) {
-    guard let ratio = hitchRatio, ratio <= most else {
-      throw PhoneFailure(
-        what: "hitch ratio", expected: "at most \(most) ms/s",
-        actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
-    }
-  }
-
-  public func expectDropped(atMost most: Int) throws(PhoneFailure) {
-    guard droppedFrames > most else { return }
-    throw PhoneFailure(
-      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
-  }
-
-  public func expectLatency(atMost most: Interval) throws(PhoneFailure) {
-    guard let latency = longestLatency, latency <= most else {
-      throw PhoneFailure(
-        what: "latency", expected: "at most \(DurationText.milliseconds(most))",
-        actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
-    }
-  }
-
-  private func compare(
-    _ what: String, _ expected: String, _ actual: String
+  public func expectHitchRatio(
+    atMost most: Double,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneFailure) {
-    guard expected != actual else { return }
-    throw PhoneFailure(
-      what: what, expected: expected, actual: actual,
-      lines: [
-        PhoneFailure.Line(
-          tick: frame.tick, instant: frame.instant, expected: expected, actual: actual)
-      ])
+    if let ratio = hitchRatio, ratio <= most { return }
+    let failure = PhoneFailure(
+      what: "hitch ratio", expected: "at most \(most) ms/s",
+      actual: hitchRatio.map { "\($0) ms/s" } ?? "nothing has moved")
+    try tell(failure, CallSite(fileID, filePath, line, column))
+  }
+
+  public func expectDropped(
+    atMost most: Int,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
+    guard droppedFrames > most else { return }
+    let failure = PhoneFailure(
+      what: "dropped frames", expected: "at most \(most)", actual: "\(droppedFrames)")
+    try tell(failure, CallSite(fileID, filePath, line, column))
+  }
+
+  public func expectLatency(
+    atMost most: Interval,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) throws(PhoneFailure) {
+    if let latency = longestLatency, latency <= most { return }
+    let failure = PhoneFailure(
+      what: "latency", expected: "at most \(DurationText.milliseconds(most))",
+      actual: longestLatency.map(DurationText.milliseconds) ?? "no finger has been down")
+    try tell(failure, CallSite(fileID, filePath, line, column))
   }
 }

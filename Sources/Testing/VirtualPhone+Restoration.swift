@@ -19,9 +19,10 @@ extension VirtualPhone {
   public convenience init(
     restoring state: String, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
-    root: @MainActor () -> UINavigationController
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, root: @MainActor () -> UINavigationController
   ) throws(PhoneError) {
-    let archive = try Self.archive(state)
+    let archive = try Self.archive(state, CallSite(fileID, filePath, line, column))
     let log = PhoneLog()
     self.init(
       Simulation(
@@ -40,9 +41,12 @@ extension VirtualPhone {
   ///   every mistake in the prototype.
   public convenience init(
     restoring state: String, prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
-    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneError) {
-    let archive = try Self.archive(state)
+    let site = CallSite(fileID, filePath, line, column)
+    let archive = try Self.archive(state, site)
     let log = PhoneLog()
     let simulation: Simulation
     do {
@@ -50,14 +54,16 @@ extension VirtualPhone {
         text: text, file: "prototype", screen: screen, settings: settings, restoring: archive,
         record: log.note)
     } catch {
-      throw .prototype("\(error)")
+      throw PhoneError(.prototype("\(error)"), site: site)
     }
     self.init(simulation, refresh: refresh, log: log)
   }
 
-  private static func archive(_ state: String) throws(PhoneError) -> RestorationArchive {
+  private static func archive(
+    _ state: String, _ site: CallSite
+  ) throws(PhoneError) -> RestorationArchive {
     do { return try RestorationArchive(json: Array(state.utf8)) } catch {
-      throw .savedState(error.description)
+      throw PhoneError(.savedState(error.description), site: site)
     }
   }
 }

@@ -9,15 +9,28 @@ extension VirtualPhone {
   /// - Throws: `PhoneError.neverCame` when it has not come by the limit, or when everything is at
   ///   rest before; it names what is still alive.
   public func advance(
-    until event: PhoneEvent, within limit: Interval = defaultLimit
+    until event: PhoneEvent, within limit: Interval = defaultLimit,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneError) {
     let end = now + max(limit, .zero)
     let first = records.count
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
-        throw .neverCame("\(event)", alive: alive, at: nextFrame == nil ? now : end)
+        let reason = PhoneError.Reason.neverCame(
+          "\(event)", hint: unknown(event), alive: alive, at: nextFrame == nil ? now : end)
+        throw error(reason, CallSite(fileID, filePath, line, column))
       }
       advance(by: instant - now)
+    }
+  }
+
+  /// What to say of an event that nobody can bring about; nil for one that may come.
+  private func unknown(_ event: PhoneEvent) -> String? {
+    switch event {
+    case .gesture(let name, _): unknown(name, among: recognizerNames)
+    case .call(let name, let receiver): unknownCall("\(receiver).\(name)")
+    case .transitionBegan, .transitionEnded: nil
     }
   }
 

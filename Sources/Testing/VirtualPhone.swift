@@ -22,6 +22,12 @@ public import BackswipeUI
 ///
 /// The same calls give the same frames on every machine. Any number of phones can stand side by
 /// side.
+///
+/// A phone lives on the main actor. A test of Swift Testing's is marked `@MainActor` and may be
+/// synchronous. One of XCTest's has to be `async throws` as well, even where it awaits nothing: on
+/// Linux XCTest aborts the process, before any test runs, when its list holds a synchronous test of
+/// an actor ("Could not cast value of type … @MainActor () throws -> ()"). See
+/// `Tests/XCTestExample/SwipeTests.swift`.
 @MainActor
 public final class VirtualPhone {
   /// How long `settle` lets the clock run when it is not told.
@@ -71,7 +77,9 @@ public final class VirtualPhone {
   /// - Throws: `PhoneError.prototype` with every mistake in the text.
   public convenience init(
     prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
-    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
   ) throws(PhoneError) {
     let log = PhoneLog()
     do {
@@ -80,7 +88,7 @@ public final class VirtualPhone {
           text: text, file: "prototype", screen: screen, settings: settings, record: log.note),
         refresh: refresh, log: log)
     } catch {
-      throw .prototype("\(error)")
+      throw PhoneError(.prototype("\(error)"), site: CallSite(fileID, filePath, line, column))
     }
   }
 
@@ -90,7 +98,7 @@ public final class VirtualPhone {
     self.log = log
     let output = simulation.step(FrameInput(tick: 0, of: refresh))
     now = refresh.instant(ofTick: 0)
-    frame = PhoneFrame(output.record, views: simulation.window.identifiedViews)
+    frame = PhoneFrame(output.record, views: simulation.window.elements())
     displayList = output.displayList
     frames = [frame]
   }
@@ -104,13 +112,15 @@ public final class VirtualPhone {
   /// The window that fills the screen.
   public var window: UIWindow { simulation.window }
 
-  /// What client code did that was refused, in words, in order.
+  /// What client code did that was refused, in words, in order. They are told with every failure;
+  /// `expectNoMistakes` makes one of them.
   public var mistakes: [String] { simulation.environment.mistakes }
 
   // MARK: Time
 
   /// Lets the clock run for a while. Nothing for a length that is not above zero.
   public func advance(by interval: Interval) {
+    takeMainQueue()
     let end = now + max(interval, .zero)
     while let next = nextTick, refresh.instant(ofTick: next) <= end { show(next) }
     now = end
@@ -125,13 +135,22 @@ public final class VirtualPhone {
 
   /// Lets the clock run until no finger is down, nothing moves and no timer is due.
   ///
+  /// Blocks that were put on the main queue by `DispatchQueue.main.async` run within it, and within
+  /// `advance`. What else leads there is not this clock's: `asyncAfter`, `Timer` and `Task.sleep`
+  /// wait by the real one, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
+  /// `async` test lets them, as at `await Task.yield()`, before it settles.
+  ///
   /// - Throws: `PhoneError.stillAlive` when that has not come by the limit, with the clock there.
-  public func settle(within limit: Interval = defaultLimit) throws(PhoneError) {
+  public func settle(
+    within limit: Interval = defaultLimit, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(PhoneError) {
+    takeMainQueue()
     let end = now + max(limit, .zero)
     while let next = nextTick {
       guard refresh.instant(ofTick: next) <= end else {
         now = end
-        throw .stillAlive(alive, at: end)
+        throw error(.stillAlive(alive, at: end), CallSite(fileID, filePath, line, column))
       }
       show(next)
     }
@@ -142,7 +161,8 @@ public final class VirtualPhone {
   /// Runs client code at the present instant, where what UIKit makes global can be used.
   @discardableResult
   public func perform<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try simulation.perform(at: now, after: take(upTo: now), body)
+    takeMainQueue()
+    return try simulation.perform(at: now, after: take(upTo: now), body)
   }
 
   /// Turns the device; the interface follows where its controllers allow it.
@@ -162,13 +182,18 @@ public final class VirtualPhone {
 
   /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its
   /// `accessibilityLabel`. The finger lifts 50 ms later.
-  public func tap(_ label: String) throws(PhoneError) {
+  public func tap(
+    _ label: String, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+  ) throws(PhoneError) {
     let point: CGPoint
-    do { point = try place(of: label) } catch {
-      switch error {
-      case .missing(let label, let nearest): throw .noSuchLabel(label, nearest: nearest)
-      case .ambiguous(let label, let count): throw .ambiguousLabel(label, count: count)
-      }
+    do { point = try place(of: label) } catch let mistake {
+      let reason: PhoneError.Reason =
+        switch mistake {
+        case .missing(let label, let nearest): .noSuchLabel(label, nearest: nearest)
+        case .ambiguous(let label, let count): .ambiguousLabel(label, count: count)
+        }
+      throw error(reason, CallSite(fileID, filePath, line, column))
     }
     tap(at: point)
   }
@@ -245,10 +270,13 @@ public final class VirtualPhone {
 
   func addStall(from start: Instant, to end: Instant) { stalls.append((start, end)) }
 
+  /// What the test itself has put on the main queue runs at the present instant.
+  private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
+
   private func show(_ tick: Int) {
     now = refresh.instant(ofTick: tick)
     let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
-    frame = PhoneFrame(output.record, views: simulation.window.identifiedViews)
+    frame = PhoneFrame(output.record, views: simulation.window.elements())
     displayList = output.displayList
     frames.append(frame)
     for shown in output.transitions where transitions[shown.number] == nil {
@@ -296,6 +324,10 @@ public final class VirtualPhone {
   private func place(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
     perform {}
     return try simulation.window.place(labelled: label)
+  }
+
+  func error(_ reason: PhoneError.Reason, _ site: CallSite) -> PhoneError {
+    PhoneError(reason, site: site, mistakes: mistakes)
   }
 
   var alive: [String] {

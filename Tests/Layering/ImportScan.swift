@@ -31,7 +31,7 @@ struct ImportScan {
       "Navigation": [],
       "Scene": [geometry],
       "Prototypes": ["Foundation", "Yams"],
-      "UI": core.subtracting([ui]),
+      "UI": core.subtracting([ui]).union(["Dispatch"]),
       "Trace": [geometry, time],
       "Metrics": [geometry, time],
       "Simulation": core.union([trace]),

@@ -164,7 +164,7 @@ struct VirtualPhoneTests {
       try phone.settle(within: .milliseconds(200))
       Issue.record("it cannot have come to rest")
     } catch {
-      guard case .stillAlive(let names, let instant) = error else {
+      guard case .stillAlive(let names, let instant) = error.reason else {
         Issue.record("\(error)")
         return
       }

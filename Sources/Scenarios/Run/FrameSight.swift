@@ -9,7 +9,7 @@ struct FrameSight {
   let record: FrameRecord
   /// When the screen shows it.
   let shownAt: Instant
-  /// The views whose identifiers expectations name.
+  /// The views whose identifiers expectations name, by those.
   let elements: [String: [ShownElement]]
   /// Whether something animates or a finger is down, so that another frame follows.
   let isMoving: Bool

@@ -206,7 +206,9 @@ package final class ScenarioRunner {
     FrameSight(
       record: record, shownAt: actual,
       elements: judge.identifiers.isEmpty
-        ? [:] : simulation.window.elements(identified: judge.identifiers),
+        ? [:]
+        : Dictionary(
+          grouping: simulation.window.elements(identified: judge.identifiers), by: \.identifier),
       isMoving: simulation.isActive, gestures: gestures.states)
   }
 

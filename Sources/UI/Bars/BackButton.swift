@@ -35,6 +35,8 @@ final class BackButton: UIControl {
       superview?.setNeedsLayout()
     }
   }
+  /// The client's item that it stands for; nil where the page beneath has none.
+  var item: UIBarButtonItem?
   let chevron = TintedImageView()
   /// The title, or the image in its place.
   var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
@@ -121,6 +123,8 @@ final class BackButton: UIControl {
     imageView?.color = tint
     chevron.color = tint
   }
+
+  override var shownIdentifier: String? { super.shownIdentifier ?? item?.accessibilityIdentifier }
 
   override var shownText: String? { textLabel.text ?? look.title }
 }

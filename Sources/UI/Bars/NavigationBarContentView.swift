@@ -104,6 +104,7 @@ final class NavigationBarContentView: UIView {
   private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
     var back = BackButton.Look()
     back.indicator = look.indicator
+    var ownItem: UIBarButtonItem?
     switch content.back {
     case .none:
       backButton = nil
@@ -119,6 +120,7 @@ final class NavigationBarContentView: UIView {
       }
     case .custom:
       let item = subject.beneath?.backBarButtonItem
+      ownItem = item
       back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
       back.titles = [back.title, BarContent<ObjectIdentifier>.fallbackBackTitle]
       back.image = item?.image
@@ -135,6 +137,7 @@ final class NavigationBarContentView: UIView {
       addSubview(button)
       backButton = button
     }
+    backButton?.item = ownItem
   }
 
   /// The looks of an item that a back button has taken over, those of a proxy included.

@@ -17,6 +17,8 @@ package final class UIEnvironment {
   private(set) var traits: UITraitCollection
   /// Work for a later instant.
   package var timers = Scheduler<@MainActor () -> Void>()
+  /// Whether a block of the main queue is running.
+  var isRunningMainQueue = false
   /// What moves by itself, in the order in which it started.
   package var animations: [any FrameAnimation] { running }
   private var running: [any FrameAnimation] = []

@@ -3,7 +3,9 @@ import BackswipeScene
 
 /// What shows of a view that carries an accessibility identifier.
 package struct ShownElement: Equatable, Sendable {
-  /// Points from the screen's top left, with everything that moves as it is now; on the grid.
+  package var identifier: String
+  /// The upright rectangle around it, in points from the screen's top left, with everything that
+  /// moves, turns or scales it or what it stands in as it is now; on the grid.
   package var frame: CGRect
   /// The view's own opacity times that of everything it stands in.
   package var alpha: Double
@@ -12,30 +14,64 @@ package struct ShownElement: Equatable, Sendable {
 }
 
 extension UIWindow {
-  /// The views in the window that carry one of some identifiers, front to back. Bar items and tabs
-  /// lend theirs to the view that shows them. Hidden views are left out, with all in them.
-  package func elements(identified wanted: Set<String>) -> [String: [ShownElement]] {
-    var found: [String: [ShownElement]] = [:]
-    collect(self, wanted, alpha: 1, clip: bounds, into: &found)
-    return found
+  /// The views in the window that carry an identifier, back to front: a view before those in it.
+  /// Bar items and tabs lend theirs to the view that shows them. Hidden views are left out, with
+  /// all in them.
+  ///
+  /// - Parameter wanted: the identifiers to look for; nil for all.
+  package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
+    var walk = ElementWalk(wanted: wanted)
+    walk.visit(self, in: ElementWalk.Surroundings(place: .identity, alpha: 1, clip: bounds))
+    return walk.found
+  }
+}
+
+/// Goes through a tree of views and carries along what surrounds them.
+@MainActor
+private struct ElementWalk {
+  /// What a view stands in.
+  struct Surroundings {
+    /// From the coordinates that its frame is in to the screen's.
+    var place: CGAffineTransform
+    var alpha: Double
+    /// The part of the screen in which it can be seen.
+    var clip: CGRect
   }
 
-  private func collect(
-    _ view: UIView, _ wanted: Set<String>, alpha above: Double, clip: CGRect,
-    into found: inout [String: [ShownElement]]
-  ) {
+  let wanted: Set<String>?
+  private(set) var found: [ShownElement] = []
+
+  init(wanted: Set<String>?) { self.wanted = wanted }
+
+  mutating func visit(_ view: UIView, in around: Surroundings) {
     guard !view.isHidden else { return }
-    let alpha = above * view.layer.shownOpacity
-    let frame = view === self ? bounds : view.layer.shownRectInRoot
-    let visible = frame.intersection(clip)
-    for subview in view.subviews.reversed() {
-      collect(
-        subview, wanted, alpha: alpha, clip: view.clipsToBounds ? visible : clip, into: &found)
+    let layer = view.layer
+    let shown = layer.shownFrame
+    let turn = layer.shownTransform
+    var inside = around
+    inside.alpha *= layer.shownOpacity
+    if !turn.isIdentity { inside.place = turn.about(shown).concatenating(inside.place) }
+    let identifier = view.shownIdentifier.flatMap { wanted?.contains($0) ?? true ? $0 : nil }
+    if identifier != nil || view.clipsToBounds {
+      // Of several turns, each is of the corners: a rectangle around a rectangle would be too big.
+      let frame = Self.map(shown, inside.place).onGrid
+      let visible = frame.intersection(around.clip)
+      if view.clipsToBounds { inside.clip = visible }
+      if let identifier {
+        found.append(
+          ShownElement(
+            identifier: identifier, frame: frame, alpha: inside.alpha.onGrid,
+            isShown: inside.alpha > 0 && !visible.isEmpty))
+      }
     }
-    guard let identifier = view.shownIdentifier, wanted.contains(identifier) else { return }
-    found[identifier, default: []].append(
-      ShownElement(
-        frame: CGRect(origin: frame.origin.onGrid, size: frame.size), alpha: alpha.onGrid,
-        isShown: alpha > 0 && !visible.isEmpty))
+    let scroll = layer.shownBoundsOrigin
+    inside.place =
+      CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
+      .concatenating(inside.place)
+    for subview in view.subviews { visit(subview, in: inside) }
+  }
+
+  private static func map(_ rect: CGRect, _ place: CGAffineTransform) -> CGRect {
+    place.isTranslation ? rect.offsetBy(dx: place.tx, dy: place.ty) : rect.applying(place)
   }
 }

@@ -26,6 +26,17 @@ extension UIWindow {
     return pages.filter { $0.viewIfLoaded?.window != nil }
   }
 
+  /// What a trace calls the recognisers of the views in the window.
+  package var recognizerNames: [String] {
+    var names: [String] = []
+    var views: [UIView] = [self]
+    while let view = views.popLast() {
+      names += view.gestureRecognizers.map(\.traceName)
+      views += view.subviews.reversed()
+    }
+    return names
+  }
+
   /// What a person would say is on the screen.
   package var visibleViewController: UIViewController? {
     guard let end = rootViewController?.visibleEnd, end.isTraced else { return nil }

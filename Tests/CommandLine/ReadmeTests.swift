@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whatever the README prints works as it is printed.
+@Suite struct ReadmeTests {
+  let bench: Workbench
+  let text: String
+
+  init() throws {
+    bench = try Workbench()
+    text = try PackageFiles.text("README.md")
+  }
+
+  // MARK: Reading
+
+  /// What stands between fences of a language, in order, with the words before each.
+  private func blocks(_ language: String) -> [(before: String, text: String)] {
+    let parts = text.components(separatedBy: "```")
+    return stride(from: 1, to: parts.count, by: 2).compactMap { index in
+      guard parts[index].hasPrefix(language + "\n") else { return nil }
+      return (parts[index - 1], String(parts[index].dropFirst(language.count + 1)))
+    }
+  }
+
+  /// What stands between backquotes outside of fences, each as one line.
+  private var spans: [String] {
+    let parts = text.components(separatedBy: "```")
+    return stride(from: 0, to: parts.count, by: 2).flatMap { index in
+      let words = parts[index].components(separatedBy: "`")
+      return stride(from: 1, to: words.count, by: 2).map { words[$0] }
+    }.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  }
+
+  /// Saves the YAML blocks under the names that the README gives them.
+  private func saveFiles() throws -> [String] {
+    try blocks("yaml").map { block in
+      let name = try #require(block.before.components(separatedBy: "Save this as `").last)
+        .components(separatedBy: "`")[0]
+      try bench.write(name, block.text)
+      return name
+    }
+  }
+
+  // MARK: Claims
+
+  @Test("U2: every YAML block is what it is said to be, and holds")
+  func files() throws {
+    let names = try saveFiles()
+    #expect(names == ["mine.yaml", "swipe.yaml"])
+    let checked = try bench.run(["validate"] + names)
+    #expect(checked.status == 0, "\(checked.errors)")
+    let run = try bench.run(["run", "swipe.yaml"])
+    #expect(run.status == 0, "\(run.text)\(run.errors)")
+  }
+
+  /// Verbs that mean nothing without a file; the README names them in passing.
+  private static let needsMore: Set<String> = ["validate", "merge"]
+
+  /// Words that stand for something of the reader's.
+  private static let placeholders = ["A": "a.jsonl", "B": "a.jsonl"]
+
+  @Test("U3: every command works; those that open a window get as far as the display")
+  func commands() throws {
+    _ = try saveFiles()
+    // What a recording is, without a hand to record.
+    try bench.write("drag.yaml", bench.text("swipe.yaml"))
+    #expect(try bench.run(["run", "swipe.yaml", "--quiet", "--trace", "a.jsonl"]).status == 0)
+    let commands = spans.filter { $0.hasPrefix("backswipe ") }
+      .map { $0.split(separator: " ").dropFirst().map(String.init) }
+    #expect(commands.count >= 10)
+    for command in commands {
+      let verb = command[0]
+      guard command.count > 1 || !Self.needsMore.contains(verb) else {
+        #expect(try bench.run(["help", verb]).status == 0, "\(verb)")
+        continue
+      }
+      let opensWindow = ["play", "record", "demo"].contains(verb) || command.contains("--live")
+      let result = try bench.run(
+        command.map { Self.placeholders[$0] ?? $0 },
+        environment: ["DISPLAY": "", "WAYLAND_DISPLAY": ""])
+      #expect(
+        result.status == (opensWindow ? 4 : 0), "\(command): \(result.errors)\(result.text)")
+    }
+  }
+
+  @Test("U3: every option is one that a verb has")
+  func options() throws {
+    let verbs = ["run", "play", "record", "demo", "judge", "validate", "merge", "diff"]
+    let help = try verbs.map { try bench.run(["help", $0]).text }.joined()
+    let options = spans.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("--") }
+    #expect(options.count > 15)
+    for option in Set(options) {
+      let name = option.prefix { $0 != "=" }
+      #expect(help.contains("\(name) ") || help.contains("\(name)\n"), "\(name)")
+    }
+  }
+
+  @Test("U3: the scripts can be started")
+  func scripts() throws {
+    let lines = blocks("").flatMap { $0.text.split(separator: "\n") }
+    let scripts = lines.filter { $0.hasPrefix("Scripts/") }.map { $0.prefix { $0 != " " } }
+    #expect(scripts == ["Scripts/demo", "Scripts/test"])
+    for script in scripts {
+      #expect(FileManager.default.isExecutableFile(atPath: PackageFiles.url("\(script)").path))
+    }
+  }
+
+  // The target itself is built and run with all the tests.
+  @Test("U3: the Swift example is the one that is compiled and run")
+  func example() throws {
+    let blocks = blocks("swift").map(\.text)
+    #expect(blocks.count == 2)
+    #expect(try blocks.last == PackageFiles.text("Tests/ReadmeExample/SwipeTests.swift"))
+  }
+
+  @Test("U3: the package file beside it is read, and names products that there are")
+  func manifest() throws {
+    try bench.makeFolder("mine")
+    try bench.write("mine/Package.swift", try #require(blocks("swift").first).text)
+    let swift = Program(url: URL(fileURLWithPath: "/usr/bin/env"))
+    func described(_ folder: URL) throws -> [String: Any] {
+      let result = try swift.run(["swift", "package", "dump-package"], in: folder)
+      #expect(result.status == 0, "\(result.errors)")
+      return try #require(
+        JSONSerialization.jsonObject(with: result.output) as? [String: Any])
+    }
+    let target = try #require((described(bench.file("mine"))["targets"] as? [[String: Any]])?.first)
+    #expect(target["name"] as? String == "SwipeTests" && target["type"] as? String == "test")
+    let used = (target["dependencies"] as? [[String: Any]] ?? []).compactMap {
+      ($0["product"] as? [Any])?.first as? String
+    }
+    #expect(used == ["BackswipeUI", "BackswipeTesting"])
+    let manifest = try PackageFiles.text("Package.swift")
+    for name in used { #expect(manifest.contains(".library(name: \"\(name)\"")) }
+  }
+}

@@ -1,0 +1,123 @@
+import BackswipeTesting
+import BackswipeUI
+import Dispatch
+import Testing
+
+/// What client code puts on the main queue runs by the phone's clock. (U3, X3)
+@Suite("The main queue")
+@MainActor
+struct MainQueueTests {
+  private final class Page: UIViewController {
+    var body: (Page) -> Void = { _ in }
+    var heard: [String] = []
+
+    override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      body(self)
+    }
+
+    func hear(_ word: String) { heard.append(word) }
+
+    func poll() {
+      hear("poll")
+      DispatchQueue.main.async { self.poll() }
+    }
+  }
+
+  private func phone(_ body: @escaping (Page) -> Void) -> (VirtualPhone, Page) {
+    let page = Page()
+    page.body = body
+    return (VirtualPhone { UINavigationController(rootViewController: page) }, page)
+  }
+
+  @Test("U3: settle runs what a page has put there, in order, and what comes of it")
+  func blocks() throws {
+    let (phone, page) = phone { page in
+      DispatchQueue.main.async {
+        page.hear("first")
+        DispatchQueue.main.async {
+          page.hear("third")
+          page.navigationController?.pushViewController(UIViewController(), animated: true)
+        }
+      }
+      DispatchQueue.main.async(qos: .userInitiated) { [weak page] in page?.hear("second") }
+      page.hear("now")
+    }
+    try phone.settle()
+    #expect(page.heard == ["now", "first", "second", "third"])
+    try phone.expectStack(["Page", "UIViewController"])
+    try phone.expectTransition("push", lasts: .milliseconds(350))
+  }
+
+  @Test("U3: advance runs it within the next frame")
+  func advance() throws {
+    let (phone, page) = phone { _ in }
+    phone.perform { DispatchQueue.main.async { page.hear("here") } }
+    #expect(page.heard == [], "not before the call has returned")
+    phone.advance(frames: 1)
+    #expect(page.heard == ["here"])
+  }
+
+  @Test("U3: a block that puts itself there for ever does not hold the clock")
+  func polling() throws {
+    let (phone, page) = phone { $0.poll() }
+    #expect(throws: PhoneError.stillAlive(["a timer"], at: .zero + .milliseconds(100))) {
+      try phone.settle(within: .milliseconds(100))
+    }
+    #expect((50...200).contains(page.heard.count))
+  }
+
+  @Test("U3: what the test itself puts there is run by settle")
+  func testsOwn() throws {
+    let (phone, page) = phone { _ in }
+    DispatchQueue.main.async { page.hear("one") }
+    DispatchQueue.main.async { page.hear("two") }
+    try phone.settle()
+    #expect(page.heard == ["one", "two"])
+  }
+
+  // Phones of other tests may come in between, so that nothing is said of the work item's turn.
+  @Test("U3: where no phone takes it, the queue itself runs it, once")
+  func queue() async throws {
+    let page = Page()
+    DispatchQueue.main.async { page.hear("one") }
+    DispatchQueue.main.async(execute: DispatchWorkItem { page.hear("item") })
+    DispatchQueue.main.async { page.hear("two") }
+    while page.heard.count < 3 { await Task.yield() }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(page.heard.filter { $0 != "item" } == ["one", "two"] && page.heard.count == 3)
+  }
+
+  @Test("U3: tasks, work items and other threads' blocks run where an async test lets them")
+  func others() async throws {
+    let (phone, page) = phone { page in
+      Task { page.hear("task") }
+      DispatchQueue.main.async(execute: DispatchWorkItem { page.hear("item") })
+      DispatchQueue.global().async { DispatchQueue.main.async { page.hear("thread") } }
+    }
+    while page.heard.count < 3 { await Task.yield() }
+    try phone.settle()
+    #expect(Set(page.heard) == ["task", "item", "thread"])
+  }
+
+  @Test("U3: asyncAfter waits by the real clock, so that settle does not run it")
+  func after() throws {
+    let (phone, page) = phone { page in
+      DispatchQueue.main.asyncAfter(deadline: .now()) { page.hear("late") }
+    }
+    try phone.settle()
+    #expect(page.heard == [] && phone.now == .zero)
+  }
+
+  @Test("U3: two phones each run their own")
+  func two() throws {
+    let (one, first) = phone { _ in }
+    let (other, second) = phone { _ in }
+    one.perform { DispatchQueue.main.async { first.hear("first") } }
+    other.perform { DispatchQueue.main.async { second.hear("second") } }
+    try other.settle()
+    #expect(first.heard == [] && second.heard == ["second"])
+    try one.settle()
+    #expect(first.heard == ["first"])
+  }
+}
