@@ -110,16 +110,16 @@ struct PhoneFailureTests {
       try failure { try phone.expect(.x(of: name), .equals(0)) }.actual
     }
     #expect(
-      try actual("detial")
-        == "none of 1 frames does; nothing is called 'detial'; did you mean 'detail'?")
-    #expect(try actual("goRwo").hasSuffix("nothing is called 'goRwo'; did you mean 'goRow'?"))
+      try actual("detal")
+        == "none of 1 frames does; nothing is called 'detal'; did you mean 'detail'?")
+    #expect(try actual("goRo").hasSuffix("nothing is called 'goRo'; did you mean 'goRow'?"))
     #expect(try actual("goRow") == "none of 1 frames does", "it was there, and is no more")
     #expect(try actual("something else altogether").hasSuffix("'something else altogether'"))
     let gesture = try failure { try phone.expectGesture("interactivPop", .possible) }
     #expect(gesture.actual.hasSuffix("did you mean 'interactivePop'?"))
     let call = try failure { try phone.expectCalls(["detail.viewDidApear"]) }
     #expect(call.what.hasSuffix("did you mean 'viewDidAppear'?"), "\(call)")
-    let receiver = try failure { try phone.expectCalls(["detial.viewDidAppear"]) }
+    let receiver = try failure { try phone.expectCalls(["detal.viewDidAppear"]) }
     #expect(receiver.what.hasSuffix("did you mean 'detail'?"), "\(receiver)")
     #expect(
       try failure { try phone.expectCalls(["detail.didMove", "home.didMove"]) }.what == "calls")
@@ -129,7 +129,7 @@ struct PhoneFailureTests {
   func waiting() throws {
     let gesture = try error { try phone.advance(until: .gesture("interactivPop", .began)) }
     #expect(gesture.description.contains("did you mean 'interactivePop'?"), "\(gesture)")
-    let call = try error { try phone.advance(until: .call("viewDidAppear", of: "hmoe")) }
+    let call = try error { try phone.advance(until: .call("viewDidAppear", of: "hom")) }
     #expect(call.description.contains("did you mean 'home'?"), "\(call)")
     let other = try error { try phone.advance(until: .call("viewDidAppear", of: "home")) }
     #expect(!other.description.contains("nothing is called"), "\(other)")
