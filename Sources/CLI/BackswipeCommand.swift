@@ -43,7 +43,7 @@ struct BackswipeCommand: ParsableCommand {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code == .success {
-        Console.out(text)
+        Console.out(text.hasPrefix("#!/bin/bash") ? text + "\n" + Completions.bash : text)
         Status.success.exit()
       }
       if !text.isEmpty { Console.err(text) }

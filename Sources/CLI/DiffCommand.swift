@@ -15,17 +15,19 @@ struct DiffCommand: ParsableCommand {
       read; of folders, the rest is compared all the same.
       """)
 
-  @Argument(help: "What is expected: a trace, a picture or a folder; - is standard input.")
+  @Argument(
+    help: "What is expected: a trace, a picture or a folder; - is standard input.",
+    completion: .file())
   var expected: String
 
-  @Argument(help: "What came instead, of the same kind.")
+  @Argument(help: "What came instead, of the same kind.", completion: .file())
   var actual: String
 
   @Option(
     help: """
       Draw it (PNG): pictures side by side with what differs in red, or, of traces alone, the \
       number that differs over time.
-      """)
+      """, completion: .file())
   var picture: String?
 
   @OptionGroup var size: SizeOption
@@ -97,10 +99,9 @@ private struct DiffSession {
     let (old, new) = (command.expected, command.actual)
     for path in [old, new] where path != "-" && access(path, F_OK) != 0 {
       throw GoldenFiles.Unfit(
-        reason: "\(path.isEmpty ? "''" : path):1:1: cannot be read: "
-          + String(cString: strerror(errno)))
+        reason: InputFile.mistake(path, .unreadable(errno)).description)
     }
-    switch (isFolder(old), isFolder(new)) {
+    switch (FolderSearch.isFolder(old), FolderSearch.isFolder(new)) {
     case (true, true): try comparison.folders(old, new)
     case (false, false): comparison.files(old, new)
     case (let isOld, _):
@@ -110,8 +111,4 @@ private struct DiffSession {
     }
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return path != "-" && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
 }

@@ -50,6 +50,6 @@ enum FolderSearch {
 
   /// Something that is wrong with a folder as a whole.
   static func mistake(_ folder: String, _ reason: String) -> FileErrors {
-    FileErrors([FileError(file: folder, place: .start, reason: reason)])
+    FileErrors([FileError(folder: folder, reason: reason)])
   }
 }

@@ -7,14 +7,21 @@ import Foundation
 final class FramePictures {
   private let folder: String
   private let painter: Painter
+  /// Folders that were not there before, the deepest first.
+  private let made: [String]
   /// Why no more pictures could be written.
   private(set) var failure: OutputFile.Failure?
 
   /// - Parameter scenario: gets a folder of its own inside the folder; nil for none.
   init(folder: String, scenario: String?) throws {
     self.folder = scenario.map { "\(folder)/\($0)" } ?? folder
-    try OutputFile.makeFolder(self.folder)
     painter = Painter(fonts: try FontSet())
+    made = try OutputFile.makeFolder(self.folder)
+  }
+
+  /// Takes the folders away again, as far as nothing is in them.
+  func abandon() {
+    for path in made { rmdir(path) }
   }
 
   /// Whether a file of that name is a picture of a frame.

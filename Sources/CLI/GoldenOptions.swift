@@ -7,7 +7,7 @@ struct GoldenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Hold trace, frames and pictures of every run against what is kept in a folder.",
-      valueName: "dir"))
+      valueName: "dir"), completion: .directory)
   var golden: String?
 
   @Flag(help: "Write the folder of --golden anew, as the runs are now.")
@@ -23,7 +23,7 @@ struct GoldenOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Where it is shown what differs from a golden; 'differences' beside its folder when absent.
-      """, valueName: "dir"))
+      """, valueName: "dir"), completion: .directory)
   var differences: String?
 
   mutating func validate() throws {

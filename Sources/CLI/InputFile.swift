@@ -27,6 +27,10 @@ enum InputFile {
   /// What keeps a file from being read.
   static func mistake(_ path: String, _ failure: FileBytes.Failure) -> FileErrors {
     var reason = failure.reason
+    if case .unreadable(EISDIR) = failure {
+      return FolderSearch.mistake(path, "cannot be read: it is a folder, not a file")
+    }
+    if path.hasSuffix("/") { return FolderSearch.mistake(path, reason) }
     if case .tooLarge = failure { reason += "; with --max-size a larger one is read" }
     return FileErrors([
       FileError(file: path.isEmpty ? "''" : path, place: .start, reason: reason)

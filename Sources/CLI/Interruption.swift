@@ -9,7 +9,7 @@ enum Interruption {
       var action = sigaction()
       // Under nohup the program outlives its terminal.
       if number == SIGHUP, sigaction(number, nil, &action) == 0, isIgnored(action) { continue }
-      action.__sigaction_handler.sa_handler = { _ in Interruption.pendingSignal.pointee = 1 }
+      action.__sigaction_handler.sa_handler = { Interruption.pendingSignal.pointee = $0 }
       sigaction(number, &action, nil)
     }
   }
@@ -20,6 +20,9 @@ enum Interruption {
 
   /// Whether the person wants the program to end.
   static var isPending: Bool { pendingSignal.pointee != 0 }
+
+  /// How the program ends for it: 130, 143 or 129, as a shell has it.
+  static var status: Status { .ended(by: pendingSignal.pointee) }
 
   /// A pipe that nobody reads and a file that may not grow are errors of a write, with words, and
   /// not the end of the program.

@@ -16,17 +16,20 @@ struct JudgeCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Scenario files, and folders that are searched for them; - is standard input.")
+    help: "Scenario files, and folders that are searched for them; - is standard input.",
+    completion: Completions.documents)
   var scenarios: [String]
 
   @Option(
     name: .customLong("set"),
-    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.")
+    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
+    completion: Completions.settings)
   var assignments: [String] = []
 
   @Option(
     name: .customLong("preset"),
-    help: "A way of going back, or all. Repeatable. (default: all)")
+    help: "A way of going back, or all. Repeatable. (default: all)",
+    completion: Completions.presets)
   var presets: [String] = []
 
   @OptionGroup var size: SizeOption

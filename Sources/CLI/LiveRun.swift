@@ -24,15 +24,17 @@ struct LiveRun {
 
   func run(_ items: [ScenarioSelection.Item]) -> Status {
     var statuses: [Status] = []
+    var counts = ScenarioCounts()
     for item in items {
-      statuses.append(run(item.path))
+      statuses.append(run(item.path, &counts))
       if Interruption.isPending || statuses.last == .environment { break }
     }
     if Interruption.isPending {
       outputs.abandon()
       Console.err("interrupted")
-      return .interrupted
+      return Interruption.status
     }
+    if counts.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
     for failure in outputs.finish() {
       Console.err(failure.description)
       statuses.append(.file)
@@ -40,7 +42,12 @@ struct LiveRun {
     return .worst(statuses)
   }
 
-  private func run(_ path: String) -> Status {
+  private func run(_ path: String, _ counts: inout ScenarioCounts) -> Status {
+    var verdict: Verdict?
+    defer {
+      counts.add(
+        passed: verdict == .pass, ran: verdict != nil, isConclusive: verdict != .inconclusive)
+    }
     do {
       let (file, prototype) = try InputFile.scenario(
         path, limit: command.size.limit(.document))
@@ -56,6 +63,7 @@ struct LiveRun {
         }
         return .failure
       }
+      verdict = measured.verdict
       outputs.add(measured)
       for line in LiveRunReporter.lines(measured, quiet: command.quiet) { Console.err(line) }
       return measured.passed ? .success : .failure
@@ -168,6 +176,8 @@ private final class LiveRunOutputs {
 
   /// - Returns: what could not be written.
   func finish() -> [OutputFile.Failure] {
+    // Nothing has been measured: what was there before stays.
+    if scenarios.isEmpty { abandon() }
     for writer in writers { writer.finish() }
     report?.write(MeasuredScenario.report(scenarios).json + "\n")
     var failures: [OutputFile.Failure] = []

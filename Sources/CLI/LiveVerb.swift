@@ -13,10 +13,13 @@ struct LiveOptions: ParsableArguments {
   @Flag(help: "Say at the end how the frames went.")
   var verbose = false
 
-  @Option(help: "Write the table of frames as CSV: when each was due and shown, and what it cost.")
+  @Option(
+    help: "Write the table of frames as CSV: when each was due and shown, and what it cost.",
+    completion: .file())
   var csv: String?
 
-  @Option(help: "Write a trace of the frames that ui.perfetto.dev opens.")
+  @Option(
+    help: "Write a trace of the frames that ui.perfetto.dev opens.", completion: .file())
   var perfetto: String?
 
   @Flag(help: "Draw the touches, as the key T does.")
@@ -108,7 +111,7 @@ enum LiveVerb {
       Console.err("\(error)")
       return .file
     }
-    return Interruption.isPending ? .interrupted : .success
+    return Interruption.isPending ? Interruption.status : .success
   }
 }
 

@@ -12,13 +12,16 @@ struct MergeCommand: ParsableCommand {
       the joined one goes. Exit status 1 when a scenario of any of them has failed.
       """)
 
-  @Argument(help: "Reports (JSON) and JUnit files (XML), in any order.")
+  @Argument(
+    help: "Reports (JSON) and JUnit files (XML), in any order.", completion: Completions.reports)
   var reports: [String]
 
-  @Option(name: [.customShort("o"), .customLong("output")], help: "Where the joined report goes.")
+  @Option(
+    name: [.customShort("o"), .customLong("output")], help: "Where the joined report goes.",
+    completion: .file())
   var output: String?
 
-  @Option(help: "Where the joined JUnit file goes.")
+  @Option(help: "Where the joined JUnit file goes.", completion: .file())
   var junit: String?
 
   @OptionGroup var size: SizeOption
@@ -36,6 +39,7 @@ struct MergeCommand: ParsableCommand {
     var suites = JUnitMerge()
     var counts = (json: 0, xml: 0)
     var results: [(path: String, text: String)] = []
+    var words: [String] = []
     var passed = true
     do {
       for path in reports {
@@ -52,6 +56,7 @@ struct MergeCommand: ParsableCommand {
         guard counts.json > 0 else { throw ValidationError("-o needs reports (JSON)") }
         let joined = try merge.joined()
         results.append((output, joined.report.json + "\n"))
+        words.append(Self.words(output, counts.json, "report", Self.counts(joined.report)))
         passed = joined.passed
       } else if counts.json > 0 {
         throw ValidationError("-o FILE is missing: there are reports (JSON) to join")
@@ -60,6 +65,11 @@ struct MergeCommand: ParsableCommand {
         guard counts.xml > 0 else { throw ValidationError("--junit needs JUnit files (XML)") }
         let joined = try suites.joined()
         results.append((junit, joined.xml))
+        var scenarios = ScenarioCounts()
+        for suite in joined.suites {
+          scenarios.add(passed: suite.failures == 0 && suite.errors == 0, ran: suite.errors == 0)
+        }
+        words.append(Self.words(junit, counts.xml, "JUnit file", scenarios))
         passed = passed && joined.passed
       } else if counts.xml > 0 {
         throw ValidationError("--junit FILE is missing: there are JUnit files (XML) to join")
@@ -86,7 +96,25 @@ struct MergeCommand: ParsableCommand {
       Console.err("\(error)")
       throw Status.file
     }
+    for line in words { Console.err(line) }
     if !passed { throw Status.failure }
+  }
+
+  private static func counts(_ report: TraceValue) -> ScenarioCounts {
+    var counts = ScenarioCounts()
+    for scenario in report["scenarios"]?.array ?? [] {
+      counts.add(passed: scenario["passed"]?.flag == true)
+    }
+    for _ in report["refused"]?.array ?? [] { counts.add(passed: false, ran: false) }
+    return counts
+  }
+
+  /// `all.json: 3 reports joined, 12 scenarios: all passed`.
+  private static func words(
+    _ path: String, _ count: Int, _ what: String, _ scenarios: ScenarioCounts
+  ) -> String {
+    let place = path == "-" ? "standard output" : path
+    return "\(place): \(count) \(what)\(count == 1 ? "" : "s") joined, \(scenarios.words)"
   }
 
   /// A report, which begins as one before the rest of it is read.

@@ -23,8 +23,8 @@ final class OutputFile {
   init(_ path: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure(path: "''", reason: "it has no name") }
     self.path = path
-    if path == "-" {
-      descriptor = 1
+    if let own = Self.own(path) {
+      descriptor = own
       temporary = nil
       return
     }
@@ -56,6 +56,19 @@ final class OutputFile {
   }
 
   deinit { abandon() }
+
+  /// What the program has open already under a name, to be written where it stands: a shell has put
+  /// it there, and what is written beside it would be lost with another file in its place.
+  private static func own(_ path: String) -> Int32? {
+    let names: [String: Int32] = ["-": 1, "/dev/stdout": 1, "/dev/stderr": 2]
+    let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
+    let written = folder.flatMap { Int32(path.dropFirst($0.count)) }
+    guard let number = names[path] ?? written,
+      fcntl(number, F_GETFD) >= 0
+    else { return nil }
+    // Standard output and errors stay open for words.
+    return number <= 2 ? number : fcntl(number, F_DUPFD_CLOEXEC, 3)
+  }
 
   /// Adds text. A failure is kept and thrown by `finish`.
   func write(_ text: String) {
@@ -189,6 +202,7 @@ final class OutputFile {
 
   /// Leaves what was there as it was.
   func abandon() {
+    buffer = []
     if descriptor > 2 {
       close(descriptor)
       descriptor = -1

@@ -22,6 +22,9 @@ enum OutputPlaces {
     if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
       return "\(option) has no name"
     }
+    if let option = folders.first(where: { $0.path == "-" })?.option {
+      return "\(option) needs a folder, not '-'; a folder of that name is './-'"
+    }
     var owners: [String: String] = [:]
     for case (let option, let path?) in places {
       guard let file = identity(path) else { continue }
@@ -34,7 +37,7 @@ enum OutputPlaces {
       }
     }
     for folder in folders {
-      if let other = owners.updateValue(folder.option, forKey: identity(folder.path, true) ?? "") {
+      if let other = owners.updateValue(folder.option, forKey: identity(folder.path) ?? "") {
         return "\(other) and \(folder.option) both have '\(folder.path)'; name another place"
       }
     }
@@ -74,10 +77,8 @@ enum OutputPlaces {
 
   /// The same for all ways to write a file or a folder, links included; nil for a device, which
   /// takes all.
-  ///
-  /// - Parameter isFolder: for a folder `-` is a name like any other.
-  private static func identity(_ path: String, _ isFolder: Bool = false) -> String? {
-    if path == "-", !isFolder { return path }
+  private static func identity(_ path: String) -> String? {
+    if path == "-" { return path }
     var info = stat()
     guard stat(path, &info) == 0 else { return real(path) }
     return [S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)

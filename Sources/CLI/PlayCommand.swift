@@ -8,7 +8,8 @@ struct PlayCommand: ParsableCommand {
     commandName: "play",
     abstract: "Open the window with your own prototype; it reloads when the file changes.")
 
-  @Argument(help: "A prototype file; - is standard input.")
+  @Argument(
+    help: "A prototype file; - is standard input.", completion: Completions.documents)
   var prototype: String
 
   @OptionGroup var live: LiveOptions

@@ -9,10 +9,12 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Open the window and save the session as a scenario that run replays.")
 
-  @Argument(help: "A prototype file.")
+  @Argument(help: "A prototype file.", completion: Completions.documents)
   var prototype: String
 
-  @Option(name: .shortAndLong, help: "Where the scenario goes; - is standard output.")
+  @Option(
+    name: .shortAndLong, help: "Where the scenario goes; - is standard output.",
+    completion: .file())
   var output: String
 
   @OptionGroup var live: LiveOptions

@@ -7,7 +7,8 @@ import Foundation
 struct RestoreOption: ParsableArguments {
   @Option(
     name: .customLong("restore"),
-    help: "Start where the file says the last session ended, and write there how this one ends.")
+    help: "Start where the file says the last session ended, and write there how this one ends.",
+    completion: .file())
   var file: String?
 
   mutating func validate() throws {

@@ -9,7 +9,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run scenarios on the virtual clock and check expectations.")
 
   @Argument(
-    help: "Scenario files, and folders that are searched for them; - is standard input.")
+    help: "Scenario files, and folders that are searched for them; - is standard input.",
+    completion: Completions.documents)
   var scenarios: [String]
 
   @OptionGroup var shared: SharedOptions
@@ -22,7 +23,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
-  @Option(help: "Write every frame as a PNG into a folder.")
+  @Option(help: "Write every frame as a PNG into a folder.", completion: .directory)
   var frames: String?
 
   // Without condition, so that a negative number is refused in the program's own words.

@@ -2,19 +2,29 @@ import ArgumentParser
 
 /// Where the run verb's results go.
 struct RunOutputOptions: ParsableArguments {
-  @Option(help: "Write a report (JSON) to a file, or - for standard output.")
+  @Option(
+    help: "Write a report (JSON) to a file, or - for standard output.",
+    completion: .file())
   var report: String?
 
-  @Option(help: "Write the results as JUnit XML, for a build server.")
+  @Option(
+    help: "Write the results as JUnit XML, for a build server.",
+    completion: .file())
   var junit: String?
 
-  @Option(help: "Write the table of frames as CSV: when each was due and shown, and what it holds.")
+  @Option(
+    help: "Write the table of frames as CSV: when each was due and shown, and what it holds.",
+    completion: .file())
   var csv: String?
 
-  @Option(help: "Write a trace that ui.perfetto.dev opens.")
+  @Option(
+    help: "Write a trace that ui.perfetto.dev opens.",
+    completion: .file())
   var perfetto: String?
 
-  @Option(help: "Write a page with frames, plots, calls and failures; it needs no network.")
+  @Option(
+    help: "Write a page with frames, plots, calls and failures; it needs no network.",
+    completion: .file())
   var html: String?
 
   @Flag(help: "Print what fails as annotations that GitHub shows beside the files' lines.")

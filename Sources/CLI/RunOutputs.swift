@@ -61,9 +61,14 @@ final class RunOutputs {
   }
 
   /// Puts every file in its place. One that cannot be written does not keep the others from it.
+  /// What grows with runs and has seen none of them, because all were refused, leaves what was there
+  /// as it was; reports and pages have the mistakes to tell.
   ///
   /// - Returns: what could not be written.
   func finish() -> [OutputFile.Failure] {
+    if !summaries.isEmpty, !summaries.contains(where: \.ran) {
+      for kind in RunRecorder.Kind.allCases where kind != .html { files[kind]?.abandon() }
+    }
     files[.html]?.write(
       HTMLReport.tail(
         summaries.map {

@@ -104,10 +104,11 @@ struct RunSession {
     if Interruption.isPending {
       outputs.abandon()
       Console.err("interrupted")
-      return .interrupted
+      return Interruption.status
     }
     statuses += outputs.summaries.map { Status($0.status) }
     sayWhatIsAlike(outputs.summaries)
+    sayInAll(outputs.summaries)
     if items.isEmpty, let shard = command.shardPart, !command.quiet {
       Console.err("no scenario falls to shard \(shard)")
     }
@@ -134,6 +135,13 @@ struct RunSession {
   private func say(_ summary: RunSummary, _ progress: ProgressLine) {
     if !summary.words.isEmpty { progress.clear() }
     for line in summary.words { Console.err(line) }
+  }
+
+  /// How many of many held; nothing when all did and nobody wants words.
+  private func sayInAll(_ summaries: [RunSummary]) {
+    var counts = ScenarioCounts()
+    for summary in summaries { counts.add(passed: summary.passed, ran: summary.ran) }
+    if summaries.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
   }
 
   /// Files in one note.

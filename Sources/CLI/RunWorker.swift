@@ -31,7 +31,7 @@ struct RunWorker {
       let painter =
         job.command.outputs.html == nil ? nil : Painter(fonts: try FontSet())
       while let task = WorkerTask.next(from: Self.tasks) {
-        guard try perform(task, painter) else { return .interrupted }
+        guard try perform(task, painter) else { return Interruption.status }
       }
       return .success
     } catch let failure as FontSet.Failure {

@@ -5,6 +5,7 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeTrace
 import BackswipeUI
+import Foundation
 
 /// Runs one scenario after the other, as the words of the command say.
 @MainActor
@@ -72,7 +73,7 @@ struct ScenarioJob {
     _ item: ScenarioSelection.Item, _ recorder: RunRecorder
   ) throws(Refusal) -> ScenarioResult? {
     let path = item.path
-    let pictures = try pictures(item)
+    var pictures: FramePictures?
     let runner: ScenarioRunner
     let golden: GoldenRecording?
     let title: String
@@ -81,14 +82,16 @@ struct ScenarioJob {
         path, limit: command.size.limit(.document))
       let scale = CGFloat(options.scale ?? file.display.scale)
       title = file.title
+      let taken = try self.pictures(item)
+      pictures = taken
       recorder.begin(path)
       golden = try recording(file)
       let strip = recorder.frame
       let frame: ((FrameRecord, DisplayList) -> Void)? =
-        pictures == nil && strip == nil && golden == nil
+        taken == nil && strip == nil && golden == nil
         ? nil
         : { record, list in
-          pictures?.write(list, tick: record.frame, scale: scale)
+          taken?.write(list, tick: record.frame, scale: scale)
           strip?(record, list)
           golden?.note(record, list)
         }
@@ -96,13 +99,18 @@ struct ScenarioJob {
         file, name: path, prototype: prototype, options: options,
         record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
         onTiming: recorder.timing)
+    } catch let refusal as Refusal {
+      throw refusal
     } catch let errors as FileErrors {
+      pictures?.abandon()
       throw Refusal(errors)
     } catch ScenarioRunner.Problem.file(let errors) {
+      pictures?.abandon()
       throw Refusal(errors)
     } catch let failure as FontSet.Failure {
       throw Refusal(.environment, failure.description, file: path)
     } catch ScenarioRunner.Problem.setting(let error) {
+      pictures?.abandon()
       throw Refusal(.usage, error.description, file: path)
     } catch {
       throw Refusal(.file, "\(path): \(error)", file: path)
@@ -135,7 +143,13 @@ struct ScenarioJob {
     var result = run
     let place = GoldenPlace(of: result.file, options: command.goldens)
     do throws(OutputFile.Failure) {
-      if command.goldens.bless {
+      if command.goldens.bless, !run.passed {
+        let shown = GoldenPlace.shown(place.folder)
+        result.remarks.append(
+          "the golden in \(shown) is not written: a run that fails is nothing to hold others "
+            + "against; \(FileManager.default.fileExists(atPath: place.folder) ? "it stays as it was" : "there is none yet")"
+        )
+      } else if command.goldens.bless {
         let isNew = try GoldenFiles.write(
           golden, title: title, painter: try? painter.take(), to: place.folder,
           limit: command.size.limit(.trace))

@@ -6,18 +6,22 @@ import BackswipeUI
 struct SharedOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),
-    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.")
+    help: "Set a value, as KEY=VALUE; see the settings verb. Repeatable.",
+    completion: Completions.settings)
   var assignments: [String] = []
 
   @Option(
     parsing: .unconditional,
-    help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …")
+    help: "Frames a second: 60, 59.94, 60000/1001, a range such as \"48 to 120\", …",
+    completion: Completions.refreshes)
   var refresh: String?
 
-  @Option(parsing: .unconditional, help: "Device pixels a point.")
+  @Option(
+    parsing: .unconditional, help: "Device pixels a point.", completion: Completions.scales)
   var scale: Double?
 
-  @Option(help: "Write a trace (JSON Lines) to a file, or - for standard output.")
+  @Option(
+    help: "Write a trace (JSON Lines) to a file, or - for standard output.", completion: .file())
   var trace: String?
 
   mutating func validate() throws {

@@ -17,11 +17,14 @@ struct Status: Error, Equatable {
   static let file = Status(3)
   /// The environment lacks something.
   static let environment = Status(4)
-  static let interrupted = Status(130)
+  /// A signal has ended it.
+  static func ended(by signal: Int32) -> Status { Status(128 + signal) }
 
   /// Of several, the gravest.
   static func worst(_ statuses: [Status]) -> Status {
-    [interrupted, environment, file, usage, failure].first { statuses.contains($0) } ?? success
+    let signals = [SIGINT, SIGTERM, SIGHUP].map(ended)
+    return (signals + [environment, file, usage, failure]).first { statuses.contains($0) }
+      ?? success
   }
 
   func exit() -> Never {

@@ -10,7 +10,7 @@ struct ValidateCommand: ParsableCommand {
   @Argument(
     help: """
       Prototype and scenario files, and folders that are searched for them; - is standard input.
-      """)
+      """, completion: Completions.documents)
   var files: [String]
 
   @OptionGroup var size: SizeOption

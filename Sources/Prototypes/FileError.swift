@@ -8,6 +8,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var reason: String
   /// The known word nearest to an unknown one; nil when none is near.
   package var suggestion: String?
+  /// Whether it is about a folder, which has no lines.
+  private var isFolder = false
 
   package init(file: String, place: Place, reason: String, suggestion: String? = nil) {
     self.file = file
@@ -16,12 +18,20 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
+  /// A mistake about a folder as a whole.
+  package init(folder: String, reason: String) {
+    self.init(file: folder, place: .start, reason: reason)
+    isFolder = true
+  }
+
   package var line: Int { place.line }
   package var column: Int { place.column }
 
-  /// `file:line:column: reason; did you mean 'word'?`, the form that editors can jump to.
+  /// `file:line:column: reason; did you mean 'word'?`, the form that editors can jump to; of a
+  /// folder `folder: reason`.
   package var description: String {
-    let sentence = "\(file):\(place.line):\(place.column): \(reason)"
+    let place = isFolder ? "" : ":\(place.line):\(place.column)"
+    let sentence = "\(file)\(place): \(reason)"
     guard let suggestion else { return sentence }
     return sentence + "; did you mean '\(suggestion)'?"
   }

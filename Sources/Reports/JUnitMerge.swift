@@ -17,7 +17,9 @@ package struct JUnitMerge {
   }
 
   /// The file of all, by scenario file when they are shards and in the given order when not.
-  package func joined() throws(ReportMerge.Mistake) -> (xml: String, passed: Bool) {
+  package func joined() throws(ReportMerge.Mistake) -> (
+    xml: String, suites: [JUnitReport.Suite], passed: Bool
+  ) {
     try ReportMerge.check(parts.map { ($0.name, $0.shard) })
     var owners: [String: String] = [:]
     for part in parts {
@@ -36,7 +38,8 @@ package struct JUnitMerge {
       }.map(\.element)
     }
     return (
-      JUnitReport.xml(suites: suites), suites.allSatisfy { $0.failures == 0 && $0.errors == 0 }
+      JUnitReport.xml(suites: suites), suites,
+      suites.allSatisfy { $0.failures == 0 && $0.errors == 0 }
     )
   }
 

@@ -123,6 +123,9 @@ import Testing
     "U3: results, pictures, goldens and what differs do not get into each other's way",
     arguments: [
       (["--golden", "", "--bless"], "--golden has no name"),
+      (["--frames", "-"], "--frames needs a folder, not '-'"),
+      (["--golden", "-", "--bless"], "--golden needs a folder, not '-'"),
+      (["--golden", "kept", "--differences", "-"], "--differences needs a folder, not '-'"),
       (["--frames", ""], "--frames has no name"), (["--trace", ""], "--trace has no name"),
       (["--trace", "out", "--frames", "out"], "--trace and --frames both have 'out'"),
       (["--golden", "kept", "--frames", "./x/../kept"], "--frames and --golden both have 'kept'"),
@@ -285,7 +288,13 @@ import Testing
 
   @Test("U3: a terminal that is closed leaves nothing half written")
   func hangUp() throws {
-    #expect(try ending(by: SIGHUP) == 130)
+    #expect(try ending(by: SIGHUP) == 129)
+    #expect(try bench.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
+  }
+
+  @Test("U3: a program that asks a run to end sees that it was heard")
+  func terminated() throws {
+    #expect(try ending(by: SIGTERM) == 143)
     #expect(try bench.names() == ["a.yaml", "b.yaml", "errors", "slow.yaml"])
   }
 

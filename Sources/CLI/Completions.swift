@@ -1,0 +1,78 @@
+import ArgumentParser
+import BackswipeTime
+import BackswipeUI
+
+/// What a shell offers for the words of the command.
+enum Completions {
+  /// Prototypes and scenarios, and folders on the way to them.
+  static let documents = CompletionKind.file(extensions: ["yaml", "yml"])
+  static let reports = CompletionKind.file(extensions: ["json", "xml"])
+  static let presets = CompletionKind.list(Settings.presetNames + ["all"])
+  static let refreshes = CompletionKind.list(DisplayRefresh.common.map(\.description))
+  static let scales = CompletionKind.list(["1", "2", "3"])
+  /// `KEY=`, and behind that what the key can be.
+  static let settings = CompletionKind.custom { words, index, prefix in
+    setting(words, index, prefix)
+  }
+
+  /// - Parameters:
+  ///   - words: of the line; bash makes words of their own of `=` and what stands around it.
+  ///   - index: of the word that is asked for.
+  ///   - prefix: what of it stands before the cursor.
+  static func setting(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
+    let before = Array(words.prefix(max(0, index)).suffix(2))
+    if words.indices.contains(index), words[index] == "=", let key = before.last, known(key) {
+      return values(key)
+    }
+    if before.last == "=", let key = before.first, known(key) { return values(key) }
+    // Other shells leave the word whole.
+    if let equals = prefix.firstIndex(of: "="), known(String(prefix[..<equals])) {
+      let key = String(prefix[..<equals])
+      return values(key).map { "\(key)=\($0)" }
+    }
+    return Settings.catalog.map { $0.key + "=" }
+  }
+
+  private static func known(_ key: String) -> Bool {
+    Settings.catalog.contains { $0.key == key }
+  }
+
+  /// The words that a setting can be, and its default.
+  private static func values(_ key: String) -> [String] {
+    guard let setting = Settings.catalog.first(where: { $0.key == key }) else { return [] }
+    let words = setting.unit.split(separator: " ").map(String.init)
+    let choices = words.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let isChoice =
+      words.count > 1 && words.count == choices.count * 2 - 1
+      && words.enumerated().allSatisfy { !$0.offset.isMultiple(of: 2) == ($0.element == "|") }
+    let text = setting.text(Settings())
+    return isChoice ? choices : [text]
+  }
+
+  /// What bash needs beside the script of the argument parser: it parts words at `=`, so that the
+  /// option before it has to be looked for, and puts a blank behind a word that is to go on.
+  static let bash = #"""
+
+    _backswipe_option() {
+        local cur="${2}" prev="${3}"
+        local -i at=COMP_CWORD
+        [[ "${cur}" == '=' ]] && cur=''
+        [[ "${COMP_WORDS[at]}" != '=' ]] && at+=-1
+        if ((at > 1)) && [[ "${COMP_WORDS[at]}" == '=' ]]; then
+            case "${COMP_WORDS[at-1]}" in
+            --*) prev="${COMP_WORDS[at-1]}" ;;
+            *)
+                local -i before=at-2
+                [[ "${COMP_WORDS[before]}" == '=' ]] && before+=-1
+                [[ "${COMP_WORDS[before]}" == '--set' ]] && prev='--set'
+                ;;
+            esac
+        fi
+        _backswipe "${1}" "${cur}" "${prev}"
+        [[ "${COMPREPLY[0]}" == *= ]] && compopt -o nospace 2>/dev/null
+        return 0
+    }
+
+    complete -o filenames -F _backswipe_option backswipe
+    """#
+}
