@@ -40,13 +40,12 @@ enum Completions {
   /// The words that a setting can be, and its default.
   private static func values(_ key: String) -> [String] {
     guard let setting = Settings.catalog.first(where: { $0.key == key }) else { return [] }
-    let words = setting.unit.split(separator: " ").map(String.init)
-    let choices = words.enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
-    let isChoice =
-      words.count > 1 && words.count == choices.count * 2 - 1
-      && words.enumerated().allSatisfy { !$0.offset.isMultiple(of: 2) == ($0.element == "|") }
-    let text = setting.text(Settings())
-    return isChoice ? choices : [text]
+    let words = setting.values.words
+    return switch setting.values.kind {
+    case .choice: words
+    case .curve: Settings.curveNames + words
+    case .duration, .number: [setting.text(Settings())] + words
+    }
   }
 
   /// What bash needs beside the script of the argument parser: it parts words at `=`, so that the

@@ -7,9 +7,15 @@ import BackswipeTrace
 
 /// A dozen small pictures that tell how a run went, however long it is: of the frames that changed
 /// something every one at first, then every second, every fourth and so on, and always the last.
+/// Beside them stand the first few frames that fail an expectation.
 @MainActor
 final class FrameStrip {
   static let mostPictures = 12
+  /// Frames that fail.
+  static let mostFailing = 12
+  /// Frames that are remembered, for one that turns out to fail when others have been made that
+  /// nobody has seen.
+  private static let mostRecent = 8
   /// Pixels a point: sharp at the size at which the page shows them.
   static let scale: CGFloat = 0.5
 
@@ -17,8 +23,13 @@ final class FrameStrip {
   private var pictures: [HTMLReport.Picture] = []
   private var stride = 1
   private var count = 0
+  private typealias Frame = (list: DisplayList, frame: Int, instant: Instant)
   /// The newest frame that is not among the pictures.
-  private var waiting: (list: DisplayList, frame: Int, instant: Instant)?
+  private var waiting: Frame?
+  /// The newest frames, oldest first.
+  private var recent: [Frame] = []
+  /// Those that fail, by their numbers.
+  private var failing: [Int: HTMLReport.Picture] = [:]
 
   init(painter: Painter) { self.painter = painter }
 
@@ -27,9 +38,26 @@ final class FrameStrip {
     stride = 1
     count = 0
     waiting = nil
+    recent = []
+    failing = [:]
+  }
+
+  /// Keeps one of the newest frames for the line of the expectation that it fails.
+  func keep(_ frame: Int, failing line: Int) {
+    if let known = failing[frame] {
+      if !known.failedLines.contains(line) { failing[frame]?.failedLines.append(line) }
+    } else if failing.count < Self.mostFailing,
+      let shown = recent.last(where: { $0.frame == frame })
+    {
+      var picture = picture(shown.list, shown.frame, shown.instant)
+      picture.failedLines = [line]
+      failing[frame] = picture
+    }
   }
 
   func offer(_ list: DisplayList, record: FrameRecord) {
+    recent.append((list, record.frame, record.instant))
+    if recent.count > Self.mostRecent { recent.removeFirst() }
     guard record.changed else { return }
     defer { count += 1 }
     guard count % stride == 0 else {
@@ -47,7 +75,8 @@ final class FrameStrip {
   func take() -> [HTMLReport.Picture] {
     if let waiting { pictures.append(picture(waiting.list, waiting.frame, waiting.instant)) }
     defer { clear() }
-    return pictures
+    let others = pictures.filter { failing[$0.frame] == nil }
+    return (others + failing.values).sorted { $0.frame < $1.frame }
   }
 
   private func picture(

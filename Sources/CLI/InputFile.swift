@@ -79,38 +79,51 @@ enum InputFile {
   static func scenario(
     _ path: String, bytes: [UInt8], limit: SizeLimit = .document
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    let file = try ScenarioFile.parse(bytes: bytes, file: path, limit: limit)
+    let draft = try ScenarioFile.examine(bytes: bytes, file: path, limit: limit)
+    let file = draft.file
+    var mistakes = draft.mistakes + file.settingMistakes(file: path)
+    var prototype: Prototype?
+    var others: FileErrors?
+    var outline = draft.outline
     switch file.prototype {
-    case .inline(var prototype):
-      var mistakes = file.settingMistakes(file: path)
+    case .inline(var own):
       do throws(FileErrors) {
-        try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+        try PrototypeFolder(of: path).loadImages(of: &own, file: path)
       } catch {
         mistakes += error.errors
       }
-      if !mistakes.isEmpty { throw FileErrors(mistakes) }
-      return (file, prototype)
+      prototype = own
+    // Nothing that could be read is named, which has been said.
+    case .path("", _): break
     case .path(let name, let place):
       let target = target(name, from: path)
-      let mistakes = file.settingMistakes(file: path)
-      guard access(target, F_OK) == 0 else {
-        throw FileErrors(
-          mistakes + [
-            FileError(
-              file: path, place: place, reason: "the prototype '\(name)' is not there")
-          ])
+      if access(target, F_OK) == 0 {
+        do throws(FileErrors) {
+          prototype = try self.prototype(target, limit: limit)
+        } catch {
+          others = error
+        }
+        outline = prototype.map { PrototypeOutline($0) } ?? self.outline(target, limit)
+      } else {
+        mistakes.append(
+          FileError(file: path, place: place, reason: "the prototype '\(name)' is not there"))
       }
-      let prototype: Prototype
-      do throws(FileErrors) {
-        prototype = try self.prototype(target, limit: limit)
-      } catch {
-        // Those of one file stand together.
-        throw mistakes.isEmpty ? error : FileErrors(mistakes, before: error)
-      }
-      let all = mistakes + file.mistakes(against: prototype, file: path)
-      if !all.isEmpty { throw FileErrors(all) }
-      return (file, prototype)
     }
+    if let outline { mistakes += draft.mistakes(against: outline, file: path) }
+    if let others {
+      // Those of one file stand together.
+      throw mistakes.isEmpty ? others : FileErrors(mistakes, before: others)
+    }
+    guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
+    return (file, prototype)
+  }
+
+  /// The names of a prototype that is wrong; nil when it is no YAML, or names no screens.
+  private static func outline(_ path: String, _ limit: SizeLimit) -> PrototypeOutline? {
+    guard let bytes = try? bytes(path, limit: limit),
+      let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit)
+    else { return nil }
+    return PrototypeOutline(node)
   }
 
   /// Where a scenario's prototype is.

@@ -62,6 +62,11 @@ final class RunRecorder {
     strip.map { strip in { strip.offer($1, record: $0) } }
   }
 
+  /// Takes every frame that fails an expectation; nil when nobody wants them.
+  var failure: ((_ frame: Int, _ line: Int) -> Void)? {
+    strip.map { strip in { strip.keep($0, failing: $1) } }
+  }
+
   func end(_ entry: RunEntry) {
     switch entry {
     case .ran(let result):

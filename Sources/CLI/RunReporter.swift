@@ -6,9 +6,7 @@ enum RunReporter {
   static func lines(_ result: ScenarioResult, quiet: Bool) -> [String] {
     var lines: [String] = []
     let name = result.title.isEmpty ? result.file : "\(result.title) (\(result.file))"
-    let held = result.judgements.filter(\.passed).count
-    let frames = result.frames == 1 ? "1 frame" : "\(result.frames) frames"
-    let counts = "\(held) of \(result.judgements.count) expectations, \(frames)"
+    let counts = counts(result).joined(separator: ", ")
     if result.passed {
       guard !quiet else { return [] }
       lines.append("passed  \(name): \(counts)")
@@ -35,5 +33,19 @@ enum RunReporter {
     }
     if !quiet || !result.passed { lines += result.remarks.map { "  note: \($0)" } }
     return lines
+  }
+
+  /// `1 step could not be done, 2 of 3 expectations, 31 frames`.
+  private static func counts(_ result: ScenarioResult) -> [String] {
+    var parts: [String] = []
+    let steps = result.failures.count
+    if steps > 0 { parts.append("\(steps) \(steps == 1 ? "step" : "steps") could not be done") }
+    let held = result.judgements.filter(\.passed).count
+    if !result.judgements.isEmpty {
+      parts.append("\(held) of \(result.judgements.count) expectations")
+    } else if result.passed {
+      parts.append("nothing expected")
+    }
+    return parts + [result.frames == 1 ? "1 frame" : "\(result.frames) frames"]
   }
 }

@@ -98,7 +98,7 @@ struct ScenarioJob {
       runner = try ScenarioRunner(
         file, name: path, prototype: prototype, options: options,
         record: golden?.listening(beside: recorder.record) ?? recorder.record, onFrame: frame,
-        onTiming: recorder.timing)
+        onTiming: recorder.timing, onFailure: recorder.failure)
     } catch let refusal as Refusal {
       throw refusal
     } catch let errors as FileErrors {

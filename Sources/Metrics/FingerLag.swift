@@ -18,16 +18,19 @@ package struct FingerLag: Equatable, Sendable {
 
   private struct Finger: Equatable {
     var newest: FrameTiming.Sample
-    /// Frames that were shown after the newest sample, with the place that each shows.
-    var frames: [(actual: Instant, place: CGPoint)]
+    /// Frames that were shown after the newest sample.
+    var frames: [Shown]
+  }
 
-    static func == (left: Finger, right: Finger) -> Bool {
-      left.newest == right.newest
-        && left.frames.elementsEqual(right.frames) { $0 == $1 }
-    }
+  /// A frame, and the place of the finger that it shows.
+  private struct Shown: Equatable {
+    let actual: Instant
+    let place: CGPoint
+    let frame: WorstFrames.Frame
   }
 
   package private(set) var lags = Distribution()
+  private(set) var peak = WorstFrames.Peak()
   /// Fingers that are down, by their numbers. Lags are counted: their order says nothing.
   private var fingers: [Int: Finger] = [:]
 
@@ -39,7 +42,10 @@ package struct FingerLag: Equatable, Sendable {
     for touch in Array(fingers.keys) {
       guard var finger = fingers.removeValue(forKey: touch) else { continue }
       settleSilent(&finger, at: actual)
-      finger.frames.append((actual, finger.newest.location))
+      finger.frames.append(
+        Shown(
+          actual: actual, place: finger.newest.location,
+          frame: .init(frame, sample: finger.newest)))
       fingers[touch] = finger
     }
   }
@@ -57,7 +63,7 @@ package struct FingerLag: Equatable, Sendable {
         if frame.actual > sample.instant {
           finger.frames.append(frame)
         } else {
-          count(frame.place, Self.place(at: frame.actual, from: before, to: sample))
+          count(frame, Self.place(at: frame.actual, from: before, to: sample))
         }
       }
       guard !sample.isLast else { return }
@@ -71,14 +77,16 @@ package struct FingerLag: Equatable, Sendable {
   /// A finger that has long said nothing was where it said last.
   private mutating func settleSilent(_ finger: inout Finger, at now: Instant) {
     guard now - finger.newest.instant > Self.longestSilence else { return }
-    for frame in finger.frames { count(frame.place, finger.newest.location) }
+    for frame in finger.frames { count(frame, finger.newest.location) }
     finger.frames = []
   }
 
-  private mutating func count(_ shown: CGPoint, _ real: CGPoint) {
-    let x = Double(real.x - shown.x)
-    let y = Double(real.y - shown.y)
-    lags.add(Self.units((x * x + y * y).squareRoot()))
+  private mutating func count(_ shown: Shown, _ real: CGPoint) {
+    let x = Double(real.x - shown.place.x)
+    let y = Double(real.y - shown.place.y)
+    let lag = Self.units((x * x + y * y).squareRoot())
+    lags.add(lag)
+    peak.offerInAnyOrder(lag, shown.frame)
   }
 
   /// A distance in the units that are counted; one that is no number is the farthest.

@@ -56,12 +56,13 @@ package struct FrameMetrics: Equatable, Sendable {
   package private(set) var steps = Distribution()
   package private(set) var composes = Distribution()
   package private(set) var presents = Distribution()
+  private var peaks = WorstFrames()
   private var lag = FingerLag()
   private var janks = Array(repeating: 0, count: JankType.allCases.count)
   /// The last frame that was shown.
   private var previous: FrameTiming?
   /// Samples that only frames contain which were never shown.
-  private var unseen: [Instant] = []
+  private var unseen: [FrameTiming.Sample] = []
 
   package init() {}
 
@@ -71,9 +72,14 @@ package struct FrameMetrics: Equatable, Sendable {
     frames += 1
     janks[JankType.allCases.firstIndex(of: row.jank) ?? 0] += 1
     overruns.add(frame.overrun.nanoseconds)
-    if let error = row.animationError { animationErrors.add(abs(error.nanoseconds)) }
+    peaks.overruns.offer(frame.overrun.nanoseconds, .init(frame))
+    if let error = row.animationError {
+      animationErrors.add(abs(error.nanoseconds))
+      peaks.animationErrors.offer(abs(error.nanoseconds), .init(frame))
+    }
     if let points = row.animationErrorPoints {
       animationErrorDistances.add(FingerLag.units(points))
+      peaks.animationErrorDistances.offer(FingerLag.units(points), .init(frame))
     }
     if let costs = frame.costs {
       steps.add(costs.step.nanoseconds)
@@ -81,12 +87,14 @@ package struct FrameMetrics: Equatable, Sendable {
       presents.add(costs.present.nanoseconds)
     }
     if let actual = frame.actual {
-      for instant in unseen + frame.samples.map(\.instant) {
-        latencies.add((actual - instant).nanoseconds)
+      for sample in unseen + frame.samples {
+        let latency = (actual - sample.instant).nanoseconds
+        latencies.add(latency)
+        peaks.latencies.offer(latency, .init(frame, sample: sample))
       }
       unseen = []
     } else {
-      unseen += frame.samples.map(\.instant)
+      unseen += frame.samples
     }
     lag.add(frame)
     if row.belongsToMotion { addToMotion(frame) }
@@ -109,7 +117,11 @@ package struct FrameMetrics: Equatable, Sendable {
     }
     motionTime = motionTime + time
     hitchTime = hitchTime + frame.hitch
-    if frame.hitch > .zero { hitches.add(frame.hitch.nanoseconds) }
+    if frame.hitch > .zero {
+      hitches.add(frame.hitch.nanoseconds)
+      peaks.hitches.offer(frame.hitch.nanoseconds, .init(frame))
+    }
+    if frame.missedTicks > 0 { peaks.drops.offer(Int64(frame.missedTicks), .init(frame)) }
     dropped.add(
       missed: frame.missedTicks, expected: frame.expectedTicks, time: time)
   }
@@ -151,6 +163,13 @@ package struct FrameMetrics: Equatable, Sendable {
 
   package func count(of jank: JankType) -> Int {
     janks[JankType.allCases.firstIndex(of: jank) ?? 0]
+  }
+
+  /// Where each of them was at its worst.
+  package var worst: WorstFrames {
+    var all = peaks
+    all.fingerLags = lag.peak
+    return all
   }
 
   /// 1/65536 points, one a frame and finger.

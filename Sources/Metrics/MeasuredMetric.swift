@@ -47,6 +47,18 @@ package enum MeasuredMetric: String, CaseIterable, Sendable {
     .hitchRatio, .droppedPercent, .overrunP95, .latencyP95, .animationErrorP95,
   ]
 
+  /// The frame of a run that makes the figure what it is; nil where no single one does.
+  package func worst(in metrics: FrameMetrics) -> WorstFrames.Frame? {
+    switch self {
+    case .hitchRatio: metrics.worst.hitch
+    case .droppedPercent, .droppedFrames: metrics.worst.dropped
+    case .overrunP50, .overrunP95, .overrunP99: metrics.worst.overrun
+    case .latencyP50, .latencyP95, .latencyMax: metrics.worst.latency
+    case .animationErrorP95: metrics.worst.animationError
+    case .frames: nil
+    }
+  }
+
   /// The figure of a run, in `unit`; nil when there was nothing to measure.
   package func value(in metrics: FrameMetrics) -> Double? {
     func milliseconds(_ nanoseconds: Int64?) -> Double? { nanoseconds.map { Double($0) / 1e6 } }

@@ -74,8 +74,8 @@ extension Prototype {
     parser.checkReferences(ids)
     reader = parser.reader
     let initial = initial(fields, ids: ids, reader: &reader)
-    guard let initial else { return nil }
     let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
+    guard let initial else { return nil }
     var prototype = Prototype(
       title: title ?? "", initial: initial, settings: settings ?? [],
       navigationBar: bar ?? NavigationBar(), tabs: tabs,

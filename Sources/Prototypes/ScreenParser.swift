@@ -89,12 +89,9 @@ struct ScreenParser {
     if let rows = fields["rows"], let sections = fields["sections"] {
       reader.fail(
         max(rows.keyPlace, sections.keyPlace), "a screen has 'rows' or 'sections', not both")
-      return []
     }
-    if let field = fields["rows"] {
-      let rows = rows(field)
-      return rows.isEmpty ? [] : [Screen.Section(rows: rows)]
-    }
+    let plain = fields["rows"].map { rows($0) } ?? []
+    if !plain.isEmpty, fields["sections"] == nil { return [Screen.Section(rows: plain)] }
     guard let field = fields["sections"],
       let nodes = reader.list(field.value, of: "'sections'")
     else { return [] }
@@ -156,11 +153,11 @@ struct ScreenParser {
     guard let fields = reader.fields(node, of: "an icon", keys: Prototype.Keys.icon) else {
       return nil
     }
+    let glyph = fields["glyph"].flatMap { reader.word($0, as: Prototype.Glyph.self) }
     guard let field = fields["color"] else {
       reader.fail(fields.place, "an icon needs a 'color'")
       return nil
     }
-    let glyph = fields["glyph"].flatMap { reader.word($0, as: Prototype.Glyph.self) }
     return reader.color(field).map { Screen.Icon(color: $0, glyph: glyph) }
   }
 
@@ -185,11 +182,12 @@ struct ScreenParser {
     let style = fields["style"].flatMap { reader.word($0, as: BarItem.Style.self) }
     let isEnabled = fields["enabled"].map { reader.flag($0) ?? true } ?? true
     let action = action(fields, of: "an item")
-    guard let content = content(fields) else { return nil }
     let tint = fields["tint"].flatMap { reader.color($0) }
+    let identifier = identifier(fields)
+    guard let content = content(fields) else { return nil }
     return BarItem(
       content, style: style ?? .plain, isEnabled: isEnabled, tint: tint, action: action,
-      identifier: identifier(fields))
+      identifier: identifier)
   }
 
   private mutating func content(_ fields: YAMLFields) -> BarItem.Content? {

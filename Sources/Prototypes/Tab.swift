@@ -38,6 +38,11 @@ extension Tab {
     if let image = fields["image"], fields["system"] != nil {
       reader.fail(image.keyPlace, "a tab can have only one of image and system")
     }
+    var tab = Tab(
+      title: fields["title"].flatMap { reader.text($0) },
+      image: fields["image"].flatMap { reader.word($0, as: Prototype.Glyph.self) },
+      system: fields["system"].flatMap { reader.word($0, as: System.self) },
+      badge: fields["badge"].flatMap { reader.text($0) }, screen: "")
     guard let field = fields["screen"] else {
       reader.fail(fields.place, "a tab needs a 'screen'")
       return nil
@@ -47,11 +52,8 @@ extension Tab {
       reader.fail(
         field.value.place, unknown: screen, among: ids, "there is no screen '\(screen)'")
     }
-    return Tab(
-      title: fields["title"].flatMap { reader.text($0) },
-      image: fields["image"].flatMap { reader.word($0, as: Prototype.Glyph.self) },
-      system: fields["system"].flatMap { reader.word($0, as: System.self) },
-      badge: fields["badge"].flatMap { reader.text($0) }, screen: screen)
+    tab.screen = screen
+    return tab
   }
 
   var node: YAMLNode {
@@ -68,14 +70,16 @@ extension Tab {
 extension Prototype {
   /// The tabs of a file; none without the key. The initial screen is one of theirs.
   static func tabs(
-    _ fields: YAMLFields, ids: [String], initial: String, reader: inout FileReader
+    _ fields: YAMLFields, ids: [String], initial: String?, reader: inout FileReader
   ) -> [Tab] {
     guard let field = fields["tabs"], let nodes = reader.list(field.value, of: "'tabs'") else {
       return []
     }
     if nodes.isEmpty { reader.fail(field.value.place, "there must be at least one tab") }
     let tabs = nodes.compactMap { Tab.parse($0, ids: ids, reader: &reader) }
-    if tabs.count == nodes.count, !tabs.isEmpty, !tabs.contains(where: { $0.screen == initial }) {
+    if let initial, tabs.count == nodes.count, !tabs.isEmpty,
+      !tabs.contains(where: { $0.screen == initial })
+    {
       reader.fail(
         field.keyPlace, "the initial screen '\(initial)' is not the screen of any tab")
     }

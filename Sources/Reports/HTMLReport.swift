@@ -13,11 +13,14 @@ package final class HTMLReport: RunWriter {
     package let png: [UInt8]
     package let frame: Int
     package let instant: Instant
+    /// Lines of the expectations that the frame fails.
+    package var failedLines: [Int]
 
-    package init(png: [UInt8], frame: Int, instant: Instant) {
+    package init(png: [UInt8], frame: Int, instant: Instant, failedLines: [Int] = []) {
       self.png = png
       self.frame = frame
       self.instant = instant
+      self.failedLines = failedLines
     }
   }
 
@@ -210,12 +213,20 @@ package final class HTMLReport: RunWriter {
     write("<div class=\"strip\">\n")
     for picture in pictures {
       write(
-        "<figure><img alt=\"Frame \(picture.frame)\" src=\"data:image/png;base64,"
+        "<figure\(picture.failedLines.isEmpty ? "" : " class=\"failing\"")><img alt=\"Frame \(picture.frame)\" src=\"data:image/png;base64,"
           + "\(Base64.text(picture.png))\"><figcaption>"
           + "\(NumberText.milliseconds(picture.instant.nanoseconds, 0))<br>"
-          + "<span class=\"dim\">frame \(picture.frame)</span></figcaption></figure>\n")
+          + "<span class=\"dim\">frame \(picture.frame)</span>\(Self.failed(picture.failedLines))"
+          + "</figcaption></figure>\n")
     }
     write("</div>\n")
+  }
+
+  /// `line 7, line 9` under a picture.
+  private static func failed(_ lines: [Int]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let words = lines.sorted().map { "line \($0)" }.joined(separator: ", ")
+    return "<br><span class=\"cross\">✗ \(words)</span>"
   }
 
   private func writeLateFrames() {

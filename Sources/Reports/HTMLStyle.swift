@@ -52,6 +52,7 @@ enum HTMLStyle {
     .strip { display: flex; gap: 8px; overflow-x: auto; padding: 2px 0 8px; margin-bottom: 10px; }
     figure { margin: 0; flex: 1 0 76px; max-width: 110px; text-align: center; }
     figure img { width: 100%; display: block; border-radius: 8px; border: 1px solid var(--line); }
+    figure.failing img { border: 2px solid var(--bad); }
     figcaption { font-size: 11.5px; line-height: 1.3; margin-top: 4px;
       font-variant-numeric: tabular-nums; }
     .chart { width: 100%; height: auto; display: block; margin: 4px 0 8px; }

@@ -139,19 +139,58 @@ struct MetricsTests {
     #expect(run.result.judgements.allSatisfy { !$0.passed })
     #expect(
       run.result.judgements.map(\.expected) == [
-        "frames: 7", "hitch ratio: at most 45.4 ms/s", "dropped: at most 0",
-        "latency: at most 1000ms", "last transition: pop", "outcome: cancelled", "duration: 348ms",
+        "frames: 7", "hitchRatioAtMost: 45.4", "droppedAtMost: 0",
+        "latencyAtMost: 1s", "lastTransition: pop", "outcome: cancelled", "duration: 348ms",
         "duration: 348ms",
       ])
     #expect(
       run.result.judgements.map(\.actual) == [
-        "frames: 22", "hitch ratio: 45.45454406738281 ms/s", "dropped: 1",
-        "no finger has been down", "last transition: push", "outcome: finished",
+        "frames: 22",
+        "hitchRatio: 45.4545 ms/s (the longest hitch in frame 5 at 83.333333ms in push)",
+        "dropped: 1 (most of them before frame 5 at 83.333333ms in push)",
+        "no finger has been down", "lastTransition: push", "outcome: finished",
         "duration: 350ms", "duration: 350ms",
       ])
     let still = try Run("expect: [ { at: end, hitchRatioAtMost: 0 }, { at: end, duration: 1s } ]")
     #expect(
       still.result.judgements.map(\.actual) == ["nothing has moved", "no transition has begun"])
+  }
+
+  @Test(
+    "U3: a broken limit of fingers and of times names the worst sample or frame, with its instant")
+  func worst() throws {
+    let run = try Run(
+      """
+      timeline:
+        - { at: 0ms, push: b, animated: false }
+        - { at: 500ms, drag: { from: [3, 400], to: [303, 400], over: 200ms, rate: 120 } }
+        - { at: 540ms, latePresent: 10ms, for: 40ms }
+        - { at: 590ms, stall: 40ms }
+      expect:
+        - { at: end, latencyAtMost: 1ms }
+        - { at: end, fingerLagAtMost: 1 }
+        - { at: end, animationErrorAtMost: 1ms }
+        - { at: end, animationErrorPointsAtMost: 1 }
+        - { at: end, latencyAtMost: 1s, fingerLagAtMost: 1000 }
+      """)
+    let judged = run.result.judgements
+    #expect(judged.map(\.passed) == [false, false, false, false, true])
+    let worst = run.result.metrics.worst
+    let latency = try #require(worst.latency)
+    let sample = try #require(latency.sample)
+    // The stall holds back what comes from its beginning on.
+    #expect(sample.instant >= Instant(nanoseconds: 590_000_000))
+    #expect(latency.instant >= Instant(nanoseconds: 630_000_000))
+    #expect(
+      judged[0].actual.hasSuffix(
+        "ms (touch 1 moved at \(DurationText.milliseconds(sample.instant)), shown in "
+          + "frame \(latency.number) at \(DurationText.milliseconds(latency.instant)) in pop)"),
+      "\(judged[0].actual)")
+    #expect(judged[1].actual.contains(" pt (touch 1 moved at "), "\(judged[1].actual)")
+    for index in [2, 3] {
+      #expect(judged[index].actual.contains(" (in frame "), "\(judged[index].actual)")
+    }
+    #expect(!judged[4].actual.contains("frame"), "\(judged[4].actual)")
   }
 
   @Test("U3: the report has every metric, and null for what was not measured")

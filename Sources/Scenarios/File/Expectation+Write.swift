@@ -39,7 +39,7 @@ extension Expectation {
 }
 
 extension Expectation.Moment {
-  fileprivate var node: YAMLNode {
+  var node: YAMLNode {
     switch self {
     case .instant(let instant): .time(instant)
     case .frame(let number): .plain("frame \(number)")
@@ -63,7 +63,7 @@ extension Expectation.FrameMark {
 }
 
 extension Expectation.Quantity {
-  fileprivate func fields(_ laws: [Expectation.Law]) -> [(String, YAMLNode)] {
+  func fields(_ laws: [Expectation.Law]) -> [(String, YAMLNode)] {
     let node = laws.node
     return switch self {
     case .progress, .progressPerSecond: [(name, node)]
@@ -98,7 +98,7 @@ extension [Expectation.Law] {
 
 extension Expectation.Check {
   /// Numbers and kinds of jank are gathered elsewhere.
-  fileprivate var fields: [(String, YAMLNode)] {
+  var fields: [(String, YAMLNode)] {
     switch self {
     case .number, .jank: []
     case .stack(let ids): [("stack", .list(ids.map { .text($0) }))]

@@ -14,7 +14,8 @@ struct ExpectationParser {
   var elements: [ScreenReference] = []
 
   static func parse(
-    _ node: YAMLNode, context: ExpectationContext, reader: inout FileReader
+    _ node: YAMLNode, context: ExpectationContext, names: inout ScenarioDraft.Names,
+    reader: inout FileReader
   ) -> Expectation? {
     guard
       let fields = reader.fields(
@@ -37,6 +38,8 @@ struct ExpectationParser {
     }
     parser.checkSpan()
     reader = parser.reader
+    names.screens += parser.screens
+    names.elements += parser.elements
     guard let span else { return nil }
     return Expectation(
       from: span.from, at: span.at, checks: parser.checks, within: within.number,

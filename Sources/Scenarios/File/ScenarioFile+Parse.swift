@@ -56,6 +56,19 @@ extension ScenarioFile {
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> ScenarioFile {
+    let draft = try examine(bytes: bytes, file: file, limit: limit)
+    var mistakes = draft.mistakes
+    if let outline = draft.outline { mistakes += draft.mistakes(against: outline, file: file) }
+    if mistakes.isEmpty { return draft.file }
+    throw FileErrors(mistakes + draft.file.settingMistakes(file: file))
+  }
+
+  /// Reads as much of a scenario file as can be read.
+  ///
+  /// - Throws: why it cannot be read at all.
+  package static func examine(
+    bytes: [UInt8], file: String, limit: SizeLimit = .document
+  ) throws(FileErrors) -> ScenarioDraft {
     let root: YAMLNode
     do {
       root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
@@ -68,19 +81,16 @@ extension ScenarioFile {
         root.place, "this is a prototype; a scenario names one and says what is done with it")
       throw FileErrors(reader.errors)
     }
-    let scenario = parse(root, reader: &reader)
-    if let scenario, reader.errors.isEmpty, case .inline(let prototype) = scenario.prototype {
-      scenario.check(against: prototype, reader: &reader)
-      scenario.tellSettings(beside: &reader)
-    }
-    guard let scenario, reader.errors.isEmpty else { throw FileErrors(reader.errors) }
-    return scenario
+    guard var draft = parse(root, reader: &reader) else { throw FileErrors(reader.errors) }
+    draft.mistakes = reader.errors
+    return draft
   }
 
-  private static func parse(_ root: YAMLNode, reader: inout FileReader) -> ScenarioFile? {
+  private static func parse(_ root: YAMLNode, reader: inout FileReader) -> ScenarioDraft? {
     guard reader.format(root),
       let fields = reader.fields(root, of: "a scenario", keys: Keys.scenario)
     else { return nil }
+    var names = ScenarioDraft.Names()
     let source = prototype(fields, reader: &reader)
     var scenario = ScenarioFile(prototype: source ?? .path("", .start))
     scenario.title = fields["title"].flatMap { reader.text($0) } ?? ""
@@ -93,7 +103,7 @@ extension ScenarioFile {
     scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
     if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
       scenario.timeline = TimelineParser.parse(
-        nodes, refresh: scenario.display.refresh, reader: &reader)
+        nodes, refresh: scenario.display.refresh, screens: &names.screens, reader: &reader)
       boundSamples(of: scenario.timeline, reader: &reader)
     }
     if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
@@ -102,12 +112,13 @@ extension ScenarioFile {
         until: scenario.until, refresh: scenario.display.refresh,
         mayOvershoot: scenario.mayOvershoot)
       scenario.expectations = nodes.compactMap {
-        ExpectationParser.parse($0, context: context, reader: &reader)
+        ExpectationParser.parse($0, context: context, names: &names, reader: &reader)
       }
     }
     scenario.pictures = fields["pictures"].flatMap { PictureRequest.parse($0, &reader) } ?? []
-    scenario.tellSettings(beside: &reader)
-    return source == nil ? nil : scenario
+    var draft = ScenarioDraft(file: scenario, names: names)
+    if let node = fields["prototype"]?.value { draft.outline = PrototypeOutline(node) }
+    return draft
   }
 
   private static func prototype(

@@ -1,36 +1,39 @@
 import BackswipeMotion
 package import BackswipePrototypes
 
+extension ScenarioDraft {
+  /// The screens and identifiers that the scenario names and the prototype does not have.
+  /// - Parameter file: the scenario's name for messages.
+  package func mistakes(against outline: PrototypeOutline, file: String) -> [FileError] {
+    var reader = FileReader(file: file)
+    let known = Set(outline.screens)
+    for reference in names.screens where !known.contains(reference.screen) {
+      reader.fail(
+        reference.place, unknown: reference.screen, among: outline.screens,
+        "there is no screen '\(reference.id)'")
+    }
+    // Controllers of a class of their own may have views with any identifier.
+    if !outline.hasClasses {
+      let known = Set(outline.identifiers)
+      for reference in names.elements where !known.contains(reference.id) {
+        reader.fail(
+          reference.place, unknown: reference.id, among: outline.identifiers,
+          "nothing in the prototype has the identifier '\(reference.id)'")
+      }
+    }
+    return FileErrors(reader.errors).errors
+  }
+}
+
 extension ScenarioFile {
   /// The screens that the scenario names and the prototype does not have.
   /// - Parameter file: the scenario's name for messages.
   package func mistakes(against prototype: Prototype, file: String) -> [FileError] {
-    var reader = FileReader(file: file)
-    check(against: prototype, reader: &reader)
-    return FileErrors(reader.errors).errors
-  }
-
-  func check(against prototype: Prototype, reader: inout FileReader) {
-    let ids = prototype.screens.map(\.id)
-    let known = Set(ids)
-    let references = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
-    for reference in references where !known.contains(reference.screen) {
-      reader.fail(
-        reference.place, unknown: reference.screen, among: ids,
-        "there is no screen '\(reference.id)'")
-    }
-    checkElements(of: prototype, reader: &reader)
-  }
-
-  /// Controllers of a class of their own may have views with any identifier.
-  private func checkElements(of prototype: Prototype, reader: inout FileReader) {
-    guard prototype.screens.allSatisfy({ $0.className == nil }) else { return }
-    let known = prototype.identifiers
-    for reference in expectations.flatMap(\.elements) where !known.contains(reference.id) {
-      reader.fail(
-        reference.place, unknown: reference.id, among: known,
-        "nothing in the prototype has the identifier '\(reference.id)'")
-    }
+    var names = ScenarioDraft.Names()
+    names.screens = timeline.flatMap(\.screens) + expectations.flatMap(\.screens)
+    names.elements = expectations.flatMap(\.elements)
+    return ScenarioDraft(file: self, names: names)
+      .mistakes(against: PrototypeOutline(prototype), file: file)
   }
 
   /// Whether the file names a curve that may lead beyond its end.
@@ -53,15 +56,5 @@ extension ScreenReference {
       let number = Int(id[id.index(after: mark)...]), number >= 2
     else { return id }
     return String(id[..<mark])
-  }
-}
-
-extension Prototype {
-  /// The identifiers that rows and bar items carry.
-  fileprivate var identifiers: [String] {
-    screens.flatMap { screen in
-      screen.rows.compactMap(\.identifier)
-        + (screen.left + screen.right + (screen.toolbar ?? [])).compactMap(\.identifier)
-    }
   }
 }

@@ -16,12 +16,4 @@ extension ScenarioFile {
     }
     return mistakes
   }
-
-  /// Adds the settings' mistakes to others, so that all are told in one go.
-  func tellSettings(beside reader: inout FileReader) {
-    guard !reader.errors.isEmpty else { return }
-    for mistake in settingMistakes(file: reader.file) {
-      reader.fail(mistake.place, mistake.reason, suggestion: mistake.suggestion)
-    }
-  }
 }

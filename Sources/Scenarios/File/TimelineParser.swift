@@ -7,15 +7,20 @@ import BackswipeTime
 struct TimelineParser {
   private var last: (at: Instant, line: Int)?
   private var touchesDown: Set<Int> = []
+  /// The screens that entries name, those of wrong ones too.
+  private var screens: [ScreenReference] = []
 
   private let refresh: DisplayRefresh
 
   /// - Parameter refresh: of the file's display, for entries at a frame.
   static func parse(
-    _ nodes: [YAMLNode], refresh: DisplayRefresh, reader: inout FileReader
+    _ nodes: [YAMLNode], refresh: DisplayRefresh, screens: inout [ScreenReference],
+    reader: inout FileReader
   ) -> [TimelineEntry] {
     var parser = TimelineParser(refresh: refresh)
-    return nodes.compactMap { parser.entry($0, &reader) }
+    let entries = nodes.compactMap { parser.entry($0, &reader) }
+    screens += parser.screens
+    return entries
   }
 
   private init(refresh: DisplayRefresh) { self.refresh = refresh }
@@ -39,6 +44,7 @@ struct TimelineParser {
     var parser = VerbParser(fields: fields, verb: verb, reader: reader)
     let action = parser.action()
     reader = parser.reader
+    screens += parser.screens
     guard let at, let action else { return nil }
     if case .touch(let id, let phase, _) = action { checkTouch(id, phase, verb, &reader) }
     return TimelineEntry(

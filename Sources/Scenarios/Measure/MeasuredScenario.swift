@@ -25,6 +25,8 @@ package struct MeasuredScenario: Sendable {
     /// Nil when a run had nothing to measure.
     package let spread: RunSpread?
     package let verdict: Verdict
+    /// The run with the largest figure, from 1, and where it was at its worst.
+    package let worst: (run: Int, frame: WorstFrames.Frame)?
   }
 
   package let title: String
@@ -52,10 +54,21 @@ package struct MeasuredScenario: Sendable {
       let known = values.compactMap { $0 }
       return Judged(
         limit: limit, spread: known.count == values.count ? RunSpread(known) : nil,
-        verdict: Verdict(values, atMost: limit.most))
+        verdict: Verdict(values, atMost: limit.most), worst: Self.worst(limit, runs, values))
     }
     self.limits = judged
     (verdict, reasons) = Self.judge(runs, judged, comparison)
+  }
+
+  private static func worst(
+    _ limit: MeasuredLimit, _ runs: [MeasuredRun], _ values: [Double?]
+  ) -> (run: Int, frame: WorstFrames.Frame)? {
+    let largest = values.indices.filter { values[$0] != nil }
+      .max { (values[$0] ?? 0, -$0) < (values[$1] ?? 0, -$1) }
+    guard let largest, let frame = limit.metric.worst(in: runs[largest].result.metrics) else {
+      return nil
+    }
+    return (largest + 1, frame)
   }
 
   /// A step that cannot be carried out fails whatever the clock does. Then, where the machine did
@@ -122,8 +135,9 @@ extension MeasuredScenario.Judged {
       [Self.text(value), limit.metric.unit].filter { !$0.isEmpty }.joined(separator: " ")
     }
     let what = "\(name) is \(text(spread.median)), at most \(text(limit.most)) are allowed"
+    let place = worst.map { "; at its worst in run \($0.run), \($0.frame.place)" } ?? ""
     return verdict == .inconclusive
-      ? what + "; the runs lie up to \(text(spread.spread)) from that" : what
+      ? what + "; the runs lie up to \(text(spread.spread)) from that" + place : what + place
   }
 
   /// A figure with two decimals.

@@ -16,7 +16,7 @@ struct CallWatch {
   }
 
   var outcome: CheckOutcome {
-    let expected = "calls: " + calls.map(\.words).joined(separator: ", ")
+    let expected = Expectation.Check.calls(calls).words
     guard matched.count < calls.count else {
       return CheckOutcome(passed: true, expected: expected, actual: expected)
     }

@@ -1,4 +1,4 @@
-import BackswipeTime
+import BackswipePrototypes
 import BackswipeTrace
 import BackswipeUI
 
@@ -18,24 +18,6 @@ struct CheckOutcome {
     self.init(passed: expected == actual, expected: expected, actual: actual)
   }
 
-  /// A number within a tolerance.
-  init(_ name: String, _ expected: Double, _ actual: FrameSight.Reading, within: Double) {
-    self.init(
-      passed: actual.number.map { abs($0 - expected) <= within } ?? false,
-      expected: "\(name): \(Self.text(expected))",
-      actual: actual.number.map { "\(name): \(Self.text($0))" } ?? actual.text)
-  }
-
-  /// A measure that must not go beyond a limit; nil when there is nothing to measure.
-  init<Value: Comparable>(
-    _ name: String, atMost most: Value, _ actual: Value?, absent: String,
-    text: (Value) -> String
-  ) {
-    self.init(
-      passed: actual.map { $0 <= most } ?? false, expected: "\(name): at most \(text(most))",
-      actual: actual.map { "\(name): \(text($0))" } ?? absent)
-  }
-
   static func text(_ value: Double) -> String { TraceValue.number(value).json }
 
   /// The same to four places, for a column.
@@ -50,36 +32,35 @@ extension FrameSight {
   func outcome(
     of check: Expectation.Check, before: FrameSight?, within: Double
   ) -> CheckOutcome? {
+    let shown: Expectation.Check
     switch check {
-    case .stack(let ids):
-      return CheckOutcome(
-        "stack: [\(ids.joined(separator: ", "))]",
-        "stack: [\(record.stack.joined(separator: ", "))]")
-    case .visible(let id):
-      return CheckOutcome("visible: \(id)", "visible: \(record.visible)")
-    case .transition(let name):
-      return CheckOutcome(
-        "transition: \(name ?? "none")", "transition: \(record.transition?.name ?? "none")")
-    case .interactive(let flag):
-      return CheckOutcome(
-        "interactive: \(flag)",
-        record.transition.map { "interactive: \($0.isInteractive)" } ?? "no transition")
+    case .stack: shown = .stack(record.stack)
+    case .visible: shown = .visible(record.visible)
+    case .transition: shown = .transition(record.transition?.name)
+    case .interactive:
+      guard let transition = record.transition else {
+        return CheckOutcome(passed: false, expected: check.words, actual: "no transition")
+      }
+      shown = .interactive(transition.isInteractive)
     case .number(let quantity, let law):
       return outcome(of: law, for: quantity, before: before, within: within)
-    case .viewShown(let id, let shown):
-      let isThere = record.views.contains { $0.name == id }
-      return CheckOutcome("\(id) shown: \(shown)", "\(id) shown: \(isThere)")
-    case .elementShown(let id, let shown):
-      let isThere = elements[id]?.contains(where: \.isShown) ?? false
-      return CheckOutcome("\(id) shown: \(shown)", "\(id) shown: \(isThere)")
-    case .barShown(let bar, let shown):
-      let isShown = bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown
-      return CheckOutcome("\(bar.rawValue) shown: \(shown)", "\(bar.rawValue) shown: \(isShown)")
+    case .viewShown(let id, _):
+      shown = .viewShown(id, record.views.contains { $0.name == id })
+    case .elementShown(let id, _):
+      shown = .elementShown(id, elements[id]?.contains(where: \.isShown) ?? false)
+    case .barShown(let bar, _):
+      shown = .barShown(
+        bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
     case .gesture(let name, let state):
+      let actual = gestures[name] ?? "possible"
       return CheckOutcome(
-        "\(name): \(state.rawValue)", "\(name): \(gestures[name] ?? "possible")")
+        passed: actual == state.rawValue, expected: check.words,
+        actual: Expectation.Check.words([
+          ("gesture", .text(name)), ("state", .text(actual)),
+        ]))
     default: return nil
     }
+    return CheckOutcome(passed: shown == check, expected: check.words, actual: shown.words)
   }
 
   private func outcome(
@@ -87,16 +68,10 @@ extension FrameSight {
     within: Double
   ) -> CheckOutcome {
     let reading = reading(of: quantity, before: before)
-    switch law {
-    case .equals(let value):
-      return CheckOutcome(quantity.name, value, reading, within: within)
-    case .never, .monotone, .continuous:
-      return CheckOutcome(
-        passed: reading.number.map { law.allows($0, after: nil, within: within) } ?? false,
-        expected: "\(quantity.name): \(law.words)",
-        actual: reading.number.map { "\(quantity.name): \(CheckOutcome.text($0))" }
-          ?? reading.text)
-    }
+    return CheckOutcome(
+      passed: reading.number.map { law.allows($0, after: nil, within: within) } ?? false,
+      expected: Expectation.Check.number(quantity, law).words,
+      actual: reading.number.map { quantity.words($0, beside: law.wanted) } ?? reading.text)
   }
 }
 
@@ -115,20 +90,8 @@ extension Expectation.Law {
     }
   }
 
-  var words: String {
-    switch self {
-    case .equals(let value): "stays \(CheckOutcome.text(value))"
-    case .monotone(let direction): "monotone \(direction.rawValue)"
-    case .continuous(let most): "at most \(CheckOutcome.text(most)) a frame"
-    case .never(let above, let below):
-      "never "
-        + [
-          above.map { "above \(CheckOutcome.text($0))" },
-          below.map { "below \(CheckOutcome.text($0))" },
-        ]
-        .compactMap(\.self).joined(separator: " or ")
-    }
-  }
+  /// The number that it asks for; nil when there are many.
+  var wanted: Double? { if case .equals(let value) = self { value } else { nil } }
 
   /// What it allows in one frame, short: `≤ 12.5`.
   func bound(after previous: Double?) -> String {

@@ -49,6 +49,9 @@ struct ExpectationCase {
     hearsCalls = expectation.from == nil || expectation.from == .instant(.zero)
   }
 
+  /// Whether a frame of its span has been found that fails it.
+  var hasFailed: Bool { spans.contains { $0.failure != nil } }
+
   /// Whether its span has begun and not ended.
   var isOpen: Bool { expectation.from != nil && start == nil }
 
@@ -137,23 +140,6 @@ struct ExpectationCase {
         frame: frame.record.frame, shown: frame.shownAt,
         expected: isLast ? law.bound(after: nil) : "",
         actual: reading.number.map(CheckOutcome.short) ?? "–", holds: !isLast)
-    }
-  }
-}
-
-extension Expectation.Check {
-  /// What is told of a check that held in every frame of a span.
-  fileprivate var words: String {
-    switch self {
-    case .number(let quantity, let law): "\(quantity.name): \(law.words)"
-    case .stack(let ids): "stack: [\(ids.joined(separator: ", "))]"
-    case .visible(let id): "visible: \(id)"
-    case .transition(let name): "transition: \(name ?? "none")"
-    case .interactive(let flag): "interactive: \(flag)"
-    case .viewShown(let id, let flag), .elementShown(let id, let flag): "\(id) shown: \(flag)"
-    case .barShown(let bar, let flag): "\(bar.rawValue) shown: \(flag)"
-    case .gesture(let name, let state): "\(name): \(state.rawValue)"
-    default: ""
     }
   }
 }

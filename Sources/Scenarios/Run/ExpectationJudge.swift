@@ -20,6 +20,8 @@ final class ExpectationJudge {
   /// No moment lies before these.
   private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
   private(set) var judgements: [ScenarioResult.Judgement] = []
+  /// What has failed by a frame since somebody asked.
+  private var fresh: [(frame: Int, line: Int)] = []
 
   init(_ expectations: [Expectation]) {
     identifiers = Set(expectations.flatMap { $0.elements.map(\.id) })
@@ -98,8 +100,19 @@ final class ExpectationJudge {
     }
     latest = frame
     for index in cases.indices where !done[index] && cases[index].isOpen {
+      let held = !cases[index].hasFailed
       cases[index].take(frame, before: history.last)
+      if held, cases[index].hasFailed {
+        fresh.append((frame.record.frame, cases[index].expectation.line))
+      }
     }
+  }
+
+  /// Frames by which something has failed since the last time, with the expectation's line. A span
+  /// fails at its frame, long before it is over.
+  func takeFailures() -> [(frame: Int, line: Int)] {
+    defer { fresh = [] }
+    return fresh
   }
 
   /// The moment of an event is there: some time after it, and not before the frame that shows it.
@@ -120,15 +133,16 @@ final class ExpectationJudge {
     for index in cases.indices where !done[index] {
       switch cases[index].start {
       case .event(let event)?:
-        add(index, cases[index].failure("from: \(event.name)", events.absence(of: event), frame))
+        let words = "from: \(Expectation.Moment.event(event).words)"
+        add(index, cases[index].failure(words, events.absence(of: event), frame))
         continue
       case .some: cases[index].open(frame, before: history.last)
       case nil: break
       }
       if case .event(let event) = cases[index].end {
-        let word = cases[index].expectation.from == nil ? "after" : "to"
-        add(
-          index, cases[index].failure("\(word): \(event.name)", events.absence(of: event), frame))
+        let word = cases[index].expectation.from == nil ? "at" : "to"
+        let words = "\(word): \(Expectation.Moment.event(event).words)"
+        add(index, cases[index].failure(words, events.absence(of: event), frame))
       } else {
         conclude(index, frame, measures)
       }
@@ -150,6 +164,7 @@ final class ExpectationJudge {
   private func add(_ index: Int, _ judgement: ScenarioResult.Judgement) {
     judgements.append(judgement)
     done[index] = true
+    if !judgement.passed { fresh.append((judgement.frame, judgement.line)) }
   }
 
   private func findEarliest() {

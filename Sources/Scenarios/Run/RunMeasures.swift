@@ -20,23 +20,29 @@ struct RunMeasures {
     case .frames(let count):
       return CheckOutcome("frames: \(count)", "frames: \(metrics.frames)")
     case .hitchRatio(let most):
-      return CheckOutcome(
-        "hitch ratio", atMost: most, metrics.hitchRatio, absent: "nothing has moved",
-        text: { "\(CheckOutcome.text($0)) ms/s" })
+      return limit(
+        check, most, metrics.hitchRatio, worst.hitch.map { "the longest hitch in \($0.words)" },
+        absent: "nothing has moved", text: { "\(CheckOutcome.short($0)) ms/s" })
     case .dropped(let most):
-      return CheckOutcome(
-        "dropped", atMost: most, metrics.dropped.missed, absent: "", text: { "\($0)" })
+      return limit(
+        check, most, metrics.dropped.missed,
+        worst.dropped.map { "most of them before \($0.words)" },
+        absent: "", text: { "\($0)" })
     case .latency(let most):
-      return time("latency", most, metrics.latencies, absent: "no finger has been down")
+      return time(
+        check, most, metrics.latencies, worst.latency, absent: "no finger has been down")
     case .fingerLag(let most):
       return points(
-        "finger lag", most, metrics.fingerLags, absent: "no finger could be compared")
-    case .overrun(let most): return time("overrun", most, metrics.overruns, absent: "")
+        check, most, metrics.fingerLags, worst.fingerLag, absent: "no finger could be compared")
+    case .overrun(let most):
+      return time(check, most, metrics.overruns, worst.overrun, absent: "")
     case .animationError(let most):
-      return time("animation error", most, metrics.animationErrors, absent: "nothing has moved")
+      return time(
+        check, most, metrics.animationErrors, worst.animationError, absent: "nothing has moved")
     case .animationErrorPoints(let most):
       return points(
-        "animation error", most, metrics.animationErrorDistances, absent: "nothing has moved")
+        check, most, metrics.animationErrorDistances, worst.animationErrorDistance,
+        absent: "nothing has moved")
     case .noJank:
       let janky = JankType.allCases.filter { $0 != .none && metrics.count(of: $0) > 0 }
       return CheckOutcome(
@@ -44,19 +50,20 @@ struct RunMeasures {
         "jank: " + (janky.isEmpty ? "none" : janky.map(told).joined(separator: ", ")))
     case .jank(let type, let most):
       return CheckOutcome(
-        passed: metrics.count(of: type) <= most, expected: "\(type.word): at most \(most)",
-        actual: told(type))
+        passed: metrics.count(of: type) <= most, expected: check.words, actual: told(type))
     case .settled(let by):
-      let expected = "settled by \(DurationText.milliseconds(by))"
+      let shown = DurationText.milliseconds(frame.shownAt)
       guard !frame.isMoving else {
-        return CheckOutcome(passed: false, expected: expected, actual: "still moving")
+        return CheckOutcome(
+          passed: false, expected: check.words,
+          actual: "still moving in frame \(frame.record.frame) at \(shown)")
       }
-      let at = frame.shownAt - Instant.zero
       return CheckOutcome(
-        passed: at <= by, expected: expected, actual: "settled at \(DurationText.milliseconds(at))")
+        passed: frame.shownAt - Instant.zero <= by, expected: check.words,
+        actual: "settled at \(shown), in frame \(frame.record.frame)")
     case .lastTransition(let name):
       return CheckOutcome(
-        "last transition: \(name)", transition.map { "last transition: \($0.name)" } ?? none)
+        "lastTransition: \(name)", transition.map { "lastTransition: \($0.name)" } ?? none)
     case .outcome(let outcome):
       return CheckOutcome(
         "outcome: \(outcome.rawValue)", transition.map { "outcome: \($0.outcome)" } ?? none)
@@ -64,11 +71,11 @@ struct RunMeasures {
       return self.length("duration", length, transition?.duration, within, absent: none)
     case .firstFrame(let mark):
       return self.frame(
-        "first frame", mark, transition.map { ($0.begin, $0.beginFrame) }, within, absent: none)
+        "firstFrame", mark, transition.map { ($0.begin, $0.beginFrame) }, within, absent: none)
     case .lastFrame(let mark):
       let isRunning = transition?.outcome == Expectation.Outcome.running.rawValue
       return self.frame(
-        "last frame", mark, isRunning ? nil : transition.map { ($0.end, $0.endFrame) }, within,
+        "lastFrame", mark, isRunning ? nil : transition.map { ($0.end, $0.endFrame) }, within,
         absent: isRunning ? "the transition is still running" : none)
     default: return nil
     }
@@ -80,21 +87,42 @@ struct RunMeasures {
     return "\(metrics.count(of: type)) \(type.word)" + (first.map { " (\($0.words))" } ?? "")
   }
 
-  private func time(
-    _ name: String, _ most: Interval, _ measured: Distribution, absent: String
+  private var worst: WorstFrames { metrics.worst }
+
+  /// A measure that must not go beyond a limit; nil when there is nothing to measure.
+  ///
+  /// - Parameter place: where it was at its worst, in words; told when the limit is broken.
+  private func limit<Value: Comparable>(
+    _ check: Expectation.Check, _ most: Value, _ actual: Value?, _ place: String?, absent: String,
+    text: (Value) -> String
   ) -> CheckOutcome {
-    CheckOutcome(
-      name, atMost: most, measured.maximum.map { Interval(nanoseconds: $0) }, absent: absent,
-      text: DurationText.milliseconds)
+    guard let actual else {
+      return CheckOutcome(passed: false, expected: check.words, actual: absent)
+    }
+    let passed = actual <= most
+    let name = check.measureName
+    return CheckOutcome(
+      passed: passed, expected: check.words,
+      actual: "\(name): \(text(actual))" + (passed ? "" : place.map { " (\($0))" } ?? ""))
+  }
+
+  private func time(
+    _ check: Expectation.Check, _ most: Interval, _ measured: Distribution,
+    _ worst: WorstFrames.Frame?, absent: String
+  ) -> CheckOutcome {
+    limit(
+      check, most, measured.maximum.map { Interval(nanoseconds: $0) }, worst.map(\.place),
+      absent: absent, text: DurationText.milliseconds)
   }
 
   /// A distribution in 1/65536 points.
   private func points(
-    _ name: String, _ most: Double, _ measured: Distribution, absent: String
+    _ check: Expectation.Check, _ most: Double, _ measured: Distribution,
+    _ worst: WorstFrames.Frame?, absent: String
   ) -> CheckOutcome {
-    CheckOutcome(
-      name, atMost: most, measured.maximum.map { Double($0) / FingerLag.unitsPerPoint },
-      absent: absent, text: { "\(CheckOutcome.text($0)) points" })
+    limit(
+      check, most, measured.maximum.map { Double($0) / FingerLag.unitsPerPoint },
+      worst.map(\.place), absent: absent, text: { "\(CheckOutcome.short($0)) pt" })
   }
 
   private func length(
@@ -115,7 +143,30 @@ struct RunMeasures {
       return length(name, wanted, actual.map { $0.0 - Instant.zero }, within, absent: absent)
     case .number(let wanted):
       return CheckOutcome(
-        "\(name): \(wanted)", actual.map { "\(name): \($0.1)" } ?? absent)
+        "\(name): frame \(wanted)", actual.map { "\(name): frame \($0.1)" } ?? absent)
     }
+  }
+}
+
+extension Expectation.Check {
+  /// What a limit is about: its word without `AtMost`.
+  fileprivate var measureName: String {
+    let key = fields.first?.0 ?? ""
+    return key.hasSuffix("AtMost") ? String(key.dropLast("AtMost".count)) : key
+  }
+}
+
+extension WorstFrames.Frame {
+  /// `frame 9 at 150ms in push`.
+  package var words: String {
+    "frame \(number) at \(DurationText.milliseconds(instant))"
+      + (transition.map { " in \($0)" } ?? "")
+  }
+
+  /// Where it is, with the sample that it is about.
+  package var place: String {
+    guard let sample else { return "in \(words)" }
+    return "touch \(sample.touch) \(sample.phase) at \(DurationText.milliseconds(sample.instant)), "
+      + "shown in \(words)"
   }
 }

@@ -31,10 +31,12 @@ extension ScenarioResult {
       self.gestures = gestures
     }
 
-    /// `frame 5 in pop, interactivePop changed: the work was finished after the deadline`.
+    /// `frame 5 at 83.333333ms in pop, interactivePop changed: the work was finished after the
+    /// deadline`.
     package var words: String {
       let place = ([transition].compactMap(\.self) + gestures).joined(separator: ", ")
-      return "frame \(frame)" + (place.isEmpty ? "" : " in \(place)") + ": \(jank.cause)"
+      return "frame \(frame) at \(DurationText.milliseconds(expected))"
+        + (place.isEmpty ? "" : " in \(place)") + ": \(jank.cause)"
     }
   }
 

@@ -39,6 +39,7 @@ package final class ScenarioRunner {
   let judge: ExpectationJudge
   let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
+  private let onFailure: ((_ frame: Int, _ line: Int) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
   var table = FrameTable()
   let inputs: InputLog
@@ -50,13 +51,16 @@ package final class ScenarioRunner {
   ///   - record: hears the header and every record, in order.
   ///   - onFrame: hears every frame with what it shows.
   ///   - onTiming: hears every frame's times, after everything else of the frame.
+  ///   - onFailure: hears which frame fails which line's expectation, while it is on the screen.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
     onFrame: ((FrameRecord, DisplayList) -> Void)? = nil,
-    onTiming: ((FrameMetrics.Row) -> Void)? = nil
+    onTiming: ((FrameMetrics.Row) -> Void)? = nil,
+    onFailure: ((_ frame: Int, _ line: Int) -> Void)? = nil
   ) throws(Problem) {
     self.file = file
+    self.onFailure = onFailure
     self.onFrame = onFrame
     self.onTiming = onTiming
     var display = file.display
@@ -141,6 +145,7 @@ package final class ScenarioRunner {
       }
       guard let frame = pacing.next() else { continue }
       judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
+      tellFailures()
       step(frame)
       if simulation.isActive {
         pacing.advance(after: frame, to: nil)
@@ -164,6 +169,7 @@ package final class ScenarioRunner {
   /// The result, once there is nothing more to show.
   func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
+    tellFailures()
     result.judgements = judge.judgements
     result.metrics = table.metrics
     result.failures = steps.failures
@@ -199,7 +205,12 @@ package final class ScenarioRunner {
     gestures.snapshot()
     if let actual { judge.show(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
+    tellFailures()
     return output
+  }
+
+  private func tellFailures() {
+    for failure in judge.takeFailures() { onFailure?(failure.frame, failure.line) }
   }
 
   private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {

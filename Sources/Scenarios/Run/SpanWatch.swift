@@ -64,8 +64,8 @@ struct SpanWatch {
       passed = law.allows(value, after: last, within: within)
       let isStep = law.needsSpan && last != nil
       actual =
-        "\(quantity.name): \(CheckOutcome.text(value))"
-        + (isStep ? " after \(CheckOutcome.text(last ?? 0))" : "")
+        quantity.words(value, beside: law.wanted)
+        + (isStep ? " after \(CheckOutcome.short(last ?? 0))" : "")
     case .absent(let reason):
       passed = false
       actual = reason
@@ -75,12 +75,12 @@ struct SpanWatch {
       actual = reason
     }
     let outcome = CheckOutcome(
-      passed: passed, expected: "\(quantity.name): \(law.words)", actual: actual)
+      passed: passed, expected: check.words, actual: actual)
     return (outcome, (law.bound(after: last), reading.number.map(CheckOutcome.short) ?? "–"))
   }
 
-  /// What stands after the name.
+  /// What stands after the last name.
   private static func value(_ text: String) -> String {
-    text.firstIndex(of: ":").map { String(text[$0...].dropFirst(2)) } ?? text
+    text.lastIndex(of: ":").map { String(text[$0...].dropFirst(2)) } ?? text
   }
 }

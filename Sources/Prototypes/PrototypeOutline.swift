@@ -1,0 +1,42 @@
+/// The names that a prototype gives, as far as its file has them, right or wrong: who names one of
+/// them makes no mistake of their own.
+package struct PrototypeOutline: Hashable, Sendable {
+  package let screens: [String]
+  /// Of rows and bar items.
+  package let identifiers: [String]
+  /// Whether screens have controllers of their own, whose views may have any identifier.
+  package let hasClasses: Bool
+
+  package init(_ prototype: Prototype) {
+    screens = prototype.screens.map(\.id)
+    identifiers = prototype.screens.flatMap { screen in
+      screen.rows.compactMap(\.identifier)
+        + (screen.left + screen.right + (screen.toolbar ?? [])).compactMap(\.identifier)
+    }
+    hasClasses = prototype.screens.contains { $0.className != nil }
+  }
+
+  /// Nil when the file names no screens at all.
+  package init?(_ root: YAMLNode) {
+    guard case .mapping(let pairs) = root.content,
+      case .mapping(let screens)? = pairs.first(where: { $0.key == "screens" })?.value.content
+    else { return nil }
+    self.screens = screens.map(\.key)
+    identifiers = screens.flatMap { Self.identifiers(in: $0.value) }
+    hasClasses = screens.contains { $0.value.keys.contains("class") }
+  }
+
+  private static func identifiers(in node: YAMLNode) -> [String] {
+    switch node.content {
+    case .scalar: []
+    case .sequence(let items): items.flatMap(identifiers)
+    case .mapping(let pairs):
+      pairs.flatMap { pair -> [String] in
+        if pair.key == "identifier", case .scalar(let text, _) = pair.value.content {
+          return [text]
+        }
+        return identifiers(in: pair.value)
+      }
+    }
+  }
+}
