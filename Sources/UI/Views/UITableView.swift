@@ -286,7 +286,9 @@ open class UITableView: UIScrollView {
     var index = 0
     while index < titles.count {
       let title = titles[index]
-      if sections.indices.contains(title.section), title.view.frame.intersects(sight) {
+      if sections.indices.contains(title.section),
+        place(ofTitle: sections[title.section], isHeader: title.isHeader).intersects(sight)
+      {
         index += 1
       } else {
         titles.remove(at: index)
@@ -306,10 +308,15 @@ open class UITableView: UIScrollView {
     floatHeaders()
   }
 
+  /// By the rule that gives views to rows, and not by where the view stands: what one takes away and
+  /// the other gives back in the same pass would never come to rest.
   private func stays(
     _ cell: (path: IndexPath, view: UITableViewCell), in sight: CGRect
   ) -> Bool {
-    exists(cell.path) && (cell.view.frame.intersects(sight) || cell.path == reorder?.from)
+    guard exists(cell.path) else { return false }
+    if cell.path == reorder?.from { return true }
+    let section = sections[cell.path.section]
+    return section.intersects(sight) && section.rows(in: sight).contains(cell.path.row)
   }
 
   private func recycleRows(outOf sight: CGRect) {
@@ -386,16 +393,13 @@ open class UITableView: UIScrollView {
 
   private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
     for title in titles where title.section == index && title.isHeader == isHeader { return }
-    let place = CGRect(
-      x: 0, y: isHeader ? section.headerY : section.footerY, width: bounds.width,
-      height: isHeader ? section.headerHeight : section.footerHeight)
-    let floats = isHeader && style == .plain
-    guard place.height > 0, floats || place.intersects(bounds),
+    let place = place(ofTitle: section, isHeader: isHeader)
+    guard place.height > 0, place.intersects(bounds),
       let view = titleView(section, index, isHeader: isHeader, frame: place)
     else { return }
     view.frame = place
     // Headers of a plain table float above the rows, and below the scroll indicator.
-    insertSubview(view, at: floats ? max(subviews.count - 1, 0) : 0)
+    insertSubview(view, at: isHeader && style == .plain ? max(subviews.count - 1, 0) : 0)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
 
@@ -411,14 +415,23 @@ open class UITableView: UIScrollView {
     return TableTitleView(text: text, isHeader: isHeader, style: style, frame: frame)
   }
 
-  /// A plain table's header stays at the top while its section is in sight.
+  /// Where a title stands: a plain table's header stays at the top while its section is in sight.
+  private func place(ofTitle section: TableSection, isHeader: Bool) -> CGRect {
+    var y = isHeader ? section.headerY : section.footerY
+    if isHeader, style == .plain {
+      let top = bounds.minY + adjustedContentInset.top
+      y = min(max(y, top), max(section.footerY - section.headerHeight, y))
+    }
+    return CGRect(
+      x: 0, y: y, width: bounds.width,
+      height: isHeader ? section.headerHeight : section.footerHeight)
+  }
+
   private func floatHeaders() {
     guard style == .plain else { return }
-    let top = bounds.minY + adjustedContentInset.top
     for title in titles where title.isHeader && sections.indices.contains(title.section) {
-      let section = sections[title.section]
-      let lowest = max(section.footerY - section.headerHeight, section.headerY)
-      title.view.frame.origin.y = min(max(section.headerY, top), lowest)
+      let place = place(ofTitle: sections[title.section], isHeader: true)
+      title.view.frame.origin.y = place.minY
     }
   }
 }
