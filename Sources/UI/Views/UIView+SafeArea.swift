@@ -43,23 +43,24 @@ extension UIView {
     guard insets != safeArea.known else { return }
     safeArea.known = insets
     setNeedsLayout()
-    safeAreaInsetsDidChange()
     if safeArea.insetsMargins { layoutMarginsDidChange() }
+    safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     for view in subviews { view.updateSafeArea() }
   }
 
-  /// How much of the safe area reaches into a rectangle of this view's coordinates.
+  /// How far a rectangle of this view's coordinates reaches into the safe area's insets: all of an
+  /// inset for one that reaches beyond it, however large or small the rectangle itself is.
   private func safeArea(at rect: CGRect) -> UIEdgeInsets {
     let passed = safeAreaForSubviews
     guard passed != .zero else { return .zero }
     let free = bounds.inset(by: passed)
-    func reach(_ length: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(length, 0), limit) }
+    func reach(_ length: CGFloat, _ inset: CGFloat) -> CGFloat { max(min(length, inset), 0) }
     return UIEdgeInsets(
-      top: passed.top > 0 ? reach(free.minY - rect.minY, rect.height) : 0,
-      left: passed.left > 0 ? reach(free.minX - rect.minX, rect.width) : 0,
-      bottom: passed.bottom > 0 ? reach(rect.maxY - free.maxY, rect.height) : 0,
-      right: passed.right > 0 ? reach(rect.maxX - free.maxX, rect.width) : 0)
+      top: reach(free.minY - rect.minY, passed.top),
+      left: reach(free.minX - rect.minX, passed.left),
+      bottom: reach(rect.maxY - free.maxY, passed.bottom),
+      right: reach(rect.maxX - free.maxX, passed.right))
   }
 }
 
