@@ -112,6 +112,7 @@ struct BarPictureTests {
     phone.perform {
       let pages = scene.titles.map { title in
         let page = UIViewController()
+        page.view.backgroundColor = .systemBackground
         page.title = title
         return page
       }
@@ -151,6 +152,7 @@ struct BarPictureTests {
     let phone = try phone(Scene("half-way", titles: ["Settings"]))
     phone.perform {
       let page = UIViewController()
+      page.view.backgroundColor = .systemBackground
       page.title = "Sounds"
       page.navigationItem.rightBarButtonItem = Self.edit()
       phone.navigationController.pushViewController(page, animated: true)

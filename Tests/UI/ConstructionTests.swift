@@ -93,6 +93,17 @@ struct ConstructionTests {
     #expect(DataScreen(item: "Milk").title == "Milk")
   }
 
+  @Test("R1: a view that nobody made has no background, and a prototype's page is filled all the same")
+  func background() throws {
+    let plain = UIViewController()
+    let phone = VirtualPhone { plain }
+    phone.perform { #expect(plain.view.backgroundColor == nil) }
+    let prototype = try VirtualPhone(
+      prototype: "{ backswipe: 1, initial: a, screens: { a: { title: A } } }")
+    let page = try #require(prototype.navigationController.topViewController)
+    #expect(page.view.backgroundColor != nil)
+  }
+
   @Test("R1: a nib's name and bundle are kept, and loadView may be overridden")
   func nibNames() {
     final class Drawn: UIViewController {

@@ -151,15 +151,14 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  /// Makes `view`. Do not call it yourself, and do not call super.
+  /// Makes `view`: an empty one without a background, as large as the screen. Do not call it yourself,
+  /// and do not call super.
   open func loadView() {
     precondition(
       nibName == nil,
       "UIViewController.loadView: there are no nib files, so \(shownName) cannot be loaded from "
         + "'\(nibName ?? "")'; override loadView, or name no nib")
-    let plain = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
-    plain.backgroundColor = .systemBackground
-    view = plain
+    view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
   }
 
   open func viewDidLoad() {}
