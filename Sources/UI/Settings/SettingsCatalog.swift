@@ -96,6 +96,12 @@ extension Settings {
     .fraction(
       "scroll.rubberband", .observed, "How far content follows past its edge", \.rubberBand, 0...1),
     .duration(
+      "scroll.bounce.response", .observed,
+      "Period of the spring that brings content back to its edge", \.bounceResponse),
+    .fraction(
+      "scroll.bounce.damping", .observed, "Damping ratio of that spring", \.bounceDamping,
+      0.1...1),
+    .duration(
       "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
       \.keyboardDuration),
   ]

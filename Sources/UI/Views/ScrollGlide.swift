@@ -8,28 +8,37 @@ import BackswipeTime
 final class ScrollGlide: FrameAnimation {
   /// One coordinate of the offset as a function of time.
   struct Axis {
+    /// Where it comes to rest.
+    enum Goal {
+      /// Where it has slowed down.
+      case anywhere
+      case lowEdge
+      case highEdge
+      /// Where somebody has sent it.
+      case chosen
+    }
+
     private let slowing: Deceleration?
     /// Seconds after which the spring takes over; nil when the content stops by itself.
     private let springStart: Double?
     private let springMotion: Motion?
-    private let rest: CGFloat
-
-    /// The spring that brings content back from beyond an edge: critically damped. (obs)
-    static let bounce = Spring(mass: 1, stiffness: 100, damping: 20)
+    fileprivate let rest: CGFloat
+    let goal: Goal
 
     /// - Parameters:
     ///   - velocity: of the offset, points a second.
     ///   - low, high: where the content may rest.
     init(
-      from: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, dimension: CGFloat,
-      settings: Settings, bounces: Bool = true
+      from: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, settings: Settings,
+      bounces: Bool = true
     ) {
       let edge = min(max(from, low), high)
       if from != edge {
         slowing = nil
         springStart = 0
-        springMotion = Self.spring(from: from, to: edge, velocity: velocity)
+        springMotion = Self.spring(settings, from: from, to: edge, velocity: velocity)
         rest = edge
+        goal = from < edge ? .lowEdge : .highEdge
         return
       }
       let free = Deceleration(
@@ -39,6 +48,7 @@ final class ScrollGlide: FrameAnimation {
         springStart = nil
         springMotion = nil
         rest = from
+        goal = .anywhere
         return
       }
       slowing = free
@@ -49,28 +59,51 @@ final class ScrollGlide: FrameAnimation {
         springMotion =
           bounces
           ? Self.spring(
-            from: bound, to: bound, velocity: CGFloat(free.velocity(at: time))) : nil
+            settings, from: bound, to: bound, velocity: CGFloat(free.velocity(at: time))) : nil
         rest = bound
+        goal = target < bound ? .lowEdge : .highEdge
       } else {
         springStart = nil
         springMotion = nil
         rest = target.onGrid
+        goal = .anywhere
       }
     }
 
-    /// To a place that was chosen for it.
-    init(from: CGFloat, to: CGFloat, velocity: CGFloat) {
+    /// To a place that was chosen for it, or to an edge.
+    init(
+      from: CGFloat, to: CGFloat, velocity: CGFloat, settings: Settings, goal: Goal = .chosen
+    ) {
       slowing = nil
       springStart = 0
-      springMotion = Self.spring(from: from, to: to, velocity: velocity)
+      springMotion = Self.spring(settings, from: from, to: to, velocity: velocity)
       rest = to
+      self.goal = goal
+    }
+
+    /// As it goes on when the edges have moved: an edge that it meets, or has met, is the one that is
+    /// there now.
+    func continued(
+      after seconds: Double, low: CGFloat, high: CGFloat, settings: Settings, bounces: Bool
+    ) -> Axis {
+      let here = offset(at: seconds)
+      let speed = velocity(at: seconds)
+      if let springStart, seconds >= springStart {
+        let end = goal == .lowEdge ? low : goal == .highEdge ? high : rest
+        return Axis(from: here, to: end, velocity: speed, settings: settings, goal: goal)
+      }
+      return Axis(
+        from: here, velocity: speed, low: low, high: high, settings: settings, bounces: bounces)
     }
 
     /// Where it comes to rest.
     var restingOffset: CGFloat { rest }
 
-    private static func spring(from: CGFloat, to: CGFloat, velocity: CGFloat) -> Motion? {
-      bounce.map {
+    /// Nil where the content is to be there at once.
+    private static func spring(
+      _ settings: Settings, from: CGFloat, to: CGFloat, velocity: CGFloat
+    ) -> Motion? {
+      settings.bounceSpring.map {
         Motion.spring(
           $0, from: Double(from), to: Double(to), start: .zero, velocity: Double(velocity))
       }
@@ -94,12 +127,23 @@ final class ScrollGlide: FrameAnimation {
       }
       return slowing.map { CGFloat($0.value(at: seconds)).onGrid } ?? rest
     }
+
+    /// Points a second.
+    private func velocity(at seconds: Double) -> CGFloat {
+      if seconds >= duration { return 0 }
+      if let springStart, seconds >= springStart {
+        return springMotion.map {
+          CGFloat($0.velocity(at: .zero + Interval(seconds: seconds - springStart)))
+        } ?? 0
+      }
+      return slowing.map { CGFloat($0.velocity(at: seconds)).onGrid } ?? 0
+    }
   }
 
   @Linked private var view: UIScrollView?
-  private let start: Instant
-  private let x: Axis
-  private let y: Axis
+  private var start: Instant
+  private var x: Axis
+  private var y: Axis
   private(set) var isFinished = false
   var name: String { "scroll" }
 
@@ -111,6 +155,22 @@ final class ScrollGlide: FrameAnimation {
   }
 
   var isAtRest: Bool { x.duration == 0 && y.duration == 0 }
+
+  /// The edges have moved, as bars do that come or go.
+  func edgesMoved(
+    to range: (low: CGPoint, high: CGPoint), at now: Instant, settings: Settings, bounces: Bool
+  ) {
+    let seconds = (now - start).seconds
+    let nextX = x.continued(
+      after: seconds, low: range.low.x, high: range.high.x, settings: settings, bounces: bounces)
+    let nextY = y.continued(
+      after: seconds, low: range.low.y, high: range.high.y, settings: settings, bounces: bounces)
+    func leadsElsewhere(_ next: Axis, than before: Axis) -> Bool {
+      next.goal != before.goal || (next.goal != .anywhere && next.rest != before.rest)
+    }
+    guard leadsElsewhere(nextX, than: x) || leadsElsewhere(nextY, than: y) else { return }
+    (start, x, y) = (now, nextX, nextY)
+  }
 
   func advance(to instant: Instant) {
     let seconds = (instant - start).seconds

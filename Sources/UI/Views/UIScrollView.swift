@@ -119,13 +119,20 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
   }
 
-  /// Content at the top stays at the top when the bars above it move.
+  /// Content at the top stays at the top when the bars above it move, and content on its way to an
+  /// edge goes to where the edge is then.
   func insetsChanged() {
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
     let wasAtTop = contentOffset.y <= -appliedInset.top
     appliedInset = inset
-    if wasAtTop, !isDragging, glide == nil { contentOffset.y = -inset.top }
+    if let glide, let environment {
+      glide.edgesMoved(
+        to: restingRange, at: environment.now, settings: glideSettings(environment),
+        bounces: bounces)
+    } else if wasAtTop, !isDragging {
+      contentOffset.y = -inset.top
+    }
     setNeedsLayout()
     for view in subviews { view.updateSafeArea() }
     adjustedContentInsetDidChange()
@@ -229,8 +236,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     let range = restingRange
     let speed = CGPoint(
       x: scrollsHorizontally ? -velocity.x : 0, y: scrollsVertically ? -velocity.y : 0)
-    var x = axis(contentOffset.x, speed.x, range.low.x, range.high.x, frame.width, environment)
-    var y = axis(contentOffset.y, speed.y, range.low.y, range.high.y, frame.height, environment)
+    var x = axis(contentOffset.x, speed.x, range.low.x, range.high.x, environment)
+    var y = axis(contentOffset.y, speed.y, range.low.y, range.high.y, environment)
     var target = CGPoint(x: x.restingOffset, y: y.restingOffset)
     if isPagingEnabled {
       target = CGPoint(
@@ -246,10 +253,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
       targetContentOffset: &target)
     if target.x != x.restingOffset {
-      x = ScrollGlide.Axis(from: contentOffset.x, to: target.x, velocity: speed.x)
+      x = ScrollGlide.Axis(
+        from: contentOffset.x, to: target.x, velocity: speed.x, settings: environment.settings)
     }
     if target.y != y.restingOffset {
-      y = ScrollGlide.Axis(from: contentOffset.y, to: target.y, velocity: speed.y)
+      y = ScrollGlide.Axis(
+        from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
     }
     let motion = ScrollGlide(view: self, start: environment.now, x: x, y: y)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: !motion.isAtRest)
@@ -263,14 +272,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   private func axis(
-    _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat,
+    _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat,
     _ environment: UIEnvironment
   ) -> ScrollGlide.Axis {
+    ScrollGlide.Axis(
+      from: offset, velocity: velocity, low: low, high: high, settings: glideSettings(environment),
+      bounces: bounces)
+  }
+
+  /// The settings, with what the view has of its own.
+  private func glideSettings(_ environment: UIEnvironment) -> Settings {
     var settings = environment.settings
     if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
-    return ScrollGlide.Axis(
-      from: offset, velocity: velocity, low: low, high: high, dimension: length,
-      settings: settings, bounces: bounces)
+    return settings
   }
 
   /// Where a finger stops content that moves by itself.
@@ -310,8 +324,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     guard inside != here else { return false }
     let motion = ScrollGlide(
       view: self, start: environment.now,
-      x: axis(here.x, 0, range.low.x, range.high.x, frame.width, environment),
-      y: axis(here.y, 0, range.low.y, range.high.y, frame.height, environment))
+      x: axis(here.x, 0, range.low.x, range.high.x, environment),
+      y: axis(here.y, 0, range.low.y, range.high.y, environment))
     glide = motion
     environment.start(motion)
     return true
