@@ -68,6 +68,94 @@ struct PopArbitrationTests {
     #expect(rig.navigation.interactivePopGestureRecognizer?.state == .possible)
   }
 
+  @Test("G7: a second finger in the strip before the pop has begun fails it, until both are gone")
+  func secondFingerBefore() throws {
+    let rig = try rig()
+    let pop = try #require(rig.navigation.interactivePopGestureRecognizer)
+    rig.phone.finger(1, .began, 5, 400)
+    rig.phone.finger(1, .moved, 15, 400)
+    rig.phone.advance(frames: 1)
+    #expect(pop.state == .possible && pop.numberOfTouches == 1, "ten points are not enough")
+    rig.phone.finger(2, .began, 6, 500)
+    #expect(pop.state == .failed)
+    rig.phone.finger(2, .ended, 6, 500)
+    for x in stride(from: 25.0, through: 225, by: 20) {
+      rig.phone.finger(1, .moved, x, 400)
+      rig.phone.advance(frames: 1)
+    }
+    #expect(rig.phone.frame.transition == nil, "nor does the first one pop alone any more")
+    rig.phone.finger(1, .ended, 225, 400)
+    try rig.phone.settle()
+    #expect(rig.stack == ["A", "B"] && pop.state == .possible)
+    rig.phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try rig.phone.settle()
+    #expect(rig.stack == ["A"])
+  }
+
+  @Test("G7: two fingers that land in the strip at one instant pop nothing")
+  func twoFingers() throws {
+    let rig = try rig()
+    rig.phone.finger(1, .began, 5, 400)
+    rig.phone.finger(2, .began, 6, 500)
+    for x in stride(from: 25.0, through: 225, by: 20) {
+      rig.phone.finger(1, .moved, x, 400)
+      rig.phone.finger(2, .moved, x, 500)
+      rig.phone.advance(frames: 1)
+      #expect(rig.phone.frame.transition == nil)
+    }
+    rig.phone.finger(1, .ended, 225, 400)
+    rig.phone.finger(2, .ended, 225, 500)
+    try rig.phone.settle()
+    #expect(rig.stack == ["A", "B"])
+  }
+
+  @Test("G7: a second finger beside the strip is none of the pop's, before it begins as after")
+  func secondFingerElsewhere() throws {
+    let rig = try rig()
+    rig.phone.finger(1, .began, 5, 400)
+    rig.phone.finger(2, .began, 200, 500)
+    for x in stride(from: 25.0, through: 325, by: 20) {
+      rig.phone.finger(1, .moved, x, 400)
+      rig.phone.advance(frames: 1)
+    }
+    #expect(rig.phone.frame.transition?.isInteractive == true)
+    rig.phone.finger(1, .ended, 325, 400)
+    rig.phone.finger(2, .ended, 200, 500)
+    try rig.phone.settle()
+    #expect(rig.stack == ["A"])
+  }
+
+  @Test("G7: judged from its samples alone, a drag that a second finger has joined begins nothing")
+  func judged() {
+    func sample(_ id: Int, _ phase: PointerSample.Phase, _ x: Double, _ ms: Int64) -> PointerSample {
+      PointerSample(
+        id: id, phase: phase, location: CGPoint(x: x, y: 400),
+        instant: Instant(nanoseconds: ms * 1_000_000))
+    }
+    func began(_ second: [PointerSample]) -> [Bool] {
+      let first =
+        [sample(1, .began, 5, 0)]
+        + (1...20).map { sample(1, .moved, 5 + 10 * Double($0), 10 * Int64($0)) }
+        + [sample(1, .ended, 205, 210)]
+      let third = [
+        sample(3, .began, 5, 2000), sample(3, .moved, 50, 2050), sample(3, .ended, 50, 2060),
+      ]
+      let all = (first + second + third).enumerated().sorted {
+        ($0.element.instant, $0.offset) < ($1.element.instant, $1.offset)
+      }
+      return GestureJudge.pops(all.map(\.element), width: 390, settings: Settings())
+        .map { $0.began != nil }
+    }
+    #expect(began([sample(2, .began, 6, 5), sample(2, .ended, 6, 300)]) == [false, true])
+    #expect(
+      began([sample(2, .began, 6, 5), sample(2, .ended, 6, 8)]) == [false, true],
+      "though it was soon gone")
+    #expect(began([sample(2, .began, 100, 5), sample(2, .ended, 6, 300)]) == [true, true])
+    #expect(began([sample(2, .began, 6, 55), sample(2, .ended, 6, 300)]) == [true, true])
+    // While the second one stays, nothing else begins.
+    #expect(began([sample(2, .began, 6, 5), sample(2, .ended, 6, 2020)]) == [false])
+  }
+
   @Test("G7: of a returning page that was caught, a lost finger lets it return")
   func lostFinger() throws {
     let rig = try rig()

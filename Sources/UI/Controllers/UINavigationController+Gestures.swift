@@ -174,7 +174,9 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let owner else { return false }
-    return gestureRecognizer.numberOfTouches == 0
+    // One that lands beside another finger is one too many, and fails the drag; a drag that has
+    // begun, or failed, has nothing to do with it.
+    return (gestureRecognizer.numberOfTouches == 0 || gestureRecognizer.state == .possible)
       && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
   }
 

@@ -49,7 +49,9 @@ private struct PopTable {
   private var pan: PanMachine
   private var hand = PopHand()
   private var finger: Int?
-  /// It has failed and takes nothing until the finger is gone.
+  /// The finger that was one too many.
+  private var second: Int?
+  /// It has failed and takes nothing until its fingers are gone.
   private var isSpent = false
   /// The pop that was begun last, as far as it is.
   private var progress: TransitionProgress?
@@ -64,15 +66,30 @@ private struct PopTable {
     if sample.phase == .began, finger == nil {
       drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
       if accepts(sample) { finger = sample.id }
+    } else if sample.phase == .began, isWaiting(at: sample.instant), accepts(sample) {
+      second = sample.id
+      isSpent = true
     }
+    let lifts = sample.phase == .ended || sample.phase == .cancelled
+    if sample.id == second, lifts { second = nil }
     guard sample.id == finger else { return }
     follow(sample)
-    if sample.phase == .ended || sample.phase == .cancelled {
-      finger = nil
+    if lifts {
+      finger = second
+      guard finger == nil else {
+        second = nil
+        return
+      }
       isSpent = false
       pan.reset()
       hand = PopHand()
     }
+  }
+
+  /// Whether it has a finger and has neither begun nor failed.
+  private func isWaiting(at instant: Instant) -> Bool {
+    guard finger != nil, !isSpent, drags.last?.began == nil else { return false }
+    return pan.deadline.map { instant <= $0 } ?? true
   }
 
   private func accepts(_ sample: PointerSample) -> Bool {
