@@ -148,7 +148,8 @@ struct BounceTests {
     #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 0)
   }
 
-  @Test("An edge that moves takes what bounces at it along, at either end", arguments: [true, false])
+  @Test(
+    "An edge that moves takes what bounces at it along, at either end", arguments: [true, false])
   func edgesMove(atTop: Bool) throws {
     for hides in [true, false] {
       let (phone, table) = try list()

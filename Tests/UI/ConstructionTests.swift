@@ -93,7 +93,7 @@ struct ConstructionTests {
     #expect(DataScreen(item: "Milk").title == "Milk")
   }
 
-  @Test("R1: a view that nobody made has no background, and a prototype's page is filled all the same")
+  @Test("R1: a view that nobody made has no background, and a prototype's page has one")
   func background() throws {
     let plain = UIViewController()
     let phone = VirtualPhone { plain }

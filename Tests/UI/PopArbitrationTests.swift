@@ -127,7 +127,8 @@ struct PopArbitrationTests {
 
   @Test("G7: judged from its samples alone, a drag that a second finger has joined begins nothing")
   func judged() {
-    func sample(_ id: Int, _ phase: PointerSample.Phase, _ x: Double, _ ms: Int64) -> PointerSample {
+    func sample(_ id: Int, _ phase: PointerSample.Phase, _ x: Double, _ ms: Int64) -> PointerSample
+    {
       PointerSample(
         id: id, phase: phase, location: CGPoint(x: x, y: 400),
         instant: Instant(nanoseconds: ms * 1_000_000))

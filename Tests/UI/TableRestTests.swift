@@ -78,7 +78,9 @@ struct TableRestTests {
 
   @Test("Rows without height do not keep a table from its rest")
   func flatRows() throws {
-    let (phone, table) = try shown([[44, 0, 44, 0, 0, 44], [0], [CGFloat](repeating: 44, count: 40)])
+    let (phone, table) = try shown([
+      [44, 0, 44, 0, 0, 44], [0], [CGFloat](repeating: 44, count: 40),
+    ])
     for offset in stride(from: -91.0, through: 300, by: 11) {
       phone.perform { table.contentOffset.y = offset }
       try phone.settle()
