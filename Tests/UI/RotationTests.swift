@@ -27,12 +27,67 @@ struct RotationTests {
     #expect(rig.phone.window.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     #expect(rig["B"].view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
     #expect(rig.navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 844, height: 32))
-    #expect(rig.navigation.toolbar.frame == CGRect(x: 0, y: 358, width: 844, height: 32))
+    #expect(rig.navigation.toolbar.frame == CGRect(x: 0, y: 390 - 21 - 32, width: 844, height: 32))
     rig.phone.rotate(to: .portrait)
     try rig.phone.settle()
     #expect(rig.navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
     #expect(rig.phone.frame.toolbarY == 844.0 - 34 - 44)
     #expect(tree(rig.phone.window) == before)
+  }
+
+  @Test("I4: a phone with a notch that lies on its side has 47 points at both sides and 21 below")
+  func sides() throws {
+    let rig = try Rig("A", "B")
+    let upright = rig["B"].view.safeAreaInsets
+    rig.phone.rotate(to: .landscapeLeft)
+    try rig.phone.settle()
+    #expect(rig["B"].view.safeAreaInsets == UIEdgeInsets(top: 32, left: 47, bottom: 21, right: 47))
+    rig.phone.rotate(to: .portrait)
+    try rig.phone.settle()
+    #expect(rig["B"].view.safeAreaInsets == upright)
+    // One with a home button has none of it, one with a wider status bar more at the sides.
+    for (screen, sides, below) in [
+      (ScreenMetrics(size: CGSize(width: 375, height: 667)), 0.0, 0.0),
+      (ScreenMetrics(size: CGSize(width: 393, height: 852), statusBarHeight: 59), 59, 21),
+      (ScreenMetrics(size: CGSize(width: 844, height: 390)), 47, 21),
+    ] {
+      let page = UIViewController()
+      let phone = VirtualPhone(screen: screen) { page }
+      phone.rotate(to: .landscapeLeft)
+      try phone.settle()
+      let expected = UIEdgeInsets(top: 0, left: sides, bottom: below, right: sides)
+      phone.perform { #expect(page.view.safeAreaInsets == expected, "\(screen.size)") }
+    }
+  }
+
+  @Test("I4: what bars and lists show stands clear of both sides, and their colour does not")
+  func clearOfTheSides() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: list
+        screens:
+          list:
+            title: List
+            style: plain
+            left: [ { title: Left } ]
+            right: [ { title: Right } ]
+            toolbar: [ { title: First }, flexible, { title: Last } ]
+            sections: [ { header: Part, rows: [ { title: Row, detail: More } ] } ]
+        """)
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    let words = drawnWords(in: phone.displayList)
+    for text in ["Left", "Right", "First", "Last", "PART", "Row", "More"] {
+      let found = words.filter { $0.text == text }
+      #expect(!found.isEmpty, "\(text)")
+      for word in found {
+        #expect(word.box.minX >= 47 + 16 && word.box.maxX <= 844 - 47 - 16, "\(text) \(word.box)")
+      }
+    }
+    let table = try #require(phone.navigationController.topViewController?.view as? UITableView)
+    #expect(table.frame.width == 844)
+    #expect(phone.navigationController.navigationBar.frame.width == 844)
   }
 
   @Test("I5: a setting turns the phone, from the start and while it runs")

@@ -218,9 +218,9 @@ struct TabBarTests {
     #expect((rig.list.view as? UITableView)?.adjustedContentInset.bottom == 83)
     rig.phone.rotate(to: .landscapeLeft)
     try rig.phone.settle()
-    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 390 - 32, width: 844, height: 32))
+    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 390 - 21 - 32, width: 844, height: 32))
     let table = rig.list.view as? UITableView
-    #expect(table?.adjustedContentInset == UIEdgeInsets(top: 32, bottom: 32))
+    #expect(table?.adjustedContentInset == UIEdgeInsets(top: 32, bottom: 21 + 32))
   }
 
   @Test("P2: a toolbar stands on the tab bar")

@@ -186,18 +186,19 @@ final class NavigationBarContentView: UIView {
 
   // MARK: Layout
 
-  /// The line below the prompt.
+  /// The line below the prompt, clear of what covers the bar's sides.
   var row: CGRect {
-    CGRect(
-      x: 0, y: promptLabel == nil ? 0 : CGFloat(BarHeight.prompt), width: frame.width,
-      height: look.rowHeight)
+    let sides = safeAreaInsets
+    return CGRect(
+      x: sides.left, y: promptLabel == nil ? 0 : CGFloat(BarHeight.prompt),
+      width: max(frame.width - sides.left - sides.right, 0), height: look.rowHeight)
   }
 
   override func layoutSubviews() {
     let row = row
     let right = placeRight(in: row)
     let wanted = wantedTitleSize(row)
-    var left = Self.margin
+    var left = row.minX + Self.margin
     if let backButton {
       // The title wants the middle; the back button gets what is left of it.
       let room = max(
@@ -214,23 +215,24 @@ final class NavigationBarContentView: UIView {
     }
     let isEmpty = self.left.slots.isEmpty && backButton == nil
     placeTitle(
-      wanted, in: row, between: isEmpty ? Self.margin : left + Self.titleGap - Self.spacing,
+      wanted, in: row,
+      between: isEmpty ? row.minX + Self.margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
     promptLabel?.frame = CGRect(
-      x: Self.margin, y: 4, width: frame.width - 2 * Self.margin,
+      x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)
     if tellsOfLayout { bar?.contentMoved() }
   }
 
   /// - Returns: the left edge of what was placed.
   private func placeRight(in row: CGRect) -> CGFloat {
-    var right = row.width - Self.margin
+    var right = row.maxX - Self.margin
     for slot in self.right.slots {
       let width = slot.width(in: row.size) ?? 0
       slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
       right -= width + Self.spacing * 2
     }
-    return self.right.slots.isEmpty ? row.width - Self.margin : right + Self.spacing
+    return self.right.slots.isEmpty ? row.maxX - Self.margin : right + Self.spacing
   }
 
   private func wantedTitleSize(_ row: CGRect) -> CGSize {
@@ -250,7 +252,7 @@ final class NavigationBarContentView: UIView {
     guard let view = titleLabel ?? titleView else { return }
     let width = min(wanted.width, max(right - left, 0))
     let height = wanted.height
-    let x = min(max((row.width - width) / 2, left), max(right - width, left))
+    let x = min(max(row.midX - width / 2, left), max(right - width, left))
     // Words stand on the line of the buttons' words; a client's view on whole points.
     let y = (row.height - height) / 2
     view.frame = CGRect(

@@ -205,8 +205,10 @@ open class UIToolbar: UIView {
     let taken = widths.reduce(0) { $0 + ($1 ?? 0) }
     let gaps = CGFloat(max(widths.count - 1, 0)) * Self.spacing
     let flexible = widths.filter { $0 == nil }.count
-    let rest = max(bounds.width - 2 * Self.margin - taken - gaps, 0)
-    var x = Self.margin
+    let sides = safeAreaInsets
+    let rest = max(
+      bounds.width - sides.left - sides.right - 2 * Self.margin - taken - gaps, 0)
+    var x = sides.left + Self.margin
     for (slot, width) in zip(row.slots, widths) {
       let width = width ?? rest / CGFloat(max(flexible, 1))
       slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)

@@ -9,21 +9,44 @@ public struct ScreenMetrics: Hashable, Sendable {
   public var statusBarHeight: CGFloat
   /// Height of the strip at the bottom that toolbars stay clear of.
   public var homeIndicatorHeight: CGFloat
+  /// Width of the strips at both sides that content stays clear of: beside the camera of a phone that
+  /// lies on its side.
+  public var sideInset: CGFloat
 
   /// - Parameters:
   ///   - statusBarHeight: nil for the size's own: 47 on a tall portrait screen (height at least
   ///     twice the width), 0 at compact height, else 20. (obs)
-  ///   - homeIndicatorHeight: nil for the size's own: 34 on a tall portrait screen, else 0. (obs)
+  ///   - homeIndicatorHeight: nil for the size's own: 34 on a tall portrait screen, 21 on such a one
+  ///     on its side, else 0. (obs)
+  ///   - sideInset: nil for the size's own: 47 on a tall screen on its side that has a home indicator,
+  ///     else 0. (obs)
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
-    statusBarHeight: CGFloat? = nil, homeIndicatorHeight: CGFloat? = nil
+    statusBarHeight: CGFloat? = nil, homeIndicatorHeight: CGFloat? = nil,
+    sideInset: CGFloat? = nil
   ) {
     let isTall = size.height >= 2 * size.width
     let compact = Self.isVerticallyCompact(size)
+    let lies = compact && size.width >= 2 * size.height
     self.size = size
     self.scale = scale
     self.statusBarHeight = statusBarHeight ?? (compact ? 0 : isTall ? 47 : 20)
-    self.homeIndicatorHeight = homeIndicatorHeight ?? (isTall ? 34 : 0)
+    let indicator = homeIndicatorHeight ?? (isTall ? 34 : lies ? Self.lyingIndicatorHeight : 0)
+    self.homeIndicatorHeight = indicator
+    self.sideInset = sideInset ?? (lies && indicator > 0 ? 47 : 0)
+  }
+
+  /// Points of the home indicator's strip on a phone on its side. (obs)
+  static let lyingIndicatorHeight: CGFloat = 21
+
+  /// The same phone turned by a quarter: strips of its own go with it, its status bar's to the sides.
+  var turned: ScreenMetrics {
+    var next = ScreenMetrics(size: CGSize(width: size.height, height: size.width), scale: scale)
+    guard next.isVerticallyCompact, !isVerticallyCompact else { return next }
+    let hasIndicator = homeIndicatorHeight > 0
+    next.homeIndicatorHeight = hasIndicator ? Self.lyingIndicatorHeight : 0
+    next.sideInset = hasIndicator ? statusBarHeight : 0
+    return next
   }
 
   /// A phone on its side: wider than tall and less than 480 points tall.

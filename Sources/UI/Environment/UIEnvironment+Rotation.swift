@@ -52,9 +52,12 @@ extension UIEnvironment {
     change(to: metrics(of: next)) { turned = UIInterfaceOrientation(orientation) }
   }
 
-  /// The screen's numbers at another size; at its first size, with the strips it came with.
+  /// The screen's numbers at another size; at its first size, upright or turned, with the strips it
+  /// came with.
   private func metrics(of size: CGSize) -> ScreenMetrics {
-    size == firstScreen.size ? firstScreen : ScreenMetrics(size: size, scale: screen.scale)
+    if size == firstScreen.size { return firstScreen }
+    let turned = firstScreen.turned
+    return size == turned.size ? turned : ScreenMetrics(size: size, scale: screen.scale)
   }
 
   /// Tells the controllers what is coming, changes the screen, and tells them what has changed.

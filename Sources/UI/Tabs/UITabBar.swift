@@ -116,10 +116,11 @@ open class UITabBar: UIView {
     background.frame = CGRect(
       x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line)
     guard !buttons.isEmpty else { return }
-    let width = bounds.width / CGFloat(buttons.count)
+    let start = safeAreaInsets.left
+    let width = max(bounds.width - start - safeAreaInsets.right, 0) / CGFloat(buttons.count)
     for (index, button) in buttons.enumerated() {
-      let left = (CGFloat(index) * width).rounded()
-      let right = (CGFloat(index + 1) * width).rounded()
+      let left = (start + CGFloat(index) * width).rounded()
+      let right = (start + CGFloat(index + 1) * width).rounded()
       button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
     }
   }

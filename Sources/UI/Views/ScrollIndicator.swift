@@ -39,7 +39,7 @@ final class ScrollIndicator: UIView {
     let distance = range.high.y - range.low.y
     let progress = distance > 0 ? (view.contentOffset.y - range.low.y) / distance : 0
     frame = CGRect(
-      x: view.bounds.maxX - Self.width - Self.margin,
+      x: view.bounds.maxX - view.safeAreaInsets.right - Self.width - Self.margin,
       y: view.bounds.minY + inset.top + Self.margin
         + (track - length) * min(max(progress, 0), 1),
       width: Self.width, height: length)

@@ -40,16 +40,22 @@ final class TableTitleView: UIView {
     isHeader ? text.uppercased() : text
   }
 
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    setNeedsDisplay()
+  }
+
   override func displayContents() -> [DrawCommand] {
-    let left = Self.margin(style)
+    let left = safeAreaInsets.left + Self.margin(style)
+    let room = frame.width - left - safeAreaInsets.right - Self.margin(style)
     let height = TextMetrics.lineHeight(Self.font)
     let lines = TextMetrics.lines(
-      of: Self.shown(text, isHeader), font: Self.font, width: frame.width - 2 * left)
+      of: Self.shown(text, isHeader), font: Self.font, width: room)
     let top =
       isHeader ? frame.height - CGFloat(lines.count) * height - Self.gap : Self.gap
     return lines.enumerated().map { index, line in
       let box = CGRect(
-        x: left, y: top + CGFloat(index) * height, width: frame.width - 2 * left, height: height)
+        x: left, y: top + CGFloat(index) * height, width: room, height: height)
       return .text(line, box: box, Self.font, UIColor.secondaryLabel.color, .left)
     }
   }

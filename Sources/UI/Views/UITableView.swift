@@ -252,7 +252,8 @@ open class UITableView: UIScrollView {
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
     return TableSection(
-      y: y, style: style, width: bounds.width, rowHeights: heights,
+      y: y, style: style,
+      width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
       header: dataSource.tableView(self, titleForHeaderInSection: index),
       footer: dataSource.tableView(self, titleForFooterInSection: index),
       headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)

@@ -168,8 +168,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  private var leftEdge: CGFloat { isInset ? Self.inset : 0 }
-  var rightEdge: CGFloat { bounds.width - (isInset ? Self.inset : 0) }
+  // What the row shows stands clear of what covers the table's sides; its colour does so as a card.
+  private var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
+  var rightEdge: CGFloat { bounds.width - safeAreaInsets.right - (isInset ? Self.inset : 0) }
   private var indent: CGFloat {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
@@ -188,6 +189,11 @@ open class UITableViewCell: UIView {
     case .detailButton: return right - CellDetailButton.width - 8
     case .detailDisclosureButton: return right - CellDetailButton.width - 25
     }
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    lookChanged()
   }
 
   open override func layoutSubviews() {
@@ -263,7 +269,8 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// Title and detail share the width; the title goes first. A subtitle stands below both.
+  /// Title and detail share the width; the title goes first. A subtitle stands below the title, and
+  /// the detail in the middle beside both.
   private func words(left: CGFloat, right: CGFloat) -> [DrawCommand] {
     let font = Font(size: 17)
     let small = Font(size: 13)
@@ -289,8 +296,10 @@ open class UITableViewCell: UIView {
     let rest = room - titleWidth - 8
     if let detail, rest > font.size {
       line(
-        detail, CGRect(x: right - rest, y: y, width: rest, height: height), font,
-        UIColor.secondaryLabel.color, .right)
+        detail,
+        CGRect(
+          x: right - rest, y: ((bounds.height - height) / 2).rounded(), width: rest, height: height),
+        font, UIColor.secondaryLabel.color, .right)
     }
     return commands
   }
@@ -315,7 +324,7 @@ open class UITableViewCell: UIView {
       return [.fill(CGRect(origin: .zero, size: bounds.size), cornerRadius: 0, color)]
     }
     let rect = CGRect(
-      x: Self.inset, y: 0, width: bounds.width - 2 * Self.inset, height: bounds.height)
+      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
     let radius = Self.cornerRadius
     switch (position.contains(.first), position.contains(.last)) {
     case (false, false): return [.fill(rect, cornerRadius: 0, color)]

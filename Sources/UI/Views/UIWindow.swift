@@ -182,7 +182,8 @@ open class UIWindow: UIView {
     homeIndicator?.isHidden = screen.homeIndicatorHeight == 0
     if statusBar != nil {
       safeAreaInsets = UIEdgeInsets(
-        top: screen.statusBarHeight, bottom: screen.homeIndicatorHeight)
+        top: screen.statusBarHeight, left: screen.sideInset, bottom: screen.homeIndicatorHeight,
+        right: screen.sideInset)
     }
     for view in subviews {
       if let window = view as? UIWindow {
