@@ -82,6 +82,7 @@ extension UINavigationBar {
   private func makeContent(for subject: BarSubject) -> NavigationBarContentView {
     let view = NavigationBarContentView()
     view.bar = self
+    view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
     _ = view.show(subject, look: contentLook)
@@ -232,6 +233,7 @@ extension UINavigationBar {
     else { return nil }
     self.kept = nil
     let view = kept.content
+    view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
     _ = view.show(subject, look: contentLook)

@@ -22,6 +22,14 @@ open class UINavigationBar: UIView {
   /// What was shown of the page beneath, for the way back to it.
   var kept: (content: NavigationBarContentView, subject: BarSubject, tint: UIColor)?
   var transition: (group: AnimationGroup, isPop: Bool)?
+  /// Words and buttons fade while the bar slides up to the words of the status bar.
+  var contentAlpha: CGFloat = 1 {
+    didSet {
+      guard contentAlpha != oldValue else { return }
+      content?.alpha = contentAlpha
+      outgoing?.content.alpha = contentAlpha
+    }
+  }
   var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
   /// The content was made for the transition and has not been changed since.
   var contentIsFresh = false

@@ -96,12 +96,21 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let isCompact = isCompact
     navigationBar.place(at: navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
+    navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.place(at: toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.placeTabBar()
     placePages()
+  }
+
+  /// Of what is in the navigation bar, which is gone before it gets to the words of the status bar:
+  /// half of the status bar's height above its place.
+  private func contentAlpha(isCompact: Bool) -> CGFloat {
+    guard barTop > 0 else { return 1 }
+    let way = barTop + navigationBar.height(isCompact: isCompact)
+    return max(1 - CGFloat(bars.navigation) * way / (barTop / 2), 0).onGrid
   }
 
   // MARK: Animation

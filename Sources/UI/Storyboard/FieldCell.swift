@@ -6,6 +6,7 @@ import BackswipeScene
 final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private let field = UITextField()
   private var changed: (String) -> Void = { _ in }
+  private var titleWidth: CGFloat = 0
 
   override func didInitialize() {
     super.didInitialize()
@@ -15,11 +16,20 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     contentView.addSubview(field)
   }
 
-  /// - Parameter changed: told of every change of the text.
+  /// Points that a title takes.
+  static func width(ofTitle title: String) -> CGFloat {
+    TextMetrics.width(of: title, font: UIFont.systemFont(ofSize: 17).font).rounded(.up)
+  }
+
+  /// - Parameters:
+  ///   - titleWidth: what the titles of a list take, so that its fields begin in one column.
+  ///   - changed: told of every change of the text.
   func show(
-    _ title: String, text: String, placeholder: String, changed: @escaping (String) -> Void
+    _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
+    changed: @escaping (String) -> Void
   ) {
     self.title = title
+    self.titleWidth = titleWidth
     field.text = text
     field.placeholder = placeholder
     self.changed = changed
@@ -35,8 +45,10 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let name = TextMetrics.width(of: title ?? "", font: UIFont.systemFont(ofSize: 17).font)
-    let left = Self.padding + (name > 0 ? name.rounded(.up) + 12 : 0)
+    // A title that leaves no room pushes its own field to the right.
+    let name = max(
+      Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
+    let left = Self.padding + (name > 0 ? name + 12 : 0)
     field.frame = CGRect(
       x: left, y: 0, width: max(contentView.bounds.width - left - 8, 0),
       height: contentView.bounds.height)

@@ -11,6 +11,11 @@ final class PrototypeViewController: UIViewController {
   /// What was typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
 
+  /// Of the longest title beside a text field: all fields begin behind it.
+  private lazy var titleWidth: CGFloat =
+    screen.sections.flatMap(\.rows)
+    .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+
   /// Screens come from a storyboard alone.
   required init?(coder: NSCoder) {
     guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
@@ -64,7 +69,8 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         ?? FieldCell(style: .default, reuseIdentifier: "field")
       let page = Linked(wrappedValue: self)
       cell.show(
-        row.title, text: typed[indexPath] ?? row.detail ?? "", placeholder: placeholder
+        row.title, titleWidth: titleWidth, text: typed[indexPath] ?? row.detail ?? "",
+        placeholder: placeholder
       ) { page.wrappedValue?.typed[indexPath] = $0 }
       cell.accessibilityIdentifier = row.identifier
       return cell
