@@ -69,6 +69,9 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
     .target(name: "CCompositor", path: "Sources/CCompositor"),
+    .target(
+      name: "CX11", dependencies: ["CSDL2"], path: "Sources/CX11",
+      linkerSettings: [.linkedLibrary("X11")]),
     module("Geometry"),
     module("Time", [geometry]),
     module("Motion", [geometry, time]),
@@ -95,7 +98,7 @@ let package = Package(
       "Window",
       [
         geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
-        scenarios, "CSDL2",
+        scenarios, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Pictures"],

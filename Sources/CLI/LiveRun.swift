@@ -98,6 +98,7 @@ struct LiveRun {
       title: name, phone: scenario.file.display.size,
       scale: command.shared.scale.map { CGFloat($0) }, isInterrupted: { Interruption.isPending })
     configuration.showsTouches = measuring.touches
+    configuration.trouble = { Console.err("note: \($0)") }
     return try LiveScenario(configuration)
   }
 

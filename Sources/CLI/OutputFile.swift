@@ -101,15 +101,6 @@ final class OutputFile {
     }
   }
 
-  /// Forgets what was written, where that is possible: a device or a pipe keeps what it has got.
-  func startAfresh() {
-    flush()
-    guard temporary != nil, failure == nil else { return }
-    if ftruncate(descriptor, 0) != 0 || lseek(descriptor, 0, SEEK_SET) != 0 {
-      failure = Failure(path: path, reason: String(cString: strerror(errno)))
-    }
-  }
-
   private func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, descriptor >= 0 else { return }

@@ -29,7 +29,7 @@ struct RecordCommand: ParsableCommand {
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
         let prototype = try InputFile.prototype(path, limit: limit)
-        let file = try OutputFile(target)
+        let file = try RecordingFile(target)
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",

@@ -54,6 +54,15 @@ package struct PrototypeImages: Hashable, Sendable {
     return mistakes
   }
 
+  /// The files that would be read, there or not, each once.
+  package var names: [String] {
+    var names: [String] = []
+    for name in uses.flatMap({ Self.scales(of: $0.name) }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names
+  }
+
   private static func scales(of name: String) -> [String] {
     let plain = name.dropLast(4)
     return [name, "\(plain)@2x.png", "\(plain)@3x.png"]

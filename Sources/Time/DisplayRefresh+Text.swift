@@ -1,6 +1,6 @@
 extension DisplayRefresh: CustomStringConvertible {
   /// The text that `init(parsing:)` reads back as the same ticks: `59.94`,
-  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16666667ns`.
+  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16666667ns at 60`.
   public var description: String {
     switch form {
     case .constant(let rate):
@@ -10,21 +10,26 @@ extension DisplayRefresh: CustomStringConvertible {
     case .variable(let slowest, let fastest):
       return "\(slowest) to \(fastest)"
     case .recorded(let ticks):
-      return "ticks " + ticks.map(Self.text).joined(separator: ", ")
+      let rate = ticks.toldRate.map { " at \($0)" } ?? ""
+      return "ticks " + ticks.shown.map(Self.text).joined(separator: ", ") + rate
     }
   }
 
   /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`), a range (`48 to 120`) or a list of
-  /// ticks (`ticks 0ms, 16666667ns`).
+  /// ticks (`ticks 0ms, 16666667ns`, perhaps with the display's rate: `at 60`).
   public init(parsing text: String) throws(Failure) {
     let trimmed = text.trimmingBlanks
     let ticksWord = "ticks"
     if trimmed.hasPrefix(ticksWord) {
-      var ticks: [Instant] = []
-      for entry in Self.entries(String(trimmed.dropFirst(ticksWord.count))) {
-        ticks.append(try Self.instant(entry))
+      var list = trimmed.dropFirst(ticksWord.count)
+      var rate: RefreshRate?
+      if let at = list.ranges(of: " at ").last {
+        rate = try Self.rate(String(list[at.upperBound...]))
+        list = list[..<at.lowerBound]
       }
-      self = try DisplayRefresh(ticks: ticks)
+      var ticks: [Instant] = []
+      for entry in Self.entries(String(list)) { ticks.append(try Self.instant(entry)) }
+      self = try DisplayRefresh(ticks: ticks, rate: rate)
     } else if trimmed.contains(" from ") {
       var segments: [Segment] = []
       for entry in Self.entries(trimmed) {

@@ -20,7 +20,7 @@ public struct DisplayRefresh: Sendable, Equatable {
   public enum Form: Sendable, Equatable {
     case constant(RefreshRate)
     case schedule([Segment])
-    case recorded([Instant])
+    case recorded(RecordedTicks)
     case variable(slowest: RefreshRate, fastest: RefreshRate)
   }
 
@@ -64,10 +64,6 @@ public struct DisplayRefresh: Sendable, Equatable {
     }
   }
 
-  /// The rate at which ticks go on after the last one of a recording, so that what is still moving
-  /// can come to rest.
-  public static let rateAfterRecording = RefreshRate.hertz60
-
   /// 60 Hz from the start on.
   public static let hertz60 = DisplayRefresh(.hertz60)
 
@@ -99,15 +95,15 @@ public struct DisplayRefresh: Sendable, Equatable {
     firstNumbers = numbers
   }
 
-  /// The ticks of a recording, strictly increasing and none before the start. After the last one
-  /// they go on at `rateAfterRecording`.
-  public init(ticks: [Instant]) throws(Failure) {
+  /// The ticks of a recording: frames were shown at the given ones, strictly increasing and none
+  /// before the start, on a display of a rate, when that is known. See `RecordedTicks`.
+  public init(ticks: [Instant], rate: RefreshRate? = nil) throws(Failure) {
     guard let first = ticks.first else { throw .noTicks }
     guard first >= .zero else { throw .negativeTick(first) }
     for index in ticks.indices.dropFirst() where ticks[index] <= ticks[index - 1] {
       throw .ticksNotIncreasing(index: index)
     }
-    form = .recorded(ticks)
+    form = .recorded(RecordedTicks(shown: ticks, rate: rate))
     firstNumbers = []
   }
 
@@ -116,6 +112,16 @@ public struct DisplayRefresh: Sendable, Equatable {
     guard slowest.isBelow(fastest) else { throw .rangeReversed(slowest, fastest) }
     form = .variable(slowest: slowest, fastest: fastest)
     firstNumbers = []
+  }
+
+  /// The highest rate at which frames are shown.
+  public var fastestRate: RefreshRate {
+    switch form {
+    case .constant(let rate), .variable(_, let rate): return rate
+    case .schedule(let segments):
+      return segments.map(\.rate).reduce(segments[0].rate) { $0.isBelow($1) ? $1 : $0 }
+    case .recorded(let ticks): return ticks.rate
+    }
   }
 
   /// When tick number `tick` is shown. O(log n) in the entries of a schedule.
@@ -129,9 +135,7 @@ public struct DisplayRefresh: Sendable, Equatable {
       return Self.tick(
         number - firstNumbers[index], of: segments[index].rate, after: segments[index].from)
     case .recorded(let ticks):
-      guard number >= ticks.count else { return ticks[number] }
-      return Self.tick(
-        number - ticks.count + 1, of: Self.rateAfterRecording, after: ticks[ticks.count - 1])
+      return ticks.instant(ofTick: number)
     }
   }
 
@@ -149,13 +153,7 @@ public struct DisplayRefresh: Sendable, Equatable {
         + segment.rate.firstIndex(atOrAfter: (instant - segment.from).nanoseconds)
       return index + 1 < segments.count ? min(number, firstNumbers[index + 1]) : number
     case .recorded(let ticks):
-      let last = ticks[ticks.count - 1]
-      if instant > last {
-        return ticks.count - 1
-          + Self.rateAfterRecording.firstIndex(atOrAfter: (instant - last).nanoseconds)
-      }
-      guard instant > ticks[0] else { return 0 }
-      return lastIndex(below: ticks.count) { ticks[$0] < instant } + 1
+      return ticks.firstTick(atOrAfter: instant)
     }
   }
 
@@ -164,6 +162,14 @@ public struct DisplayRefresh: Sendable, Equatable {
   public func period(atTick tick: Int) -> Interval {
     let number = min(max(0, tick), Int.max - 1)
     return instant(ofTick: number + 1) - instant(ofTick: number)
+  }
+
+  /// The time from the tick before a frame's to the frame's own; for tick 0 the display's period.
+  public func period(beforeTick tick: Int) -> Interval {
+    if case .recorded(let ticks) = form, tick <= 0 {
+      return Interval(nanoseconds: ticks.rate.nanoseconds(ofTick: 1))
+    }
+    return period(atTick: max(tick - 1, 0))
   }
 
   private static func tick(_ index: Int, of rate: RefreshRate, after start: Instant) -> Instant {

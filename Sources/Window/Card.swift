@@ -103,19 +103,49 @@ enum Card {
     return [item(commands, card, clip: screen)]
   }
 
-  /// A few words below the phone, on the desk.
-  static func caption(_ text: String, below layout: PhoneLayout) -> [DisplayItem] {
-    let font = Font(size: 12, weight: .medium)
+  /// A few words: below the phone, on the desk, or over the phone's foot where the desk has no room
+  /// for letters that can be read.
+  static func caption(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
+    let font = Font(size: max(12, (leastPixels / layout.scale).rounded(.up)), weight: .medium)
     let window = layout.windowRect
     let top = layout.phone.height + PhoneLayout.bezel
     let height = TextMetrics.lineHeight(font)
-    guard window.maxY - top > height else { return [] }
+    guard window.maxY - top > height else { return caption(text, font, over: layout.phone) }
     let box = CGRect(
       x: window.minX, y: (top + window.maxY - height) / 2, width: window.width, height: height)
     let picture = Picture(
       commands: [.text(text, box: box, font, Color(hex: 0x55555B), .center)], bounds: box,
       isOpaque: false)
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
+  }
+
+  /// Device pixels of the smallest letters that can be read.
+  private static let leastPixels: CGFloat = 11
+
+  private static func caption(
+    _ text: String, _ font: Font, over phone: CGSize
+  ) -> [DisplayItem] {
+    let inset: CGFloat = 10
+    let lines = TextWrapping.lines(text, font: font, width: phone.width - 4 * inset, most: 4)
+    let step = TextMetrics.lineHeight(font)
+    let width = lines.map { TextMetrics.width(of: $0, font: font) }.max() ?? 0
+    let size = CGSize(
+      width: (width + 2 * inset).rounded(.up),
+      height: (step * CGFloat(lines.count) + inset).rounded(.up))
+    let foot: CGFloat = phone.height >= 2 * phone.width ? 40 : 12
+    let card = CGRect(
+      x: ((phone.width - size.width) / 2).rounded(),
+      y: (phone.height - foot - size.height).rounded(), width: size.width, height: size.height)
+    let texts = lines.enumerated().map { index, line in
+      DrawCommand.text(
+        line,
+        box: CGRect(
+          x: card.minX, y: card.minY + inset / 2 + step * CGFloat(index), width: card.width,
+          height: step), font, .white, .center)
+    }
+    let plate = DrawCommand.fill(
+      card, cornerRadius: min(10, card.height / 2), Color(hex: 0x1C1C1E, alpha: 0.9))
+    return [item([plate] + texts, card, clip: CGRect(origin: .zero, size: phone))]
   }
 
   // MARK: Pieces

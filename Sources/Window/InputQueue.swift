@@ -28,7 +28,7 @@ package struct InputQueue: Sendable {
   package var changesSize: Bool {
     entries.contains {
       switch $0.content {
-      case .command(.resize), .command(.rotate): true
+      case .command(.rotate): true
       default: false
       }
     }
@@ -101,8 +101,6 @@ package enum SessionCommand: Equatable, Sendable {
   case key(String)
   /// What was typed into a text field.
   case type(String)
-  /// The phone's new size in points.
-  case resize(CGSize)
   /// How the device is held from here on.
   case rotate(UIDeviceOrientation)
   /// A wheel or a touchpad over a place, and how many points content is to move.

@@ -3,6 +3,8 @@ import CSDL2
 /// What a key does to the window.
 enum KeyCommand: Equatable, CaseIterable {
   case quit
+  /// Closes what is open; where nothing is, a second press quits.
+  case leave
   case back
   case pause
   case slow
@@ -17,12 +19,14 @@ enum KeyCommand: Equatable, CaseIterable {
   ///
   /// - Parameters:
   ///   - key: SDL's key code.
-  ///   - isTyping: whether a text field has the keyboard: then every key but Esc is its own.
-  init?(key: Int32, isTyping: Bool = false) {
+  ///   - hasControl: whether Ctrl is down.
+  ///   - isTyping: whether a text field has the keyboard: then every key but these two is its own.
+  init?(key: Int32, hasControl: Bool = false, isTyping: Bool = false) {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
-    case SDLK_ESCAPE: self = .quit
-    case _ where isTyping: return nil
-    case SDLK_q: self = .quit
+    case SDLK_q where hasControl: self = .quit
+    case SDLK_ESCAPE: self = .leave
+    case _ where isTyping || hasControl: return nil
+    case SDLK_q: self = .leave
     case SDLK_LEFT: self = .back
     case SDLK_SPACE: self = .pause
     case SDLK_s: self = .slow
@@ -34,6 +38,12 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_SLASH, SDLK_QUESTION: self = .help
     default: return nil
     }
+  }
+
+  init?(_ event: SDL_KeyboardEvent, isTyping: Bool = false) {
+    self.init(
+      key: event.keysym.sym, hasControl: UInt32(event.keysym.mod) & KMOD_CTRL.rawValue != 0,
+      isTyping: isTyping)
   }
 
   /// Whether a key only changes what others mean; a person who types `?` presses one first.
@@ -54,13 +64,14 @@ enum KeyCommand: Equatable, CaseIterable {
     case .touches: (["T"], "Draw the touches")
     case .preset: (["P"], "Next preset of going back")
     case .help: (["?"], "These keys")
-    case .quit: (["Q", "Esc"], "Quit")
+    case .leave: (["Esc"], "Close; twice: quit")
+    case .quit: (["Ctrl", "Q"], "Quit at once")
     }
   }
 
   /// The order in which the keys are listed.
   static let listed: [KeyCommand] = [
-    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .help, .quit,
+    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .help, .leave, .quit,
   ]
 
   /// What the mouse does with a key, listed after the keys.

@@ -87,7 +87,7 @@ extension LiveScenario {
     if layout.phone == CGSize(width: list.size.height, height: list.size.width),
       layout.phone != list.size
     {
-      window.enclose(list.size)
+      window.enclose(list.size, scale: layout.scale)
     }
     let buffer = try window.presenter.buffer()
     if buffer.width != layout.width || buffer.height != layout.height || layout.phone != list.size {
@@ -128,6 +128,8 @@ extension LiveScenario {
   /// and have touches drawn.
   func look() {
     SDL_PumpEvents()
+    if XConnection.isLost { isClosed = true }
+    for words in XConnection.takeErrors() { configuration.trouble?(words) }
     while true {
       let count = SDL_PeepEvents(
         &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
@@ -149,8 +151,8 @@ extension LiveScenario {
       default: break
       }
     case SDL_KEYDOWN:
-      switch KeyCommand(key: event.key.keysym.sym) {
-      case .quit: isClosed = true
+      switch KeyCommand(event.key) {
+      case .quit, .leave: isClosed = true
       case .touches: showsTouches.toggle()
       default: break
       }

@@ -28,6 +28,8 @@ package final class LiveScenario {
     package var presentPath: PresentPath?
     /// Whether touches are drawn, with the samples that are still to come.
     package var showsTouches = false
+    /// Hears in words what went wrong between the window and its display, and is over.
+    package var trouble: (@MainActor (String) -> Void)?
     /// Asked often; true ends the run.
     package var isInterrupted: @MainActor () -> Bool
 

@@ -25,8 +25,8 @@ extension LiveSession {
     package var restoring: RestorationArchive?
     /// Hears whether anything of `restoring` came back.
     package var restored: (@MainActor (Bool) -> Void)?
-    /// The phone's screen in points, as far as the display has room for it.
-    package var phone = CGSize(width: 390, height: 844)
+    /// The phone's screen, and what the system keeps of it; the window says the rest.
+    package var phone = ScenarioDisplay()
     /// Device pixels per point; nil for what the display says.
     package var scale: CGFloat?
     /// Nil for what the display says.
@@ -41,8 +41,10 @@ extension LiveSession {
     package var isInterrupted: (@MainActor () -> Bool)?
     /// Hears what client code did that was refused, in words.
     package var mistake: (@MainActor (String) -> Void)?
-    /// Hears every record of the trace. A header begins a new run at instant zero, so whoever keeps
-    /// a trace starts it afresh then.
+    /// Hears in words what went wrong between the window and its display, and is over.
+    package var trouble: (@MainActor (String) -> Void)?
+    /// Hears every record of the trace. A header begins a new run at instant zero: another part of the
+    /// trace.
     package var trace: (@MainActor (TraceRecord) -> Void)?
     /// Hears what a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
@@ -87,6 +89,8 @@ extension LiveSession {
       case quit
       /// SIGINT or SIGTERM.
       case interrupted
+      /// The display has gone.
+      case displayLost
     }
 
     package let ending: Ending
@@ -134,8 +138,9 @@ package enum SessionEvent {
   case sample(PointerSample)
   /// Something besides fingers.
   case command(Instant, SessionCommand)
-  /// A frame was made for this instant, containing everything heard so far.
-  case frame(Instant)
+  /// A frame was made for this instant, containing everything heard so far. There was something to
+  /// show from `due` on; nil for nothing.
+  case frame(Instant, due: Instant?)
 }
 
 /// What a run starts with.

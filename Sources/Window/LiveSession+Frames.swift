@@ -11,6 +11,8 @@ import CSDL2
 extension LiveSession {
   /// The longest sleep when nothing is expected; the system's signals end it too.
   private static let longestSleep: Int64 = 250_000_000
+  /// How often the display is asked for a button that was lost.
+  private static let lostButtonInterval: Int64 = 20_000_000
 
   // MARK: Loop
 
@@ -45,7 +47,9 @@ extension LiveSession {
 
   private func idleTime(at now: Int64) -> Int64 {
     var time = Self.longestSleep
-    if let watch { time = min(time, watch.delay(at: now)) }
+    // Nobody tells of a press that SDL keeps to itself.
+    if lostButton.isLost { time = min(time, Self.lostButtonInterval) }
+    for watch in watches { time = min(time, watch.delay(at: now)) }
     if let delay = overlayDelay(at: now) { time = min(time, delay) }
     if nextTitleChange > now { time = min(time, nextTitleChange - now) }
     if let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) {
@@ -63,6 +67,7 @@ extension LiveSession {
     // What came in while nobody looked is found together, whenever it came.
     if MonotonicClock.now() - lastLook > Self.stall { look() }
     while true {
+      if XConnection.isLost { ending = ending ?? .displayLost }
       if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
       guard ending == nil else { return }
       let left = deadline - MonotonicClock.now()
@@ -84,42 +89,44 @@ extension LiveSession {
   /// Makes the frame of a tick and shows it then.
   func makeFrame(tick: Int) throws(WindowError) {
     let start = MonotonicClock.now()
-    let frame = nextFrame(tick: tick)
+    guard let frame = nextFrame(tick: tick) else { return }
     let entries = queue.take(upTo: frame.instant)
-    let period = pacer.refresh.period(atTick: max(tick - 1, 0))
+    let due = dueInstant(entries)
     let output = simulation.show(
       FrameInput(
-        tick: frame.number, instant: frame.instant,
-        period: lastFrame.map { min(frame.instant - $0.instant, period) } ?? period,
+        tick: frame.number, instant: frame.instant, period: period(before: frame.instant),
         events: entries.map(event)))
     let stepped = MonotonicClock.now()
-    configuration.record?(.frame(frame.instant))
+    configuration.record?(.frame(frame.instant, due: due))
     updateTextInput()
     lastFrame = frame
     list = output.displayList
-    let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
+    let dueTick = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
     pacer.show(tick, wasDue: frameWasDue)
     frameWasDue = !clock.isPaused
     let phone = output.displayList.size
     if layout.phone != phone {
       let isTurned = layout.phone == CGSize(width: phone.height, height: phone.width)
+      let scale = layout.scale
       relayout(phone: phone)
       // A phone that was turned takes its window along.
-      if isTurned { window.enclose(phone) }
+      if isTurned { window.enclose(phone, scale: scale) }
     }
     let work = try show(output.displayList, tick: tick)
     note(
-      output, tick: tick, due: due, instant: frame.instant, samples: entries,
+      output, tick: tick, due: dueTick, instant: frame.instant, samples: entries,
       costs: FrameTiming.Costs(
         step: Interval(nanoseconds: stepped - start),
         compose: Interval(nanoseconds: work.composed - stepped), present: work.presenting),
       finish: work.composed, presented: work.presented)
     pageTitle = simulation.navigation.topViewController?.title ?? ""
-    updateTitle()
+    if clock.isPaused { captionChanged() } else { updateTitle() }
     lookAtFile()
   }
 
-  private func nextFrame(tick: Int) -> (number: Int, instant: Instant) {
+  /// The frame of a tick; nil when it would show nothing new: what has come in is later, or the clock
+  /// of a phone at rest went on by a step. A replay makes no frame there either.
+  private func nextFrame(tick: Int) -> (number: Int, instant: Instant)? {
     guard let last = lastFrame else { return (0, .zero) }
     if stepsAsked > 0 {
       stepsAsked -= 1
@@ -129,7 +136,29 @@ extension LiveSession {
       clock.virtual(at: pacer.instant(ofTick: tick)),
       last.instant + Interval(nanoseconds: 1))
     if clock.isPaused, let newest = queue.entries.last { instant = max(instant, newest.instant) }
-    return (max(last.number + 1, pacer.refresh.firstTick(atOrAfter: instant)), instant)
+    let hasEntries = queue.entries.first.map { $0.instant <= instant } ?? false
+    let isOver = simulation.nextDeadline.map { $0 <= instant } ?? false
+    guard simulation.isActive || hasEntries || isOver else {
+      captionChanged()
+      return nil
+    }
+    let ticks = RecordedTicks.ticks(
+      from: last.instant, to: instant, at: pacer.refresh.fastestRate)
+    return (last.number + ticks, instant)
+  }
+
+  /// From the display's tick before a frame to the frame, as a replay has it.
+  private func period(before instant: Instant) -> Interval {
+    guard let last = lastFrame else { return pacer.refresh.period(atTick: 0) }
+    return instant
+      - RecordedTicks.tick(before: instant, after: last.instant, at: pacer.refresh.fastestRate)
+  }
+
+  /// Since when there has been something to show; nil for nothing.
+  private func dueInstant(_ entries: [InputQueue.Entry]) -> Instant? {
+    guard let last = lastFrame else { return nil }
+    if simulation.isActive { return last.instant }
+    return [entries.first?.instant, simulation.nextDeadline].compactMap(\.self).min()
   }
 
   private func event(_ entry: InputQueue.Entry) -> SimulationEvent {
@@ -239,7 +268,7 @@ extension LiveSession {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
     if showsKeys { cards += Card.keys(on: layout.phone) }
-    caption = captionText.map { Card.caption($0, below: layout) } ?? []
+    caption = captionText.map { Card.caption($0, beside: layout) } ?? []
     needsPresent = true
   }
 }

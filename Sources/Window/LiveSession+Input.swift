@@ -9,6 +9,9 @@ extension LiveSession {
   /// Nanoseconds without a look after which samples found together are a batch.
   static let stall: Int64 = 4_000_000
 
+  /// Nanoseconds in which a second press of Esc counts as one.
+  static let leavingTime: Int64 = 3_000_000_000
+
   /// Points that content moves for one notch of a wheel: a row of a list.
   static let wheelStep: CGFloat = 44
 
@@ -19,6 +22,9 @@ extension LiveSession {
     var instant = clock.virtual(at: realNow)
     var samples: [PointerSample] = []
     SDL_PumpEvents()
+    samples += pressAfterLoss(at: instant)
+    if XConnection.isLost { ending = ending ?? .displayLost }
+    for words in XConnection.takeErrors() { tellTrouble(words) }
     while ending == nil {
       let count = SDL_PeepEvents(
         &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
@@ -51,10 +57,10 @@ extension LiveSession {
   private func fingers(_ event: SDL_Event, at instant: Instant) -> [PointerSample] {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where event.button.button == SDL_BUTTON_LEFT:
-      guard !hidesKeys() else { return [] }
-      let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
-      mirror.move(to: point)
-      return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
+      lostButton.find()
+      return press(
+        at: layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y)),
+        instant: instant)
     case SDL_MOUSEMOTION:
       let point = layout.point(unitX: CGFloat(event.motion.x), unitY: CGFloat(event.motion.y))
       mirror.move(to: point)
@@ -66,13 +72,15 @@ extension LiveSession {
       return touches.moved(.mouse, to: point, instant: instant)
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
       let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
-      return touches.ended(.mouse, at: point, instant: instant)
+      let kept = lostButton.release() ? press(at: point, instant: instant) : []
+      return kept + touches.ended(.mouse, at: point, instant: instant)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return finger(event.tfinger, SDL_EventType(event.type), at: instant)
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
         mirror.reset()
+        if touches.isDown(.mouse) { lostButton.lose() }
         return touches.cancelAll(at: instant)
       case SDL_WINDOWEVENT_LEAVE:
         if !touches.isDown(.mouse) { mirror.leave() }
@@ -81,6 +89,30 @@ extension LiveSession {
       }
     default: return []
     }
+  }
+
+  /// A press that SDL keeps to itself after a drag that lost the focus.
+  private func pressAfterLoss(at instant: Instant) -> [PointerSample] {
+    guard lostButton.isLost else { return [] }
+    var (x, y): (Int32, Int32) = (0, 0)
+    var corner: (x: Int32, y: Int32) = (0, 0)
+    let buttons = SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(window.handle, &corner.x, &corner.y)
+    let place = CGPoint(x: CGFloat(x - corner.x), y: CGFloat(y - corner.y))
+    let size = CGSize(
+      width: CGFloat(layout.width) / layout.pixelsPerUnit,
+      height: CGFloat(layout.height) / layout.pixelsPerUnit)
+    let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
+    let isPress = lostButton.look(
+      isDown: buttons & left != 0, isInside: CGRect(origin: .zero, size: size).contains(place))
+    return isPress
+      ? press(at: layout.point(unitX: place.x, unitY: place.y), instant: instant) : []
+  }
+
+  private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {
+    guard !hidesKeys() else { return [] }
+    mirror.move(to: point)
+    return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
   }
 
   /// What the mouse's second finger reports after an event.
@@ -136,7 +168,7 @@ extension LiveSession {
     case SDL_QUIT:
       // Closing the window says so first; what comes without is a signal that SDL caught.
       ending = ending ?? .interrupted
-    case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)), at: instant)
+    case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_KEYDOWN: press(event.key, at: instant)
     case SDL_TEXTINPUT: type(event.text, at: instant)
     case SDL_MOUSEWHEEL: turn(event.wheel, at: instant)
@@ -144,25 +176,16 @@ extension LiveSession {
     }
   }
 
-  private func handle(_ event: SDL_WindowEventID, at instant: Instant) {
+  private func handle(_ event: SDL_WindowEventID) {
     switch event {
     case SDL_WINDOWEVENT_CLOSE: ending = ending ?? .quit
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: window.hidden()
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       needsWholePresent = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       relayout(phone: layout.phone)
-      let size = Self.layout(in: window, phone: nil).phone
-      if size != wantedPhone { queue.append(.resize(size), at: instant) }
     default: break
     }
-  }
-
-  /// The phone's size once everything that waits has been carried out.
-  private var wantedPhone: CGSize {
-    for entry in queue.entries.reversed() {
-      if case .command(.resize(let size)) = entry.content { return size }
-    }
-    return simulation.environment.screen.size
   }
 
   /// Content goes the way a wheel or two fingers on a touchpad send it.
@@ -178,21 +201,26 @@ extension LiveSession {
   // MARK: Keys
 
   private func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
+    let command = KeyCommand(key, isTyping: simulation.isTyping)
+    if command == .quit {
+      ending = ending ?? .quit
+      return
+    }
+    let isModifier = KeyCommand.isModifier(key.keysym.sym)
+    if command == .leave {
+      if key.repeat == 0 { leave(at: instant) }
+      return
+    }
+    if !isModifier { leaving = 0 }
     if simulation.isTyping {
-      let command = KeyCommand(key: key.keysym.sym, isTyping: true)
-      if command == .quit { ending = ending ?? .quit }
       if let name = EditingKey(key: key.keysym.sym)?.rawValue {
         queue.append(.key(name), at: instant)
       }
       return
     }
-    let command = KeyCommand(key: key.keysym.sym)
-    guard key.repeat == 0 || command == .step, !KeyCommand.isModifier(key.keysym.sym) else {
-      return
-    }
-    if hidesKeys(), command != .quit { return }
+    guard key.repeat == 0 || command == .step, !isModifier else { return }
+    if hidesKeys() { return }
     switch command {
-    case .quit: ending = ending ?? .quit
     case .back: queue.append(SessionCommand.backKey, at: instant)
     case .pause: togglePause()
     case .slow:
@@ -209,7 +237,21 @@ extension LiveSession {
       showsKeys = true
       toast = nil  // it would lie over the list
       makeCards()
-    case nil: break
+    case .leave, .quit, nil: break
+    }
+  }
+
+  /// Closes what is open, frontmost first; on a page it asks for a second press.
+  private func leave(at instant: Instant) {
+    let now = MonotonicClock.now()
+    if hidesKeys() { return }
+    if simulation.isTyping {
+      queue.append(SessionCommand.endKey, at: instant)
+    } else if now < leaving {
+      ending = ending ?? .quit
+    } else {
+      leaving = now + Self.leavingTime
+      say("Esc again quits", "Ctrl-Q quits at once")
     }
   }
 

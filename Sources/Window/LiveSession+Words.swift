@@ -47,13 +47,19 @@ extension LiveSession {
 
   /// What is unusual about time; nil when nothing is.
   var speedText: String? {
-    if clock.isPaused { return "paused" }
+    if clock.isPaused { return "paused at \(placeText)" }
     return clock.isSlow ? "slow" : nil
+  }
+
+  /// Which frame is shown, and the time in the simulation, which a step can take further.
+  private var placeText: String {
+    let tenths = (clock.virtual(at: realNow).nanoseconds + 50_000) / 100_000
+    return "frame \(lastFrame?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
   /// The same for the desk below the phone, with what can be done about it.
   var captionText: String? {
-    if clock.isPaused { return "Paused — space goes on, full stop shows one frame" }
+    if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
     return clock.isSlow ? "A tenth of the speed — S goes back" : nil
   }
 
@@ -61,17 +67,35 @@ extension LiveSession {
 
   /// Reads the prototype again when its file changed.
   func lookAtFile() {
-    guard watch?.hasChanged(at: MonotonicClock.now()) == true, let path = watch?.path else {
-      return
-    }
+    guard let path = configuration.watchedFile else { return }
+    let now = MonotonicClock.now()
+    // Each is asked: what has changed is known from then on.
+    let changes = watches.indices.map { watches[$0].hasChanged(at: now) }
+    guard changes.contains(true) else { return }
     do {
-      configuration.prototype = try Self.read(path, configuration.sizeLimit)
+      configuration.prototype = try read(path)
       mistakes = []
       restart(stack: stackToKeep)
     } catch {
       mistakes = error.errors.map(\.description)
     }
     makeCards()
+  }
+
+  /// Watches the prototype's file and the images that it names, there or not, from now on; those
+  /// that are watched already go on.
+  func watchFiles(of prototype: Prototype) {
+    guard let path = configuration.watchedFile else { return }
+    let folder = PrototypeFolder(of: path)
+    let paths = [path] + prototype.images.names.map(folder.path)
+    watches = paths.map { path in
+      watches.first { $0.path == path } ?? FileWatch(path: path)
+    }
+  }
+
+  func tellTrouble(_ words: String) {
+    guard toldTroubles.insert(words).inserted else { return }
+    configuration.trouble?(words + "; the window goes on")
   }
 
   /// The screens on the stack, when all of them are still there.
@@ -82,14 +106,14 @@ extension LiveSession {
     return names.allSatisfy { configuration.prototype.screen($0) != nil } ? names : []
   }
 
-  private static func read(
-    _ path: String, _ limit: SizeLimit
-  ) throws(FileErrors) -> Prototype {
+  private func read(_ path: String) throws(FileErrors) -> Prototype {
     let bytes: [UInt8]
-    do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, limit) } catch {
+    do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, configuration.sizeLimit) } catch
+    {
       throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
     }
-    var prototype = try Prototype.read(bytes, file: path, limit: limit)
+    var prototype = try Prototype.read(bytes, file: path, limit: configuration.sizeLimit)
+    watchFiles(of: prototype)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype
   }

@@ -45,11 +45,14 @@ package final class LiveSession {
   var bezel: [DisplayItem] = []
   var showsKeys = false
   var mistakes: [String] = []
+  /// What has been said of the display.
+  var toldTroubles: Set<String> = []
   var cards: [DisplayItem] = []
   var caption: [DisplayItem] = []
   var showsTouches: Bool
   var marks = TouchMarks()
   var mirror = MirroredFinger()
+  var lostButton = LostButton()
   var toast: Toast?
   /// The picture has to be put together again although no frame is due.
   var needsPresent = false
@@ -58,7 +61,10 @@ package final class LiveSession {
   var pageTitle = ""
   var shownTitle = ""
   var nextTitleChange: Int64 = 0
-  var watch: FileWatch?
+  /// The prototype's file, and those of its images.
+  var watches: [FileWatch] = []
+  /// Until when another press of Esc ends the session, on the monotonic clock.
+  var leaving: Int64 = 0
 
   // MARK: Numbers
 
@@ -96,23 +102,23 @@ package final class LiveSession {
     self.configuration = configuration
     showsTouches = configuration.showsTouches
     window = try SDLWindow(
-      title: configuration.title, phone: configuration.phone, scale: configuration.scale,
+      title: configuration.title, phone: configuration.phone.size, scale: configuration.scale,
       path: configuration.presentPath)
     let fonts: FontSet
     do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
     compositor = Painter(fonts: fonts).makeCompositor()
-    layout = Self.layout(in: window, phone: nil)
+    layout = Self.layout(in: window, phone: configuration.phone.size)
     epoch = MonotonicClock.now()
     lastLook = epoch
     pacer = Pacer(refresh: configuration.refresh ?? window.refresh)
     guard
       let simulation = Self.simulation(
-        configuration, layout: layout, refresh: pacer.refresh, stack: [],
+        configuration, scale: window.scale, refresh: pacer.refresh,
         restoring: configuration.restoring)
     else { throw .noScreen(prototype: configuration.title) }
     self.simulation = simulation
     if configuration.restoring != nil { configuration.restored?(simulation.isRestored) }
-    watch = configuration.watchedFile.map(FileWatch.init)
+    watchFiles(of: configuration.prototype)
     makeBezel()
     window.show()
   }
@@ -126,10 +132,8 @@ package final class LiveSession {
   func restart(stack: [String] = []) {
     let tick = pacer.nextTick(at: realNow)
     let start = epoch + pacer.instant(ofTick: tick).nanoseconds
-    let phone = Self.layout(in: window, phone: nil)
     guard
-      let next = Self.simulation(
-        configuration, layout: phone, refresh: pacer.refresh, stack: stack)
+      let next = Self.simulation(configuration, scale: window.scale, refresh: pacer.refresh)
     else { return }
     simulation = next
     runNumber += 1
@@ -145,15 +149,17 @@ package final class LiveSession {
     lastFrame = nil
     stepsAsked = 0
     frameWasDue = false
+    if stack.count > 1 { queue.append(.show(stack), at: .zero) }
     captionChanged()
   }
 
   private static func simulation(
-    _ configuration: Configuration, layout: PhoneLayout, refresh: DisplayRefresh,
-    stack: [String], restoring archive: RestorationArchive? = nil
+    _ configuration: Configuration, scale: CGFloat, refresh: DisplayRefresh,
+    restoring archive: RestorationArchive? = nil
   ) -> Simulation? {
-    let display = ScenarioDisplay(
-      size: layout.phone, scale: Double(layout.scale), refresh: refresh)
+    var display = configuration.phone
+    display.scale = Double(scale)
+    display.refresh = refresh
     configuration.trace?(
       .header(
         TraceHeader(
@@ -170,22 +176,14 @@ package final class LiveSession {
       for text in simulation.environment.mistakes { mistake(text) }
       simulation.environment.onMistake = mistake
     }
-    if let simulation, stack.count > 1 {
-      let command = SessionCommand.show(stack)
-      configuration.record?(.command(.zero, command))
-      command.perform(on: simulation)
-    }
     return simulation
   }
 
-  /// - Parameter phone: nil for the one that fills the window.
-  static func layout(in window: SDLWindow, phone: CGSize?) -> PhoneLayout {
+  static func layout(in window: SDLWindow, phone: CGSize) -> PhoneLayout {
     let size = window.pixelSize
-    let scale = window.scale
     return PhoneLayout(
-      width: size.width, height: size.height, scale: scale, pixelsPerUnit: window.pixelsPerUnit,
-      phone: phone
-        ?? PhoneLayout.phone(width: size.width, height: size.height, scale: scale))
+      width: size.width, height: size.height, natural: window.scale,
+      pixelsPerUnit: window.pixelsPerUnit, phone: phone)
   }
 
   // MARK: Time

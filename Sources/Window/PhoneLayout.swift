@@ -10,8 +10,10 @@ package struct PhoneLayout: Equatable, Sendable {
   package static let bezel: CGFloat = 20
   /// Points of desk around the frame, when there is room.
   package static let margin: CGFloat = 18
-  package static let smallest = CGSize(width: 320, height: 320)
-  package static let largest = CGSize(width: 1366, height: 1366)
+  /// Sides that a phone may have, in points.
+  package static let sides: ClosedRange<CGFloat> = 240...2000
+  /// Device pixels per point below which nothing could be told.
+  static let leastScale: CGFloat = 0.125
 
   /// Device pixels.
   package let width: Int
@@ -22,7 +24,8 @@ package struct PhoneLayout: Equatable, Sendable {
   package let pixelsPerUnit: CGFloat
   /// The phone's screen in points.
   package let phone: CGSize
-  /// Device pixels from the window's corner to the screen's; negative when the window is too small.
+  /// Device pixels from the window's corner to the screen's; negative when even the smallest picture
+  /// has no room.
   package let originX: Int
   package let originY: Int
 
@@ -40,27 +43,34 @@ package struct PhoneLayout: Equatable, Sendable {
     originY = (height - grid.edge(phone.height)) / 2
   }
 
-  /// The phone that fills a window of so many pixels: whole points, within the limits. The desk
-  /// gives way before the phone gets smaller than its smallest.
-  package static func phone(width: Int, height: Int, scale: CGFloat) -> CGSize {
-    func side(_ pixels: Int, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-      let inside = CGFloat(pixels) / scale - 2 * bezel
-      let desk = min(margin, max(0, (inside - least) / 2))
-      return min(max((inside - 2 * desk).rounded(.down), least), most)
+  /// The same, as large as the window allows: larger than its natural size where there is room for
+  /// more than the desk, smaller where the phone would be cut. Between the two the desk gives way.
+  ///
+  /// - Parameter natural: device pixels per point, as the display or the person wants them.
+  package init(
+    width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
+  ) {
+    func scale(margin: CGFloat) -> CGFloat {
+      let whole = Self.window(around: phone, margin: margin)
+      return min(CGFloat(width) / whole.width, CGFloat(height) / whole.height)
     }
-    return CGSize(
-      width: side(width, smallest.width, largest.width),
-      height: side(height, smallest.height, largest.height))
+    let scale = min(max(natural, scale(margin: Self.margin)), scale(margin: 0))
+    self.init(
+      width: width, height: height, scale: max(scale, Self.leastScale),
+      pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
-  /// The phone as wanted, or as much of it as a display of so many points has room for.
-  package static func fit(_ phone: CGSize, into available: CGSize) -> CGSize {
-    func side(_ wanted: CGFloat, _ room: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
-      min(max(min(wanted, (room - 2 * (bezel + margin)).rounded(.down)), least), most)
-    }
-    return CGSize(
-      width: side(phone.width, available.width, smallest.width, largest.width),
-      height: side(phone.height, available.height, smallest.height, largest.height))
+  /// A window of so many units a point around a phone: as large as it is to be, or in the same shape
+  /// as large as there is room.
+  ///
+  /// - Parameter room: units of the display.
+  package static func units(
+    around phone: CGSize, perPoint: CGFloat, within room: CGSize
+  ) -> (width: Int, height: Int) {
+    let whole = window(around: phone)
+    let scale = min(perPoint, room.width / whole.width, room.height / whole.height)
+    func side(_ points: CGFloat) -> Int { Int(max(1, (points * scale).rounded())) }
+    return (side(whole.width), side(whole.height))
   }
 
   /// The window around a phone, in points.

@@ -14,15 +14,16 @@ package struct PrototypeFolder {
       ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: file).deletingLastPathComponent()
   }
 
+  /// Where a file of the folder is.
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
   /// Reads the images that a prototype names.
   ///
   /// - Parameter file: the name for messages.
   /// - Throws: a mistake for each place that names a file which is not there, or cannot be shown.
   package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
     let mistakes = prototype.images.load(file: file) { name in
-      do throws(FileBytes.Failure) {
-        return try Self.image(url.appendingPathComponent(name).path)
-      } catch {
+      do throws(FileBytes.Failure) { return try Self.image(path(name)) } catch {
         if case .unreadable(ENOENT) = error { return .nothing }
         return .unfit(error.reason)
       }

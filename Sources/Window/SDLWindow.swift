@@ -7,12 +7,15 @@ import CSDL2
 final class SDLWindow {
   /// Units that a desktop's own bars and frames may take from the height of a display.
   static let decoration: CGFloat = 40
+  /// Units of the smallest window.
+  static let leastSide: Int32 = 120
   /// `SDL_WINDOWPOS_CENTERED`, which is no constant that Swift can see.
   static let centred = Int32(bitPattern: 0x2FFF_0000)
 
   let handle: OpaquePointer
   let presenter: any Presenter
   private let scaleOverride: CGFloat?
+  private let x: XConnection
   private var shownTitle: String?
 
   /// - Parameters:
@@ -24,29 +27,25 @@ final class SDLWindow {
   ) throws(WindowError) {
     try VideoSystem.start()
     scaleOverride = scale
-    let wanted = PhoneLayout.window(around: Self.fit(phone, scale: scale ?? 1))
-    let units = scale ?? 1
+    let guess = PhoneLayout.units(around: phone, perPoint: scale ?? 1, within: Self.room(0))
     let flags =
       SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
       | SDL_WINDOW_HIDDEN.rawValue
     guard
       let handle = SDL_CreateWindow(
-        title, Self.centred, Self.centred, Int32((wanted.width * units).rounded()),
-        Int32((wanted.height * units).rounded()), flags)
+        title, Self.centred, Self.centred, Int32(clamping: guess.width),
+        Int32(clamping: guess.height), flags)
     else {
       let message = SDLText.error()
       VideoSystem.stop()
       throw .noWindow(message: message)
     }
     self.handle = handle
+    x = XConnection(window: handle)
     presenter = Self.presenter(handle, path)
-    shownTitle = title
-    correctSize(wanted)
-    let least = PhoneLayout.window(around: PhoneLayout.smallest, margin: 0)
-    let perPoint = self.scale / pixelsPerUnit
-    SDL_SetWindowMinimumSize(
-      handle, Int32((least.width * perPoint).rounded(.up)),
-      Int32((least.height * perPoint).rounded(.up)))
+    setTitle(title)
+    correctSize(phone, from: guess)
+    SDL_SetWindowMinimumSize(handle, Self.leastSide, Self.leastSide)
   }
 
   isolated deinit {
@@ -54,16 +53,23 @@ final class SDLWindow {
     // the server later it has been handled, most likely. Where it has not, the server complains of a
     // window that is gone, and Xlib would end the program when it reads that: as late as in closing
     // that connection. So SDL is not stopped; that happens with the program's end.
+    // A display that has gone takes no more words.
+    guard !XConnection.isLost else { return }
+    x.letGo()
     for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
     SDL_DestroyWindow(handle)
   }
 
   func show() { SDL_ShowWindow(handle) }
 
+  /// It is not shown any more: perhaps it is gone.
+  func hidden() { x.lookForWindow() }
+
   func setTitle(_ title: String) {
     guard title != shownTitle else { return }
     shownTitle = title
     SDL_SetWindowTitle(handle, title)
+    x.setTitle(title)
   }
 
   // MARK: Measures
@@ -80,8 +86,11 @@ final class SDLWindow {
     return size.width > 0 ? CGFloat(pixelSize.width) / CGFloat(size.width) : 1
   }
 
-  /// Device pixels per point.
-  var scale: CGFloat { scaleOverride ?? pixelsPerUnit }
+  /// Device pixels per point, before anybody made the window larger or smaller.
+  var scale: CGFloat {
+    if let scaleOverride { return scaleOverride }
+    return pixelsPerUnit == 1 ? x.density.scale : pixelsPerUnit
+  }
 
   /// What the display says about its refresh; 60 Hz when it says nothing that can be.
   var refresh: DisplayRefresh {
@@ -102,19 +111,19 @@ final class SDLWindow {
   // MARK: Making
 
   /// Takes the size that a phone fits into, as far as the display has room, around the same centre.
-  func enclose(_ phone: CGSize) {
-    let points = PhoneLayout.window(around: Self.fit(phone, scale: scale))
-    let unitsPerPoint = scale / pixelsPerUnit
+  ///
+  /// - Parameter scale: device pixels per point.
+  func enclose(_ phone: CGSize, scale: CGFloat) {
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    let size = PhoneLayout.units(
+      around: phone, perPoint: scale / pixelsPerUnit, within: Self.room(display))
     var old = SDL_Rect()
     SDL_GetWindowPosition(handle, &old.x, &old.y)
     SDL_GetWindowSize(handle, &old.w, &old.h)
-    let width = Int32((points.width * unitsPerPoint).rounded())
-    let height = Int32((points.height * unitsPerPoint).rounded())
+    let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
     SDL_SetWindowSize(handle, width, height)
     var area = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(handle)), &area) == 0 else {
-      return
-    }
+    guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }
     SDL_SetWindowPosition(
       handle,
       Self.start(of: width, around: old.x + old.w / 2, from: area.x, to: area.x + area.w),
@@ -129,22 +138,22 @@ final class SDLWindow {
   }
 
   /// The display tells how dense its pixels are only once there is a window.
-  private func correctSize(_ points: CGSize) {
-    guard let scaleOverride, pixelsPerUnit != 1 else { return }
-    let perPoint = scaleOverride / pixelsPerUnit
-    SDL_SetWindowSize(
-      handle, Int32((points.width * perPoint).rounded()),
-      Int32((points.height * perPoint).rounded()))
+  private func correctSize(_ phone: CGSize, from guess: (width: Int, height: Int)) {
+    let size = PhoneLayout.units(
+      around: phone, perPoint: scale / pixelsPerUnit,
+      within: Self.room(max(0, SDL_GetWindowDisplayIndex(handle))))
+    guard size != guess else { return }
+    SDL_SetWindowSize(handle, Int32(clamping: size.width), Int32(clamping: size.height))
     SDL_SetWindowPosition(handle, Self.centred, Self.centred)
   }
 
-  private static func fit(_ phone: CGSize, scale: CGFloat) -> CGSize {
+  /// Units that a window can have on a display.
+  private static func room(_ display: Int32) -> CGSize {
     var area = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(0, &area) == 0, area.w > 0, area.h > 0 else { return phone }
-    return PhoneLayout.fit(
-      phone,
-      into: CGSize(
-        width: CGFloat(area.w) / scale, height: max(1, CGFloat(area.h) - decoration) / scale))
+    guard SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0 else {
+      return CGSize(width: CGFloat.infinity, height: .infinity)
+    }
+    return CGSize(width: CGFloat(area.w), height: max(1, CGFloat(area.h) - decoration))
   }
 
   private static func presenter(_ window: OpaquePointer, _ path: PresentPath?) -> any Presenter {

@@ -9,15 +9,18 @@ final class LiveProgram {
   private let process: ChildProcess
   /// The phone's top left corner on the X screen.
   private(set) var origin = (x: 0, y: 0)
-  private let scale: Int
+  /// Pixels per point.
+  private var scale: Double
 
   /// Starts `backswipe record` on a prototype and waits until its window is there.
   ///
   /// - Parameter options: further ones of the command.
-  init(prototype: String, scale: Int = 1, options: [String] = []) throws {
+  init(
+    prototype: String, scale: Int = 1, options: [String] = [], environment: [String: String] = [:]
+  ) throws {
     display = try VirtualDisplay(width: 1000, height: 1000 * scale)
     scratch = try Scratch()
-    self.scale = scale
+    self.scale = Double(scale)
     try scratch.write("app.yaml", prototype)
     process = try ChildProcess(
       Program.backswipe().url.path,
@@ -25,15 +28,24 @@ final class LiveProgram {
         "record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
         "--csv", "frames.csv", "--perfetto", "frames.pftrace",
       ] + options, in: scratch.folder,
-      environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"].merging(environment) { $1 }),
       errors: scratch.file("errors").path)
-    // The display is the program's own: the first visible window is its.
+    try place(scale: Double(scale))
+    try waitForPicture()
+  }
+
+  /// The window's number. The display is the program's own: the first visible window is its.
+  func window() throws -> String {
     let found = try display.run(
-      "timeout",
-      [
-        "30", "xdotool", "search", "--sync", "--onlyvisible", "--name", ".", "getwindowgeometry",
-        "--shell",
-      ])
+      "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."])
+    return found.split(separator: "\n").first.map(String.init) ?? ""
+  }
+
+  /// Finds out where the phone stands, in the middle of its window.
+  func place(scale: Double) throws {
+    self.scale = scale
+    let found = try display.run("xdotool", ["getwindowgeometry", "--shell", try window()])
     var values: [String: Int] = [:]
     for line in found.split(separator: "\n") {
       let parts = line.split(separator: "=")
@@ -42,9 +54,9 @@ final class LiveProgram {
     guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
       let height = values["HEIGHT"]
     else { throw Program.Failure(description: "the window has no geometry: \(found)") }
-    // The phone stands in the middle of its window.
-    origin = (x + (width - 390 * scale) / 2, y + (height - 844 * scale) / 2)
-    try waitForPicture()
+    origin = (
+      x + (width - Int(390 * scale)) / 2, y + (height - Int(844 * scale)) / 2
+    )
   }
 
   /// The first frame is there once the page's background is.
@@ -58,7 +70,7 @@ final class LiveProgram {
   // MARK: Hand
 
   private func place(_ x: Int, _ y: Int) -> String {
-    "\(origin.x + x * scale) \(origin.y + y * scale)"
+    "\(origin.x + Int(Double(x) * scale)) \(origin.y + Int(Double(y) * scale))"
   }
 
   /// Carries xdotool's words out; `@x,y` is a point of the phone.
@@ -103,7 +115,7 @@ final class LiveProgram {
 
   /// Ends the program by its key and returns its status.
   func quit() throws -> Int32 {
-    try key("Escape")
+    try key("ctrl+q")
     return process.wait()
   }
 
@@ -114,6 +126,44 @@ final class LiveProgram {
   func interrupt() -> Int32 {
     process.send(SIGINT)
     return process.wait()
+  }
+
+  /// Ends the program as nothing can be prepared for.
+  func kill() -> Int32 {
+    process.send(SIGKILL)
+    return process.wait()
+  }
+
+  /// Waits for the program to end by itself.
+  func wait() -> Int32 { process.wait() }
+
+  /// Whether it is still there.
+  var isRunning: Bool { process.isRunning }
+
+  /// Has the program answer a window that is not there, as one that has just gone is not.
+  func provokeError() throws {
+    let window = try window()
+    let script = """
+      import ctypes
+      x = ctypes.CDLL("libX11.so.6")
+      x.XOpenDisplay.restype = ctypes.c_void_p
+      display = ctypes.c_void_p(x.XOpenDisplay(None))
+      x.XInternAtom.restype = ctypes.c_ulong
+      class Message(ctypes.Structure):
+          _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                      ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+                      ("name", ctypes.c_ulong), ("format", ctypes.c_int),
+                      ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 12)]
+      message = Message()
+      message.type = 33
+      message.window = \(window)
+      message.name = x.XInternAtom(display, b"XdndPosition", 0)
+      message.format = 32
+      message.data[0] = 0x7FFFFF
+      x.XSendEvent(display, ctypes.c_ulong(\(window)), 0, ctypes.c_long(0), ctypes.byref(message))
+      x.XSync(display, 0)
+      """
+    try display.run("python3", ["-c", script])
   }
 
   /// The table of frames, each row by the names of its columns.
@@ -130,10 +180,12 @@ final class LiveProgram {
     try String(contentsOf: scratch.file("session.yaml"), encoding: .utf8)
   }
 
-  /// Records of some kinds, live and from a replay of the recording without a window, as lines;
-  /// frames without their numbers, since a replay counts only those that were made.
+  /// Records of some kinds, live and from a replay of the recording without a window, as lines. Of
+  /// several runs the last one, which is the one that was recorded.
   func liveAndReplayed(_ kinds: [String]) throws -> (live: [String], replayed: [String]) {
-    let live = try trace()
+    let whole = try trace()
+    let start = whole.lastIndex { $0["kind"] as? String == "header" } ?? 0
+    let live = Array(whole[start...])
     let replay = try Program.backswipe().run(
       ["run", "session.yaml", "--quiet", "--trace", "replay.jsonl"], in: scratch.folder)
     guard replay.status == 0 else { throw Program.Failure(description: replay.errors) }
@@ -142,9 +194,7 @@ final class LiveProgram {
       try trace.filter {
         kinds.contains($0["kind"] as? String ?? "") && ($0["t"] as? Int ?? 0) <= end
       }.map { record in
-        var record = record
-        record["frame"] = nil
-        return String(
+        String(
           decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys),
           as: UTF8.self)
       }
@@ -165,11 +215,12 @@ final class LiveProgram {
 struct ScreenPicture {
   let image: Image
   let origin: (x: Int, y: Int)
-  let scale: Int
+  let scale: Double
 
   /// 0xRRGGBB at a point of the phone.
   func color(at point: (x: Int, y: Int)) -> UInt32 {
-    image[origin.x + point.x * scale, origin.y + point.y * scale] & 0xFFFFFF
+    image[origin.x + Int(Double(point.x) * scale), origin.y + Int(Double(point.y) * scale)]
+      & 0xFFFFFF
   }
 
   /// Points along a row of the phone at which the colour is not the one before, with the new one.

@@ -229,9 +229,7 @@ import Testing
       try trace.filter {
         kinds.contains($0["kind"] as? String ?? "") && ($0["t"] as? Int ?? 0) <= end
       }.map { record in
-        var record = record
-        record["frame"] = nil  // a replay numbers only the frames that were made
-        return String(
+        String(
           decoding: try JSONSerialization.data(withJSONObject: record, options: .sortedKeys),
           as: UTF8.self)
       }

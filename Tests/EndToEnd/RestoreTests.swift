@@ -80,7 +80,7 @@ import Testing
 
     let (second, _) = try play(scratch, on: display, trace: "second.jsonl")
     try waitForWindow(on: display)
-    try display.hand("key Escape")
+    try display.hand("key ctrl+q")
     #expect(second.wait() == 0)
     let shown = try frames(scratch, "second.jsonl")
     #expect(shown.first?["stack"] as? [String] == ["first", "second"])

@@ -42,7 +42,7 @@ struct ImportScan {
       "Testing": [geometry, time, gestures, scene, ui, trace, metrics, simulation, scenarios],
       "Window": [
         geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
-        scenarios, "CSDL2", "Foundation", "Glibc",
+        scenarios, "CSDL2", "CX11", "Foundation", "Glibc",
       ],
       "CLI": all.union(["ArgumentParser", "Foundation"]),
       "Bench": all.union(["Foundation", "Glibc"]),

@@ -93,6 +93,7 @@ struct SchemaTests {
     ),
     ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
     ("scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"], ScenarioDrag.curves),
+    ("scenario", ["$defs", "display", "properties", "device"], PhoneModel.names),
     (
       "scenario", ["$defs", "touch", "properties", "phase"],
       TimelineAction.TouchPhase.allCases.map(\.rawValue)

@@ -65,5 +65,14 @@ package final class ChildProcess {
     return result
   }
 
+  package var isRunning: Bool {
+    guard status == nil else { return false }
+    var raw: Int32 = 0
+    guard waitpid(id, &raw, WNOHANG) == id else { return true }
+    let signal = raw & 0x7F
+    status = signal == 0 ? (raw >> 8) & 0xFF : 128 + signal
+    return false
+  }
+
   package func send(_ signal: Int32) { if status == nil { kill(id, signal) } }
 }

@@ -8,14 +8,14 @@ package final class VirtualDisplay {
   package let name: String
 
   /// - Throws: when Xvfb is missing or does not come up.
-  package init(width: Int = 900, height: Int = 1000) throws {
+  package init(width: Int = 900, height: Int = 1000, dotsPerInch: Int = 96) throws {
     scratch = try Scratch()
     let answer = scratch.file("display")
     server = try ChildProcess(
       "/usr/bin/Xvfb",
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
-        "-noreset",
+        "-noreset", "-dpi", "\(dotsPerInch)",
       ], environment: Program.environment([:]), output: answer.path)
     // It writes the number and a line's end when clients can come.
     for _ in 0..<500 {
@@ -30,6 +30,12 @@ package final class VirtualDisplay {
   }
 
   package var processID: Int32 { server.id }
+
+  /// Starts an X client that stays.
+  package func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess {
+    try ChildProcess(
+      "/usr/bin/\(tool)", arguments, environment: Program.environment(["DISPLAY": name]))
+  }
 
   /// Runs an X client to its end and returns what it printed.
   @discardableResult

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeTime
+import BackswipeUI
 import BackswipeWindow
 import Testing
 
@@ -41,7 +42,7 @@ import Testing
     var queue = InputQueue()
     queue.append([sample(10)])
     queue.append(.key("Left"), at: Instant(nanoseconds: 10))
-    queue.append(.resize(CGSize(width: 400, height: 800)), at: Instant(nanoseconds: 10))
+    queue.append(.rotate(.landscapeLeft), at: Instant(nanoseconds: 10))
     queue.append([sample(10)])
     // A replay sorts by instant and puts commands before samples.
     #expect(instants(queue.entries) == [10, 11, 11, 11])

@@ -5,34 +5,67 @@ import Testing
 @Suite struct PhoneLayoutTests {
   private let phone = CGSize(width: 390, height: 844)
 
+  private func layout(_ window: CGSize, natural: CGFloat) -> PhoneLayout {
+    PhoneLayout(
+      width: Int(window.width), height: Int(window.height), natural: natural, pixelsPerUnit: 1,
+      phone: phone)
+  }
+
   @Test(arguments: [CGFloat(1), 1.5, 2, 3])
-  func aWindowMadeForAPhoneShowsThatPhone(scale: CGFloat) {
-    let window = PhoneLayout.window(around: phone)
-    let width = Int(window.width * scale)
-    let height = Int(window.height * scale)
-    #expect(PhoneLayout.phone(width: width, height: height, scale: scale) == phone)
+  func aWindowMadeForAPhoneShowsItInItsNaturalSize(scale: CGFloat) {
+    let window = PhoneLayout.units(
+      around: phone, perPoint: scale, within: CGSize(width: CGFloat.infinity, height: .infinity))
+    let size = CGSize(width: window.width, height: window.height)
+    #expect(layout(size, natural: scale).scale == scale)
   }
 
-  @Test func thePhoneStaysWithinItsLimits() {
-    #expect(PhoneLayout.phone(width: 10, height: 10, scale: 1) == PhoneLayout.smallest)
-    #expect(PhoneLayout.phone(width: 9000, height: 9000, scale: 1) == PhoneLayout.largest)
-  }
-
-  @Test func theDeskGivesWayBeforeThePhone() {
-    let least = PhoneLayout.window(around: PhoneLayout.smallest, margin: 0)
-    for more in stride(from: CGFloat(0), through: 2 * PhoneLayout.margin, by: 1) {
-      let size = PhoneLayout.phone(
-        width: Int(least.width + more), height: Int(least.height + more), scale: 1)
-      #expect(size.width <= PhoneLayout.smallest.width + 1)
-      #expect(size.width >= PhoneLayout.smallest.width)
+  @Test("The phone keeps its size whatever the window has, and the picture fills it")
+  func pictures() {
+    let natural = PhoneLayout.window(around: phone)
+    for share in stride(from: CGFloat(0.3), through: 4, by: 0.1) {
+      let window = CGSize(width: natural.width * share, height: natural.height * share)
+      let layout = layout(window, natural: 1)
+      #expect(layout.phone == phone)
+      let picture = layout.scale * phone.height
+      #expect(picture + 2 * PhoneLayout.bezel * layout.scale <= window.height + 1)
+      if share < 0.9 || share > 1 {
+        #expect(
+          picture + 2 * (PhoneLayout.bezel + PhoneLayout.margin) * layout.scale >= window.height - 3
+        )
+      }
     }
   }
 
-  @Test func aSmallDisplayGetsAShorterPhone() {
-    let room = PhoneLayout.window(around: CGSize(width: 390, height: 700))
-    #expect(PhoneLayout.fit(phone, into: room) == CGSize(width: 390, height: 700))
-    #expect(PhoneLayout.fit(phone, into: CGSize(width: 2000, height: 2000)) == phone)
-    #expect(PhoneLayout.fit(phone, into: .zero).height == PhoneLayout.smallest.height)
+  @Test func theDeskGivesWayBeforeThePhone() {
+    let least = PhoneLayout.window(around: phone, margin: 0)
+    for more in stride(from: CGFloat(0), through: 2 * PhoneLayout.margin, by: 1) {
+      let window = CGSize(width: least.width + more, height: least.height + more)
+      #expect(layout(window, natural: 1).scale == 1)
+    }
+    let smaller = CGSize(width: least.width - 40, height: least.height)
+    #expect(layout(smaller, natural: 1).scale < 1)
+  }
+
+  @Test func aSmallDisplayGetsTheSameShapeInSmall() {
+    let whole = PhoneLayout.window(around: phone)
+    let window = PhoneLayout.units(
+      around: phone, perPoint: 1, within: CGSize(width: 2000, height: 728))
+    #expect(window.height == 728)
+    #expect(abs(CGFloat(window.width) - 728 * whole.width / whole.height) <= 0.5)
+    let size = CGSize(width: window.width, height: window.height)
+    #expect(layout(size, natural: 1).phone == phone)
+  }
+
+  @Test("A dense display gets a scale of its own: what the desktop asks for, else what it measures")
+  func density() {
+    for (desktop, screen, scale) in [
+      (96.0, 96.0, 1.0), (0, 96, 1), (0, 0, 1), (192, 96, 2), (144, 300, 1.5), (120, 96, 1.25),
+      (0, 141, 1), (0, 192, 2), (0, 220, 2), (0, 300, 3), (72, 300, 1), (2000, 96, 4),
+      (.nan, .nan, 1), (.infinity, .infinity, 1),
+    ] {
+      let density = DisplayDensity(desktop: desktop, screen: screen)
+      #expect(density.scale == CGFloat(scale), "\(desktop) \(screen)")
+    }
   }
 
   @Test(arguments: [(CGFloat(1), CGFloat(1)), (2, 1), (2, 2), (1.5, 1), (3, 2)])

@@ -12,22 +12,28 @@ import Testing
       SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
       SDLK_t, SDLK_p, SDLK_SLASH,
     ]
-    let commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
+    var commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)
+    let q = Int32(bitPattern: SDLK_q.rawValue)
+    commands += [KeyCommand(key: q, hasControl: true)].compactMap(\.self)
     for command in KeyCommand.allCases {
       #expect(commands.contains(command))
       #expect(KeyCommand.listed.contains(command))
     }
   }
 
-  @Test func aTextFieldHasEveryKeyButEscape() {
+  @Test func aTextFieldHasEveryKeyButTwo() {
     for key in [
       SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o, SDLK_t, SDLK_p,
       SDLK_SLASH,
     ] {
       #expect(KeyCommand(key: Int32(bitPattern: key.rawValue), isTyping: true) == nil)
     }
-    #expect(KeyCommand(key: Int32(bitPattern: SDLK_ESCAPE.rawValue), isTyping: true) == .quit)
+    #expect(KeyCommand(key: Int32(bitPattern: SDLK_ESCAPE.rawValue), isTyping: true) == .leave)
+    let q = Int32(bitPattern: SDLK_q.rawValue)
+    #expect(KeyCommand(key: q, hasControl: true, isTyping: true) == .quit)
+    // Ctrl with any other key is the desktop's.
+    #expect(KeyCommand(key: Int32(bitPattern: SDLK_r.rawValue), hasControl: true) == nil)
   }
 
   @Test func keysThatEditHaveSDLsOwnNames() {

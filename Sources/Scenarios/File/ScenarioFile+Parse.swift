@@ -9,17 +9,19 @@ extension ScenarioFile {
       "backswipe", "title", "prototype", "display", "seed", "settings", "timeline", "expect",
       "until", "pictures",
     ]
-    package static let display = ["size", "scale", "refresh", "statusBar", "homeIndicator"]
+    package static let display = [
+      "device", "size", "scale", "refresh", "statusBar", "homeIndicator",
+    ]
     package static let span = ["from", "hz"]
     /// A mapping of `refresh`: a variable rate, or the ticks of a recording.
     package static let range = ["min", "max"]
-    package static let ticks = ["ticks"]
+    package static let ticks = ["ticks", "hz"]
     package static let picture = ["at"]
     package static let stall = ["update", "renderer"]
     package static let input = ["rate", "jitter", "coalesce", "seed"]
     package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
     package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
-    package static let touch = ["id", "phase", "at"]
+    package static let touch = ["id", "phase", "at", "batched"]
     package static let scroll = ["at", "by"]
     package static let expectation =
       [
@@ -69,6 +71,35 @@ extension ScenarioFile {
   package static func examine(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> ScenarioDraft {
+    do {
+      let draft = try examine(whole: bytes, file: file, limit: limit)
+      if draft.mistakes.isEmpty { return draft }
+      return brokenOff(bytes, file: file, limit: limit) ?? draft
+    } catch {
+      if let draft = brokenOff(bytes, file: file, limit: limit) { return draft }
+      throw error
+    }
+  }
+
+  /// A recording that ended in the middle of an entry, without that entry; nil for anything else.
+  private static func brokenOff(
+    _ bytes: [UInt8], file: String, limit: SizeLimit
+  ) -> ScenarioDraft? {
+    let newline = UInt8(ascii: "\n")
+    guard let last = bytes.last, last != newline, let end = bytes.lastIndex(of: newline) else {
+      return nil
+    }
+    let whole = Array(bytes[...end])
+    guard let root = try? YAMLDocument.read(bytes: whole, file: file, limit: limit),
+      DisplayRefresh.isInTimeline(of: root),
+      let draft = try? examine(whole: whole, file: file, limit: limit), draft.mistakes.isEmpty
+    else { return nil }
+    return draft
+  }
+
+  private static func examine(
+    whole bytes: [UInt8], file: String, limit: SizeLimit
+  ) throws(FileErrors) -> ScenarioDraft {
     let root: YAMLNode
     do {
       root = try YAMLDocument.read(bytes: bytes, file: file, limit: limit)
@@ -101,12 +132,22 @@ extension ScenarioFile {
       scenario.seed = seed
     }
     scenario.settings = fields["settings"].flatMap { reader.settings($0) } ?? []
+    let isGoingOn = DisplayRefresh.isInTimeline(of: root)
     if let field = fields["timeline"], let nodes = reader.list(field.value, of: "'timeline'") {
+      if isGoingOn {
+        scenario.display.refresh = .shown(
+          in: nodes, rate: scenario.display.refresh.fastestRate, &reader)
+      }
       scenario.timeline = TimelineParser.parse(
-        nodes, refresh: scenario.display.refresh, screens: &names.screens, reader: &reader)
+        nodes, refresh: scenario.display.refresh, isGoingOn: isGoingOn, screens: &names.screens,
+        reader: &reader)
       boundSamples(of: scenario.timeline, reader: &reader)
     }
-    if let field = fields["until"], let until = reader.time(field) { scenario.until = until }
+    if let field = fields["until"], let until = reader.time(field) {
+      scenario.until = until
+    } else if isGoingOn, case .recorded(let ticks) = scenario.display.refresh.form {
+      scenario.until = SessionRecording.limit(after: ticks.end)
+    }
     if let field = fields["expect"], let nodes = reader.list(field.value, of: "'expect'") {
       let context = ExpectationContext(
         until: scenario.until, refresh: scenario.display.refresh,
@@ -150,7 +191,17 @@ extension ScenarioDisplay {
         field.value, of: "'display'", keys: ScenarioFile.Keys.display)
     else { return nil }
     var display = ScenarioDisplay()
-    if let field = fields["size"], let size = reader.size(field) { display.size = size }
+    if let field = fields["device"], let name = reader.word(field, among: PhoneModel.names),
+      let model = PhoneModel(named: name)
+    {
+      display.take(model)
+    }
+    if let field = fields["size"], let size = reader.size(field) {
+      if fields["device"] != nil {
+        reader.fail(field.keyPlace, "'device' and 'size' both say how large the phone is")
+      }
+      display.size = size
+    }
     if let field = fields["scale"], let scale = reader.number(field) {
       if scale > 0, scale <= largestScale {
         display.scale = scale
@@ -162,8 +213,8 @@ extension ScenarioDisplay {
     if let field = fields["refresh"], let refresh = DisplayRefresh.parse(field, &reader) {
       display.refresh = refresh
     }
-    display.statusBar = fields["statusBar"].flatMap { inset($0, &reader) }
-    display.homeIndicator = fields["homeIndicator"].flatMap { inset($0, &reader) }
+    if let field = fields["statusBar"] { display.statusBar = inset(field, &reader) }
+    if let field = fields["homeIndicator"] { display.homeIndicator = inset(field, &reader) }
     return display
   }
 
@@ -173,83 +224,5 @@ extension ScenarioDisplay {
     reader.fail(
       field.value.place, "'\(field.key)' must be from 0 to \(Int(largestSide)) points")
     return nil
-  }
-}
-
-extension DisplayRefresh {
-  static func parse(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
-    switch field.value.content {
-    case .scalar: reader.rate(field).map { DisplayRefresh($0) }
-    case .sequence(let nodes): schedule(nodes, field, &reader)
-    case .mapping: ticks(field, &reader)
-    }
-  }
-
-  private static func schedule(
-    _ nodes: [YAMLNode], _ field: YAMLPair, _ reader: inout FileReader
-  ) -> Self? {
-    var spans: [Segment] = []
-    for node in nodes {
-      guard
-        let fields = reader.fields(
-          node, of: "a span of 'refresh'", keys: ScenarioFile.Keys.span)
-      else { continue }
-      for key in ScenarioFile.Keys.span where fields[key] == nil {
-        reader.fail(fields.place, "a span of 'refresh' needs '\(key)'")
-      }
-      guard let from = fields["from"], let start = reader.time(from),
-        let hz = fields["hz"], let rate = reader.rate(hz)
-      else { continue }
-      if let last = spans.last {
-        if start.nanoseconds <= last.from.nanoseconds {
-          reader.fail(from.value.place, "a span must begin later than the one before")
-        }
-      } else if start != .zero {
-        reader.fail(from.value.place, "the first span must begin at 0s")
-      }
-      spans.append(Segment(from: .zero + start, rate: rate))
-    }
-    if nodes.isEmpty { reader.fail(field.value.place, "'refresh' has no spans") }
-    // What makes this fail has been told with its place.
-    return try? DisplayRefresh(schedule: spans)
-  }
-
-  private static func range(_ fields: YAMLFields, _ reader: inout FileReader) -> Self? {
-    for key in ScenarioFile.Keys.range where fields[key] == nil {
-      reader.fail(fields.place, "a variable 'refresh' needs '\(key)'")
-    }
-    if let ticks = fields["ticks"] {
-      reader.fail(ticks.keyPlace, "'refresh' has 'min' and 'max' or 'ticks', not both")
-    }
-    guard let low = fields["min"], let high = fields["max"], let slowest = reader.rate(low),
-      let fastest = reader.rate(high)
-    else { return nil }
-    do throws(Failure) { return try DisplayRefresh(slowest: slowest, fastest: fastest) } catch {
-      reader.fail(high.value.place, error.description)
-      return nil
-    }
-  }
-
-  private static func ticks(_ field: YAMLPair, _ reader: inout FileReader) -> Self? {
-    let keys = ScenarioFile.Keys.ticks + ScenarioFile.Keys.range
-    guard let fields = reader.fields(field.value, of: "'refresh'", keys: keys) else { return nil }
-    if !fields.present(ScenarioFile.Keys.range).isEmpty { return range(fields, &reader) }
-    guard let list = fields["ticks"] else {
-      reader.fail(
-        fields.place, "'refresh' is a rate, a list of spans, or has 'min' and 'max' or 'ticks'")
-      return nil
-    }
-    guard let nodes = reader.list(list.value, of: "'ticks'") else { return nil }
-    if nodes.isEmpty { reader.fail(list.value.place, "'ticks' is empty") }
-    var ticks: [Instant] = []
-    for node in nodes {
-      guard let time = reader.time(node, called: "ticks") else { continue }
-      let tick = Instant.zero + time
-      if let last = ticks.last, tick <= last {
-        reader.fail(node.place, "a tick must be later than the one before")
-      }
-      ticks.append(tick)
-    }
-    return try? DisplayRefresh(ticks: ticks)
   }
 }

@@ -6,7 +6,9 @@ import BackswipeUI
 extension ScenarioFile {
   /// The scenario as a file that reads back to an equal one, places aside. Values that equal the
   /// defaults are left out, instants are written exactly.
-  package func yaml() -> String {
+  package func yaml() -> String { YAMLWriter.file(.mapping(pairs)) }
+
+  var pairs: [(String, YAMLNode)] {
     var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     switch prototype {
@@ -20,14 +22,16 @@ extension ScenarioFile {
     if !expectations.isEmpty { pairs.append(("expect", .list(expectations.map(\.node)))) }
     if until != Self.defaultLimit { pairs.append(("until", .time(until))) }
     if !pictures.isEmpty { pairs.append(("pictures", .list(pictures.map(\.node)))) }
-    return YAMLWriter.file(.mapping(pairs))
+    return pairs
   }
 }
 
 extension ScenarioDisplay {
-  var node: YAMLNode {
+  var node: YAMLNode { node(refresh: refresh.node) }
+
+  func node(refresh: YAMLNode) -> YAMLNode {
     var pairs: [(String, YAMLNode)] = [
-      ("size", .size(size)), ("scale", .number(scale)), ("refresh", refresh.node),
+      ("size", .size(size)), ("scale", .number(scale)), ("refresh", refresh),
     ]
     if let statusBar { pairs.append(("statusBar", .number(statusBar))) }
     if let homeIndicator { pairs.append(("homeIndicator", .number(homeIndicator))) }
@@ -46,14 +50,20 @@ extension DisplayRefresh {
     case .variable(let slowest, let fastest):
       .mapping([("min", .plain(slowest.description)), ("max", .plain(fastest.description))])
     case .recorded(let ticks):
-      .mapping([("ticks", .list(ticks.map { .time($0) }))])
+      .mapping(
+        [("ticks", .list(ticks.shown.map { .time($0) }))]
+          + (ticks.toldRate.map { [("hz", .plain($0.description))] } ?? []))
     }
   }
 }
 
 extension TimelineEntry {
   var node: YAMLNode {
-    .mapping([("at", frame.map { .plain("frame \($0)") } ?? .time(at))] + action.fields)
+    var fields = action.fields
+    if isBatched, case .touch(let id, let phase, let at) = action {
+      fields = [("touch", TimelineAction.touchNode(id, phase, at, isBatched: true))]
+    }
+    return .mapping([("at", frame.map { .plain("frame \($0)") } ?? .time(at))] + fields)
   }
 }
 
@@ -77,14 +87,7 @@ extension TimelineAction {
         + (held == Self.defaultTapLength ? [] : [("for", .time(held))])
     case .drag(let drag): [("drag", drag.node)]
     case .touch(let id, let phase, let at):
-      [
-        (
-          "touch",
-          .mapping([
-            ("id", .plain(String(id))), ("phase", .text(phase.rawValue)), ("at", .point(at)),
-          ])
-        )
-      ]
+      [("touch", Self.touchNode(id, phase, at))]
     case .scroll(let at, let by):
       [("scroll", .mapping([("at", .point(at)), ("by", .point(by))]))]
     case .key(let name): [("key", .text(name))]
@@ -97,7 +100,16 @@ extension TimelineAction {
     case .drop(let count): [("drop", .plain(String(count)))]
     case .latePresent(let by, let length): [("latePresent", .time(by)), ("for", .time(length))]
     case .input(let fault): [("input", fault?.node ?? .text("none"))]
+    case .shown: [("shown", .flag(true))]
     }
+  }
+
+  static func touchNode(
+    _ id: Int, _ phase: TouchPhase, _ at: CGPoint, isBatched: Bool = false
+  ) -> YAMLNode {
+    .mapping(
+      [("id", .plain(String(id))), ("phase", .text(phase.rawValue)), ("at", .point(at))]
+        + (isBatched ? [("batched", .flag(true))] : []))
   }
 
   private func command(

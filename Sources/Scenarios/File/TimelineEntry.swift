@@ -11,6 +11,8 @@ package struct TimelineEntry: Hashable, Sendable {
   /// tick of the file's own display.
   package var frame: Int?
   package var action: TimelineAction
+  /// Of a raw sample: `PointerSample.isBatched`.
+  package var isBatched = false
   /// Where the entry begins in the file.
   package var place: Place
   /// Where the verb's value stands, for messages about it.
@@ -72,6 +74,8 @@ package enum TimelineAction: Hashable, Sendable {
   case latePresent(Interval, during: Interval)
   /// How fingers that touch down from here on are reported; nil for exactly as they move.
   case input(InputFault?)
+  /// A frame was shown; in recordings that are still going on.
+  case shown
 
   /// What a tap aims at.
   package enum TapTarget: Hashable, Sendable {
@@ -91,7 +95,7 @@ package enum TimelineAction: Hashable, Sendable {
   package static let verbs = [
     "push", "pop", "popTo", "popToRoot", "set", "navigationBarHidden", "toolbarHidden", "present",
     "dismiss", "tap", "drag", "touch", "scroll", "key", "type", "resize", "rotate",
-    "set-setting", "stall", "drop", "latePresent", "input",
+    "set-setting", "stall", "drop", "latePresent", "input", "shown",
   ]
 }
 

@@ -11,19 +11,26 @@ struct TimelineParser {
   private var screens: [ScreenReference] = []
 
   private let refresh: DisplayRefresh
+  private let isGoingOn: Bool
 
-  /// - Parameter refresh: of the file's display, for entries at a frame.
+  /// - Parameters:
+  ///   - refresh: of the file's display, for entries at a frame.
+  ///   - isGoingOn: whether the file is a recording whose frames stand in the timeline. They are
+  ///     taken for read.
   static func parse(
-    _ nodes: [YAMLNode], refresh: DisplayRefresh, screens: inout [ScreenReference],
-    reader: inout FileReader
+    _ nodes: [YAMLNode], refresh: DisplayRefresh, isGoingOn: Bool,
+    screens: inout [ScreenReference], reader: inout FileReader
   ) -> [TimelineEntry] {
-    var parser = TimelineParser(refresh: refresh)
+    var parser = TimelineParser(refresh: refresh, isGoingOn: isGoingOn)
     let entries = nodes.compactMap { parser.entry($0, &reader) }
     screens += parser.screens
-    return entries
+    return entries.filter { $0.action != .shown }
   }
 
-  private init(refresh: DisplayRefresh) { self.refresh = refresh }
+  private init(refresh: DisplayRefresh, isGoingOn: Bool) {
+    self.refresh = refresh
+    self.isGoingOn = isGoingOn
+  }
 
   private mutating func entry(_ node: YAMLNode, _ reader: inout FileReader) -> TimelineEntry? {
     let keys = ScenarioFile.Keys.entry
@@ -47,10 +54,15 @@ struct TimelineParser {
     screens += parser.screens
     guard let at, let action else { return nil }
     if case .touch(let id, let phase, _) = action { checkTouch(id, phase, verb, &reader) }
-    return TimelineEntry(
+    if action == .shown, !isGoingOn {
+      reader.fail(verb.keyPlace, "'shown' goes with 'ticks: timeline' in 'refresh'")
+    }
+    var entry = TimelineEntry(
       at: at, frame: fields["at"].flatMap { MomentParser.frameNumber($0.value) },
       action: action, place: node.place, valuePlace: verb.value.place,
       screens: parser.screens)
+    entry.isBatched = parser.isBatched
+    return entry
   }
 
   private mutating func instant(_ fields: YAMLFields, _ reader: inout FileReader) -> Instant? {

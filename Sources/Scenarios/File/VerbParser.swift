@@ -10,6 +10,7 @@ struct VerbParser {
   let verb: YAMLPair
   var reader: FileReader
   private(set) var screens: [ScreenReference] = []
+  private(set) var isBatched = false
 
   init(fields: YAMLFields, verb: YAMLPair, reader: FileReader) {
     self.fields = fields
@@ -38,6 +39,7 @@ struct VerbParser {
       return reader.integer(verb, in: 1...ScenarioFile.mostDropped).map { .drop($0) }
     case "latePresent": noAnimation(); return latePresent()
     case "input": noAnimation(); return input()
+    case "shown": noAnimation(); return isTrue() ? .shown : nil
     default: return command()
     }
   }
@@ -142,7 +144,7 @@ struct VerbParser {
   private mutating func touch() -> TimelineAction? {
     let keys = ScenarioFile.Keys.touch
     guard let fields = reader.fields(verb.value, of: "'touch'", keys: keys) else { return nil }
-    for key in keys where fields[key] == nil {
+    for key in ["id", "phase", "at"] where fields[key] == nil {
       reader.fail(fields.place, "'touch' needs '\(key)'")
     }
     let id = fields["id"].flatMap { reader.integer($0, in: 0...ScenarioFile.largestSeed) }
@@ -150,6 +152,7 @@ struct VerbParser {
       reader.word($0, as: TimelineAction.TouchPhase.self)
     }
     let at = fields["at"].flatMap { reader.point($0) }
+    isBatched = fields["batched"].flatMap { reader.flag($0) } ?? false
     guard let id, let phase, let at else { return nil }
     return .touch(id: id, phase: phase, at: at)
   }

@@ -8,10 +8,12 @@ package import BackswipeUI
 /// virtual clock.
 ///
 /// It keeps raw samples with their instants, and the instants of the frames that were shown, so
-/// that a replay makes the very same steps.
+/// that a replay makes the very same steps. A frame that came later than it was due is recorded as a
+/// stall before it; elsewhere a replay may make further frames, where other settings make something
+/// move for longer than it did.
 package struct SessionRecording: Sendable {
   /// Room for the replay to come to rest after the last thing that was recorded.
-  static let slack = Interval.milliseconds(10_000)
+  private static let slack = Interval.milliseconds(10_000)
 
   private let title: String
   private let prototype: String
@@ -19,6 +21,8 @@ package struct SessionRecording: Sendable {
   private let settings: [FileSetting]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
+  /// How many of the entries have been taken as lines.
+  private var written = 0
 
   /// - Parameters:
   ///   - prototype: the prototype's path as the scenario is to name it, relative to its own place.
@@ -41,8 +45,18 @@ package struct SessionRecording: Sendable {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// A frame was shown. One that is not later than the one before is left out.
-  package mutating func add(frameAt instant: Instant) {
+  ///
+  /// - Parameter due: since when there was something to show; nil for nothing.
+  package mutating func add(frameAt instant: Instant, due: Instant?) {
     guard instant >= .zero, ticks.last.map({ $0 < instant }) ?? true else { return }
+    if let due, let last = ticks.last,
+      let missed = RecordedTicks.tick(
+        atOrAfter: due, between: last, and: instant, at: display.refresh.fastestRate)
+    {
+      let place = entries.lastIndex { $0.at <= missed }.map { $0 + 1 } ?? 0
+      entries.insert(
+        TimelineEntry(at: missed, action: .stall(instant - missed)), at: max(place, written))
+    }
     ticks.append(instant)
   }
 
@@ -55,6 +69,7 @@ package struct SessionRecording: Sendable {
       case .cancelled: .cancelled
       }
     add(.touch(id: sample.id, phase: phase, at: sample.location.onGrid), at: sample.instant)
+    entries[entries.count - 1].isBatched = sample.isBatched
   }
 
   package mutating func add(key: String, at instant: Instant) { add(.key(key), at: instant) }
@@ -65,10 +80,6 @@ package struct SessionRecording: Sendable {
 
   /// What was typed into a text field.
   package mutating func add(text: String, at instant: Instant) { add(.type(text), at: instant) }
-
-  package mutating func add(resize size: CGSize, at instant: Instant) {
-    add(.resize(size), at: instant)
-  }
 
   package mutating func add(rotate orientation: UIDeviceOrientation, at instant: Instant) {
     add(.rotate(orientation), at: instant)
@@ -94,7 +105,9 @@ package struct SessionRecording: Sendable {
   /// - Parameter stack: what was on the stack in the end, which the replay is to come to as well.
   package func scenario(endingWith stack: [String]) -> ScenarioFile {
     var display = display
-    if !ticks.isEmpty, let refresh = try? DisplayRefresh(ticks: ticks) {
+    if !ticks.isEmpty,
+      let refresh = try? DisplayRefresh(ticks: ticks, rate: display.refresh.fastestRate)
+    {
       display.refresh = refresh
     }
     let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
@@ -104,6 +117,36 @@ package struct SessionRecording: Sendable {
       timeline: entries,
       expectations: stack.isEmpty
         ? [] : [Expectation(at: .end, checks: [.stack(stack)], text: "")],
-      until: max(ScenarioFile.defaultLimit, last - Instant.zero + Self.slack))
+      until: Self.limit(after: last))
+  }
+
+  /// How long a replay may take.
+  static func limit(after last: Instant) -> Interval {
+    max(ScenarioFile.defaultLimit, last - Instant.zero + slack)
+  }
+
+  // MARK: While it goes on
+
+  /// The beginning of a file that grows with the session, and can be read and replayed at any time:
+  /// its ticks stand in the timeline, and every entry is a line.
+  package var opening: String {
+    let start = ScenarioFile(
+      title: title, prototype: .path(prototype, .start), display: display,
+      settings: settings)
+    let refresh = YAMLNode.mapping([
+      ("ticks", .text("timeline")), ("hz", .plain(display.refresh.fastestRate.description)),
+    ])
+    var pairs = start.pairs.filter { $0.0 != "display" }
+    pairs.append(("display", display.node(refresh: refresh)))
+    return YAMLWriter.file(.mapping(pairs)) + "timeline:\n"
+  }
+
+  /// The lines of everything up to the last frame that have not been taken yet.
+  package mutating func takeLines() -> String {
+    guard let frame = ticks.last else { return "" }
+    let new =
+      entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, action: .shown)]
+    written += new.count - 1
+    return new.map { "  - \(YAMLWriter.flow($0.node))\n" }.joined()
   }
 }

@@ -33,7 +33,8 @@ struct PlannedFrame {
 /// - Late presenting shows each frame of a span so much later than its tick.
 /// - A dropped frame is made and never shown.
 ///
-/// One frame is under way at a time: while one waits to be shown, none is made.
+/// One frame is under way at a time: while one waits to be shown, none is made. Where a recording
+/// was late, its replay is as if the update had stalled there.
 struct FramePacing {
   /// A span of time in which something goes wrong.
   private struct Span {
@@ -88,6 +89,9 @@ struct FramePacing {
     var renderers: [Span] = []
     var lates: [Span] = []
     var drops: [(at: Instant, left: Int)] = []
+    if case .recorded(let recorded) = refresh.form {
+      updates = recorded.untoldDelays.map { Span(start: $0.start, end: $0.end) }
+    }
     for entry in timeline {
       switch entry.action {
       case .stall(let length): updates.append(Span(start: entry.at, end: entry.at + length))
@@ -108,10 +112,9 @@ struct FramePacing {
   /// The tick that it is at.
   var instant: Instant { ticks.instant }
 
-  /// When a stall of the update ends that an instant falls into; nil when it falls into none.
-  func stallEnd(at instant: Instant) -> Instant? {
-    updates.spans.filter { $0.start <= instant && instant < $0.end }.map(\.end).max()
-  }
+  /// When a stall of the update ends that an instant falls into; nil when it falls into none. For
+  /// runs that somebody else drives, by instants that never go back.
+  mutating func stallEnd(at instant: Instant) -> Instant? { updates.end(at: instant) }
 
   /// Whether anything is to go wrong in showing frames.
   var hasDisplayFaults: Bool { !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty }

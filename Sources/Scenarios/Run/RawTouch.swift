@@ -34,6 +34,8 @@ extension TimelineEntry {
   /// Of a raw touch; nil for everything else.
   var sample: PointerSample? {
     guard case .touch(let id, let phase, let point) = action else { return nil }
-    return .finger(id, PointerSample.Phase(phase), point, at)
+    var sample = PointerSample.finger(id, PointerSample.Phase(phase), point, at)
+    sample.isBatched = isBatched
+    return sample
   }
 }

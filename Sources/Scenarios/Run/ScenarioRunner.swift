@@ -191,12 +191,12 @@ package final class ScenarioRunner {
     presentation: FrameRecord.Presentation = .atOnce
   ) -> FrameOutput {
     var events = plan.take(upTo: instant)
-    if plan.nextInstant == nil, !steps.hasPendingTouches {
+    if plan.nextInstant == nil, !steps.hasPendingTouches, instant > recordedEnd {
       events += lingeringTouches(events, at: instant)
     }
     let output = simulation.step(
       FrameInput(
-        tick: tick, instant: instant, period: display.refresh.period(atTick: max(tick - 1, 0)),
+        tick: tick, instant: instant, period: display.refresh.period(beforeTick: tick),
         presentation: presentation, events: events))
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
@@ -211,6 +211,12 @@ package final class ScenarioRunner {
 
   private func tellFailures() {
     for failure in judge.takeFailures() { onFailure?(failure.frame, failure.line) }
+  }
+
+  /// The last frame of a recording: fingers that were down then had not lifted.
+  private var recordedEnd: Instant {
+    guard case .recorded(let ticks) = display.refresh.form else { return Instant(nanoseconds: -1) }
+    return ticks.end
   }
 
   private func sight(_ record: FrameRecord, at actual: Instant) -> FrameSight {

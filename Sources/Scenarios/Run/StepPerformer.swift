@@ -45,7 +45,9 @@ struct StepPerformer {
     case .popToRoot(let animated):
       navigation.popToRootViewController(animated: animated)
     case .set(let ids, let animated):
-      set(ids, animated: animated, in: simulation, fail: fail)
+      if let id = simulation.set(ids, animated: animated) {
+        fail("the prototype has no screen '\(id)'")
+      }
     case .navigationBarHidden(let hidden, let animated):
       navigation.setNavigationBarHidden(hidden, animated: animated)
     case .toolbarHidden(let hidden, let animated):
@@ -81,26 +83,10 @@ struct StepPerformer {
         return fail(error.description)
       }
       simulation.apply(settings)
-    case .tap(.point, _), .drag, .touch, .stall, .rendererStall, .drop, .latePresent, .input:
+    case .tap(.point, _), .drag, .touch, .stall, .rendererStall, .drop, .latePresent, .input,
+      .shown:
       break  // samples, and what goes wrong with frames and samples, are not performed
     }
-  }
-
-  private func set(
-    _ ids: [String], animated: Bool, in simulation: Simulation, fail: (String) -> Void
-  ) {
-    var left = simulation.navigation.viewControllers
-    var wanted: [UIViewController] = []
-    for id in ids {
-      if let index = left.firstIndex(where: { $0.isInstance(of: id) }) {
-        wanted.append(left.remove(at: index))
-      } else if let made = simulation.storyboard?.instantiate(id) {
-        wanted.append(made)
-      } else {
-        return fail("the prototype has no screen '\(id)'")
-      }
-    }
-    simulation.navigation.setViewControllers(wanted, animated: animated)
   }
 
   private func tap(
@@ -120,6 +106,28 @@ struct StepPerformer {
       simulation.deliver(
         PointerSample(id: touch, phase: .ended, location: point.onGrid, instant: began + held))
     }
+  }
+}
+
+extension Simulation {
+  /// Puts screens on the stack, bottom to top: instances that are on it, lowest first, and others
+  /// where there is none.
+  ///
+  /// - Returns: a screen that the prototype does not have; nothing is done then.
+  package func set(_ ids: [String], animated: Bool) -> String? {
+    var left = navigation.viewControllers
+    var wanted: [UIViewController] = []
+    for id in ids {
+      if let index = left.firstIndex(where: { $0.isInstance(of: id) }) {
+        wanted.append(left.remove(at: index))
+      } else if let made = storyboard?.instantiate(id) {
+        wanted.append(made)
+      } else {
+        return id
+      }
+    }
+    navigation.setViewControllers(wanted, animated: animated)
+    return nil
   }
 }
 

@@ -108,6 +108,7 @@ package final class KeyboardController {
     case "Right": caret?.moveCaret(.right)
     case "Home", "Up": caret?.moveCaret(.start)
     case "End", "Down": caret?.moveCaret(.end)
+    case "Escape": _ = (input as? UIResponder)?.resignFirstResponder()
     default: break
     }
     return true

@@ -1,0 +1,65 @@
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeTrace
+import BackswipeUI
+import BackswipeWindow
+
+/// Keeps what a replay needs.
+@MainActor
+final class SessionRecorder {
+  private let title: String
+  private let prototype: String
+  private var recording: SessionRecording?
+  /// Whether the file has begun with this run.
+  private var isOpen = false
+  /// The frame shown last.
+  var last: FrameRecord?
+
+  init(title: String, prototype: String) {
+    self.title = title
+    self.prototype = prototype
+  }
+
+  /// Keeps what happened, and writes what can be replayed.
+  func note(_ event: SessionEvent, in file: RecordingFile) {
+    note(event)
+    guard case .frame = event else { return }
+    if !isOpen, let opening = recording?.opening { file.begin(opening) }
+    isOpen = true
+    if file.isGrowing, let lines = recording?.takeLines() { file.add(lines) }
+  }
+
+  private func note(_ event: SessionEvent) {
+    switch event {
+    case .began(let start):
+      isOpen = false
+      recording = SessionRecording(
+        title: title, prototype: prototype, display: start.display, settings: start.settings,
+        own: start.prototype.settings)
+    case .sample(let sample): recording?.add(sample)
+    case .frame(let instant, let due): recording?.add(frameAt: instant, due: due)
+    case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)
+    case .command(let instant, .type(let text)): recording?.add(text: text, at: instant)
+    case .command(let instant, .rotate(let orientation)):
+      recording?.add(rotate: orientation, at: instant)
+    case .command(let instant, .scroll(let place, let distance)):
+      recording?.add(scrollAt: place, by: distance, at: instant)
+    case .command(let instant, .set(let changes)):
+      recording?.add(settings: changes.map { ($0.key, $0.value) }, at: instant)
+    case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
+    }
+  }
+
+  /// Where a session that was left at rest has come to.
+  private var restingStack: [String] {
+    guard let last, last.transition == nil else { return [] }
+    return last.stack
+  }
+
+  var scenario: ScenarioFile {
+    (recording
+      ?? SessionRecording(
+        title: title, prototype: prototype, display: ScenarioDisplay(), settings: Settings()))
+      .scenario(endingWith: restingStack)
+  }
+}

@@ -1,0 +1,105 @@
+/// The ticks of a recording: the instants at which its frames were shown, and between them those at
+/// which its display could have shown others.
+///
+/// A frame's tick is as many after the last one's as periods of the display have passed, to within a
+/// quarter of one, and at least one. Where several have passed, the ticks between are whole periods
+/// after the earlier frame; after the last frame they go on for ever. Nothing moved in most of those
+/// gaps: a replay makes frames in them only where other settings make something move there.
+public struct RecordedTicks: Sendable, Equatable {
+  /// The display's rate where a recording does not tell it.
+  public static let usualRate = RefreshRate.hertz60
+  /// Recordings that do not tell the display's rate do not tell either where it was late. Gaps of up
+  /// to this are taken to be such places: no frame was made there, and none is.
+  static let longestUntoldDelay = Interval.milliseconds(100)
+
+  /// When frames were shown; strictly increasing, at least one.
+  public let shown: [Instant]
+  /// The display's own; nil where the recording does not tell.
+  public let toldRate: RefreshRate?
+  /// The tick of each frame that was shown.
+  private let numbers: [Int]
+
+  init(shown: [Instant], rate: RefreshRate?) {
+    self.shown = shown
+    toldRate = rate
+    var numbers = [0]
+    numbers.reserveCapacity(shown.count)
+    for (last, next) in zip(shown, shown.dropFirst()) {
+      let (sum, overflow) = (numbers.last ?? 0).addingReportingOverflow(
+        Self.ticks(from: last, to: next, at: rate ?? Self.usualRate))
+      numbers.append(overflow ? .max : sum)
+    }
+    self.numbers = numbers
+  }
+
+  public var rate: RefreshRate { toldRate ?? Self.usualRate }
+
+  /// When the last frame was shown.
+  public var end: Instant { shown[shown.count - 1] }
+
+  /// How many ticks of a display lie between two frames of it, with the later one's own: at least 1.
+  public static func ticks(from last: Instant, to next: Instant, at rate: RefreshRate) -> Int {
+    let gap = (next - last).nanoseconds
+    let near = rate.nanoseconds(ofTick: 1) / 4
+    let (reach, overflow) = gap.addingReportingOverflow(near + 1)
+    return max(1, rate.firstIndex(atOrAfter: overflow ? .max : reach) - 1)
+  }
+
+  /// The last tick before a frame, when one was shown at `last` before: that instant itself, or one
+  /// between the two.
+  public static func tick(
+    before next: Instant, after last: Instant, at rate: RefreshRate
+  ) -> Instant {
+    after(last, ticks(from: last, to: next, at: rate) - 1, at: rate)
+  }
+
+  /// The first tick between two frames at or after an instant; nil when there is none.
+  public static func tick(
+    atOrAfter due: Instant, between last: Instant, and next: Instant, at rate: RefreshRate
+  ) -> Instant? {
+    let index = max(1, rate.firstIndex(atOrAfter: (due - last).nanoseconds))
+    return index < ticks(from: last, to: next, at: rate) ? after(last, index, at: rate) : nil
+  }
+
+  /// Spans in which a recording that does not tell its display's rate is taken to have been late.
+  package var untoldDelays: [(start: Instant, end: Instant)] {
+    guard toldRate == nil else { return [] }
+    return shown.indices.dropFirst().compactMap { index in
+      guard numbers[index] - numbers[index - 1] > 1,
+        shown[index] - shown[index - 1] <= Self.longestUntoldDelay
+      else { return nil }
+      return (Self.after(shown[index - 1], 1, at: rate), shown[index])
+    }
+  }
+
+  func instant(ofTick number: Int) -> Instant {
+    let index = lastIndex { numbers[$0] <= number }
+    return Self.after(shown[index], number - numbers[index], at: rate)
+  }
+
+  func firstTick(atOrAfter instant: Instant) -> Int {
+    guard instant > shown[0] else { return 0 }
+    let index = lastIndex { shown[$0] <= instant }
+    let (number, overflow) = numbers[index].addingReportingOverflow(
+      rate.firstIndex(atOrAfter: (instant - shown[index]).nanoseconds))
+    let sum = overflow ? Int.max : number
+    return index + 1 < numbers.count ? min(sum, numbers[index + 1]) : sum
+  }
+
+  /// The last index for which `holds` is true, when it is true up to some index and false after; 0
+  /// when it holds for none.
+  private func lastIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, shown.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if holds(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private static func after(_ start: Instant, _ ticks: Int, at rate: RefreshRate) -> Instant {
+    let (sum, overflow) = start.nanoseconds.addingReportingOverflow(
+      rate.nanoseconds(ofTick: max(0, ticks)))
+    return Instant(nanoseconds: overflow ? .max : sum)
+  }
+}
