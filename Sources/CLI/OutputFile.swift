@@ -17,7 +17,10 @@ final class OutputFile {
   private var buffer: [UInt8] = []
   private var failure: Failure?
   /// Whether the file is in its place, or given up.
-  private var isOver = false
+  private var isOver = false {
+    didSet { if isOver, !oldValue { UnfinishedFiles.forget(note) } }
+  }
+  private var note: Int?
   private static let bufferSize = 1 << 16
 
   init(_ path: String) throws(Failure) {
@@ -49,6 +52,7 @@ final class OutputFile {
       temporary = beside
       descriptor = open(
         beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
+      if descriptor >= 0 { note = UnfinishedFiles.note(beside) }
     }
     if descriptor < 0 {
       throw Failure(path: path, reason: String(cString: strerror(errno)))

@@ -53,7 +53,7 @@ final class SessionRecorder {
   /// Where a session that was left at rest has come to.
   private var restingStack: [String] {
     guard let last, last.transition == nil else { return [] }
-    return last.stack
+    return Array(last.stack)
   }
 
   var scenario: ScenarioFile {

@@ -4,12 +4,15 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   /// Bottom to top.
   private(set) var ids: [ID] = []
   private var positions: [ID: Int] = [:]
+  /// How many at the bottom are as they were when somebody last looked at all of them.
+  private(set) var unchanged = 0
 
   /// Puts others in the place of everything from a position up. The effort is that of what goes
   /// and what comes; what stays costs nothing.
   ///
   /// - Parameter tail: none of them below the position, none twice.
   mutating func replaceTail(from position: Int, with tail: [ID]) {
+    unchanged = min(unchanged, position)
     for id in ids[position...] { positions[id] = nil }
     ids.removeSubrange(position...)
     for id in tail {
@@ -17,6 +20,9 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
       ids.append(id)
     }
   }
+
+  /// Somebody has looked at all of them.
+  mutating func noteSeen() { unchanged = ids.count }
 
   var count: Int { ids.count }
 

@@ -41,6 +41,8 @@ package struct ControllerStack: ~Copyable {
   package mutating func resume() -> [NavigationEffect<ID>]? { stack.resume() }
   package mutating func admits(_ effect: NavigationEffect<ID>) -> Bool { stack.admits(effect) }
 
+  package mutating func takeUnchanged() -> Int { stack.takeUnchanged() }
+
   // MARK: Queries
 
   package var transition: Stack.Transition? { stack.transition }

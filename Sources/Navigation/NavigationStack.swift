@@ -217,6 +217,14 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// What clients see is looked at, to be kept.
+  ///
+  /// - Returns: how many at the bottom have stayed as they were since this was last called.
+  package mutating func takeUnchanged() -> Int {
+    defer { order.noteSeen() }
+    return order.unchanged
+  }
+
   // MARK: Queries
 
   var hasTransition: Bool { if case .some = transition { true } else { false } }

@@ -31,13 +31,17 @@ extension Simulation {
     return record
   }
 
-  /// Bottom to top. Linear when the stack has changed, else at once.
-  private func stackNames(_ navigation: UINavigationController) -> [String] {
+  /// Bottom to top. The effort is that of what has changed since the last frame.
+  private func stackNames(_ navigation: UINavigationController) -> StackNames {
     let revision = navigation.stackRevision
-    if let known = namesOnStack, namesOwner === navigation.presence, known.revision == revision {
-      return known.names
-    }
-    let names = navigation.viewControllers.map(\.shownName)
+    let isKnown = namesOwner === navigation.presence
+    if let known = namesOnStack, isKnown, known.revision == revision { return known.names }
+    let unchanged = navigation.takeUnchanged()
+    var names = (isKnown ? namesOnStack?.names : nil) ?? StackNames()
+    namesOnStack = nil
+    let start = min(unchanged, names.count)
+    names.replaceTail(
+      from: start, with: navigation.viewControllers(from: start).map(\.shownName))
     namesOnStack = (revision, names)
     namesOwner = navigation.presence
     return names

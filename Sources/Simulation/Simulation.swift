@@ -27,7 +27,7 @@ package final class Simulation {
   /// What flattening the last frame took.
   package private(set) var flatteningWork = FlatteningWork()
   /// The names on the stack, for as long as it stays the same.
-  var namesOnStack: (revision: Int, names: [String])?
+  var namesOnStack: (revision: Int, names: StackNames)?
   /// Whose they are.
   var namesOwner: AnyObject?
   /// Whether the interface came back from the archive that was given.

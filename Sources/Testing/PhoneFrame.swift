@@ -64,7 +64,7 @@ extension PhoneFrame {
     self.views = views.map { Page(name: $0.identifier, frame: $0.frame, alpha: $0.alpha) }
     instant = record.instant
     tick = record.frame
-    stack = record.stack
+    stack = Array(record.stack)
     visible = record.visible
     transition = record.transition.map {
       Transition(name: $0.name, progress: $0.progress, isInteractive: $0.isInteractive)

@@ -16,7 +16,10 @@ struct FrameComparison {
     var transition: String?
   }
 
+  /// Of the first differences, as many as anybody reads.
   private(set) var sentences: [String] = []
+  /// Of all differences.
+  private(set) var count = 0
   private(set) var course: TraceDifference.Course?
 
   init(_ expected: [TraceLine], _ actual: [TraceLine]) {
@@ -59,12 +62,12 @@ struct FrameComparison {
       open = still
     }
     closed += open.values
-    sentences =
-      Self.missing(numbers, old, new)
-      + closed.sorted {
-        ($0.first, $0.path.joined(separator: "\u{1}"))
-          < ($1.first, $1.path.joined(separator: "\u{1}"))
-      }.map(Self.sentence)
+    let missing = Self.missing(numbers, old, new)
+    count = missing.count + closed.count
+    closed.sort {
+      $0.first == $1.first ? $0.path.lexicographicallyPrecedes($1.path) : $0.first < $1.first
+    }
+    sentences = missing + closed.prefix(TraceDifference.mostSentences).map(Self.sentence)
     let paths = counts.sorted { left, right in
       let (old, new) = (left.key.joined(separator: " "), right.key.joined(separator: " "))
       return (right.value, Self.rank(left.key), old) < (left.value, Self.rank(right.key), new)

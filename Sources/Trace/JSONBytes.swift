@@ -66,7 +66,7 @@ struct JSONBytes {
     }
   }
 
-  mutating func append(_ texts: [String]) {
+  mutating func append(_ texts: some Sequence<String>) {
     append(json: "[")
     for (index, text) in texts.enumerated() {
       if index > 0 { append(json: ",") }

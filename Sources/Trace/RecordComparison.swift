@@ -27,17 +27,22 @@ enum RecordComparison {
     sentences += some(old.indices.filter { !kept.contains($0) }.map { old[$0] }, "missing", name)
     sentences += some(new.indices.filter { !found.contains($0) }.map { new[$0] }, "new", name)
     var moved: [(line: TraceLine, by: Interval)] = []
-    var changed: [String] = []
+    var changed: [Number] = []
+    var changes = 0
     for pair in pairs {
       let (before, after) = (old[pair.old], new[pair.new])
       if let from = before.instant, let to = after.instant, from != to {
         moved.append((before, to - from))
       }
-      changed += numbers(before, after)
+      let numbers = numbers(before, after)
+      changes += numbers.count
+      if changed.count < mostNumbers { changed += numbers }
     }
     sentences += words(moved, name)
-    sentences += changed.prefix(6)
-    if changed.count > 6 { sentences.append("and \(changed.count - 6) more numbers of \(name)") }
+    sentences += changed.prefix(mostNumbers).map(\.sentence)
+    if changes > mostNumbers {
+      sentences.append("and \(changes - mostNumbers) more numbers of \(name)")
+    }
     return sentences
   }
 
@@ -69,16 +74,32 @@ enum RecordComparison {
   }
 
   /// Numbers that two records of one meaning carry differently.
-  private static func numbers(_ old: TraceLine, _ new: TraceLine) -> [String] {
+  private static func numbers(_ old: TraceLine, _ new: TraceLine) -> [Number] {
+    guard old.value != new.value else { return [] }
     let after = TraceWords.flat(new.value)
     return TraceWords.flat(old.value).compactMap { path, value in
       guard path != ["t"], let number = value.number,
         let other = after.first(where: { $0.path == path })?.value.number, other != number
       else { return nil }
-      return "\(TraceWords.record(old)): \(path.joined(separator: " ")) is "
-        + "\(TraceWords.number(other)), was \(TraceWords.number(number))"
+      return Number(line: old, path: path, before: number, after: other)
     }
   }
+
+  /// A number that two records of one meaning carry differently.
+  private struct Number {
+    let line: TraceLine
+    let path: [String]
+    let before: Double
+    let after: Double
+
+    var sentence: String {
+      "\(TraceWords.record(line)): \(path.joined(separator: " ")) is "
+        + "\(TraceWords.number(after)), was \(TraceWords.number(before))"
+    }
+  }
+
+  /// Numbers of a kind of record that are told; the rest is counted.
+  private static let mostNumbers = 6
 
   /// Which records of the two lists are the same, in order.
   private static func aligned(

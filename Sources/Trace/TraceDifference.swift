@@ -54,9 +54,10 @@ package struct TraceDifference: Sendable {
     let sentences =
       Self.headers(expected.first, actual.first) + frames.sentences
       + RecordComparison.sentences(expected, actual)
-    let rest = sentences.count - Self.mostSentences
+    let shown = sentences.prefix(Self.mostSentences)
+    let rest = sentences.count - frames.sentences.count + frames.count - shown.count
     summary =
-      Array(sentences.prefix(Self.mostSentences))
+      Array(shown)
       + (rest > 0 ? ["and \(rest) more differences"] : [])
     course = frames.course
   }

@@ -141,7 +141,7 @@ package struct FrameRecord: Equatable, Sendable {
   /// The number of the display's tick.
   package var frame: Int
   /// Bottom to top.
-  package var stack: [String]
+  package var stack: StackNames
   package var visible: String
   package var transition: Transition?
   package var navigationBar: Bar
@@ -154,7 +154,7 @@ package struct FrameRecord: Equatable, Sendable {
   package var changed: Bool
 
   package init(
-    instant: Instant, frame: Int, stack: [String], visible: String, transition: Transition?,
+    instant: Instant, frame: Int, stack: StackNames, visible: String, transition: Transition?,
     navigationBar: Bar, toolbar: Bar, isNavigationBarShown: Bool, isToolbarShown: Bool,
     views: [View], changed: Bool
   ) {

@@ -82,6 +82,25 @@ struct StackCostTests {
     #expect(try cost(100_000) < 2 * flat)
   }
 
+  @Test("S7: whoever keeps what is on the stack looks only at what has changed")
+  @MainActor func unchanged() throws {
+    var stack = deep(100_000)
+    #expect(stack.takeUnchanged() == 0)
+    #expect(stack.takeUnchanged() == 100_000)
+    for number in 1...10 {
+      _ = try stack.apply(.push(Identity(number: -number)), animated: false)
+      _ = stack.begin()
+      finish(&stack)
+      #expect(stack.takeUnchanged() == 99_999 + number)
+    }
+    _ = try stack.apply(.pop, animated: true)
+    _ = stack.begin()
+    finish(&stack, completed: false)
+    #expect(stack.takeUnchanged() == 100_009)
+    _ = try stack.apply(.popTo(Identity(number: 6)), animated: false)
+    #expect(stack.takeUnchanged() == 7)
+  }
+
   @Test("S5: popping everything takes a fixed number of lookups for each that leaves")
   @MainActor func popToRoot() throws {
     func perController(_ depth: Int) throws -> Double {

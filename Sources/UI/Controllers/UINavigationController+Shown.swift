@@ -8,6 +8,15 @@ extension UINavigationController {
   /// Changes whenever the stack does.
   package var stackRevision: Int { stack.revision }
 
+  /// For whoever keeps what is on the stack: how many at the bottom have stayed as they were since
+  /// this was last called.
+  package func takeUnchanged() -> Int { stack.takeUnchanged() }
+
+  /// Those from a position up, which is 0 at the bottom. The effort is that of their number.
+  package func viewControllers(from position: Int) -> [UIViewController] {
+    stack.controllers[position...].compactMap { controller($0) }
+  }
+
   /// Whether anything of the bar is in sight, on its way in or out included.
   package var showsNavigationBar: Bool { bars.navigation < 1 }
   package var showsToolbar: Bool { bars.toolbar < 1 }

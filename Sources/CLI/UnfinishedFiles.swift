@@ -1,0 +1,54 @@
+import Foundation
+
+/// Files that are being written beside their places, for a signal handler that has to take them away.
+///
+/// Plain memory, because a handler may neither ask for any nor wait for anybody.
+enum UnfinishedFiles {
+  /// More than are ever written at a time; what is beyond stays behind when a signal ends the program.
+  private static let most = 64
+
+  private struct Table: Sendable {
+    private let address: UInt
+
+    init() {
+      let memory = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: most)
+      memory.initialize(repeating: nil, count: most)
+      address = UInt(bitPattern: memory)
+    }
+
+    var paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+      UnsafeMutablePointer(bitPattern: address)
+    }
+  }
+
+  /// Lives as long as the program.
+  private static let table = Table()
+
+  /// Before a handler can ask for the table.
+  static func prepare() { _ = table.paths }
+
+  /// - Returns: its place in the table; nil when that is full.
+  static func note(_ path: String) -> Int? {
+    guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
+      return nil
+    }
+    paths[slot] = strdup(path)
+    return slot
+  }
+
+  /// The file is in its place, or gone.
+  static func forget(_ slot: Int?) {
+    guard let slot, let paths = table.paths else { return }
+    let path = paths[slot]
+    paths[slot] = nil
+    free(path)
+  }
+
+  /// May be called by a signal handler.
+  static func unlinkAll() {
+    guard let paths = table.paths else { return }
+    for slot in 0..<most {
+      if let path = paths[slot] { unlink(path) }
+    }
+  }
+}
