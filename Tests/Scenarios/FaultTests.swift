@@ -134,8 +134,9 @@ struct FaultTests {
       """)
     #expect(
       run.result.late.map(\.words) == [
-        "frame 19 in pop, interactivePop changed: finished in time, shown late",
-        "frame 26 in pop, interactivePop changed: the work was finished after the deadline",
+        "frame 19 at 316.666667ms in pop, interactivePop changed: finished in time, shown late",
+        "frame 26 at 416.666667ms in pop, interactivePop changed: "
+          + "the work was finished after the deadline",
       ])
     #expect(run.result.late.map(\.jank.phase) == [.renderer, .update])
     // Samples of 316.67 ms and before are seen at 333.33 ms.

@@ -34,7 +34,7 @@ extension FrameSight {
   ) -> CheckOutcome? {
     let shown: Expectation.Check
     switch check {
-    case .stack: shown = .stack(record.stack)
+    case .stack: shown = .stack(Array(record.stack))
     case .visible: shown = .visible(record.visible)
     case .transition: shown = .transition(record.transition?.name)
     case .interactive:
