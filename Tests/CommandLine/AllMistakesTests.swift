@@ -72,7 +72,8 @@ import Testing
     let told = try mistakes("validate", "case.yaml")
     #expect(
       told.map { String($0.prefix { $0 != " " }) } == [
-        "case.yaml:3:56:", "case.yaml:4:66:", "./app.yaml:4:12:", "./app.yaml:4:53:", "./app.yaml:5:21:",
+        "case.yaml:3:56:", "case.yaml:4:66:", "./app.yaml:4:12:", "./app.yaml:4:53:",
+        "./app.yaml:5:21:",
         "./app.yaml:5:54:", "./app.yaml:5:62:",
       ], "\(told.joined(separator: "\n"))")
   }
