@@ -134,7 +134,10 @@ import Testing
       prototype: Self.prototype, options: ["--set", "push.duration=600ms"])
     try program.hand("key p sleep 0.5 key r sleep 0.5")
     #expect(try program.quit() == 0)
-    let header = try #require(program.trace().first?["settings"] as? [String: String])
+    // R has begun another part of the trace, with a header of its own.
+    let headers = try program.trace().compactMap { $0["settings"] as? [String: String] }
+    #expect(headers.count == 2)
+    let header = try #require(headers.last)
     #expect(header["preset"] == "flutter")
     #expect(header["push.duration"] == "600ms")
     #expect(header["pop.strip"] == "20")
