@@ -47,12 +47,12 @@ extension Layer {
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
-  /// The upright rectangle around what shows of the layer, in the root's coordinates: with
-  /// presentations, animations and scrolling.
-  public var shownRectInRoot: CGRect {
+  /// The upright rectangle around what shows of the layer on the screen, which the root fills at
+  /// rest: with presentations, animations and scrolling.
+  public var shownRectOnScreen: CGRect {
     var rect = shownBox
     var next = superlayer
-    while let parent = next, parent.superlayer != nil {
+    while let parent = next {
       let scroll = parent.shownBoundsOrigin
       let place = parent.shownFrame
       rect = rect.offsetBy(dx: place.minX - scroll.x, dy: place.minY - scroll.y)

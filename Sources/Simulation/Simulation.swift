@@ -202,6 +202,7 @@ package final class Simulation {
     environment.animate(period: input.period)
     environment.nextTurn()
     window.layoutPass()
+    environment.startTurn()
     window.displayPass()
     var work = FlatteningWork()
     var before = window.layer.displayList(background: .black, work: &work)

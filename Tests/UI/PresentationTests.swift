@@ -160,10 +160,10 @@ struct PresentationTests {
     let stack = rig.phone.perform { UINavigationController(rootViewController: rig["M"]) }
     rig.phone.perform { rig["A"].present(stack, animated: true) }
     rig.phone.advance(frames: 8)
-    let top = stack.view.layer.shownRectInRoot.minY
+    let top = stack.view.layer.shownRectOnScreen.minY
     #expect(top > 100 && top < 700)
     let background = try #require(stack.navigationBar.subviews.first)
-    #expect(background.layer.shownRectInRoot.minY < top, "it is taller than the screen's part")
+    #expect(background.layer.shownRectOnScreen.minY < top, "it is taller than the screen's part")
     let clips = rig.phone.displayList.items.filter { $0.clip.minY == top }
     #expect(clips.contains { $0.position.y < top })
   }

@@ -171,8 +171,10 @@ struct RotationTests {
     phone.rotate(to: .landscapeLeft)
     #expect(
       page.lines == [
-        "traits true", "size 844, is 390", "changed from false to true", "alongside 844", "done",
+        "traits true", "size 844, is 390", "changed from false to true", "alongside 844",
       ])
+    try phone.settle()
+    #expect(page.lines.last == "done", "when the turn has ended")
     page.lines = []
     phone.perform { phone.navigationController.isToolbarHidden = false }
     phone.resize(to: CGSize(width: 700, height: 380))
@@ -253,9 +255,16 @@ struct RotationTests {
 
   // MARK: On the way
 
+  /// Turns at once, so that numbers are those of the layout alone.
+  private var atOnce: Settings {
+    var settings = Settings()
+    settings.rotateDuration = .zero
+    return settings
+  }
+
   @Test("I5: a push that is turned goes on from its progress by the new width, page and bar alike")
   func duringPush() throws {
-    let rig = try Rig("A")
+    let rig = try Rig("A", settings: atOnce)
     rig.push("B")
     rig.phone.advance(frames: 7)
     let before = try #require(rig.phone.frame.transition?.progress)
@@ -282,7 +291,7 @@ struct RotationTests {
 
   @Test("I5: a drag that is turned keeps its hold, and lets go as ever")
   func duringDrag() throws {
-    let rig = try Rig("A", "B")
+    let rig = try Rig("A", "B", settings: atOnce)
     rig.phone.dragFromLeftEdge(to: 215, over: .milliseconds(200), hold: .milliseconds(300))
     rig.phone.advance(by: .milliseconds(250))
     #expect(abs((rig.phone.frame.page("B")?.minX ?? 0) - 200) < 0.01)
@@ -342,8 +351,10 @@ struct RotationTests {
     #expect(!rig.navigation.isNavigationBarHidden)
     rig.phone.rotate(to: .landscapeLeft)
     rig.phone.advance(frames: 1)
-    #expect(rig.navigation.isNavigationBarHidden && rig.phone.frame.navigationBarY == 0)
-    rig.phone.advance(frames: 13)
+    #expect(rig.navigation.isNavigationBarHidden && rig.phone.frame.navigationBarY == 47)
+    rig.phone.advance(frames: 12)
+    #expect((-32..<0).contains(rig.phone.frame.navigationBarY), "its own time is over, the turn's not")
+    rig.phone.advance(frames: 6)
     #expect(rig.phone.frame.navigationBarY == -32)
     rig.phone.tap(at: CGPoint(x: 400, y: 200))
     try rig.phone.settle()

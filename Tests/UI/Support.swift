@@ -126,13 +126,15 @@ final class Rig {
   /// Starts with a stack of controllers of these names, at rest, and an empty log.
   init(
     _ names: String..., size: CGSize = CGSize(width: 390, height: 844),
-    refresh: DisplayRefresh = .hertz60
+    refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
   ) throws {
     let log = log
     let delegate = RecordingDelegate(log)
     self.delegate = delegate
     var controllers: [RecordingController] = []
-    phone = VirtualPhone(screen: ScreenMetrics(size: size), refresh: refresh) {
+    phone = VirtualPhone(
+      screen: ScreenMetrics(size: size), refresh: refresh, settings: settings
+    ) {
       controllers = names.map { RecordingController($0, log) }
       let navigation = UINavigationController(rootViewController: controllers[0])
       navigation.delegate = delegate

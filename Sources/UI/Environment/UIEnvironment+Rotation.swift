@@ -1,5 +1,7 @@
 import BackswipeGeometry
+import BackswipeMotion
 import BackswipeNavigation
+import BackswipeTime
 
 extension UIEnvironment {
   /// How the interface stands.
@@ -31,7 +33,7 @@ extension UIEnvironment {
       supported: (root?.supportedInterfaceOrientations ?? .all).orientations,
       autorotates: root?.shouldAutorotate ?? true)
     guard now != current else { return wanted == current }
-    turn(to: now)
+    turn(to: now, animated: true)
     return true
   }
 
@@ -44,12 +46,40 @@ extension UIEnvironment {
     if now != current { turn(to: now) }
   }
 
-  private func turn(to orientation: Orientation) {
+  /// - Parameter animated: the way there shows, for as long as the settings say.
+  private func turn(to orientation: Orientation, animated: Bool = false) {
     let size = screen.size
     let next =
       orientation.isLandscape == (size.width > size.height)
       ? size : CGSize(width: size.height, height: size.width)
-    change(to: metrics(of: next)) { turned = UIInterfaceOrientation(orientation) }
+    let way = animated ? beginTurn(to: orientation) : nil
+    change(to: metrics(of: next), way) { turned = UIInterfaceOrientation(orientation) }
+  }
+
+  /// What leads there from how things show at present; nil where nothing shows yet.
+  private func beginTurn(to orientation: Orientation) -> ScreenTurn? {
+    let earlier = screenTurn
+    screenTurn = nil
+    showTransitions()
+    earlier?.advance(to: now)
+    let timing = AnimationTiming(.curve(settings.rotateCurve), duration: settings.rotateDuration)
+    let current = Orientation(interfaceOrientation) ?? .portrait
+    var next: ScreenTurn?
+    if let window, window.rootViewController?.viewIfLoaded?.window != nil, mayAnimate,
+      timing.duration > .zero
+    {
+      next = ScreenTurn(
+        window, by: orientation.angle - current.angle, after: earlier, timing: timing)
+    }
+    if let earlier {
+      stop(earlier)
+      earlier.finish()
+    }
+    if let next, let window {
+      next.keepRows(in: window)
+      window.setNeedsLayout()
+    }
+    return next
   }
 
   /// The screen's numbers at another size; at its first size, upright or turned, with the strips it
@@ -61,9 +91,12 @@ extension UIEnvironment {
   }
 
   /// Tells the controllers what is coming, changes the screen, and tells them what has changed.
-  func change(to next: ScreenMetrics, _ also: () -> Void = {}) {
+  ///
+  /// - Parameter way: what shows meanwhile; nil for a change at once.
+  func change(to next: ScreenMetrics, _ way: ScreenTurn? = nil, _ also: () -> Void = {}) {
     let before = screen.traits
     let after = next.traits
+    screenTurn = way ?? screenTurn
     guard let window, next.size != screen.size else {
       also()
       setScreen(next)
@@ -71,7 +104,8 @@ extension UIEnvironment {
     }
     let coordinator = TransitionCoordinator(
       from: window.rootViewController, to: window.rootViewController, containerView: window,
-      isAnimated: false)
+      isAnimated: way != nil, duration: way?.duration ?? .zero)
+    coordinator.turn = way
     let controllers = window.controllers
     for controller in controllers {
       if after != before { controller.willTransition(to: after, with: coordinator) }
@@ -81,7 +115,14 @@ extension UIEnvironment {
     setScreen(next)
     if after != before { window.traitsChanged(from: before) }
     coordinator.start()
-    coordinator.end()
+    if let way { way.carry(coordinator) } else { coordinator.end() }
+  }
+
+  /// A turn that was asked for sets out, now that the layout is done.
+  package func startTurn() {
+    guard let screenTurn, !screenTurn.hasBegun, let window else { return }
+    screenTurn.begin(window, at: now)
+    start(screenTurn)
   }
 }
 
@@ -118,6 +159,17 @@ extension UIView {
 }
 
 extension Orientation {
+  /// How an interface that stands so is turned against one that is upright, clockwise, while the
+  /// device is held upright, in radians.
+  fileprivate var angle: CGFloat {
+    switch self {
+    case .portrait: 0
+    case .portraitUpsideDown: .pi
+    case .landscapeLeft: .pi / 2
+    case .landscapeRight: -.pi / 2
+    }
+  }
+
   /// How an interface stands on a device that is held so; nil where that says nothing.
   init?(_ device: UIDeviceOrientation) {
     switch device {

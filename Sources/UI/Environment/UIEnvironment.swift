@@ -42,6 +42,8 @@ package final class UIEnvironment {
   var turned: UIInterfaceOrientation?
   /// How the device was last turned.
   var held: UIDeviceOrientation?
+  /// The turn of the interface that is under way or about to begin.
+  var screenTurn: ScreenTurn?
   /// Who has the keyboard.
   package let focus = InputFocus()
   /// Types into whoever has the focus.
@@ -138,6 +140,7 @@ package final class UIEnvironment {
     for animation in running where animation.isFinished { done.append(animation) }
     if done.isEmpty { return false }
     running.removeAll { $0.isFinished }
+    if screenTurn?.isFinished == true { screenTurn = nil }
     for animation in done { animation.finish() }
     return true
   }
@@ -183,6 +186,12 @@ package final class UIEnvironment {
   package var shownTransition: ShownTransition? {
     if transitions.isEmpty { return nil }
     return (transitions.last { $0.coversScreen } ?? transitions.last)?.shownTransition
+  }
+
+  /// Shows transitions where they are at this instant, between two frames: what begins from there
+  /// does not depend on the display.
+  func showTransitions() {
+    for transition in transitions where transition.hasStarted { transition.advance(to: now) }
   }
 
   /// Those that have ended since somebody last asked.

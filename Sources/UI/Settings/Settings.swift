@@ -14,6 +14,9 @@ public struct Settings: Sendable, Equatable {
   /// How long a presentation or a dismissal takes. (obs)
   public var presentDuration = Interval.milliseconds(500)
   package var presentCurve = TimingCurve.spring
+  /// How long the interface takes to turn with the device; zero for at once. (obs)
+  public var rotateDuration = Interval.milliseconds(300)
+  package var rotateCurve = TimingCurve.easeInEaseOut
   /// How long bars take to hide or show; nil for the settling time of newer UIKit's spring. (obs)
   public var barsDuration: Interval? = .milliseconds(200)
   package var barsCurve = TimingCurve.easeInEaseOut

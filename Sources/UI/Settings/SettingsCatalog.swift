@@ -27,6 +27,10 @@ extension Settings {
       \.presentDuration),
     .curve(
       "present.curve", .observed, "Curve of a presentation or a dismissal", \.presentCurve),
+    .duration(
+      "rotate.duration", .observed, "How long the interface takes to turn with the device",
+      \.rotateDuration),
+    .curve("rotate.curve", .observed, "Curve of that turn", \.rotateCurve),
     .choice(
       "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), .apple,
       "How the phone is held; the interface follows where it can",

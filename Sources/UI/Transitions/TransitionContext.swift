@@ -171,6 +171,8 @@ class TransitionContext: FrameAnimation {
     isFinished = isBuiltIn && progress.isFinished(at: instant)
   }
 
+  var hasStarted: Bool { start != nil }
+
   /// 0…1, as last shown.
   var percent: Double { shown }
   var shown: Double { place.onGrid }

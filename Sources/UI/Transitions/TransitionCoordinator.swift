@@ -26,6 +26,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     set { contextLink = newValue?.backlink }
   }
   private var contextLink: Backlink<TransitionContext>?
+  /// The turn of the interface that it belongs to, for one of `viewWillTransition`.
+  var turn: ScreenTurn?
   private var waiting: [Handler] = []
   private var completions: [Handler] = []
   private var onChange: [Handler] = []
@@ -78,6 +80,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   private func run(_ closure: @escaping Handler) {
+    if let turn { return turn.animateAlongside { closure(self) } }
     guard let context, !context.isOver else {
       UIView.performWithoutAnimation { closure(self) }
       return
@@ -131,8 +134,14 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     if !isOver { onEnd.append(handler) }
   }
 
-  var percentComplete: CGFloat { CGFloat(context?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0)) }
-  var targetTransform: CGAffineTransform { .identity }
+  var percentComplete: CGFloat {
+    CGFloat(context?.percent ?? turn?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0))
+  }
+  /// What turns the interface that was into the new one, seen from the device; the identity where
+  /// nothing turns.
+  var targetTransform: CGAffineTransform {
+    turn.map { CGAffineTransform(rotationAngle: -$0.angle) } ?? .identity
+  }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     key == .from ? from : key == .to ? to : nil

@@ -276,10 +276,17 @@ open class UITableView: UIScrollView {
     if !isStale { showRowsInSight() }
   }
 
+  /// Points of height that are in sight whatever the bounds: a table that becomes lower little by
+  /// little keeps its rows meanwhile.
+  var leastSight: CGFloat = 0 {
+    didSet { if leastSight < oldValue { setNeedsLayout() } }
+  }
+
   /// Gives views to the rows in sight and takes them from those that are not.
   func showRowsInSight() {
     guard updateAnimation == nil else { return }
-    let sight = bounds
+    var sight = bounds
+    sight.size.height = max(sight.height, leastSight)
     for cell in cells where !stays(cell, in: sight) {
       recycleRows(outOf: sight)
       break

@@ -48,13 +48,13 @@ extension UIView {
   /// Where it shows on the screen, in points from the top left, and how opaque it is with all that
   /// it stands in: with everything that moves as it is now, on the grid.
   package var shownOnScreen: (frame: CGRect, alpha: Double) {
-    let frame = layer.shownRectInRoot
+    let frame = layer.shownRectOnScreen
     var alpha = layer.shownOpacity
     var next = layer.superlayer
     while let parent = next {
       alpha *= parent.shownOpacity
       next = parent.superlayer
     }
-    return (CGRect(origin: frame.origin.onGrid, size: frame.size), alpha.onGrid)
+    return (frame.onGrid, alpha.onGrid)
   }
 }

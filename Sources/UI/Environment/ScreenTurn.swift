@@ -1,0 +1,157 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
+
+/// The interface on its way to another orientation: the window turns about the middle of the screen,
+/// and what is in it goes from where it showed before to where the new layout has it.
+///
+/// Asked for between frames, it begins with the next one, after its layout, and shows progress 0 in
+/// it. The model has its final values all along.
+@MainActor
+final class ScreenTurn: FrameAnimation {
+  fileprivate struct Place {
+    let superlayer: ObjectIdentifier?
+    let frame: CGRect
+    let offset: CGPoint
+  }
+
+  /// By how much the interface that was stands turned in the new one, in radians, clockwise.
+  let angle: CGFloat
+  private let timing: AnimationTiming
+  /// Where everything showed before it was asked for.
+  private let before: [ObjectIdentifier: Place]
+  private var start: Instant?
+  /// From 0, as it was, to 1.
+  private var progress = 0.0
+  private var contributions: [LayerContribution] = []
+  private var coordinator: TransitionCoordinator?
+  /// Those that may get lower, and show what they showed until the end.
+  private var tables: [WeakBox<UITableView>] = []
+  private(set) var isFinished = false
+  var name: String { "turn" }
+
+  /// - Parameters:
+  ///   - angle: by how much the interface turns, against the one that stood before.
+  ///   - earlier: a turn that has not ended, which this one takes over.
+  init(_ window: UIWindow, by angle: CGFloat, after earlier: ScreenTurn?, timing: AnimationTiming) {
+    self.timing = timing
+    self.angle = (angle + (earlier?.angleLeft ?? 0)).asTurn
+    if let earlier, !earlier.hasBegun {
+      before = earlier.before
+    } else {
+      var places: [ObjectIdentifier: Place] = [:]
+      window.layer.visit { places[ObjectIdentifier($0)] = Place($0) }
+      before = places
+    }
+  }
+
+  /// Lists that get lower keep the rows that they have until the end.
+  func keepRows(in view: UIView) {
+    if let table = view as? UITableView {
+      table.leastSight = table.layer.shownFrame.height
+      tables.append(WeakBox(table))
+    }
+    for subview in view.subviews { keepRows(in: subview) }
+  }
+
+  var hasBegun: Bool { start != nil }
+
+  private var angleLeft: CGFloat { angle * CGFloat(1 - progress) }
+
+  /// How far it is, 0…1, on the grid.
+  var percent: Double { progress }
+
+  var duration: Interval { timing.duration }
+
+  /// Ends with the turn.
+  func carry(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
+
+  /// Carries out a closure whose changes arrive with the turn.
+  func animateAlongside(_ body: @escaping () -> Void) {
+    let elapsed = start.flatMap { start in UIContext.environment.map { $0.now - start } } ?? .zero
+    ViewAnimation.run(
+      AnimationTiming(timing.shape, duration: timing.duration - elapsed), [], body, nil)
+  }
+
+  /// The new layout is there: everything goes back to where it showed, and sets out.
+  func begin(_ window: UIWindow, at now: Instant) {
+    start = now
+    var differences: [ObjectIdentifier: Adjustment] = [:]
+    window.layer.visit { layer in
+      guard let difference = difference(of: layer, within: differences) else { return }
+      differences[ObjectIdentifier(layer)] = difference
+      contributions.append(LayerContribution(to: layer, difference))
+    }
+  }
+
+  private func difference(
+    of layer: Layer, within differences: [ObjectIdentifier: Adjustment]
+  ) -> Adjustment? {
+    guard let parent = layer.superlayer else { return differenceOfWindow(layer) }
+    guard let old = before[ObjectIdentifier(layer)], old.superlayer == ObjectIdentifier(parent)
+    else {
+      // What is new and as wide as what it is in is so all the way.
+      guard let outer = differences[ObjectIdentifier(parent)], outer.size.width != 0,
+        layer.frame.minX == 0, layer.frame.width == parent.frame.width
+      else { return nil }
+      return Adjustment(size: CGSize(width: outer.size.width, height: 0))
+    }
+    let now = Place(layer)
+    guard old.frame != now.frame || old.offset != now.offset else { return nil }
+    var difference = Adjustment.frame(from: old.frame, to: now.frame)
+    difference.boundsOrigin = Adjustment.boundsOrigin(from: old.offset, to: now.offset).boundsOrigin
+    return difference
+  }
+
+  private func differenceOfWindow(_ layer: Layer) -> Adjustment {
+    let now = layer.frame.size
+    let old = before[ObjectIdentifier(layer)]?.frame.size ?? now
+    return Adjustment(
+      origin: CGPoint(x: (now.width - old.width) / 2, y: (now.height - old.height) / 2),
+      size: CGSize(width: old.width - now.width, height: old.height - now.height),
+      transform: angle == 0 ? nil : CGAffineTransform(rotationAngle: angle))
+  }
+
+  func advance(to instant: Instant) {
+    guard !isFinished, let start else { return }
+    progress = timing.progress(after: instant - start).onGrid
+    for contribution in contributions { contribution.show(1 - progress) }
+    isFinished = timing.isFinished(after: instant - start)
+  }
+
+  func finish() {
+    for contribution in contributions { contribution.remove() }
+    contributions = []
+    for table in tables { table.object?.leastSight = 0 }
+    progress = 1
+    let coordinator = coordinator
+    self.coordinator = nil
+    coordinator?.end()
+  }
+}
+
+extension ScreenTurn.Place {
+  fileprivate init(_ layer: Layer) {
+    superlayer = layer.superlayer.map { ObjectIdentifier($0) }
+    frame = layer.shownFrame
+    offset = layer.shownBoundsOrigin
+  }
+}
+
+extension Layer {
+  /// The layer and all in it that is not hidden, the outer ones first.
+  fileprivate func visit(_ body: (Layer) -> Void) {
+    guard !isHidden else { return }
+    body(self)
+    for sublayer in sublayers { sublayer.visit(body) }
+  }
+}
+
+extension CGFloat {
+  /// The same angle, more than −π and at most π.
+  fileprivate var asTurn: CGFloat {
+    let rest = remainder(dividingBy: 2 * .pi)
+    return rest <= -.pi ? rest + 2 * .pi : rest
+  }
+}

@@ -1,0 +1,207 @@
+import BackswipeScene
+import BackswipeSimulation
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+@Suite("A turn on its way")
+@MainActor
+struct TurnTests {
+  private static let upright = CGSize(width: 390, height: 844)
+  private static let lying = CGSize(width: 844, height: 390)
+
+  /// A page that writes down what its coordinator says.
+  private final class Page: UIViewController {
+    let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    var coordinator: (any UIViewControllerTransitionCoordinator)?
+    var lines: [String] = []
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(mark)
+    }
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      self.coordinator = coordinator
+      coordinator.animate { _ in
+        self.mark.frame.origin.x = 100
+      } completion: { context in
+        self.lines.append("done at \(context.percentComplete), cancelled: \(context.isCancelled)")
+      }
+    }
+  }
+
+  /// The angle at which the window shows, clockwise, in degrees.
+  private func angle(_ phone: VirtualPhone) -> Double {
+    let shown = phone.window.layer.shownTransform
+    return Double(atan2(shown.b, shown.a)) * 180 / .pi
+  }
+
+  @Test("I5: a turn begins as the interface stood, takes 300 ms and ends as it stands now")
+  func way() throws {
+    let rig = try Rig("A")
+    rig.phone.rotate(to: .landscapeLeft)
+    #expect(rig.phone.window.frame.size == Self.lying, "the model has its final values at once")
+    rig.phone.advance(frames: 1)
+    #expect(abs(angle(rig.phone) + 90) < 0.001, "the device was turned to the left")
+    #expect(rig.phone.window.layer.shownFrame.size == Self.upright)
+    let first = try #require(rig.phone.frame.page("A"))
+    #expect(
+      first == CGRect(origin: .zero, size: Self.lying), "upright, on its side, it fills the screen")
+    #expect(rig.phone.frame.navigationBarY == 47)
+    let start = rig.phone.now
+    var last = -90.0
+    var frames = 0
+    while rig.phone.window.layer.adjustment != nil, frames < 100 {
+      rig.phone.advance(frames: 1)
+      frames += 1
+      #expect(angle(rig.phone) > last)
+      last = angle(rig.phone)
+      if frames == 9 {
+        #expect(abs(last + 45) < 0.01, "half of the time is half of the way")
+        let size = rig.phone.window.layer.shownFrame.size
+        #expect(abs(size.width - 617) < 0.01 && abs(size.height - 617) < 0.01)
+      }
+    }
+    #expect(rig.phone.now - start == .milliseconds(300))
+    #expect(rig.phone.frame.page("A") == CGRect(origin: .zero, size: Self.lying))
+    #expect(rig.phone.frame.navigationBarY == 0)
+  }
+
+  @Test(
+    "I5: the way there is as the device is turned",
+    arguments: [
+      (UIDeviceOrientation.landscapeLeft, UIDeviceOrientation.landscapeRight, -90.0),
+      (.landscapeRight, .landscapeLeft, 90),
+    ])
+  func direction(
+    _ orientation: UIDeviceOrientation, _ opposite: UIDeviceOrientation, _ expected: Double
+  ) throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: UIViewController()) }
+    try phone.settle()
+    phone.rotate(to: orientation)
+    phone.advance(frames: 1)
+    #expect(abs(angle(phone) - expected) < 0.001)
+    try phone.settle()
+    phone.rotate(to: opposite)
+    phone.advance(frames: 1)
+    #expect(abs(abs(angle(phone)) - 180) < 0.001, "the size stays, the interface turns all the same")
+    try phone.settle()
+    phone.rotate(to: .portrait)
+    phone.advance(frames: 1)
+    #expect(abs(angle(phone) - expected) < 0.001)
+  }
+
+  @Test("I5: the coordinator of a turn is beside it, and ends with it")
+  func coordinator() throws {
+    let page = Page()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    let coordinator = try #require(page.coordinator)
+    #expect(coordinator.isAnimated && coordinator.transitionDuration == 0.3)
+    let target = coordinator.targetTransform
+    #expect(abs(atan2(target.b, target.a) - .pi / 2) < 1e-9)
+    phone.advance(frames: 1)
+    #expect(coordinator.percentComplete == 0)
+    #expect(page.mark.frame.minX == 100 && page.mark.layer.shownFrame.minX == 0)
+    phone.advance(frames: 9)
+    #expect(abs(coordinator.percentComplete - 0.5) < 0.001)
+    #expect(abs(page.mark.layer.shownFrame.minX - 50) < 0.1)
+    #expect(page.lines == [])
+    phone.advance(frames: 9)
+    #expect(page.mark.layer.shownFrame.minX == 100)
+    #expect(page.lines == ["done at 1.0, cancelled: false"])
+  }
+
+  @Test("I5: a turn in the middle of another one begins where that one is, and ends its coordinator")
+  func twice() throws {
+    let page = Page()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(frames: 10)
+    let size = phone.window.layer.shownFrame.size
+    phone.rotate(to: .portrait)
+    #expect(page.lines.count == 1)
+    phone.advance(frames: 1)
+    // 45 degrees to go, of a screen that has itself been turned back by 90; a frame of 16.7 ms lies
+    // between the one that was seen and the one that sets out.
+    #expect(abs(angle(phone) - 45) < 0.001)
+    let now = phone.window.layer.shownFrame.size
+    #expect(abs(now.width - size.width) < 0.01 && abs(now.height - size.height) < 0.01)
+    try phone.settle()
+    #expect(angle(phone) == 0 && phone.window.layer.shownFrame.size == Self.upright)
+    #expect(page.lines.count == 2)
+  }
+
+  @Test("I5: a turn takes the time and the curve of its settings, or none")
+  func settings() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: a
+        settings: { rotate.duration: 1s, rotate.curve: linear }
+        screens: { a: { title: A } }
+        """)
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(frames: 16)
+    #expect(abs(angle(phone) + 67.5) < 0.01)
+    try phone.settle()
+    phone.perform { UIView.setAnimationsEnabled(false) }
+    phone.rotate(to: .portrait)
+    phone.advance(frames: 1)
+    #expect(angle(phone) == 0 && phone.window.layer.adjustment == nil)
+  }
+
+  @Test("I5: a list keeps the rows that it had until it has turned, and has the others from the start")
+  func rows() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: list
+        screens: { list: { title: List, rows: 40 } }
+        """)
+    try phone.settle()
+    let table = try #require(phone.navigationController.topViewController?.view as? UITableView)
+    let many = table.visibleCells.count
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(frames: 9)
+    #expect(table.visibleCells.count >= many)
+    try phone.settle()
+    let few = table.visibleCells.count
+    #expect(few < many)
+    phone.rotate(to: .portrait)
+    phone.advance(frames: 1)
+    #expect(table.visibleCells.count >= many)
+    for cell in table.visibleCells {
+      #expect(cell.layer.shownFrame.width == table.layer.shownFrame.width)
+    }
+    try phone.settle()
+    #expect(table.visibleCells.count == many)
+  }
+
+  @Test("I5: pages of a push do not jump when the phone is turned")
+  func push() throws {
+    let rig = try Rig("A")
+    rig.push("B")
+    rig.phone.advance(frames: 7)
+    let layer = rig["B"].view.layer
+    let before = layer.shownFrame.minX
+    rig.phone.rotate(to: .landscapeLeft)
+    rig.phone.advance(frames: 1)
+    #expect(abs(layer.shownFrame.minX - before) < 0.01)
+    var last = layer.shownFrame.minX
+    while rig.phone.frame.transition != nil {
+      rig.phone.advance(frames: 1)
+      #expect(abs(layer.shownFrame.minX - last) < 60)
+      last = layer.shownFrame.minX
+    }
+    try rig.phone.settle()
+    #expect(rig.phone.frame.page("B") == CGRect(origin: .zero, size: Self.lying))
+  }
+}
