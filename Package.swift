@@ -149,7 +149,7 @@ let package = Package(
       name: "backswipe-finger-stress", dependencies: ["FingerStress"],
       path: "Tests/FingerStressProgram", swiftSettings: strict),
     .executableTarget(
-      name: "backswipe-fuzz", dependencies: [prototypes, scene, time, trace],
+      name: "backswipe-fuzz", dependencies: [prototypes, scenarios, scene, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),

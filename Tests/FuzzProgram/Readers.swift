@@ -1,7 +1,9 @@
 import BackswipePrototypes
+import BackswipeScenarios
 import BackswipeScene
 import BackswipeTime
 import BackswipeTrace
+import BackswipeUI
 
 /// The readers at the bottom, where bytes from a person, a disk or another program become values.
 enum Readers {
@@ -18,6 +20,7 @@ enum Readers {
     if let prototype = try? Prototype.parse(bytes: bytes, file: "fuzz") {
       for screen in prototype.screens { _ = prototype.screen(screen.id) }
     }
+    scenario(bytes)
     guard let root = try? YAMLDocument.read(bytes: bytes, file: "fuzz") else { return }
     let written = YAMLWriter.file(root)
     guard let again = try? YAMLDocument.read(text: written, file: "fuzz") else {
@@ -28,6 +31,17 @@ enum Readers {
     }
   }
 
+  private static func scenario(_ bytes: [UInt8]) {
+    guard let file = try? ScenarioFile.parse(bytes: bytes, file: "fuzz") else { return }
+    _ = file.settingMistakes(file: "fuzz")
+    let written = file.yaml()
+    let again: ScenarioFile
+    do { again = try ScenarioFile.parse(written, file: "fuzz") } catch {
+      fail("a scenario that was written cannot be read again: \(error)\n\(written)")
+    }
+    guard again.yaml() == written else { fail("a scenario reads as something else:\n\(written)") }
+  }
+
   private static func json(_ bytes: [UInt8]) {
     if let value = try? TraceValue.read(bytes[...], line: 1) {
       let text = value.json
@@ -36,6 +50,7 @@ enum Readers {
       }
       guard again == value else { fail("what was written reads as something else: \(text)") }
     }
+    _ = try? RestorationArchive(json: bytes)
     guard let lines = try? TraceReader.lines(bytes) else { return }
     // Held against itself and against its other half.
     guard TraceDifference(from: lines, to: lines).isEmpty else {
@@ -44,9 +59,11 @@ enum Readers {
     _ = TraceDifference(from: lines, to: Array(lines.prefix(lines.count / 2)))
   }
 
-  /// `set VALUE`, a time or a rate as behind `--set`.
+  /// `set VALUE`, a value as behind `--set`, for every setting.
   private static func words(_ bytes: [UInt8]) {
     let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
+    var settings = Settings()
+    for setting in Settings.catalog { try? settings.assign(setting.key, text) }
     _ = try? DurationText.interval(text)
     _ = try? RefreshRate(parsing: text)
     _ = NearestWord.of(text, among: ["push.duration", "pop.strip"])

@@ -55,9 +55,10 @@ final class BarBackground: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
+    let size = drawnSize
     let line = 1 / (environment?.screen.scale ?? 2)
     let inside = CGRect(
-      x: 0, y: edge == .top ? line : 0, width: frame.width, height: frame.height - line)
+      x: 0, y: edge == .top ? line : 0, width: size.width, height: size.height - line)
     var commands: [DrawCommand]
     if let image = look.image {
       commands = image.commands(in: inside, tint: look.fill)
@@ -65,10 +66,10 @@ final class BarBackground: UIView {
       commands = [.fill(inside, cornerRadius: 0, look.fill)]
     }
     if look.showsHairline {
-      let y = edge == .top ? 0 : frame.height - line
+      let y = edge == .top ? 0 : size.height - line
       commands.append(
         .fill(
-          CGRect(x: 0, y: y, width: frame.width, height: line), cornerRadius: 0, look.hairline))
+          CGRect(x: 0, y: y, width: size.width, height: line), cornerRadius: 0, look.hairline))
     }
     return commands
   }

@@ -27,7 +27,9 @@ final class ScreenTurn: FrameAnimation {
   private var contributions: [LayerContribution] = []
   private var coordinator: TransitionCoordinator?
   /// Those that may get lower, and show what they showed until the end.
-  private var tables: [WeakBox<UITableView>] = []
+  private var tables: [Backlink<UIResponder>] = []
+  /// Views whose size is on its way, which draw themselves in the size that shows.
+  private var resized: [Backlink<UIResponder>] = []
   private(set) var isFinished = false
   var name: String { "turn" }
 
@@ -50,7 +52,7 @@ final class ScreenTurn: FrameAnimation {
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
       table.leastSight = table.layer.shownFrame.height
-      tables.append(WeakBox(table))
+      tables.append(table.presence)
     }
     for subview in view.subviews { keepRows(in: subview) }
   }
@@ -83,6 +85,21 @@ final class ScreenTurn: FrameAnimation {
       differences[ObjectIdentifier(layer)] = difference
       contributions.append(LayerContribution(to: layer, difference))
     }
+    findResized(in: window, differences)
+    redraw()
+  }
+
+  private func findResized(
+    in view: UIView, _ differences: [ObjectIdentifier: Adjustment]
+  ) {
+    if let size = differences[ObjectIdentifier(view.layer)]?.size, size != .zero {
+      resized.append(view.presence)
+    }
+    for subview in view.subviews { findResized(in: subview, differences) }
+  }
+
+  private func redraw() {
+    for view in resized { (view.object as? UIView)?.setNeedsDisplay() }
   }
 
   private func difference(
@@ -117,17 +134,26 @@ final class ScreenTurn: FrameAnimation {
     guard !isFinished, let start else { return }
     progress = timing.progress(after: instant - start).onGrid
     for contribution in contributions { contribution.show(1 - progress) }
+    redraw()
     isFinished = timing.isFinished(after: instant - start)
   }
 
   func finish() {
     for contribution in contributions { contribution.remove() }
     contributions = []
-    for table in tables { table.object?.leastSight = 0 }
+    for table in tables { (table.object as? UITableView)?.leastSight = 0 }
+    redraw()
     progress = 1
     let coordinator = coordinator
     self.coordinator = nil
     coordinator?.end()
+  }
+}
+
+extension UIView {
+  /// The size to draw in: the view's own, and in a turn of the interface the one that shows.
+  var drawnSize: CGSize {
+    environment?.screenTurn == nil ? bounds.size : layer.shownFrame.size
   }
 }
 

@@ -21,11 +21,12 @@ final class StatusBarView: UIView {
     let height = TextMetrics.lineHeight(font)
     // Beside a camera housing the words stand in the lower half.
     let middle = tall ? frame.height - 20 : frame.height / 2
-    let wing = tall ? frame.width * 0.27 : frame.width
+    let width = drawnSize.width
+    let wing = tall ? width * 0.27 : width
     let box = CGRect(x: 0, y: middle - height / 2, width: wing, height: height)
     let ink = isLight ? Color.white : .black
     var commands: [DrawCommand] = [.text(Self.time, box: box, font, ink, .center)]
-    let right = frame.width - (tall ? 28 : 8)
+    let right = width - (tall ? 28 : 8)
     let unit: CGFloat = tall ? 1 : 0.85
     commands += battery(right: right, middle: middle, unit: unit, ink: ink)
     commands += network(center: CGPoint(x: right - 40 * unit, y: middle), unit: unit, ink: ink)

@@ -47,7 +47,7 @@ final class TableTitleView: UIView {
 
   override func displayContents() -> [DrawCommand] {
     let left = safeAreaInsets.left + Self.margin(style)
-    let room = frame.width - left - safeAreaInsets.right - Self.margin(style)
+    let room = max(drawnSize.width - left - safeAreaInsets.right - Self.margin(style), 0)
     let height = TextMetrics.lineHeight(Self.font)
     let lines = TextMetrics.lines(
       of: Self.shown(text, isHeader), font: Self.font, width: room)

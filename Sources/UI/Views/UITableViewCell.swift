@@ -170,13 +170,17 @@ open class UITableViewCell: UIView {
 
   // What the row shows stands clear of what covers the table's sides; its colour does so as a card.
   private var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
-  var rightEdge: CGFloat { bounds.width - safeAreaInsets.right - (isInset ? Self.inset : 0) }
+  var rightEdge: CGFloat { rightEdge(of: bounds.width) }
+  private func rightEdge(of width: CGFloat) -> CGFloat {
+    width - safeAreaInsets.right - (isInset ? Self.inset : 0)
+  }
   private var indent: CGFloat {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
 
   /// The right end of what text may take.
-  private var contentEnd: CGFloat {
+  private var contentEnd: CGFloat { contentEnd(before: rightEdge) }
+  private func contentEnd(before rightEdge: CGFloat) -> CGFloat {
     var right = rightEdge
     if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
@@ -228,7 +232,9 @@ open class UITableViewCell: UIView {
   // MARK: Drawing
 
   override func displayContents() -> [DrawCommand] {
-    var commands = card()
+    let rightEdge = rightEdge(of: drawnSize.width)
+    let contentEnd = contentEnd(before: rightEdge)
+    var commands = card(to: rightEdge)
     var left = leftEdge + indent + Self.padding
     var right = rightEdge - Self.padding
     let middle = bounds.height / 2
@@ -246,7 +252,7 @@ open class UITableViewCell: UIView {
     let textStart = madeImageView?.image.map {
       leftEdge + indent + Self.padding + $0.size.width + Self.padding
     }
-    commands += line(left: textStart ?? left)
+    commands += line(from: textStart ?? left, to: rightEdge)
     return commands
   }
 
@@ -304,7 +310,7 @@ open class UITableViewCell: UIView {
     return commands
   }
 
-  private func line(left: CGFloat) -> [DrawCommand] {
+  private func line(from left: CGFloat, to rightEdge: CGFloat) -> [DrawCommand] {
     guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
     let line = 1 / (environment?.screen.scale ?? 2)
     let start = separator.left.map { leftEdge + $0 } ?? left
@@ -318,10 +324,10 @@ open class UITableViewCell: UIView {
 
   /// The white card under the row, round where the section begins and ends. What lies beside it
   /// is the table's background, so that the row stays opaque.
-  private func card() -> [DrawCommand] {
+  private func card(to rightEdge: CGFloat) -> [DrawCommand] {
     let color = cardColor
     guard isInset else {
-      return [.fill(CGRect(origin: .zero, size: bounds.size), cornerRadius: 0, color)]
+      return [.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color)]
     }
     let rect = CGRect(
       x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
