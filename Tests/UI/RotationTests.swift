@@ -353,7 +353,7 @@ struct RotationTests {
     rig.phone.advance(frames: 1)
     #expect(rig.navigation.isNavigationBarHidden && rig.phone.frame.navigationBarY == 47)
     rig.phone.advance(frames: 12)
-    #expect((-32..<0).contains(rig.phone.frame.navigationBarY), "its own time is over, the turn's not")
+    #expect((-32..<0).contains(rig.phone.frame.navigationBarY), "the turn still goes on")
     rig.phone.advance(frames: 6)
     #expect(rig.phone.frame.navigationBarY == -32)
     rig.phone.tap(at: CGPoint(x: 400, y: 200))

@@ -88,7 +88,7 @@ struct TurnTests {
     try phone.settle()
     phone.rotate(to: opposite)
     phone.advance(frames: 1)
-    #expect(abs(abs(angle(phone)) - 180) < 0.001, "the size stays, the interface turns all the same")
+    #expect(abs(abs(angle(phone)) - 180) < 0.001, "the size stays, the interface turns")
     try phone.settle()
     phone.rotate(to: .portrait)
     phone.advance(frames: 1)
@@ -117,7 +117,7 @@ struct TurnTests {
     #expect(page.lines == ["done at 1.0, cancelled: false"])
   }
 
-  @Test("I5: a turn in the middle of another one begins where that one is, and ends its coordinator")
+  @Test("I5: a turn in the middle of another begins where that one is, and ends its coordinator")
   func twice() throws {
     let page = Page()
     let phone = VirtualPhone { UINavigationController(rootViewController: page) }
@@ -158,7 +158,7 @@ struct TurnTests {
     #expect(angle(phone) == 0 && phone.window.layer.adjustment == nil)
   }
 
-  @Test("I5: a list keeps the rows that it had until it has turned, and has the others from the start")
+  @Test("I5: a list keeps its rows until it has turned, and has the new ones from the start")
   func rows() throws {
     let phone = try VirtualPhone(
       prototype: """
