@@ -370,4 +370,45 @@ struct PresentationTests {
     #expect(other.view.window === window)
     #expect(rig["M"].presentingViewController == nil)
   }
+
+  @Test("P1: however many cover one another, the window holds what is in sight and no more")
+  func crowd() throws {
+    let rig = try Rig("A")
+    let names = (0..<300).map { "M\($0)" }
+    for name in names {
+      rig.phone.perform { rig["A"].present(rig[name], animated: false) }
+      rig.phone.advance(frames: 1)
+    }
+    try rig.phone.settle()
+    let containers = rig.phone.window.subviews.filter { String(describing: $0).contains("Container") }
+    #expect(containers.count == 1, "\(containers.map { String(describing: $0) })")
+    #expect(rig.phone.frame.pages.map(\.name) == ["M299"])
+    #expect(rig["M7"].view.superview == nil && rig["M8"].presentingViewController === rig["M7"])
+    // One in the middle takes away all above it, and is back with what is beneath it.
+    rig.phone.perform { rig["M100"].dismiss(animated: true) }
+    rig.phone.advance(frames: 2)
+    #expect(rig.phone.frame.pages.map(\.name) == ["M100", "M299"])
+    try rig.phone.settle()
+    #expect(rig.phone.frame.pages.map(\.name) == ["M100"])
+    #expect(rig["M100"].presentedViewController == nil)
+    #expect(rig["M200"].presentingViewController == nil)
+    rig.phone.perform { rig["M100"].dismiss(animated: false) }
+    try rig.phone.settle()
+    #expect(rig.phone.frame.pages.map(\.name) == ["M99"])
+    rig.phone.perform { rig["A"].dismiss(animated: false) }
+    try rig.phone.settle()
+    #expect(rig.phone.frame.pages.map(\.name) == ["A"])
+  }
+
+  @Test("P1: fifty thousand that cover one another go without a trap")
+  func deep() throws {
+    var phone: VirtualPhone? = VirtualPhone { UIViewController() }
+    phone?.perform {
+      for _ in 0..<50_000 {
+        phone?.window.rootViewController?.present(UIViewController(), animated: false)
+      }
+    }
+    try phone?.settle()
+    phone = nil
+  }
 }

@@ -5,6 +5,7 @@ import BackswipeGeometry
 @MainActor
 final class PresentationContainerView: UIView {
   @Linked private var covered: UIViewController?
+  @Linked private var covering: UIViewController?
   /// Where the covered view belongs.
   @Linked private var home: UIView?
   /// Whether the covered view is out of the window while the presentation is up.
@@ -15,6 +16,7 @@ final class PresentationContainerView: UIView {
   init(covering covered: UIViewController, with covering: UIViewController, in window: UIWindow) {
     let view: UIView = covered.view
     self.covered = covered
+    self.covering = covering
     home = view.superview
     removesCovered = covering.effectiveStyle.removesPresenter
     super.init(frame: view.frame)
@@ -23,30 +25,48 @@ final class PresentationContainerView: UIView {
     if view.superview === window {
       frame = window.bounds
       window.present(self)
-    } else {
+    } else if let below = view.superview as? PresentationContainerView {
       // The screen may have changed since the covered view was laid out.
-      if let below = view.superview as? PresentationContainerView { frame = below.bounds }
+      frame = below.frame
+      below.superview?.insertSubview(self, aboveSubview: below)
+    } else {
       view.superview?.insertSubview(self, aboveSubview: view)
     }
   }
 
-  /// The covered view goes out of the window.
+  /// The covered view goes out of the window, and what holds it.
   func takeCoveredOut() {
-    guard removesCovered else { return }
-    covered?.viewIfLoaded?.removeFromSuperview()
+    guard removesCovered, let covered else { return }
+    covered.viewIfLoaded?.removeFromSuperview()
+    covered.presentationContainer?.removeFromSuperview()
+    covered.presentationChain?.hides(covered)
   }
 
   /// The covered view is where it belongs, beneath this one.
   func putCoveredBack() {
-    guard let view = covered?.viewIfLoaded, let home, view.superview !== home else { return }
-    view.frame = frame
-    home.insertSubview(view, belowSubview: self)
+    guard let covered, let view = covered.viewIfLoaded, let home, view.superview !== home else {
+      return
+    }
+    if let container = covered.presentationContainer {
+      container.frame = frame
+      superview?.insertSubview(container, belowSubview: self)
+      covered.presentationChain?.shows(covered, beneath: covering)
+    }
+    if home === superview {
+      view.frame = frame
+      home.insertSubview(view, belowSubview: self)
+    } else {
+      view.frame = home.bounds
+      home.addSubview(view)
+    }
   }
 
   /// Takes the place of another container, which goes, over what that one covers.
   func takeOver(_ other: PresentationContainerView) {
-    frame = other.frame
-    other.superview?.insertSubview(self, aboveSubview: other)
+    if let place = other.superview {
+      frame = other.frame
+      place.insertSubview(self, aboveSubview: other)
+    }
     covered = other.covered
     home = other.home
     removesCovered = other.removesCovered

@@ -98,9 +98,7 @@ struct PresentationStep {
       covering.endTransitionsNow()
       covering.viewIfLoaded?.removeFromSuperview()
       container.removeFromSuperview()
-      covered.presented = nil
-      covering.presenter = nil
-      covering.presentationContainer = nil
+      covered.isUncovered()
     }
     if !completed {
       for controller in goingFirst(of: !presents) {

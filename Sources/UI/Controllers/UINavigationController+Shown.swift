@@ -23,21 +23,14 @@ extension UINavigationController {
 
   /// Controllers whose pages are on the screen, back to front, those presented included.
   package var pagesOnScreen: [UIViewController] {
-    var pages: [UIViewController]
+    (ownPages + pagesInFront).filter { $0.viewIfLoaded?.window != nil }
+  }
+
+  /// The page on top; in a transition both, back to front.
+  var ownPages: [UIViewController] {
     if let running = transition {
-      pages = running.isPop ? [running.to, running.from] : [running.from, running.to]
-    } else {
-      pages = topViewController.map { [$0] } ?? []
+      return running.isPop ? [running.to, running.from] : [running.from, running.to]
     }
-    var presented = presentedViewController
-    while let next = presented {
-      if let navigation = next as? UINavigationController {
-        pages += navigation.pagesOnScreen
-        break
-      }
-      pages.append(next)
-      presented = next.presentedViewController
-    }
-    return pages.filter { $0.viewIfLoaded?.window != nil }
+    return topViewController.map { [$0] } ?? []
   }
 }

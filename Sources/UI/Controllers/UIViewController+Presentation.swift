@@ -58,8 +58,7 @@ extension UIViewController {
     window.ownEnvironment.observe?(
       .command(
         name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
-    host.presented = controller
-    controller.presenter = host
+    host.isCovered(by: controller)
     let container = PresentationContainerView(covering: host, with: controller, in: window)
     PresentationStep(
       covered: host, covering: controller, container: container, source: self, presents: true,
@@ -110,13 +109,9 @@ extension UIViewController {
       controller.endTransitionsNow()
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
-      controller.presented = nil
-      controller.presenter = nil
       controller.presentationContainer?.removeFromSuperview()
-      controller.presentationContainer = nil
+      isCovered(at: top, without: controller)
     }
-    presented = top
-    top.presenter = self
   }
 
   // MARK: Who covers whom
@@ -137,20 +132,13 @@ extension UIViewController {
     return firstOfContainers { $0.definesPresentationContext ? $0 : nil } ?? outermost
   }
 
-  private func firstOfContainers<Result>(_ find: (UIViewController) -> Result?) -> Result? {
+  func firstOfContainers<Result>(_ find: (UIViewController) -> Result?) -> Result? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let found = find(controller) { return found }
       candidate = controller.parent
     }
     return nil
-  }
-
-  /// What covers this one and all that covers that, but for what is on its way down.
-  var topmost: UIViewController {
-    var controller = self
-    while let next = controller.presented, !next.isBeingDismissed { controller = next }
-    return controller
   }
 
   /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
@@ -164,7 +152,7 @@ extension UIViewController {
     var controller = self
     while true {
       if let presented = controller.presented, !presented.isBeingDismissed {
-        controller = presented
+        controller = presented.topmost
       } else if let child = controller.shownChild {
         controller = child
       } else {

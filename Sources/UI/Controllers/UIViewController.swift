@@ -21,6 +21,10 @@ open class UIViewController: UIResponder {
   /// What covers this controller, and what it covers.
   var presented: UIViewController?
   @Linked var presenter: UIViewController?
+  /// Shared with all that cover one another; nil while it neither covers nor is covered.
+  var presentationChain: PresentationChain?
+  /// Higher than that of everything it covers.
+  var presentationDepth = 0
   /// The coordinator of the transition that this controller runs as a container.
   var ownCoordinator: TransitionCoordinator? { nil }
   /// The coordinator of the presentation or dismissal that the controller takes part in.
@@ -122,7 +126,17 @@ open class UIViewController: UIResponder {
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  isolated deinit { depart() }
+  isolated deinit {
+    depart()
+    // One after the other: each would keep the stack until those above it have gone.
+    var next = presented
+    presented = nil
+    while next != nil, isKnownUniquelyReferenced(&next) {
+      let above = next?.presented
+      next?.presented = nil
+      next = above
+    }
+  }
 
   // MARK: View
 

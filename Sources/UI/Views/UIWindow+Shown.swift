@@ -16,14 +16,8 @@ extension UIWindow {
   /// Controllers whose pages are on the screen, back to front, those presented included.
   package var pagesOnScreen: [UIViewController] {
     if let navigation = shownNavigationController { return navigation.pagesOnScreen }
-    var pages: [UIViewController] = []
-    var next = rootViewController
-    while let controller = next {
-      pages += (controller as? UINavigationController)?.pagesOnScreen ?? [controller]
-      if controller is UINavigationController { break }
-      next = controller.presentedViewController
-    }
-    return pages.filter { $0.viewIfLoaded?.window != nil }
+    guard let root = rootViewController else { return [] }
+    return ([root] + root.pagesInFront).filter { $0.viewIfLoaded?.window != nil }
   }
 
   /// What a trace calls the recognisers of the views in the window.
