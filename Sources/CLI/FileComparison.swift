@@ -166,9 +166,9 @@ final class FileComparison {
 
   private func traces(_ before: HeadedFile, _ after: HeadedFile) {
     let (old, new) = (before.path, after.path)
-    let left = attempt { try runs(try before.text(limit), old) }
-    let right = attempt { try runs(try after.text(limit), new) }
-    guard let expected = left, let actual = right else { return }
+    let left = attempt { try lines(try before.text(limit), old) }
+    let right = attempt { try lines(try after.text(limit), new, like: left ?? []) }
+    guard let expected = left.map(runs), let actual = right.map(runs) else { return }
     if expected.count != actual.count {
       differs(["\(new) has \(actual.count) runs, and \(old) has \(expected.count)"])
     }
@@ -187,14 +187,16 @@ final class FileComparison {
     }
   }
 
-  /// The runs of a trace: each header begins one.
-  private func runs(_ bytes: [UInt8], _ path: String) throws(GoldenFiles.Unfit) -> [[TraceLine]] {
-    let lines: [TraceLine]
-    do throws(JSONMistake) {
-      lines = try TraceReader.lines(bytes)
-    } catch {
+  private func lines(
+    _ bytes: [UInt8], _ path: String, like model: [TraceLine] = []
+  ) throws(GoldenFiles.Unfit) -> [TraceLine] {
+    do throws(JSONMistake) { return try TraceReader.lines(bytes, like: model) } catch {
       throw GoldenFiles.Unfit(reason: "\(path):\(error)")
     }
+  }
+
+  /// The runs of a trace: each header begins one.
+  private func runs(_ lines: [TraceLine]) -> [[TraceLine]] {
     var runs: [[TraceLine]] = []
     for line in lines {
       if line.kind == "header" { runs.append([]) }

@@ -36,7 +36,7 @@ struct FrameComparison {
         continue
       }
       var still: [[String]: Span] = [:]
-      for change in Self.differences(before.value, after.value) {
+      for change in Self.differences(before, after) {
         if change.delta != nil { counts[change.path, default: 0] += 1 }
         var span =
           open.removeValue(forKey: change.path)
@@ -98,6 +98,10 @@ struct FrameComparison {
       guard let expected = expected?.number, let actual = actual?.number else { return nil }
       return actual - expected
     }
+  }
+
+  private static func differences(_ old: TraceLine, _ new: TraceLine) -> [Change] {
+    old.text == new.text ? [] : differences(old.value, new.value)
   }
 
   private static func differences(_ old: TraceValue, _ new: TraceValue) -> [Change] {

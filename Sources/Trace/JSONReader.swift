@@ -59,7 +59,9 @@ struct JSONReader {
   private mutating func object(level: Int) throws(JSONMistake) -> TraceValue {
     at += 1
     var fields: [(key: String, value: TraceValue)] = []
+    // Looked for one by one while they are few, as in every record of a trace.
     var keys: Set<String> = []
+    let few = 12
     skipBlanks()
     if byte == UInt8(ascii: "}") {
       at += 1
@@ -70,7 +72,11 @@ struct JSONReader {
       let place = at
       guard byte == UInt8(ascii: "\"") else { throw mistake("a key in quotation marks is due") }
       let key = try string()
-      if !keys.insert(key).inserted { throw mistake("the key '\(key)' is there twice", at: place) }
+      if fields.count == few { keys = Set(fields.map(\.key)) }
+      let isNew =
+        fields.count < few
+        ? !fields.contains { $0.key == key } : keys.insert(key).inserted
+      if !isNew { throw mistake("the key '\(key)' is there twice", at: place) }
       skipBlanks()
       guard byte == UInt8(ascii: ":") else { throw mistake("':' is due behind '\(key)'") }
       at += 1

@@ -34,6 +34,17 @@ import Testing
     #expect(error?.line == line && error?.column == column, "\(String(describing: error))")
   }
 
+  @Test("U3: a key is found a second time among few and many", arguments: [2, 12, 13, 40])
+  func keys(_ count: Int) throws {
+    let fields = (0..<count).map { "\"k\($0)\":\($0)" }
+    let whole = "{\(fields.joined(separator: ","))}"
+    #expect(try TraceValue.read(whole.utf8).json == whole)
+    for again in [0, count / 2, count - 1] {
+      let twice = "{\(fields.joined(separator: ",")),\"k\(again)\":0}"
+      #expect(throws: JSONMistake.self, "k\(again)") { try TraceValue.read(twice.utf8) }
+    }
+  }
+
   @Test("U3: deep nesting and bytes that are no text are refused, not trapped on")
   func hostile() {
     let deep = String(repeating: "[", count: 100_000)

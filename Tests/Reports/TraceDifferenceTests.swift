@@ -34,9 +34,28 @@ import Testing
     _ old: [String], _ new: [String]
   ) throws -> TraceDifference {
     func lines(_ records: [String]) throws -> [TraceLine] {
-      try TraceReader.lines(([Self.header] + records).map { $0 + "\n" }.joined().utf8)
+      try TraceReader.lines(Self.text(records).utf8)
     }
-    return TraceDifference(from: try lines(old), to: try lines(new))
+    let expected = try lines(old)
+    let apart = TraceDifference(from: expected, to: try lines(new))
+    // Read beside the other one it is the same trace.
+    let beside = try TraceReader.lines(Self.text(new).utf8, like: expected)
+    #expect(TraceDifference(from: expected, to: beside).summary == apart.summary)
+    return apart
+  }
+
+  private static func text(_ records: [String]) -> String {
+    ([header] + records).map { $0 + "\n" }.joined()
+  }
+
+  @Test("U3: a trace read beside another one is refused as by itself")
+  func beside() throws {
+    let model = try TraceReader.lines(Self.text((0..<4).map { Self.frame($0) }).utf8)
+    let records = [Self.frame(0), Self.frame(3, x: "7"), Self.frame(2), Self.frame(3)]
+    let error = #expect(throws: JSONMistake.self) {
+      try TraceReader.lines(Self.text(records).utf8, like: model)
+    }
+    #expect(error?.description == "4:1: time runs backwards")
   }
 
   @Test("U3: the same records do not differ, however their numbers are written")

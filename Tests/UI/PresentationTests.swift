@@ -380,8 +380,8 @@ struct PresentationTests {
       rig.phone.advance(frames: 1)
     }
     try rig.phone.settle()
-    let containers = rig.phone.window.subviews.filter { String(describing: $0).contains("Container") }
-    #expect(containers.count == 1, "\(containers.map { String(describing: $0) })")
+    let kinds = rig.phone.window.subviews.map { String(describing: type(of: $0)) }
+    #expect(kinds.filter { $0 == "PresentationContainerView" }.count == 1, "\(kinds)")
     #expect(rig.phone.frame.pages.map(\.name) == ["M299"])
     #expect(rig["M7"].view.superview == nil && rig["M8"].presentingViewController === rig["M7"])
     // One in the middle takes away all above it, and is back with what is beneath it.
