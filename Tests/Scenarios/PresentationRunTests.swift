@@ -63,6 +63,24 @@ struct PresentationRunTests {
     #expect(run.result.passed, "\(run.result.judgements.filter { !$0.passed })")
   }
 
+  @Test("P1: a spring as the curve takes its own time to settle, as that of a push does")
+  func spring() throws {
+    func run(_ key: String, _ verb: String) throws -> Run {
+      try Run(
+        """
+        settings: { \(key).duration: 200ms, \(key).curve: "spring(mass=1,stiffness=100,damping=20)" }
+        timeline: [ { at: 0ms, \(verb): b } ]
+        """)
+    }
+    let present = try run("present", "present")
+    let push = try run("push", "push")
+    let progress = { (run: Run) in run.frames.compactMap { $0.transition?.progress } }
+    #expect(progress(present) == progress(push))
+    #expect(progress(present).count > 40)
+    // 1 − e^(−10 t) · (1 + 10 t), critically damped, at 150 ms.
+    #expect(abs(progress(present)[9] - 0.44217) < 0.001)
+  }
+
   @Test("P1: a push under a presentation is told of too, though the presentation stands before it")
   func bothAtOnce() throws {
     let run = try Run(
