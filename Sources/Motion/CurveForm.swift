@@ -17,7 +17,7 @@ struct CurveForm {
     let inner = text[text.index(after: bracket)...]
     let content = inner.last == ")" ? inner.dropLast() : inner + "("
     parts = content.split(separator: ",", omittingEmptySubsequences: false).map {
-      Self.trimmed(String($0))
+      String($0).trimmingBlanks
     }
   }
 
@@ -108,9 +108,9 @@ struct CurveForm {
     var values: [String: String] = [:]
     for part in parts {
       guard let mark = part.firstIndex(where: { $0 == "=" || $0 == ":" }) else { return nil }
-      let name = Self.trimmed(String(part[..<mark]))
+      let name = String(part[..<mark]).trimmingBlanks
       guard values[name] == nil else { return nil }
-      values[name] = Self.trimmed(String(part[part.index(after: mark)...]))
+      values[name] = String(part[part.index(after: mark)...]).trimmingBlanks
     }
     func number(_ name: String) -> Double? { values[name].flatMap(Self.number) }
     func time(_ name: String) -> Interval? {
@@ -159,10 +159,6 @@ struct CurveForm {
       value.isFinite
     else { return nil }
     return value
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   static func list(_ numbers: [Double]) -> String {

@@ -8,8 +8,9 @@ package import BackswipeTime
 /// by itself it is on the grid.
 package struct TransitionProgress: Sendable, Equatable {
   private enum Phase: Sendable, Equatable {
+    // Curves hold more than numbers: what is copied in every frame is a reference to the motion.
     /// By itself, towards 1 or 0.
-    case running(Motion)
+    indirect case running(Motion)
     /// Under a finger: where it was caught, and where it is.
     case interactive(base: Double, current: Double)
   }
@@ -19,7 +20,7 @@ package struct TransitionProgress: Sendable, Equatable {
     /// As far as the other.
     case same
     /// By itself along a curve of its own, at the same time.
-    case running(Motion)
+    indirect case running(Motion)
     /// It was somewhere else when a finger caught both: in straight lines from one end through the
     /// place where it was to the other end, as the other is.
     case bent(at: Double, place: Double)
@@ -71,6 +72,20 @@ package struct TransitionProgress: Sendable, Equatable {
     case .running(let motion): motion.value(at: instant)
     case .interactive(_, let current): current
     }
+  }
+
+  /// All that a frame wants to know, at once: every frame does.
+  package struct Look {
+    package let value: Double
+    /// That of the page beneath; nil for the same.
+    package let beneath: Double?
+    package let isFinished: Bool
+  }
+
+  package func look(at instant: Instant) -> Look {
+    var own: Double?
+    if case .same = beneath {} else { own = valueBeneath(at: instant) }
+    return Look(value: value(at: instant), beneath: own, isFinished: isFinished(at: instant))
   }
 
   /// How far the page beneath is, which has a curve of its own only while nobody has led it.

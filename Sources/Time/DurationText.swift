@@ -94,7 +94,7 @@ public enum DurationText {
 
 extension String {
   /// Without the white space at both ends.
-  var trimmingBlanks: String {
+  package var trimmingBlanks: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }

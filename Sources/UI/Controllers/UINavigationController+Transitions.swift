@@ -9,6 +9,9 @@ extension UINavigationController {
   /// asked for.
   func layoutContainer() {
     guard let view = viewIfLoaded else { return }
+    // A bar's background reaches above the stack, which may slide over another page.
+    let slides = presentingViewController != nil
+    if slides != view.clipsToBounds { view.clipsToBounds = slides }
     if pages.frame.size != view.bounds.size {
       pages.frame = view.bounds
       if transition != nil {

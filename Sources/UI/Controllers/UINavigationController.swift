@@ -131,8 +131,6 @@ open class UINavigationController: UIViewController {
     let container = NavigationContainerView(
       frame: UIContext.environment?.screen.bounds ?? .zero)
     container.owner = self
-    // A bar's background reaches above the container, which may move over another page.
-    container.clipsToBounds = true
     container.addSubview(pages)
     container.addSubview(navigationBar)
     container.addSubview(toolbar)

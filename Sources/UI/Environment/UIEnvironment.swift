@@ -43,7 +43,7 @@ package final class UIEnvironment {
   /// How the device was last turned.
   var held: UIDeviceOrientation?
   /// The turn of the interface that is under way or about to begin.
-  var screenTurn: ScreenTurn?
+  @exclusivity(unchecked) var screenTurn: ScreenTurn?
   /// Who has the keyboard.
   package let focus = InputFocus()
   /// Types into whoever has the focus.
@@ -151,11 +151,11 @@ package final class UIEnvironment {
   // MARK: Transitions
 
   /// Counts what the simulation does one after the other: events, timers, the phases of a frame.
-  package private(set) var turn = 0
+  @exclusivity(unchecked) package private(set) var turn = 0
   /// Transitions of controllers that have begun and are not over, in the order of beginning.
-  private var transitions: [TransitionContext] = []
+  @exclusivity(unchecked) private var transitions: [TransitionContext] = []
   private var transitionCount = 0
-  private var ended: [EndedTransition] = []
+  @exclusivity(unchecked) private var ended: [EndedTransition] = []
 
   package func nextTurn() { turn += 1 }
 
@@ -184,7 +184,8 @@ package final class UIEnvironment {
 
   /// The foremost one alone.
   package var shownTransition: ShownTransition? {
-    if transitions.isEmpty { return nil }
+    // Hardly ever are there two.
+    if transitions.count < 2 { return transitions.first?.shownTransition }
     return (transitions.last { $0.coversScreen } ?? transitions.last)?.shownTransition
   }
 

@@ -19,7 +19,7 @@ class TransitionContext: FrameAnimation {
   let coordinator: TransitionCoordinator
   /// Tracks of built-in animators, and of bars.
   let group = AnimationGroup()
-  var progress: TransitionProgress
+  final var progress: TransitionProgress
   /// Duration when nobody interferes; the longest that letting go may take.
   let duration: Interval
   /// Where it is, as last shown; under a finger not on the grid.
@@ -166,9 +166,10 @@ class TransitionContext: FrameAnimation {
       progress.begin(at: instant)
     }
     lastInstant = instant
-    place = way(at: instant)
-    group.apply(fraction, beneath: isBuiltIn ? progress.valueBeneath(at: instant) : nil)
-    isFinished = isBuiltIn && progress.isFinished(at: instant)
+    let look = progress.look(at: instant)
+    place = interruptible == nil ? look.value : way(at: instant)
+    group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
+    isFinished = isBuiltIn && look.isFinished
   }
 
   var hasStarted: Bool { start != nil }
