@@ -42,7 +42,7 @@ final class FrameStrip {
     failing = [:]
   }
 
-  /// Keeps one of the newest frames for the line of the expectation that it fails.
+  /// Keeps a frame, one of the newest or one that is a picture already, for the line of the expectation that it fails.
   func keep(_ frame: Int, failing line: Int) {
     if let known = failing[frame] {
       if !known.failedLines.contains(line) { failing[frame]?.failedLines.append(line) }
@@ -50,6 +50,11 @@ final class FrameStrip {
       let shown = recent.last(where: { $0.frame == frame })
     {
       var picture = picture(shown.list, shown.frame, shown.instant)
+      picture.failedLines = [line]
+      failing[frame] = picture
+    } else if failing.count < Self.mostFailing,
+      var picture = pictures.first(where: { $0.frame == frame })
+    {
       picture.failedLines = [line]
       failing[frame] = picture
     }

@@ -17,7 +17,8 @@ package final class InstalledFonts {
   }
 
   package static let scripts = [
-    Script(name: "emoji", sample: "😀", package: "fonts-noto-color-emoji"),
+    // Fonts of plain signs have some faces too.
+    Script(name: "emoji", sample: "🎉", package: "fonts-noto-color-emoji"),
     Script(name: "Arabic", sample: "ع", package: "fonts-noto-core"),
     Script(name: "Hebrew", sample: "ש", package: "fonts-noto-core"),
     Script(name: "Thai", sample: "ก", package: "fonts-noto-core"),

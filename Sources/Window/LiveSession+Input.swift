@@ -71,8 +71,13 @@ extension LiveSession {
       }
       return touches.moved(.mouse, to: point, instant: instant)
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
-      let point = layout.point(unitX: CGFloat(event.button.x), unitY: CGFloat(event.button.y))
-      let kept = lostButton.release() ? press(at: point, instant: instant) : []
+      let isKept = lostButton.release()
+      // Where SDL has kept the press to itself it has not followed the pointer either.
+      let place =
+        isKept
+        ? pointer().place : CGPoint(x: CGFloat(event.button.x), y: CGFloat(event.button.y))
+      let point = layout.point(unitX: place.x, unitY: place.y)
+      let kept = isKept ? press(at: point, instant: instant) : []
       return kept + touches.ended(.mouse, at: point, instant: instant)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       return finger(event.tfinger, SDL_EventType(event.type), at: instant)
@@ -94,19 +99,25 @@ extension LiveSession {
   /// A press that SDL keeps to itself after a drag that lost the focus.
   private func pressAfterLoss(at instant: Instant) -> [PointerSample] {
     guard lostButton.isLost else { return [] }
+    let (place, isDown) = pointer()
+    let size = CGSize(
+      width: CGFloat(layout.width) / layout.pixelsPerUnit,
+      height: CGFloat(layout.height) / layout.pixelsPerUnit)
+    let isPress = lostButton.look(
+      isDown: isDown, isInside: CGRect(origin: .zero, size: size).contains(place))
+    return isPress
+      ? press(at: layout.point(unitX: place.x, unitY: place.y), instant: instant) : []
+  }
+
+  /// What the display says of the pointer: where it is in the window, in SDL's units, and whether
+  /// the left button is down.
+  private func pointer() -> (place: CGPoint, isDown: Bool) {
     var (x, y): (Int32, Int32) = (0, 0)
     var corner: (x: Int32, y: Int32) = (0, 0)
     let buttons = SDL_GetGlobalMouseState(&x, &y)
     SDL_GetWindowPosition(window.handle, &corner.x, &corner.y)
-    let place = CGPoint(x: CGFloat(x - corner.x), y: CGFloat(y - corner.y))
-    let size = CGSize(
-      width: CGFloat(layout.width) / layout.pixelsPerUnit,
-      height: CGFloat(layout.height) / layout.pixelsPerUnit)
     let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
-    let isPress = lostButton.look(
-      isDown: buttons & left != 0, isInside: CGRect(origin: .zero, size: size).contains(place))
-    return isPress
-      ? press(at: layout.point(unitX: place.x, unitY: place.y), instant: instant) : []
+    return (CGPoint(x: CGFloat(x - corner.x), y: CGFloat(y - corner.y)), buttons & left != 0)
   }
 
   private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {

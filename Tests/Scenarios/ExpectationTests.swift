@@ -268,4 +268,22 @@ struct ExpectationTests {
     #expect(run.result.judgements.map(\.passed) == [false, true])
     #expect(run.result.judgements[0].actual == "2 views are called twin")
   }
+
+  @Test("U3: of several laws of one number it is said once whose they are")
+  func laws() throws {
+    let run = try Run(
+      """
+      timeline: [ { at: 0ms, push: b } ]
+      expect:
+        - { from: 0ms, to: 300ms, view: b, x: { never: { above: 100 }, continuous: 3 } }
+        - { from: 0ms, to: 100ms, view: c, x: { never: { above: 1 }, continuous: 1 } }
+      """)
+    let judged = run.result.judgements.sorted { $0.line < $1.line }
+    #expect(
+      judged.map(\.expected) == [
+        "view: b, x: { never: { above: 100 } }, x: { continuous: 3 }",
+        "view: c, x: { never: { above: 1 } }, x: { continuous: 1 }",
+      ])
+    #expect(judged[1].actual == "c is not on the screen")
+  }
 }

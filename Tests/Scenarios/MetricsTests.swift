@@ -147,7 +147,7 @@ struct MetricsTests {
       run.result.judgements.map(\.actual) == [
         "frames: 22",
         "hitchRatio: 45.4545 ms/s (the longest hitch in frame 5 at 83.333333ms in push)",
-        "dropped: 1 (most of them before frame 5 at 83.333333ms in push)",
+        "dropped: 1 (the most at once with frame 5 at 83.333333ms in push)",
         "no finger has been down", "lastTransition: push", "outcome: finished",
         "duration: 350ms", "duration: 350ms",
       ])

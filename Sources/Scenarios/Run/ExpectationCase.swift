@@ -116,9 +116,22 @@ struct ExpectationCase {
     let told = failed.isEmpty ? outcomes : failed
     return ScenarioResult.Judgement(
       line: expectation.line, text: expectation.text, passed: failed.isEmpty,
-      expected: told.map(\.expected).joined(separator: ", "),
-      actual: told.map(\.actual).joined(separator: ", "), frame: frame.record.frame,
+      expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)), frame: frame.record.frame,
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)
+  }
+
+  /// One after the other; whom they are about is said once, and so is what all of them say.
+  private static func joined(_ words: [String]) -> String {
+    var result: [String] = []
+    var last: (subject: Substring, all: String)?
+    for words in words where words != last?.all {
+      let subject =
+        words.hasPrefix("view: ") ? words.prefix { $0 != "," } : words.prefix(0)
+      let isSame = !subject.isEmpty && subject == last?.subject
+      result.append(isSame ? String(words.dropFirst(subject.count + 2)) : words)
+      last = (subject, words)
+    }
+    return result.joined(separator: ", ")
   }
 
   /// A failure without a frame to compare.

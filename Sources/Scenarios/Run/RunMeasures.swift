@@ -26,7 +26,7 @@ struct RunMeasures {
     case .dropped(let most):
       return limit(
         check, most, metrics.dropped.missed,
-        worst.dropped.map { "most of them before \($0.words)" },
+        worst.dropped.map { "the most at once with \($0.words)" },
         absent: "", text: { "\($0)" })
     case .latency(let most):
       return time(
