@@ -116,7 +116,8 @@ struct ExpectationCase {
     let told = failed.isEmpty ? outcomes : failed
     return ScenarioResult.Judgement(
       line: expectation.line, text: expectation.text, passed: failed.isEmpty,
-      expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)), frame: frame.record.frame,
+      expected: Self.joined(told.map(\.expected)), actual: Self.joined(told.map(\.actual)),
+      frame: frame.record.frame,
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)
   }
 
