@@ -190,7 +190,7 @@ final class FileComparison {
   private func lines(
     _ bytes: [UInt8], _ path: String, like model: [TraceLine] = []
   ) throws(GoldenFiles.Unfit) -> [TraceLine] {
-    do throws(JSONMistake) { return try TraceReader.lines(bytes, like: model) } catch {
+    do throws(JSONMistake) { return try TraceFile.lines(bytes, like: model) } catch {
       throw GoldenFiles.Unfit(reason: "\(path):\(error)")
     }
   }

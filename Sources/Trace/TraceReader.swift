@@ -10,6 +10,11 @@ package struct TraceLine: Sendable {
   package let value: TraceValue
   /// As it was read.
   package let text: String
+
+  /// The same line, taken to say something else.
+  package func meaning(_ value: TraceValue) -> TraceLine {
+    TraceLine(number: number, kind: kind, instant: instant, value: value, text: text)
+  }
 }
 
 /// Reads a trace line by line, as it comes.

@@ -164,7 +164,7 @@ package final class LiveSession {
       .header(
         TraceHeader(
           title: configuration.title, display: display.header,
-          settings: configuration.settings.texts, seed: configuration.seed)))
+          settings: configuration.settings.differences, seed: configuration.seed)))
     configuration.record?(
       .began(
         SessionStart(

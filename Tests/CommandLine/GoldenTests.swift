@@ -51,6 +51,42 @@ import Testing
     #expect(!bench.exists("differences"))
   }
 
+  /// The kept trace as a program wrote it that listed every setting, with some of them left out.
+  private func listAllSettings(but left: String) throws {
+    let list = try JSONDecoder().decode(
+      SettingsList.self, from: Data(try bench.run(["settings", "--json"]).text.utf8))
+    let texts = list.settings.filter { $0.key != left }.map { "\"\($0.key)\":\"\($0.default)\"" }
+    let trace = try bench.text("kept/case/trace.jsonl")
+    let empty = "\"settings\":{}"
+    #expect(trace.contains(empty), "a header lists what differs from the defaults")
+    try bench.write(
+      "kept/case/trace.jsonl",
+      trace.replacingOccurrences(of: empty, with: "\"settings\":{\(texts.joined(separator: ","))}"))
+  }
+
+  private struct SettingsList: Decodable {
+    struct Setting: Decodable {
+      let key: String
+      let `default`: String
+    }
+    let settings: [Setting]
+  }
+
+  @Test("U3: a golden that lists every setting holds, also without one that came later")
+  func allSettings() throws {
+    #expect(try run("--bless").status == 0)
+    let trace = try bench.text("kept/case/trace.jsonl")
+    try bench.write("new.jsonl", trace)
+    try listAllSettings(but: "rotate.duration")
+    let held = try run()
+    #expect(held.status == 0, "\(held.errors)")
+    let same = try bench.run(["diff", "kept/case/trace.jsonl", "new.jsonl"])
+    #expect(same.status == 0, "\(same.text)")
+    let other = try run("--set", "rotate.duration=1s")
+    #expect(other.status == 1)
+    #expect(other.errors.contains("settings rotate.duration is \"1s\", was \"300ms\""))
+  }
+
   @Test("U3: a missing golden, or picture of it, is status 1 and says what to do")
   func missing() throws {
     let result = try run()

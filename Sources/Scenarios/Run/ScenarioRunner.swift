@@ -72,7 +72,7 @@ package final class ScenarioRunner {
     record?(
       .header(
         TraceHeader(
-          title: file.title, display: display.header, settings: settings.texts,
+          title: file.title, display: display.header, settings: settings.differences,
           seed: options.seed ?? file.seed)))
     let gestures = GestureLog()
     self.gestures = gestures

@@ -160,4 +160,13 @@ extension Settings {
   package var texts: [(key: String, value: String)] {
     Self.catalog.map { ($0.key, $0.text(self)) }
   }
+
+  /// The same of UIKit's values.
+  package static let defaultTexts = Settings().texts
+
+  /// What differs from UIKit's values, in catalogue order, as a trace's header has it: a setting that
+  /// is added later changes no trace that does not use it.
+  package var differences: [(key: String, value: String)] {
+    zip(texts, Self.defaultTexts).filter { $0.value != $1.value }.map(\.0)
+  }
 }
