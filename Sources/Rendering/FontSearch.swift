@@ -8,26 +8,30 @@ struct FontSearch {
 
   /// - Throws: `missing` for the first weight that is nowhere.
   func faces() throws(FontSet.Failure) -> [FontSet.Face] {
-    let usual = usualFaces()
-    let wanted = usual.map { FileManager.default.isReadableFile(atPath: $0.file) }
-    if wanted.allSatisfy({ $0 }) { return usual }
-    let found = foundFaces()
     var faces: [FontSet.Face] = []
-    for (face, isThere) in zip(usual, wanted) {
-      if isThere {
-        faces.append(face)
-      } else if let other = found.first(where: {
-        $0.family == face.family && $0.weight == face.weight
-      }) {
-        faces.append(other)
-      } else {
-        throw .missing(
-          family: face.family, weight: face.weight,
-          package: face.family == FontSet.latinFamily
-            ? FontSet.latinPackage : FontSet.chinesePackage)
+    for (wanted, found) in search() {
+      guard let found else {
+        throw .missing(family: wanted.family, weight: wanted.weight, package: package(of: wanted))
       }
+      faces.append(found)
     }
     return faces
+  }
+
+  /// Every face that is wanted, where Debian puts it, and where it was found; nil for nowhere.
+  func search() -> [(wanted: FontSet.Face, found: FontSet.Face?)] {
+    let usual = usualFaces()
+    let areThere = usual.map { FileManager.default.isReadableFile(atPath: $0.file) }
+    let others = areThere.allSatisfy { $0 } ? [] : foundFaces()
+    return zip(usual, areThere).map { face, isThere in
+      let other = others.first { $0.family == face.family && $0.weight == face.weight }
+      return (face, isThere ? face : other)
+    }
+  }
+
+  /// The Debian package with a face.
+  func package(of face: FontSet.Face) -> String {
+    face.family == FontSet.latinFamily ? FontSet.latinPackage : FontSet.chinesePackage
   }
 
   private func usualFaces() -> [FontSet.Face] {

@@ -77,18 +77,12 @@ package enum Doctor {
   }
 
   private static func fonts() -> [(String, String)] {
-    do {
-      let fonts = try FontSet()
-      return fonts.faces.map { ("font \($0.family) \($0.weight)", $0.file) }
-        + InstalledFonts.scripts.map { script in
-          (
-            "font for \(script.name)",
-            fonts.installed?.file(for: script)
-              ?? "missing: boxes are drawn; install the Debian package \(script.package)"
-          )
-        }
-    } catch {
-      return [("fonts", error.description)]
+    FontInventory.entries().map { entry in
+      let loss = entry.isPinned ? "no text can be drawn" : "boxes are drawn"
+      return (
+        "font \(entry.name)",
+        entry.file ?? "missing: \(loss); install the Debian package \(entry.package)"
+      )
     }
   }
 }

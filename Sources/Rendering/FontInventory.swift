@@ -1,0 +1,37 @@
+import CPangoCairo
+
+/// The fonts that are used where they are installed, each with the file it is read from.
+package enum FontInventory {
+  package struct Entry: Sendable {
+    /// As `Inter 400`, or the script that a font is for.
+    package let name: String
+    /// Absolute path; nil for a font that is not installed.
+    package let file: String?
+    /// The Debian package that has it.
+    package let package: String
+    /// Whether no text can be drawn without it.
+    package let isPinned: Bool
+  }
+
+  /// The pinned faces, then one font for each script that they lack.
+  package static func entries(places: FontSet.Places = FontSet.Places()) -> [Entry] {
+    let search = FontSearch(places: places)
+    let faces = search.search()
+    let pinned = faces.map { wanted, found in
+      Entry(
+        name: "\(wanted.family) \(wanted.weight)", file: found?.file,
+        package: search.package(of: wanted), isPinned: true)
+    }
+    let attributes = pango_attr_list_new()
+    defer { pango_attr_list_unref(attributes) }
+    let installed = attributes.flatMap {
+      InstalledFonts(folders: places.searched, pinned: faces.compactMap(\.found), attributes: $0)
+    }
+    let scripts = InstalledFonts.scripts.map { script in
+      Entry(
+        name: "for \(script.name)", file: installed?.file(for: script), package: script.package,
+        isPinned: false)
+    }
+    return pinned + scripts
+  }
+}
