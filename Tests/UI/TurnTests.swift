@@ -185,6 +185,31 @@ struct TurnTests {
     #expect(table.visibleCells.count == many)
   }
 
+  @Test("I5: a turn shows the same whatever was in memory before")
+  func memory() throws {
+    func shown(_ layer: Layer) -> [CGRect] { [layer.shownFrame] + layer.sublayers.flatMap(shown) }
+    var all: [[CGRect]] = []
+    for _ in 0..<12 {
+      let phone = try VirtualPhone(
+        prototype: """
+          backswipe: 1
+          initial: list
+          screens:
+            list:
+              style: grouped
+              sections:
+                - { header: One, footer: A footer, rows: 2 }
+                - { header: Two, footer: Another footer, rows: 3 }
+                - { header: Three, rows: 20 }
+          """)
+      try phone.settle()
+      phone.rotate(to: .landscapeLeft)
+      phone.advance(frames: 5)
+      all.append(shown(phone.window.layer))
+    }
+    #expect(Set(all.map { $0.map { "\($0)" } }).count == 1)
+  }
+
   @Test("I5: pages of a push do not jump when the phone is turned")
   func push() throws {
     let rig = try Rig("A")

@@ -11,6 +11,8 @@ import BackswipeTime
 @MainActor
 final class ScreenTurn: FrameAnimation {
   fileprivate struct Place {
+    /// Held, so that no new layer can take its identity.
+    let layer: Layer
     let superlayer: ObjectIdentifier?
     let frame: CGRect
     let offset: CGPoint
@@ -20,7 +22,7 @@ final class ScreenTurn: FrameAnimation {
   let angle: CGFloat
   private let timing: AnimationTiming
   /// Where everything showed before it was asked for.
-  private let before: [ObjectIdentifier: Place]
+  private var before: [ObjectIdentifier: Place]
   private var start: Instant?
   /// From 0, as it was, to 1.
   private var progress = 0.0
@@ -85,6 +87,7 @@ final class ScreenTurn: FrameAnimation {
       differences[ObjectIdentifier(layer)] = difference
       contributions.append(LayerContribution(to: layer, difference))
     }
+    before = [:]
     findResized(in: window, differences)
     redraw()
   }
@@ -159,6 +162,7 @@ extension UIView {
 
 extension ScreenTurn.Place {
   fileprivate init(_ layer: Layer) {
+    self.layer = layer
     superlayer = layer.superlayer.map { ObjectIdentifier($0) }
     frame = layer.shownFrame
     offset = layer.shownBoundsOrigin
