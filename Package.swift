@@ -130,7 +130,7 @@ let package = Package(
     tests("TextMetrics", [geometry, scene]),
     tests(
       "Window", [geometry, time, gestures, scene, prototypes, ui, scenarios, window, "CSDL2"]),
-    tests("Rendering", [geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
+    tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
       name: "NavigationStress", dependencies: ["TestSupport", ui, simulation, testing],
