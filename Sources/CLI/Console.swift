@@ -20,19 +20,9 @@ enum Console {
   /// A reader that has gone away ends the program quietly.
   private static func write(_ text: String, to descriptor: Int32, isLine: Bool = true) {
     let line = text.hasSuffix("\n") || !isLine ? text : text + "\n"
-    let bytes = Array(line.utf8)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        done += count
-      } else if errno != EINTR {
-        if errno == EPIPE { Status.success.exit() }
-        if descriptor == 1 { Console.err("standard output: \(String(cString: strerror(errno)))") }
-        Status.file.exit()
-      }
-    }
+    guard let code = writeWhole(line, to: descriptor) else { return }
+    if code == EPIPE { Status.success.exit() }
+    if descriptor == 1 { Console.err("standard output: \(String(cString: strerror(code)))") }
+    Status.file.exit()
   }
 }

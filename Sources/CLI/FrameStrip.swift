@@ -42,7 +42,8 @@ final class FrameStrip {
     failing = [:]
   }
 
-  /// Keeps a frame, one of the newest or one that is a picture already, for the line of the expectation that it fails.
+  /// Keeps a frame, one of the newest or one that is a picture already, for the line of the
+  /// expectation that it fails.
   func keep(_ frame: Int, failing line: Int) {
     if let known = failing[frame] {
       if !known.failedLines.contains(line) { failing[frame]?.failedLines.append(line) }

@@ -50,19 +50,8 @@ final class RecordingFile {
   /// Adds whole entries, all of them or, where there is no room, none.
   func add(_ lines: String) {
     guard descriptor >= 0 else { return }
-    let bytes = Array(lines.utf8)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        done += count
-      } else if errno != EINTR {
-        return stop(errno)
-      }
-    }
-    length += off_t(bytes.count)
+    if let code = writeWhole(lines, to: descriptor) { return stop(code) }
+    length += off_t(lines.utf8.count)
   }
 
   /// Leaves what was written whole.

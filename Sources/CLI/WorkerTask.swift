@@ -49,18 +49,6 @@ struct WorkerTask {
   /// - Returns: whether somebody is there to read it.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> Bool {
-    let bytes = Array(text.utf8)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes[done...].withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count > 0 {
-        done += count
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
+    writeWhole(text, to: descriptor) == nil
   }
 }

@@ -7,6 +7,22 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
 
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
+  /// By how many quarters, clockwise, the interface that stood as another one lies turned in the one
+  /// that stands so, as somebody sees it who has turned the device: −1 to 2.
+  package func quarterTurns(from other: Orientation) -> Int {
+    let turns = (quarters - other.quarters + 4) % 4
+    return turns == 3 ? -1 : turns
+  }
+
+  private var quarters: Int {
+    switch self {
+    case .portrait: 0
+    case .landscapeLeft: 1
+    case .portraitUpsideDown: 2
+    case .landscapeRight: 3
+    }
+  }
+
   /// How the interface stands when it turns.
   ///
   /// - Parameters:

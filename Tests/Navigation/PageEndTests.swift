@@ -145,4 +145,17 @@ struct PageEndTests {
     #expect(comes(.landscapeLeft, [.landscapeRight, .landscapeLeft]) == .landscapeLeft)
     #expect(comes(.portrait, [.landscapeRight]) == .landscapeRight)
   }
+
+  @Test(
+    "I5: the interface that was lies as the device was turned",
+    arguments: [
+      // Held on its left side the device was turned against the clock, and its picture with it.
+      (Orientation.portrait, Orientation.landscapeRight, -1), (.portrait, .landscapeLeft, 1),
+      (.landscapeRight, .portrait, 1), (.landscapeLeft, .portrait, -1),
+      (.landscapeLeft, .landscapeRight, 2), (.landscapeRight, .landscapeLeft, 2),
+      (.portraitUpsideDown, .landscapeRight, 1), (.portrait, .portrait, 0),
+    ])
+  func quarterTurns(_ from: Orientation, _ to: Orientation, _ expected: Int) {
+    #expect(to.quarterTurns(from: from) == expected)
+  }
 }

@@ -185,29 +185,90 @@ struct TurnTests {
     #expect(table.visibleCells.count == many)
   }
 
-  @Test("I5: a turn shows the same whatever was in memory before")
-  func memory() throws {
-    func shown(_ layer: Layer) -> [CGRect] { [layer.shownFrame] + layer.sublayers.flatMap(shown) }
-    var all: [[CGRect]] = []
-    for _ in 0..<12 {
-      let phone = try VirtualPhone(
-        prototype: """
-          backswipe: 1
-          initial: list
-          screens:
-            list:
-              style: grouped
-              sections:
-                - { header: One, footer: A footer, rows: 2 }
-                - { header: Two, footer: Another footer, rows: 3 }
-                - { header: Three, rows: 20 }
-          """)
-      try phone.settle()
-      phone.rotate(to: .landscapeLeft)
-      phone.advance(frames: 5)
-      all.append(shown(phone.window.layer))
+  @Test("I5: what a turn makes anew stands where it is, and is not taken for what has gone")
+  func madeAnew() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: list
+        screens:
+          list:
+            style: grouped
+            sections:
+              - { header: One, footer: A footer, rows: 2 }
+              - { header: Two, footer: Another footer, rows: 1 }
+              - { header: Three, rows: 20 }
+        """)
+    try phone.settle()
+    let table = try #require(phone.navigationController.topViewController?.view as? UITableView)
+    func titles() -> [UIView] {
+      table.subviews.filter { String(describing: type(of: $0)) == "TableTitleView" }
     }
-    #expect(Set(all.map { $0.map { "\($0)" } }).count == 1)
+    let before = titles().map { ObjectIdentifier($0.layer) }
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(frames: 2)
+    #expect(titles().count > 2)
+    #expect(titles().allSatisfy { !before.contains(ObjectIdentifier($0.layer)) })
+    for title in titles() { #expect(title.layer.shownFrame.origin == title.frame.origin) }
+  }
+
+  /// Counts how often it draws.
+  private final class Drawing: UIView {
+    var count = 0
+    override func draw(_ rect: CGRect) { count += 1 }
+  }
+
+  @Test("I5: a client's view draws once in a turn, in its new size")
+  func drawing() throws {
+    let page = UIViewController()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    let drawing = phone.perform {
+      let view = Drawing(frame: page.view.bounds)
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      page.view.addSubview(view)
+      return view
+    }
+    try phone.settle()
+    let before = drawing.count
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    #expect(drawing.frame.width == 844 && drawing.count <= before + 1)
+  }
+
+  /// Turns back as soon as it has turned.
+  private final class Restless: UIViewController {
+    var turnBack: (() -> Void)?
+    var beginnings = 0
+    var ends = 0
+
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      beginnings += 1
+      coordinator.animate(alongsideTransition: nil) { _ in
+        self.ends += 1
+        self.turnBack?()
+        self.turnBack = nil
+      }
+    }
+  }
+
+  @Test("I5: a turn that the end of another one asks for is not lost, and every coordinator ends")
+  func fromCompletion() throws {
+    let page = Restless()
+    let phone = VirtualPhone { page }
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    phone.advance(frames: 5)
+    page.turnBack = { [unowned phone] in
+      _ = phone.simulation.environment.rotate(to: .portrait)
+    }
+    phone.rotate(to: .landscapeRight)
+    try phone.settle()
+    #expect(page.beginnings == 3 && page.ends == 3)
+    #expect(phone.window.bounds.width == 844)
+    #expect(phone.window.layer.adjustment == nil)
   }
 
   @Test("I5: pages of a push do not jump when the phone is turned")

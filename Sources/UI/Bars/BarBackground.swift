@@ -54,6 +54,8 @@ final class BarBackground: UIView {
       x: 0, y: edge == .bottom ? frame.height : -height, width: frame.width, height: height)
   }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
     let size = drawnSize
     let line = 1 / (environment?.screen.scale ?? 2)

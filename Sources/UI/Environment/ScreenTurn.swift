@@ -30,7 +30,7 @@ final class ScreenTurn: FrameAnimation {
   private var coordinator: TransitionCoordinator?
   /// Those that may get lower, and show what they showed until the end.
   private var tables: [Backlink<UIResponder>] = []
-  /// Views whose size is on its way, which draw themselves in the size that shows.
+  /// Views whose size is on its way and that draw themselves in the size that shows.
   private var resized: [Backlink<UIResponder>] = []
   private(set) var isFinished = false
   var name: String { "turn" }
@@ -95,7 +95,9 @@ final class ScreenTurn: FrameAnimation {
   private func findResized(
     in view: UIView, _ differences: [ObjectIdentifier: Adjustment]
   ) {
-    if let size = differences[ObjectIdentifier(view.layer)]?.size, size != .zero {
+    if view.drawsInShownSize, let size = differences[ObjectIdentifier(view.layer)]?.size,
+      size != .zero
+    {
       resized.append(view.presence)
     }
     for subview in view.subviews { findResized(in: subview, differences) }

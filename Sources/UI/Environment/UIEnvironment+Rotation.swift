@@ -69,7 +69,8 @@ extension UIEnvironment {
       timing.duration > .zero
     {
       next = ScreenTurn(
-        window, by: orientation.angle - current.angle, after: earlier, timing: timing)
+        window, by: CGFloat(orientation.quarterTurns(from: current)) * .pi / 2, after: earlier,
+        timing: timing)
     }
     if let earlier {
       stop(earlier)
@@ -96,7 +97,14 @@ extension UIEnvironment {
   func change(to next: ScreenMetrics, _ way: ScreenTurn? = nil, _ also: () -> Void = {}) {
     let before = screen.traits
     let after = next.traits
-    screenTurn = way ?? screenTurn
+    if let way {
+      // A completion of the turn before may have turned again.
+      if let other = screenTurn {
+        stop(other)
+        other.finish()
+      }
+      screenTurn = way
+    }
     guard let window, next.size != screen.size else {
       also()
       setScreen(next)
@@ -159,17 +167,6 @@ extension UIView {
 }
 
 extension Orientation {
-  /// How an interface that stands so is turned against one that is upright, clockwise, while the
-  /// device is held upright, in radians.
-  fileprivate var angle: CGFloat {
-    switch self {
-    case .portrait: 0
-    case .portraitUpsideDown: .pi
-    case .landscapeLeft: .pi / 2
-    case .landscapeRight: -.pi / 2
-    }
-  }
-
   /// How an interface stands on a device that is held so; nil where that says nothing.
   init?(_ device: UIDeviceOrientation) {
     switch device {

@@ -43,7 +43,7 @@ package final class UIEnvironment {
   /// How the device was last turned.
   var held: UIDeviceOrientation?
   /// The turn of the interface that is under way or about to begin.
-  @exclusivity(unchecked) var screenTurn: ScreenTurn?
+  var screenTurn: ScreenTurn?
   /// Who has the keyboard.
   package let focus = InputFocus()
   /// Types into whoever has the focus.
@@ -155,7 +155,7 @@ package final class UIEnvironment {
   /// Transitions of controllers that have begun and are not over, in the order of beginning.
   @exclusivity(unchecked) private var transitions: [TransitionContext] = []
   private var transitionCount = 0
-  @exclusivity(unchecked) private var ended: [EndedTransition] = []
+  private var ended: [EndedTransition] = []
 
   package func nextTurn() { turn += 1 }
 

@@ -15,6 +15,8 @@ final class StatusBarView: UIView {
     layer.prefersCompositing = true
   }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
     let tall = frame.height > 30
     let font = Font(size: tall ? 16 : 12, weight: .semibold)

@@ -45,6 +45,8 @@ final class TableTitleView: UIView {
     setNeedsDisplay()
   }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
     let left = safeAreaInsets.left + Self.margin(style)
     let room = max(drawnSize.width - left - safeAreaInsets.right - Self.margin(style), 0)

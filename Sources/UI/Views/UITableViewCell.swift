@@ -231,6 +231,8 @@ open class UITableViewCell: UIView {
 
   // MARK: Drawing
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
     let rightEdge = rightEdge(of: drawnSize.width)
     let contentEnd = contentEnd(before: rightEdge)

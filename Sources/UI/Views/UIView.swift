@@ -237,6 +237,10 @@ open class UIView: UIResponder {
   /// - Parameter rect: the view's size, from its top left corner.
   open func draw(_ rect: CGRect) {}
 
+  /// Whether what it draws fits `drawnSize`, so that a turn of the interface has it drawn anew in
+  /// every frame. A client's `draw` is called as often as ever.
+  var drawsInShownSize: Bool { false }
+
   /// What is drawn over the background and under the subviews, from the view's top left corner.
   func displayContents() -> [DrawCommand] {
     // Tables and plain views have nothing of their own to draw.
