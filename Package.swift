@@ -2,7 +2,8 @@
 import PackageDescription
 
 // Modules carry the package's name, folders do not: Sources/Motion is BackswipeMotion.
-// The edges below are the only ones allowed; Tests/Layering checks the import lines against them.
+// The edges below are the only ones allowed; Tests/Layering checks the import lines and the table of
+// ARCHITECTURE.md against them.
 
 let strict: [SwiftSetting] =
   [
@@ -73,7 +74,7 @@ let package = Package(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/CX11",
       linkerSettings: [.linkedLibrary("X11")]),
     module("Geometry"),
-    module("Time", [geometry]),
+    module("Time"),
     module("Motion", [geometry, time]),
     module("Gestures", [geometry, time]),
     module("Navigation"),
@@ -82,14 +83,12 @@ let package = Package(
     module("UI", [geometry, time, motion, gestures, navigation, scene, prototypes]),
     module("Trace", [geometry, time]),
     module("Metrics", [geometry, time]),
-    module(
-      "Simulation", [geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace]),
+    module("Simulation", [geometry, time, gestures, navigation, scene, prototypes, ui, trace]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, trace, metrics, simulation,
-        rendering, yams,
       ]),
     module("Reports", [geometry, time, trace, metrics, scenarios]),
     module(
@@ -107,14 +106,15 @@ let package = Package(
     program(
       "backswipe", "CLI",
       [
-        geometry, time, scene, prototypes, ui, trace, metrics, simulation, rendering, scenarios,
-        reports, window, resources, argumentParser,
+        geometry, time, scene, prototypes, ui, trace, metrics, rendering, scenarios, reports,
+        window,
+        resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, motion, gestures, navigation, scene, prototypes, ui, trace, simulation,
-        rendering, scenarios, window, resources,
+        geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, window,
+        resources,
       ]),
     .target(
       name: "ItemsExample", dependencies: [ui], path: "Sources/Examples/Items",
@@ -161,14 +161,14 @@ let package = Package(
     tests(
       "UI",
       [
-        "TestSupport", "NavigationStress", "FingerStress", geometry, time, motion, gestures, scene,
-        ui, simulation, scenarios, testing,
+        "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, scene, ui,
+        simulation, scenarios, testing,
       ]),
-    tests("Simulation", [geometry, time, gestures, scene, prototypes, ui, trace, simulation]),
+    tests("Simulation", [geometry, time, gestures, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",
       [
-        "TestSupport", geometry, time, scene, prototypes, ui, trace, metrics, simulation, scenarios,
+        "TestSupport", geometry, time, gestures, prototypes, ui, trace, metrics, scenarios,
         resources,
       ]),
     tests("Testing", [ui, testing]),

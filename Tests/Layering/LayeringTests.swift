@@ -1,21 +1,43 @@
-import Testing
 import TestSupport
+import Testing
 
+/// `Package.swift` is the one place that says which module may import which: the import lines and
+/// the table of ARCHITECTURE.md are held against it.
 @Suite struct LayeringTests {
-  @Test func everyImportIsAnEdgeOfTheArchitecture() throws {
-    let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
-    #expect(paths.count > 100)
-    let violations = try paths.flatMap {
-      ImportScan.violations(in: try PackageFiles.text($0), path: $0)
+  private func sources() throws -> [String: String] {
+    let paths = try ["Sources", "Resources", "Tests"].flatMap {
+      try PackageFiles.paths(below: $0, extension: "swift")
+    }
+    return try Dictionary(uniqueKeysWithValues: paths.map { ($0, try PackageFiles.text($0)) })
+  }
+
+  @Test func everyImportIsAnEdgeOfTheManifest() throws {
+    let scan = ImportScan(manifest: try .package())
+    let violations = try sources().sorted { $0.key < $1.key }.flatMap { path, text in
+      scan.violations(in: text, path: path)
     }
     #expect(violations == [])
   }
 
-  @Test func everyFolderOfSourcesIsKnown() throws {
-    let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
-    let folders = Set(paths.map { String($0.split(separator: "/")[1]) })
-    #expect(folders == Set(ImportScan.allowed.keys))
+  @Test func everyEdgeOfTheManifestIsImported() throws {
+    let scan = ImportScan(manifest: try .package())
+    let edges = scan.edgesWithoutImport(texts: try sources())
+    #expect(edges == [])
   }
+
+  @Test func everySourceFileBelongsToATarget() throws {
+    let manifest = try PackageManifest.package()
+    let paths = try sources().keys
+    #expect(paths.count > 500)
+    #expect(paths.filter { manifest.target(of: $0) == nil } == [])
+  }
+
+  @Test func theTableOfTheArchitectureIsTheManifest() throws {
+    let table = ModuleTable(try PackageFiles.text("ARCHITECTURE.md"))
+    #expect(table.differences(from: ModuleTable(try .package())) == [])
+  }
+
+  // MARK: Baits
 
   @Test(arguments: [
     ("Sources/Navigation/A.swift", "import BackswipeTime", "BackswipeTime"),
@@ -25,16 +47,68 @@ import TestSupport
     ("Sources/UI/A.swift", "public import BackswipeSimulation", "BackswipeSimulation"),
     ("Sources/CLI/A.swift", "import CSDL2", "CSDL2"),
     ("Sources/Scenarios/A.swift", "import struct BackswipeWindow.Pacer", "BackswipeWindow"),
-    ("Sources/Examples/A.swift", "import BackswipeSimulation", "BackswipeSimulation"),
+    ("Sources/Examples/Items/A.swift", "import BackswipeSimulation", "BackswipeSimulation"),
+    ("Tests/Time/A.swift", "import BackswipeUI", "BackswipeUI"),
   ])
-  func anEdgeAddedByHandIsFound(path: String, line: String, module: String) {
-    let found = ImportScan.violations(in: "// a file\n\n\(line)\n", path: path)
+  func anEdgeAddedByHandIsFound(path: String, line: String, module: String) throws {
+    let scan = ImportScan(manifest: try .package())
+    let found = scan.violations(in: "// a file\n\n\(line)\n", path: path)
     #expect(found == [ImportScan.Violation(path: path, line: 3, module: module)])
   }
 
-  @Test func anAllowedEdgeIsNotFound() {
+  @Test func anAllowedEdgeIsNotFound() throws {
+    let scan = ImportScan(manifest: try .package())
+    let text = "public import BackswipeTime\nlet text = \"\"\"\n  import UIKit\n  \"\"\"\n"
+    #expect(scan.violations(in: text, path: "Sources/Motion/A.swift") == [])
+  }
+
+  private let small = PackageManifest(targets: [
+    .init("BackswipeTime", path: "Sources/Time", []),
+    .init("BackswipeUI", path: "Sources/UI", ["BackswipeTime", "Yams"]),
+    .init("backswipe", path: "Sources/CLI", type: "executable", ["BackswipeUI"]),
+    .init("CLITests", path: "Tests/CLI", type: "test", ["backswipe"]),
+  ])
+
+  @Test func anEdgeThatNothingImportsIsFound() {
+    let texts = [
+      "Sources/UI/A.swift": "import BackswipeTime\n", "Sources/CLI/A.swift": "import BackswipeUI\n",
+      "Tests/CLI/A.swift": "import Testing\n",
+    ]
     #expect(
-      ImportScan.violations(in: "public import BackswipeTime\n", path: "Sources/Motion/A.swift")
-        == [])
+      ImportScan(manifest: small).edgesWithoutImport(texts: texts)
+        == ["BackswipeUI does not import Yams"])
+  }
+
+  @Test func theTableAndTheManifestAreComparedBothWays() {
+    let table = ModuleTable(
+      """
+      | folder | owns | may import |
+      |---|---|---|
+      | `Sources/Time` | instants | – |
+      | `Sources/UI` | classes | Time, Scene |
+      | `Sources/Trace` | records | Time |
+      """)
+    #expect(
+      table.differences(from: ModuleTable(small)) == [
+        "Sources/CLI has no row", "Sources/Trace is no module", "Sources/UI also has the edge Yams",
+        "Sources/UI has no edge Scene",
+      ])
+  }
+
+  @Test func aReachFollowsEveryEdge() {
+    #expect(small.reach(of: "CLITests") == ["backswipe", "BackswipeUI", "BackswipeTime", "Yams"])
+  }
+
+  // MARK: Invariants
+
+  @Test(arguments: [
+    ("BackswipeNavigation", ["BackswipeUI", "BackswipeScene", "BackswipeTime"]),
+    ("BackswipeGestures", ["BackswipeNavigation"]),
+    ("BackswipeScene", ["BackswipeGestures"]),
+  ])
+  func theCoresModulesDoNotReachOneAnother(module: String, others: [String]) throws {
+    let manifest = try PackageManifest.package()
+    #expect(manifest.targets.contains { $0.name == module })
+    #expect(manifest.reach(of: module).isDisjoint(with: others))
   }
 }
