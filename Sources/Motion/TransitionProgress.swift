@@ -9,10 +9,20 @@ package import BackswipeTime
 package struct TransitionProgress: Sendable, Equatable {
   private enum Phase: Sendable, Equatable {
     // Curves hold more than numbers: what is copied in every frame is a reference to the motion.
-    /// By itself, towards 1 or 0.
-    indirect case running(Motion)
+    /// By itself from 0 to 1; nobody has led it.
+    indirect case timed(Motion)
     /// Under a finger: where it was caught, and where it is.
     case interactive(base: Double, current: Double)
+    /// By itself from where it was let go, to 1 or back to 0.
+    indirect case released(Motion, completes: Bool)
+
+    /// What moves it; nil under a finger.
+    var motion: Motion? {
+      switch self {
+      case .timed(let motion), .released(let motion, _): motion
+      case .interactive: nil
+      }
+    }
   }
 
   /// How far the page beneath is.
@@ -29,8 +39,15 @@ package struct TransitionProgress: Sendable, Equatable {
   private var phase: Phase
   private var beneath = Beneath.same
 
-  /// Whether it ends, or is on its way to end, at 1.
-  package private(set) var completes = true
+  /// Whether it ends, or is on its way to end, at 1. True under a finger.
+  package var completes: Bool {
+    if case .released(_, let completes) = phase { completes } else { true }
+  }
+
+  /// Whether a finger or a driver leads or has ever led.
+  package var hasBeenLed: Bool {
+    if case .timed = phase { false } else { true }
+  }
 
   private init(phase: Phase) { self.phase = phase }
 
@@ -46,14 +63,19 @@ package struct TransitionProgress: Sendable, Equatable {
         : .curve(
           curve, from: 0, to: 1, start: start, duration: curve.length(within: duration))
     }
-    var progress = TransitionProgress(phase: .running(motion(curve)))
+    var progress = TransitionProgress(phase: .timed(motion(curve)))
     if let beneath, beneath != curve { progress.beneath = .running(motion(beneath)) }
     return progress
   }
 
   /// Starts at this instant instead, when it runs by itself and nobody has led it.
   package mutating func begin(at instant: Instant) {
-    if case .running(let motion) = phase { phase = .running(motion.starting(at: instant)) }
+    switch phase {
+    case .timed(let motion): phase = .timed(motion.starting(at: instant))
+    case .released(let motion, let completes):
+      phase = .released(motion.starting(at: instant), completes: completes)
+    case .interactive: break
+    }
     if case .running(let motion) = beneath { beneath = .running(motion.starting(at: instant)) }
   }
 
@@ -69,7 +91,7 @@ package struct TransitionProgress: Sendable, Equatable {
 
   package func value(at instant: Instant) -> Double {
     switch phase {
-    case .running(let motion): motion.value(at: instant)
+    case .timed(let motion), .released(let motion, _): motion.value(at: instant)
     case .interactive(_, let current): current
     }
   }
@@ -103,11 +125,11 @@ package struct TransitionProgress: Sendable, Equatable {
 
   /// Progress a second; 0 under a finger, whose own velocity counts.
   package func velocity(at instant: Instant) -> Double {
-    if case .running(let motion) = phase { motion.velocity(at: instant) } else { 0 }
+    phase.motion?.velocity(at: instant) ?? 0
   }
 
   package func isFinished(at instant: Instant) -> Bool {
-    guard case .running(let motion) = phase, motion.isFinished(at: instant) else { return false }
+    guard let motion = phase.motion, motion.isFinished(at: instant) else { return false }
     if case .running(let motion) = beneath { return motion.isFinished(at: instant) }
     return true
   }
@@ -140,11 +162,10 @@ package struct TransitionProgress: Sendable, Equatable {
     completing: Bool, velocity: Double, at instant: Instant, limit: Interval
   ) -> Double {
     guard case .interactive(_, let current) = phase else { return 1 }
-    completes = completing
     let motion = Motion.release(
       from: current, to: completing ? 1 : 0, velocity: velocity, start: instant, limit: limit,
       clamp: 0...1)
-    phase = .running(motion)
+    phase = .released(motion, completes: completing)
     guard motion.duration > .zero else { return 1 }
     let left = completing ? 1 - current : current
     return (left * limit.seconds / motion.duration.seconds).onGrid
@@ -155,12 +176,12 @@ package struct TransitionProgress: Sendable, Equatable {
     completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
   ) {
     guard case .interactive(_, let current) = phase else { return }
-    completes = completing
     let target = completing ? 1.0 : 0
-    phase = .running(
+    phase = .released(
       .curve(
         curve, from: current, to: target, start: instant,
-        duration: current == target ? .zero : curve.length(within: duration)))
+        duration: current == target ? .zero : curve.length(within: duration)),
+      completes: completing)
   }
 
   /// Whoever leads lets go, and the rest takes its share of the whole duration.
@@ -173,18 +194,18 @@ package struct TransitionProgress: Sendable, Equatable {
     shape: AnimationTiming.Shape
   ) {
     guard case .interactive(_, let current) = phase else { return }
-    completes = completing
     let target = completing ? 1.0 : 0
     let rest = Self.remaining(abs(target - current), of: duration, speed: speed)
-    switch shape {
-    case .curve(let curve):
-      phase = .running(.curve(curve, from: current, to: target, start: instant, duration: rest))
-    case .spring(let spring, let velocity):
-      phase = .running(
+    let motion: Motion =
+      switch shape {
+      case .curve(let curve):
+        .curve(curve, from: current, to: target, start: instant, duration: rest)
+      case .spring(let spring, let velocity):
         .spring(
           spring, from: current, to: target, start: instant,
-          velocity: velocity * (target - current), duration: rest))
-    }
+          velocity: velocity * (target - current), duration: rest)
+      }
+    phase = .released(motion, completes: completing)
   }
 
   /// What a part of the way takes: `part` · `duration` / `speed`. (doc)
@@ -197,20 +218,19 @@ package struct TransitionProgress: Sendable, Equatable {
 
   /// How long ago it reached its end at 1; zero before that and on the way back.
   package func overrun(at instant: Instant) -> Interval {
-    guard completes, case .running(let motion) = phase else { return .zero }
+    guard completes, let motion = phase.motion else { return .zero }
     return max(instant - motion.end, .zero)
   }
 
   /// A finger catches it where it is.
   package mutating func grab(at instant: Instant) {
-    guard case .running(let motion) = phase else { return }
+    guard let motion = phase.motion else { return }
     let value = motion.value(at: instant)
     if case .running(let motion) = beneath {
       let place = motion.value(at: instant)
       beneath = place == value ? .same : .bent(at: value, place: place)
     }
     phase = .interactive(base: value, current: value)
-    completes = true
   }
 
   /// 0…1; what is not a number is read as 0.

@@ -2,24 +2,40 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeTime
 
-/// A drag that pops: what the finger does, and its transition once that has begun.
+/// A drag that pops: what the finger does, and whom it leads. It calls nobody: a client that hears of
+/// an interaction may ask for another change of the stack.
 @MainActor
 struct PopGesture {
-  private var hand = PopHand()
-  /// How far the pop was when the finger caught it.
-  private var base = 0.0
-  private var letGo: LetGo?
-  private var transition: TransitionContext? {
-    get { transitionLink?.object }
-    set { transitionLink = newValue?.backlink }
-  }
-  private var transitionLink: Backlink<TransitionContext>?
-  private(set) var isActive = false
-
-  private struct LetGo {
+  /// How the finger has let go.
+  struct LetGo {
     let verdict: PopVerdict
     let instant: Instant
     let settings: Settings
+  }
+
+  private enum Phase {
+    case none
+    /// The finger drags, and its transition has not begun.
+    ///
+    /// - isDue: the pop is still to be asked for.
+    case asking(isDue: Bool)
+    /// The finger leads.
+    ///
+    /// - base: how far the pop was when the finger caught it.
+    case leading(Backlink<TransitionContext>, base: Double)
+    /// The finger has let go before its transition began.
+    indirect case letGo(LetGo)
+  }
+
+  private var phase = Phase.none
+  private var hand = PopHand()
+
+  /// Whether the finger drags.
+  var isActive: Bool {
+    switch phase {
+    case .asking, .leading: true
+    case .none, .letGo: false
+    }
   }
 
   /// Translation as a fraction of the width.
@@ -27,54 +43,71 @@ struct PopGesture {
 
   mutating func begin() {
     self = PopGesture()
-    isActive = true
+    phase = .asking(isDue: true)
   }
 
-  /// The finger has caught a transition that was on its way back.
+  /// The finger has caught a transition that was on its way back, and which has been paused.
   mutating func begin(catching transition: NavigationTransition) {
-    begin()
-    transition.pause()
-    base = transition.progress.value(at: transition.now)
-    self.transition = transition
+    self = PopGesture()
+    phase = .leading(transition.backlink, base: transition.progress.value(at: transition.now))
+  }
+
+  /// A command is about to be applied.
+  ///
+  /// - Returns: whether the finger has asked for it, and leads its transition; true once.
+  mutating func takeRequest() -> Bool {
+    guard case .asking(isDue: true) = phase else { return false }
+    phase = .asking(isDue: false)
+    return true
   }
 
   mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
     hand.move(x: x, translation: translation, width: width, at: instant)
-    transition?.progress.update(moved: fraction)
+    if case .leading(let link, _) = phase { link.object?.progress.update(moved: fraction) }
   }
 
   /// The finger has lifted.
   ///
   /// - Parameter velocity: the recogniser's along x, in points a second.
-  mutating func end(velocity: Double, width: Double, at instant: Instant, settings: Settings) {
-    end(
+  /// - Returns: the transition to be let go, and how; nil where it has not begun.
+  mutating func end(velocity: Double, width: Double, at instant: Instant, settings: Settings)
+    -> (TransitionContext, LetGo)?
+  {
+    var base = 0.0
+    if case .leading(_, let caught) = phase { base = caught }
+    return end(
       hand.verdict(
         velocity: velocity, width: width, base: base, at: instant, settings: settings),
       at: instant, settings: settings)
   }
 
   /// The finger was taken away.
-  mutating func cancel(at instant: Instant, settings: Settings) {
+  ///
+  /// - Returns: as `end`.
+  mutating func cancel(at instant: Instant, settings: Settings) -> (TransitionContext, LetGo)? {
     end(
       PopVerdict(pops: false, progress: fraction, velocity: 0), at: instant, settings: settings)
   }
 
-  private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
-    isActive = false
+  private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings)
+    -> (TransitionContext, LetGo)?
+  {
     let end = LetGo(verdict: verdict, instant: instant, settings: settings)
-    if let transition {
-      transition.release(end.verdict, at: instant, settings: settings)
-    } else {
-      letGo = end
+    if case .leading(let link, _) = phase, let transition = link.object {
+      phase = .none
+      return (transition, end)
     }
+    phase = .letGo(end)
+    return nil
   }
 
-  /// The transition has begun; it may come after the finger has let go already.
-  mutating func takeOver(_ transition: NavigationTransition) {
-    self.transition = transition
-    if let letGo {
-      transition.release(letGo.verdict, at: letGo.instant, settings: letGo.settings)
-    }
+  /// The transition has begun.
+  ///
+  /// - Returns: how it is to be let go of at once; nil while the finger leads.
+  mutating func takeOver(_ transition: NavigationTransition) -> LetGo? {
+    if case .letGo(let end) = phase { return end }
+    if case .asking = phase { phase = .leading(transition.backlink, base: 0) }
+    return nil
   }
 
   mutating func reset() { self = PopGesture() }
@@ -82,7 +115,8 @@ struct PopGesture {
 
 extension TransitionContext {
   /// The finger lets go: the rest goes on at its speed, or along the curve that the settings name.
-  func release(_ verdict: PopVerdict, at instant: Instant, settings: Settings) {
+  func release(_ end: PopGesture.LetGo) {
+    let (verdict, instant, settings) = (end.verdict, end.instant, end.settings)
     let place = progress.value(at: instant)
     let limit = settings.popReleaseLimit(
       left: verdict.pops ? 1 - place : place, push: duration)

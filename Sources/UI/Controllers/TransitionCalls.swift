@@ -15,8 +15,6 @@ struct TransitionCalls {
   private var plans: [Int: TransitionPlan] = [:]
   private var asked = Asked.running
   private var turn = 0
-  /// The call whose transition is on its way.
-  private var running: Int?
 
   mutating func isAsked(_ asked: Asked, turn: Int?) {
     self.asked = asked
@@ -24,33 +22,24 @@ struct TransitionCalls {
   }
 
   /// - Parameters:
-  ///   - due: the call whose transition is asked for or on its way, nil where that is not animated;
-  ///     nothing at all while its last appearance calls are made.
+  ///   - running: the call whose transition is asked for or on its way; nil without an animated one.
   ///   - turn: what was said of an earlier one does not hold any more.
   /// - Returns: the call whose coordinator is meant.
-  func askedCall(due: Int??, turn: Int?) -> Int? {
+  func askedCall(running: Int?, turn: Int?) -> Int? {
     if case .call(let call) = asked, turn == nil || turn == self.turn { return call }
-    return due ?? running
+    return running
   }
 
   func plan(ofCall call: Int) -> TransitionPlan? { plans[call] }
 
   mutating func keep(_ plan: TransitionPlan, ofCall call: Int) { plans[call] = plan }
 
-  /// The transition of a call begins.
-  mutating func begins(_ call: Int) { running = call }
-
-  /// The one on its way is over.
-  mutating func transitionEnded() {
-    if let running { plans[running] = nil }
-    running = nil
-  }
+  /// The transition of a call is over.
+  mutating func ended(_ call: Int) { plans[call] = nil }
 
   /// No transition follows from a call after all: whoever waits for its end hears that it was
   /// cancelled.
   mutating func comesToNothing(_ call: Int) {
-    guard let coordinator = plans.removeValue(forKey: call)?.coordinator else { return }
-    coordinator.isCancelled = true
-    coordinator.end()
+    plans.removeValue(forKey: call)?.coordinator.end(cancelled: true)
   }
 }

@@ -62,15 +62,15 @@ extension UINavigationController {
   /// Before the first appearance call: settles who animates, and with whose coordinator.
   func planTransition() {
     guard let asked = stack.transition else { return }
-    calls.begins(asked.call)
     guard asked.animated else { return }
     makePlan(asked.change, interactive: asked.interactive, ofCall: asked.call)
   }
 
   /// The coordinator that a client finds now; see `transitionCoordinator`.
   var foundCoordinator: TransitionCoordinator? {
-    let running = stack.transition.map { $0.animated ? $0.call : nil }
-    guard let call = calls.askedCall(due: running, turn: environment?.turn) else { return nil }
+    // While the last appearance calls are made, the stack has no transition any more.
+    let running = stack.transition.map { $0.animated ? $0.call : nil } ?? phase.call
+    guard let call = calls.askedCall(running: running, turn: environment?.turn) else { return nil }
     if let known = calls.plan(ofCall: call) { return known.coordinator }
     if let asked = stack.transition, asked.call == call {
       makePlan(asked.change, interactive: asked.interactive, ofCall: call)

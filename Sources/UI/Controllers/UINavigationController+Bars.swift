@@ -116,7 +116,7 @@ extension UINavigationController {
   // MARK: Animation
 
   private func visibilityChanged(animated: Bool) {
-    if isPreparing {
+    if phase.isPreparing {
       // An animated change slides with the pages; another one is simply there.
       if !animated { settleBars() }
       return

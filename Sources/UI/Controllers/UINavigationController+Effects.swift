@@ -53,7 +53,6 @@ extension UINavigationController {
     case .loadView(let id):
       registry[id]?.loadViewIfNeeded()
     case .beginAppearance(let id, let appearing, let animated):
-      isPreparing = stack.hasTransition
       if appearing, !showsPages { return }
       guard let controller = registry[id] else { return }
       controller.isMovingToParent = appearing && stack.isComing(id)
@@ -76,7 +75,6 @@ extension UINavigationController {
     case .needsLayout:
       viewIfLoaded?.setNeedsLayout()
     case .startAnimation:
-      isPreparing = false
       startTransition()
     case .endAnimation(let completed):
       endTransition(completed: completed)

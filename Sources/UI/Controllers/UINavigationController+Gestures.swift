@@ -18,6 +18,7 @@ extension UINavigationController {
     switch pan.state {
     case .began:
       if let transition, returningPage != nil {
+        transition.pause()
         popGesture.begin(catching: transition)
         popGesture.move(x: x, translation: translation, width: width, at: environment.now)
         return
@@ -26,21 +27,23 @@ extension UINavigationController {
       guard !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
-      popsInteractively = true
       popViewController(animated: true)
-      popsInteractively = false
+      // A client's own method may have done something else.
+      _ = popGesture.takeRequest()
     case .changed:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
     case .ended:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
-      popGesture.end(
+      let end = popGesture.end(
         velocity: Double(pan.velocity(in: view).x), width: width, at: environment.now,
         settings: settings)
+      if let (transition, end) = end { transition.release(end) }
     case .cancelled:
       guard popGesture.isActive else { return }
-      popGesture.cancel(at: environment.now, settings: settings)
+      let end = popGesture.cancel(at: environment.now, settings: settings)
+      if let (transition, end) = end { transition.release(end) }
     case .possible, .failed:
       break
     }

@@ -2,6 +2,24 @@ import BackswipeMotion
 import BackswipeNavigation
 
 extension UINavigationController {
+  /// The transition on its way, its last appearance calls included.
+  var transition: NavigationTransition? { phase.transition }
+
+  /// The controller that stands, or is coming to stand, at the visible end, whatever waits.
+  var shownController: UIViewController? {
+    let id = stack.transitionHasBegun ? stack.transition?.to : stack.settledEnd.top
+    return id.flatMap { registry[$0] }
+  }
+
+  /// Whether its pages are in sight or about to be. While they are not, a change shows at once
+  /// and nobody appears.
+  var showsPages: Bool {
+    switch appearance {
+    case .appearing, .appeared: true
+    case .disappearing, .disappeared: false
+    }
+  }
+
   /// Its own transition as the frame shows it.
   package var shownTransition: ShownTransition? { transition?.shownTransition }
 

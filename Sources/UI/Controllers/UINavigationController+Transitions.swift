@@ -34,9 +34,8 @@ extension UINavigationController {
 
   func beginTransition() {
     if !showsPages { stack.dropAnimation() }
-    let before = visibility
-    visibilityBeforeTransition = before
-    isPreparing = true
+    guard let asked = stack.transition else { return }
+    phase = .preparing(call: asked.call, before: visibility)
     planBottomBar()
     planTransition()
     perform(stack.begin(in: containerAppearance))
@@ -61,11 +60,10 @@ extension UINavigationController {
   /// The appearance calls have been made: the pages go on the screen, and an animated transition
   /// starts to move.
   func startTransition() {
-    guard let asked = stack.transition, let to = controller(asked.to), let view = viewIfLoaded,
-      let environment = view.environment
+    guard case .preparing(let call, let before) = phase, let asked = stack.transition,
+      let to = controller(asked.to), let view = viewIfLoaded, let environment = view.environment
     else { return }
-    let before = visibilityBeforeTransition ?? visibility
-    visibilityBeforeTransition = nil
+    phase = .placing(call: call)
     place(to, incomingPositions(before, visibility))
     let plan = asked.animated ? calls.plan(ofCall: asked.call) : nil
     guard let plan, let fromID = asked.from, let from = controller(fromID) else {
@@ -77,11 +75,11 @@ extension UINavigationController {
       progress: plan.progress(at: environment.now, finger: popGesture.fraction),
       visibilityBefore: before, environment: environment)
     running.visibilityAfter = visibility
-    transition = running
+    phase = .running(running, call: call)
     pages.isUserInteractionEnabled = false
     running.begin(driver: plan.driver)
     guard transition === running else { return }
-    if asked.interactive { popGesture.takeOver(running) }
+    if asked.interactive, let end = popGesture.takeOver(running) { running.release(end) }
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     placePages()
     view.layoutIfNeededBelow()
@@ -120,9 +118,10 @@ extension UINavigationController {
 
   /// Takes the views of the transition down. What stays is where it belongs.
   func endTransition(completed: Bool) {
-    calls.transitionEnded()
-    guard let running = transition else { return }
-    transition = nil
+    if let call = phase.call { calls.ended(call) }
+    let ended = transition
+    phase = .idle
+    guard let running = ended else { return }
     running.group.remove()
     for view in pages.subviews where view is TransitionDecoration { view.removeFromSuperview() }
     let (stays, goes) =

@@ -24,17 +24,10 @@ open class UINavigationController: UIViewController {
   var registry: [ObjectIdentifier: UIViewController] = [:]
   @exclusivity(unchecked) var visibility = BarVisibility()
   @exclusivity(unchecked) var bars = BarPositions()
-  @exclusivity(unchecked) var transition: NavigationTransition?
+  @exclusivity(unchecked) var phase = TransitionPhase.idle
   /// What slides lay between and beside the pages.
   var decorations: (TransitionDecoration, TransitionDecoration)?
   var barAnimation: BarAnimation?
-  /// True between the first appearance call of a transition and the start of its animation: bars
-  /// that hide or show now slide with their page.
-  var isPreparing = false
-  /// The bars as they were before those calls.
-  var visibilityBeforeTransition: BarVisibility?
-  /// The next pop is led by a finger.
-  var popsInteractively = false
   var popGesture = PopGesture()
   /// How many lists of effects are being performed, one within the other.
   var performing = 0
@@ -248,60 +241,6 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
-  /// - Parameter arrivals: the controllers that the command names.
-  /// - Returns: the controllers that the command removes, bottom to top.
-  @discardableResult
-  private func apply(
-    _ command: ControllerStack.Stack.Command,
-    bringing arrivals: [UIViewController] = [], animated: Bool
-  ) -> [UIViewController] {
-    let interactive = popsInteractively
-    popsInteractively = false
-    var containers: [ObjectIdentifier] = []
-    for arrival in arrivals where arrival is UINavigationController {
-      containers.append(ObjectIdentifier(arrival))
-    }
-    do {
-      let revision = stack.revision
-      let answer = try stack.apply(
-        command, animated: animated, interactive: interactive,
-        containers: containers)
-      guard stack.revision != revision else { return [] }
-      for controller in arrivals {
-        registry[ObjectIdentifier(controller)] = controller
-        // One that has to wait for its turn finds its container all the same.
-        controller.join(self)
-      }
-      let controllers = controllers(answer.removed)
-      perform(answer.effects, asked: .call(answer.transition))
-      beneathMayHaveChanged()
-      beginOutOfSight()
-      calls.isAsked(.call(answer.transition), turn: environment?.turn)
-      return controllers
-    } catch {
-      preconditionFailure(message(for: error, naming: arrivals))
-    }
-  }
-
-  private func message(
-    for error: NavigationError<ObjectIdentifier>, naming arrivals: [UIViewController]
-  ) -> String {
-    func name(_ id: ObjectIdentifier) -> String {
-      (registry[id] ?? arrivals.first { ObjectIdentifier($0) == id }).map(\.shownName) ?? ""
-    }
-    return switch error {
-    case .pushedTwice(let id):
-      "Pushing the same view controller instance more than once is not supported (\(name(id)))"
-    case .notOnStack:
-      "Tried to pop to a view controller that doesn't exist."
-    case .notDistinct(let ids):
-      "All view controllers in a navigation controller must be distinct "
-        + "(\(ids.map(name).joined(separator: ", ")))"
-    case .isNavigationController(let id):
-      "Pushing a navigation controller is not supported (\(name(id)))"
-    }
-  }
-
   // MARK: Appearance
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -339,21 +278,6 @@ open class UINavigationController: UIViewController {
     super.viewDidDisappear(animated)
     shownController?.endAppearanceTransition()
     beginOutOfSight()
-  }
-
-  /// The controller that stands, or is coming to stand, at the visible end, whatever waits.
-  private var shownController: UIViewController? {
-    let id = stack.transitionHasBegun ? stack.transition?.to : stack.settledEnd.top
-    return id.flatMap { registry[$0] }
-  }
-
-  /// Whether its pages are in sight or about to be. While they are not, a change shows at once
-  /// and nobody appears.
-  var showsPages: Bool {
-    switch appearance {
-    case .appearing, .appeared: true
-    case .disappearing, .disappeared: false
-    }
   }
 
   override var ownCoordinator: TransitionCoordinator? { foundCoordinator }

@@ -24,16 +24,10 @@ class TransitionContext: FrameAnimation {
   let duration: Interval
   /// Where it is, as last shown; under a finger not on the grid.
   private var place = 0.0
-  private(set) var isFinished = false
-  private(set) var isOver = false
-  /// Whether it was ended without its animator, which may still say that it is over.
-  private var wasCutShort = false
+  private var phase: Phase
   private let home: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { home.object }
-  /// The first frame that shows it; nil until then.
-  private var start: Instant?
   private var lastInstant = Instant.zero
-  private var wasInteractive: Bool
   /// Offered by the animator for the whole transition, which then is as far as this one is.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   /// Held by the environment while they run.
@@ -42,6 +36,19 @@ class TransitionContext: FrameAnimation {
 
   private struct Attached {
     weak var animation: (any TransitionFollower)?
+  }
+
+  /// From the making to `completeTransition`. The instants are those of the first frame.
+  private enum Phase {
+    /// No frame has shown it.
+    case prepared
+    case running(since: Instant)
+    /// A built-in animator's progress has come to its end.
+    case arrived(since: Instant)
+    /// It is being ended without its animator.
+    case cutting(since: Instant?)
+    /// - wasCut: what the animator says of the end goes unheard.
+    case over(completed: Bool, wasCut: Bool)
   }
 
   init(
@@ -58,8 +65,26 @@ class TransitionContext: FrameAnimation {
     self.progress = progress
     self.duration = duration
     home = environment.backlink
-    start = environment.frameInstant
-    wasInteractive = progress.isInteractive
+    phase = environment.frameInstant.map { .running(since: $0) } ?? .prepared
+  }
+
+  /// The first frame that shows it; nil until then, and when it is over.
+  private var start: Instant? {
+    switch phase {
+    case .prepared, .over: nil
+    case .running(let start), .arrived(let start): start
+    case .cutting(let start): start
+    }
+  }
+
+  /// Whether a frame has shown it, and it is not over.
+  var hasStarted: Bool { start != nil }
+  /// Whether nothing more will move after the last frame.
+  var isFinished: Bool { if case .arrived = phase { true } else { false } }
+  var isOver: Bool { if case .over = phase { true } else { false } }
+  /// Whether it is on its way back, or has ended where it began.
+  var isCancelled: Bool {
+    if case .over(let completed, _) = phase { !completed } else { !progress.completes }
   }
 
   /// What it is called in traces.
@@ -161,18 +186,15 @@ class TransitionContext: FrameAnimation {
 
   func advance(to instant: Instant) {
     guard !isOver else { return }
-    if start == nil {
-      start = instant
-      progress.begin(at: instant)
-    }
+    let start = self.start ?? instant
+    if case .prepared = phase { progress.begin(at: instant) }
     lastInstant = instant
     let look = progress.look(at: instant)
     place = interruptible == nil ? look.value : way(at: instant)
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
-    isFinished = isBuiltIn && look.isFinished
+    if case .cutting = phase { return }
+    phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)
   }
-
-  var hasStarted: Bool { start != nil }
 
   /// 0…1, as last shown.
   var percent: Double { shown }
@@ -180,14 +202,14 @@ class TransitionContext: FrameAnimation {
 
   /// Where what moves by the transition's own curve is: bars and what runs alongside.
   var fraction: Double {
-    isBuiltIn || wasInteractive || interruptible != nil
+    isBuiltIn || progress.hasBeenLed || interruptible != nil
       ? place : TimingCurve.easeInEaseOut.value(place).onGrid
   }
 
   /// How long the animator's animations have been running: real time until an interaction takes
   /// over, from then on the part of the duration that the progress stands for.
   func elapsed(at instant: Instant) -> Interval {
-    if !wasInteractive { return start.map { instant - $0 } ?? .zero }
+    if !progress.hasBeenLed { return start.map { instant - $0 } ?? .zero }
     let part = Interval(
       nanoseconds: Int64((Double(duration.nanoseconds) * way(at: instant)).rounded()))
     return part + progress.overrun(at: instant)
@@ -216,7 +238,7 @@ class TransitionContext: FrameAnimation {
       // Whoever leads counts towards the end.
       if interruptible.isReversed { interruptible.isReversed = false }
       progress = .interactive(at: way(at: now))
-    } else if !wasInteractive, !isBuiltIn {
+    } else if !progress.hasBeenLed, !isBuiltIn {
       // From here on the place is kept as a part of the duration.
       let part =
         duration > .zero
@@ -225,9 +247,7 @@ class TransitionContext: FrameAnimation {
     } else {
       progress.grab(at: now)
     }
-    wasInteractive = true
-    coordinator.isCancelled = false
-    coordinator.interactionChanged(isInteractive: true)
+    coordinator.interactionChanged()
   }
 
   /// Goes on by itself, to the end or back: `speed` times as fast as without an interaction.
@@ -235,7 +255,7 @@ class TransitionContext: FrameAnimation {
     guard !isOver, progress.isInteractive else { return }
     progress.resume(
       completing: completing, at: now, duration: duration, speed: speed, shape: shape)
-    letGo(completing: completing)
+    coordinator.interactionChanged()
   }
 
   /// The finger lets go: the rest of the way is the motion's own.
@@ -244,7 +264,7 @@ class TransitionContext: FrameAnimation {
     let speed = progress.release(
       completing: completing, velocity: velocity, at: instant, limit: limit)
     coordinator.completionVelocity = CGFloat(speed)
-    letGo(completing: completing)
+    coordinator.interactionChanged()
   }
 
   /// The finger lets go, and the rest of the way follows a curve.
@@ -253,12 +273,7 @@ class TransitionContext: FrameAnimation {
   ) {
     guard !isOver, progress.isInteractive else { return }
     progress.release(completing: completing, curve: curve, at: instant, duration: duration)
-    letGo(completing: completing)
-  }
-
-  private func letGo(completing: Bool) {
-    coordinator.isCancelled = !completing
-    coordinator.interactionChanged(isInteractive: false)
+    coordinator.interactionChanged()
   }
 
   // MARK: End
@@ -268,23 +283,27 @@ class TransitionContext: FrameAnimation {
   /// Ends it at once, where it was to go. What its animator says later goes unheard.
   func endNow() {
     guard !isOver else { return }
-    wasCutShort = true
+    phase = .cutting(since: start)
     endInterruptible(completed: progress.completes)
     completeTransition(progress.completes)
   }
 
   func completeTransition(_ didComplete: Bool) {
-    if isOver, wasCutShort { return }
+    var wasCut = false
+    switch phase {
+    case .over(_, wasCut: true): return
+    case .cutting: wasCut = true
+    case .prepared, .running, .arrived, .over: break
+    }
     precondition(
       !isOver,
       "completeTransition(_:) was called twice for the \(transitionName) from \(from.shownName) "
         + "to \(to.shownName)")
     let now = self.now
     let elapsed = elapsed(at: now)
-    isOver = true
+    phase = .over(completed: didComplete, wasCut: wasCut)
     if interruptible?.isRunning == false { endInterruptible(completed: didComplete) }
-    coordinator.isCancelled = !didComplete
-    if progress.isInteractive { coordinator.interactionChanged(isInteractive: false) }
+    if progress.isInteractive { coordinator.interactionChanged() }
     environment?.stop(self)
     if number > 0 { environment?.isOver(self, completed: didComplete) }
     if didComplete { coordinator.start() }
@@ -303,62 +322,7 @@ class TransitionContext: FrameAnimation {
     alongside = []
     ended(completed: didComplete)
     animator.animationEnded(didComplete)
-    coordinator.end()
+    coordinator.end(cancelled: !didComplete)
     settled(completed: didComplete)
   }
-}
-
-/// What runs on a transition's time.
-@MainActor
-protocol TransitionFollower: AnyObject {
-  func advance(to instant: Instant)
-  /// The transition is over; what is left runs by itself.
-  func transitionEnded(at instant: Instant, elapsed: Interval)
-  /// Ends at once: at the end, or with everything as it was before.
-  func settle(completed: Bool)
-}
-
-extension ViewAnimation: TransitionFollower {}
-
-/// An animator of this package: adds tracks to the context's group, which is over with its progress.
-@MainActor
-protocol BuiltInAnimator: UIViewControllerAnimatedTransitioning {
-  /// Adds what moves.
-  func addTracks(to context: TransitionContext)
-}
-
-extension BuiltInAnimator {
-  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    if let context = transitionContext as? TransitionContext { addTracks(to: context) }
-  }
-}
-
-extension TransitionContext: UIViewControllerContextTransitioning {
-  var isAnimated: Bool { true }
-  var transitionWasCancelled: Bool { coordinator.isCancelled }
-  var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
-  var targetTransform: CGAffineTransform { .identity }
-
-  func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    progress.update(to: Double(percentComplete))
-  }
-
-  func finishInteractiveTransition() {
-    resume(completing: true, speed: 1, shape: .curve(.easeInEaseOut))
-    continueInterruptible(completing: true, nil, factor: 0)
-  }
-
-  func cancelInteractiveTransition() {
-    resume(completing: false, speed: 1, shape: .curve(.easeInEaseOut))
-    continueInterruptible(completing: false, nil, factor: 0)
-  }
-
-  func pauseInteractiveTransition() { pause() }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    key == .from ? from : key == .to ? to : nil
-  }
-
-  func initialFrame(for vc: UIViewController) -> CGRect { frames(of: vc).initial }
-  func finalFrame(for vc: UIViewController) -> CGRect { frames(of: vc).final }
 }

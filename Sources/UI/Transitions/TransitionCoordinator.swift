@@ -16,8 +16,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   var isInterruptible: Bool
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionDuration: TimeInterval
-  var isInteractive: Bool
-  var isCancelled = false
   var completionVelocity: CGFloat = 1
   var completionCurve: UIView.AnimationCurve
   /// The animation while it runs.
@@ -28,12 +26,17 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   private var contextLink: Backlink<TransitionContext>?
   /// The turn of the interface that it belongs to, for one of `viewWillTransition`.
   var turn: ScreenTurn?
-  private var waiting: [Handler] = []
+  private var phase = Phase.waiting([])
   private var completions: [Handler] = []
   private var onChange: [Handler] = []
   private var onEnd: [Handler] = []
-  private var hasStarted = false
-  private var isOver = false
+
+  private enum Phase {
+    /// The animation has not started: what is to move with it.
+    case waiting([Handler])
+    case started
+    case over(isCancelled: Bool)
+  }
 
   init(
     from: UIViewController?, to: UIViewController?, containerView: UIView, isAnimated: Bool,
@@ -46,7 +49,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.isAnimated = isAnimated
     self.initiallyInteractive = initiallyInteractive
     self.isInterruptible = isInterruptible
-    isInteractive = initiallyInteractive
     transitionDuration = isAnimated ? duration.seconds : 0
     completionCurve = curve
     presentationStyle = style
@@ -63,7 +65,6 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     to = other.to
     initiallyInteractive = other.initiallyInteractive
     isInterruptible = other.isInterruptible
-    isInteractive = other.isInteractive
     transitionDuration = other.transitionDuration
     completionCurve = other.completionCurve
   }
@@ -73,9 +74,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   /// The animation starts: what was kept is called, and moves with it. Without an animation, or
   /// where that is over already, what it changes shows at once.
   func start() {
-    hasStarted = true
-    let closures = waiting
-    waiting = []
+    guard case .waiting(let closures) = phase else { return }
+    phase = .started
     for closure in closures { run(closure) }
   }
 
@@ -89,19 +89,18 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   /// An interaction has let go or taken over.
-  func interactionChanged(isInteractive: Bool) {
-    guard isInteractive != self.isInteractive else { return }
-    self.isInteractive = isInteractive
+  func interactionChanged() {
     for handler in onChange { handler(self) }
     if !isInteractive { for handler in onEnd { handler(self) } }
   }
 
   /// Everything is over; the last that is heard of it.
-  func end() {
-    isOver = true
+  ///
+  /// - Parameter cancelled: everything is as it was before.
+  func end(cancelled: Bool = false) {
+    phase = .over(isCancelled: cancelled)
     let closures = completions
     completions = []
-    waiting = []
     onChange = []
     onEnd = []
     for closure in closures { closure(self) }
@@ -114,7 +113,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     guard !isOver else { return false }
     if let completion { completions.append(completion) }
     if let animation {
-      if hasStarted { run(animation) } else { waiting.append(animation) }
+      if case .waiting(let others) = phase {
+        phase = .waiting(others + [animation])
+      } else {
+        run(animation)
+      }
     }
     return true
   }
@@ -132,6 +135,18 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   func notifyWhenInteractionEnds(_ handler: @escaping Handler) {
     if !isOver { onEnd.append(handler) }
+  }
+
+  private var isOver: Bool { if case .over = phase { true } else { false } }
+
+  var isInteractive: Bool {
+    if isOver { return false }
+    return context.map { !$0.isOver && $0.isInteractive } ?? initiallyInteractive
+  }
+
+  var isCancelled: Bool {
+    if case .over(let isCancelled) = phase { return isCancelled }
+    return context?.isCancelled ?? false
   }
 
   var percentComplete: CGFloat {
