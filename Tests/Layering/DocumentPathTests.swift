@@ -3,19 +3,25 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentPathTests {
+  /// Paths in backticks.
+  private static func paths(in text: String) -> [String] {
+    text.matches(of: /`((?:Sources|Tests|Resources|Scripts)\/[A-Za-z0-9_.\/+-]+)`/)
+      .map { String($0.output.1) }
+  }
+
+  private static func missing(in text: String) -> [String] {
+    paths(in: text).filter { !FileManager.default.fileExists(atPath: PackageFiles.url($0).path) }
+  }
+
   @Test(arguments: ["README.md", "ARCHITECTURE.md", "Tests/COVERAGE.md"])
   func everyPathNamedInTheDocumentExists(document: String) throws {
     let text = try PackageFiles.text(document)
-    let expression = try NSRegularExpression(
-      pattern: #"`((?:Sources|Tests|Resources|Scripts)/[A-Za-z0-9_./+-]+)`"#)
-    let range = NSRange(text.startIndex..., in: text)
-    let paths = expression.matches(in: text, range: range).compactMap {
-      Range($0.range(at: 1), in: text).map { String(text[$0]) }
-    }
-    #expect(paths.count >= 1)
-    let missing = paths.filter {
-      !FileManager.default.fileExists(atPath: PackageFiles.url($0).path)
-    }
-    #expect(missing == [])
+    #expect(Self.paths(in: text).count >= 1)
+    #expect(Self.missing(in: text) == [])
+  }
+
+  @Test func aPathThatIsNotThereIsFound() {
+    let text = "`Sources/CLI` has `Sources/CLI/No+Such-File.swift`, there is no `Scripts/nothing`"
+    #expect(Self.missing(in: text) == ["Sources/CLI/No+Such-File.swift", "Scripts/nothing"])
   }
 }

@@ -105,6 +105,7 @@ import Testing
     ("BackswipeNavigation", ["BackswipeUI", "BackswipeScene", "BackswipeTime"]),
     ("BackswipeGestures", ["BackswipeNavigation"]),
     ("BackswipeScene", ["BackswipeGestures"]),
+    ("BackswipeSimulation", ["BackswipeRendering", "CPangoCairo", "BackswipeMetrics"]),
   ])
   func theCoresModulesDoNotReachOneAnother(module: String, others: [String]) throws {
     let manifest = try PackageManifest.package()

@@ -39,6 +39,30 @@ package indirect enum StressCommand: Hashable, Sendable {
   case frames(Int)
   /// Until nothing moves.
   case settle
+  /// Breaks something that has to hold; no random command.
+  case inject(StressFault)
+}
+
+/// What is broken on purpose, to see that it is found.
+package enum StressFault: String, CaseIterable, Sendable {
+  /// The top controller is told that its page is gone.
+  case unbalancedCall
+  /// The container has a child that is not on the stack.
+  case strayChild
+  /// A recogniser begins without a finger and stays so.
+  case stuckRecognizer
+  /// A page is moved after a transition.
+  case strayPage
+
+  /// Words of what the checks say of it.
+  package var finding: String {
+    switch self {
+    case .unbalancedCall: "viewDidDisappear while it was here"
+    case .strayChild: "at rest, the stack is"
+    case .stuckRecognizer: "without a touch"
+    case .strayPage: "the page stands at"
+    }
+  }
 }
 
 /// Where client code can run in the middle of things.

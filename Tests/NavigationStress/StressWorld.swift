@@ -28,7 +28,7 @@ package struct StressTally: Hashable, Sendable {
 @MainActor
 package final class StressWorld {
   private(set) var phone: VirtualPhone!
-  private(set) var faults: [String] = []
+  package private(set) var faults: [String] = []
   package private(set) var tally = StressTally()
   private var callbackDepth = 0
   private var lastInteractive: PhoneFrame.Transition?
@@ -91,6 +91,7 @@ package final class StressWorld {
     case .inside(let callback, let inner): armed[callback, default: []].append(inner)
     case .frames(let count): for _ in 0..<count { frame() }
     case .settle: settle()
+    case .inject(let fault): phone.perform { inject(fault) }
     default: phone.perform { call(command) }
     }
   }
@@ -155,6 +156,16 @@ package final class StressWorld {
     }
   }
 
+  private func inject(_ fault: StressFault) {
+    let page = navigation.topViewController?.view
+    switch fault {
+    case .unbalancedCall: navigation.topViewController?.viewDidDisappear(false)
+    case .strayChild: navigation.addChild(UIViewController(nibName: nil, bundle: nil))
+    case .stuckRecognizer: page?.addGestureRecognizer(StuckRecognizer())
+    case .strayPage: page?.frame.origin.x = 3
+    }
+  }
+
   private var isPresentationMoving: Bool {
     phone.simulation.environment.animations.contains {
       $0.name == "present" || $0.name == "dismiss"
@@ -209,6 +220,13 @@ package final class StressWorld {
       _ navigationController: UINavigationController, didShow viewController: UIViewController,
       animated: Bool
     ) { world?.callback(.didShow) }
+  }
+}
+
+private final class StuckRecognizer: UIGestureRecognizer {
+  override var state: State {
+    get { .began }
+    set {}
   }
 }
 

@@ -98,6 +98,19 @@ struct RefreshTests {
     }
   }
 
+  @Test("X3: a page that stands elsewhere, or a frame of another instant, would be found")
+  func bait() throws {
+    let (file, prototype) = try Self.snapped("push.yaml", to: RefreshRate(parsing: "30"))
+    let frames = try Self.frames(file, prototype, "60").sorted { $0.key < $1.key }.map(\.value)
+    let moving = try #require(
+      frames.firstIndex { $0.transition.map { $0.progress > 0.2 && $0.progress < 0.8 } ?? false })
+    #expect(Self.agree(frames[moving], frames[moving]))
+    #expect(!Self.agree(frames[moving], frames[moving + 1]))
+    var other = frames[0]
+    other.views[0].frame.origin.x += 1 / 65536
+    #expect(!Self.agree(frames[0], other))
+  }
+
   @Test("X3: a display of variable refresh shows a late frame as soon as it is ready")
   func variable() throws {
     func run(_ faults: String) throws -> Run {

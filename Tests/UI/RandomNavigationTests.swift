@@ -21,6 +21,16 @@ struct RandomNavigationTests {
     #expect(result.tally.duringPresentations > 100)
   }
 
+  @Test("What is broken on purpose is found", arguments: StressFault.allCases)
+  func faults(_ fault: StressFault) {
+    let calm: [StressCommand] = [
+      .push(animated: true), .settle, .push(animated: true), .frames(30), .settle,
+    ]
+    #expect(StressRun.play(calm).faults == [])
+    let faults = StressRun.play(calm + [.inject(fault), .frames(1), .settle]).faults
+    #expect(faults.first?.contains(fault.finding) == true, "\(faults)")
+  }
+
   @Test("The same seed gives the same commands, another one others")
   func seeds() {
     #expect(StressRun.commands(seed: 1, episode: 3) == StressRun.commands(seed: 1, episode: 3))
