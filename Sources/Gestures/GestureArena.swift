@@ -1,14 +1,3 @@
-/// Names a recogniser in the arena; order is the order of registration.
-package struct RecognizerID: Hashable, Comparable, Sendable {
-  package var number: Int
-
-  package init(number: Int) { self.number = number }
-
-  package static func < (left: RecognizerID, right: RecognizerID) -> Bool {
-    left.number < right.number
-  }
-}
-
 /// Decides among recognisers that want the same touches, without knowing what any of them
 /// recognises.
 ///
@@ -36,43 +25,10 @@ package struct GestureArena: Sendable {
     case enter(RecognizerID, GestureState)
   }
 
-  /// One recogniser with touches, or with a decision outstanding.
-  struct Contender: Sendable {
-    let id: RecognizerID
-    let kind: GestureKind
-    /// What it and others like it are judged by, without asking anybody.
-    var rules: RecognizerTraits?
-    var state = GestureState.possible
-    /// Touches down now.
-    var live = TouchLine<Void>()
-    /// All touches since it was last reset.
-    var touches = TouchLine<Void>()
-    /// Proposed and not yet decided, oldest first.
-    var proposals: [GestureState] = []
-    /// Those about whom `mustWait` has been answered, and those for whom it waits.
-    var known = RecognizerSet()
-    var waits = RecognizerSet()
-    /// Allowed by its delegate.
-    var mayBegin: Bool?
-    /// Others already judged, while it recognises.
-    var judged = RecognizerSet()
-    /// Where asking goes on, as long as the same contenders with the same touches are there.
-    var progress = Progress()
-  }
-
-  /// How far a contender has come with asking about the others, in their order.
-  struct Progress: Sendable {
-    /// Which gathering of contenders it is about.
-    var gathering = -1
-    /// Before this place `mustWait` has been answered; `waitsFor` has those answered with yes.
-    var asked = 0
-    var waitsFor: [RecognizerID] = []
-    /// Before this place nobody is left to judge.
-    var judged = 0
-  }
-
   /// In order of identifiers.
   private(set) var contenders: [Contender] = []
+  /// Touches down now.
+  private var down = TouchLine<Void>()
   /// Counts the changes of who is there with which touches.
   private var gathering = 0
   /// The gathering that `allShare` is about.
@@ -97,7 +53,7 @@ package struct GestureArena: Sendable {
     _ touch: Int, to id: RecognizerID, kind: GestureKind, rules: RecognizerTraits? = nil
   ) {
     let index = indexOf(id) ?? insert(id, kind: kind)
-    contenders[index].live.append(touch, ())
+    down.append(touch, ())
     contenders[index].touches.append(touch, ())
     contenders[index].rules = rules
     gathering += 1
@@ -106,14 +62,13 @@ package struct GestureArena: Sendable {
 
   /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
   package mutating func removeTouch(_ touch: Int) {
-    for index in contenders.indices { contenders[index].live.remove(touch) }
+    down.remove(touch)
     mayReset = true
   }
 
   /// A recogniser does without a touch that it was given. One that has no other leaves.
   package mutating func removeTouch(_ touch: Int, from id: RecognizerID) {
     guard let index = indexOf(id) else { return }
-    contenders[index].live.remove(touch)
     contenders[index].touches.remove(touch)
     gathering += 1
     mayReset = true
@@ -189,8 +144,15 @@ package struct GestureArena: Sendable {
     guard mayReset else { return [] }
     mayReset = false
     var reset = RecognizerSet()
+    let down = down
+    func holdsTouch(_ contender: Contender) -> Bool {
+      // One of the fewer is nearly always found at once.
+      down.count < contender.touches.count
+        ? down.contains { contender.touches.contains($0.touch) }
+        : contender.touches.contains { down.contains($0.touch) }
+    }
     contenders.removeAll { contender in
-      guard contender.live.isEmpty, contender.proposals.isEmpty else { return false }
+      guard contender.proposals.isEmpty, !holdsTouch(contender) else { return false }
       // One that has begun nothing and was left without any touch has nothing to finish.
       guard contender.state.isFinal || (contender.state == .possible && contender.touches.isEmpty)
       else { return false }
@@ -237,19 +199,12 @@ package struct GestureArena: Sendable {
   }
 
   package func liveTouches(of id: RecognizerID) -> [Int] {
-    indexOf(id).map { contenders[$0].live.touches } ?? []
+    touches(of: id).filter { down.contains($0) }
   }
 
   /// Nothing that its machine makes of further samples can matter until it is reset.
   package func isDecided(_ id: RecognizerID) -> Bool {
-    guard let index = indexOf(id) else { return false }
-    return contenders[index].state.isFinal || contenders[index].proposals.last?.isFinal == true
-  }
-
-  /// Waiting for another to fail before it may recognise.
-  package func isWaiting(_ id: RecognizerID) -> Bool {
-    indexOf(id).map { contenders[$0].state == .possible && !contenders[$0].proposals.isEmpty }
-      ?? false
+    indexOf(id).map { contenders[$0].isDecided } ?? false
   }
 
   // MARK: Decisions
@@ -386,18 +341,8 @@ package struct GestureArena: Sendable {
     return place < contenders.count && contenders[place].id == id ? place : nil
   }
 
-  /// The first place whose contender's identifier is not below; at once where the identifiers follow
-  /// each other without a gap.
   private func place(of id: RecognizerID) -> Int {
-    guard !contenders.isEmpty else { return 0 }
-    let guess = id.number - contenders[0].id.number
-    if contenders.indices.contains(guess), contenders[guess].id == id { return guess }
-    var (low, high) = (0, contenders.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if contenders[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    id.place(inLineOf: contenders.count) { contenders[$0].id.number }
   }
 
   private mutating func insert(_ id: RecognizerID, kind: GestureKind) -> Int {

@@ -24,14 +24,7 @@ struct RecognizerSet: Sendable {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  /// The first place whose member is not below. O(log n), and at once behind the last.
   private func place(of id: RecognizerID) -> Int {
-    guard let last = members.last, id <= last else { return members.count }
-    var (low, high) = (0, members.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if members[middle] < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    id.place(inLineOf: members.count) { members[$0].number }
   }
 }

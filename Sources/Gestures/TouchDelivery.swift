@@ -38,19 +38,13 @@ package struct TouchDelivery: Sendable {
     }
   }
 
-  private enum Outcome: Sendable {
-    case undecided
-    case recognised
-    case failed
-  }
-
   private struct Watcher: Sendable {
     let id: RecognizerID
     var flags: Flags
-    var outcome: Outcome
   }
 
   private struct Touch: Sendable {
+    /// Recognisers that have not made up their minds about it.
     var watchers: [Watcher]
     /// Has happened and not been told.
     var began = false
@@ -59,12 +53,8 @@ package struct TouchDelivery: Sendable {
     /// The view knows of it.
     var isTold = false
 
-    var holdsBegan: Bool {
-      watchers.contains { $0.outcome == .undecided && $0.flags.delaysTouchesBegan }
-    }
-    var holdsEnded: Bool {
-      watchers.contains { $0.outcome == .undecided && $0.flags.delaysTouchesEnded }
-    }
+    var holdsBegan: Bool { watchers.contains { $0.flags.delaysTouchesBegan } }
+    var holdsEnded: Bool { watchers.contains { $0.flags.delaysTouchesEnded } }
   }
 
   /// In order of landing; until their end has been told or taken away.
@@ -86,11 +76,8 @@ package struct TouchDelivery: Sendable {
     touches.append(
       touch,
       Touch(
-        watchers: watchers.map {
-          Watcher(
-            id: $0.id, flags: $0.flags,
-            outcome: $0.state == .possible
-              ? .undecided : $0.state == .failed ? .failed : .recognised)
+        watchers: watchers.compactMap {
+          $0.state == .possible ? Watcher(id: $0.id, flags: $0.flags) : nil
         }))
   }
 
@@ -120,7 +107,7 @@ package struct TouchDelivery: Sendable {
     var reports: [Report] = []
     // Collected first: nothing is changed while the line is walked along.
     let concerned = touches.compactMap { touch, known in
-      known.watchers.firstIndex { $0.id == id && $0.outcome == .undecided }.map { (touch, $0) }
+      known.watchers.firstIndex { $0.id == id }.map { (touch, $0) }
     }
     for (touch, place) in concerned {
       let takes =
@@ -129,9 +116,7 @@ package struct TouchDelivery: Sendable {
       if takes {
         reports += cancelled(touch)
       } else {
-        reports += note(touch) {
-          $0.watchers[place].outcome = state == .failed ? .failed : .recognised
-        }
+        reports += note(touch) { _ = $0.watchers.remove(at: place) }
       }
     }
     return reports

@@ -10,11 +10,16 @@ struct ArenaWaitingTests {
     log.touch(1, 1, 2)
     log.propose(.began, 1)
     #expect(log.takeSteps() == [])
-    #expect(log.arena.isWaiting(RecognizerID(number: 1)))
+    #expect(
+      log.arena.description
+        == "1 continuous possible → began, waits for 2, touches 1\n"
+        + "2 continuous possible, touches 1")
     #expect(!log.arena.isDecided(RecognizerID(number: 1)))
     log.propose(.failed, 2)
     #expect(log.takeSteps() == ["2 failed", "1 began"])
-    #expect(!log.arena.isWaiting(RecognizerID(number: 1)))
+    #expect(
+      log.arena.description
+        == "1 continuous began, touches 1\n2 continuous failed, touches 1")
   }
 
   @Test("G3: it fails when the other recognises, even when they could run side by side")

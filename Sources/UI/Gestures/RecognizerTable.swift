@@ -34,19 +34,7 @@ struct RecognizerTable {
     return values.remove(at: place)
   }
 
-  /// The first place whose number is not below. O(log n); at once behind the last, and where the
-  /// numbers follow each other without a gap.
   private func place(of id: RecognizerID) -> Int {
-    guard let first = numbers.first, let last = numbers.last, id.number <= last else {
-      return numbers.count
-    }
-    let guess = id.number - first
-    if numbers.indices.contains(guess), numbers[guess] == id.number { return guess }
-    var (low, high) = (0, numbers.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if numbers[middle] < id.number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    id.place(inLineOf: numbers.count) { numbers[$0] }
   }
 }

@@ -20,7 +20,7 @@ extension TouchDispatcher {
     guard touch.listeners == nil else { return }
     var listeners: [UIGestureRecognizer] = []
     var common = QuietZone()
-    for recognizer in touch.recognizers where !recognizer.isDecided {
+    for recognizer in touch.recognizers where !isDecided(recognizer) {
       recognizer.rest()
       if let zone = recognizer.quietZone, let both = zone.intersection(common) {
         common = both

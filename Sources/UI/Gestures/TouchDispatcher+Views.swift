@@ -3,16 +3,14 @@ import BackswipeGestures
 extension TouchDispatcher {
   /// Tells views of the moves since they were last told: once for all the touches of a view.
   package func tellMoves() {
-    while let first = moved.first {
+    while let first = moved.first?.value {
       if moved.count == 1 {
-        moved.removeAll(keepingCapacity: true)
-        first.hasUntoldMove = false
+        moved.removeAll()
         tell([first], .moved)
         continue
       }
-      let together = moved.filter { $0.view === first.view }
-      moved.removeAll { $0.view === first.view }
-      for touch in together { touch.hasUntoldMove = false }
+      let together = moved.map(\.value).filter { $0.view === first.view }
+      for touch in together { moved.remove(touch.id) }
       tell(together, .moved)
     }
   }

@@ -22,7 +22,7 @@ package final class TouchDispatcher {
   private var isFeeding = false
   private var isDeciding = false
   /// Touches that have moved and whose views have not been told, in the order of the moves.
-  var moved: [UITouch] = []
+  var moved = TouchLine<UITouch>()
   /// Touches of content that scroll views hold back, until when, and which. Those that landed
   /// earlier are let go of earlier.
   private var heldContent = TouchLine<(deadline: Instant, recognizers: [RecognizerID])>()
@@ -57,7 +57,7 @@ package final class TouchDispatcher {
   package var nextDeadline: Instant? {
     if let knownDeadline { return knownDeadline }
     var earliest: Instant?
-    for recognizer in recognizers.values where !recognizer.isDecided {
+    for recognizer in recognizers.values where !isDecided(recognizer) {
       guard let deadline = recognizer.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
@@ -121,7 +121,7 @@ package final class TouchDispatcher {
 
   /// A recogniser is switched off, or leaves its view.
   func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.arenaID, arena.takesPart(id) else { return }
+    guard let id = id(of: recognizer), arena.takesPart(id) else { return }
     giveUp(recognizer, id)
     decide()
     settle()
@@ -142,17 +142,18 @@ package final class TouchDispatcher {
 
   /// A recogniser asks for a state; granted at the next decision.
   func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.arenaID else { return }
+    guard let id = recognizer.seat?.id else { return }
     // One that goes on has no deadline.
     if state != .changed { knownDeadline = nil }
     do { try arena.propose(state, for: id) } catch {
       preconditionFailure("\(recognizer.traceName): \(error)")
     }
-    if state.isFinal { recognizer.isDecided = arena.isDecided(id) }
+    if state.isFinal, arena.isDecided(id) { recognizer.wake() }
   }
 
   /// A client's recogniser has set its state, while it handles touches or at any other time.
   func stateSet(_ state: GestureState, by recognizer: UIGestureRecognizer) {
+    guard id(of: recognizer) != nil else { return }
     propose(state, for: recognizer)
     guard !isFeeding else { return }
     decide()
@@ -161,17 +162,31 @@ package final class TouchDispatcher {
 
   /// A recogniser has got a delegate, or another reason to ask.
   func rulesChanged(_ recognizer: UIGestureRecognizer) {
-    if let id = recognizer.arenaID { arena.setRules(recognizer.rules, for: id) }
+    if let id = id(of: recognizer) { arena.setRules(recognizer.rules, for: id) }
   }
 
+  /// Where a recogniser stands.
+  func state(of id: RecognizerID) -> GestureState { arena.state(of: id) }
+
   /// The last state that a recogniser has asked for, or the one it is in.
-  func prospect(of recognizer: UIGestureRecognizer) -> GestureState {
-    recognizer.arenaID.map { arena.prospect(of: $0) } ?? .possible
+  func prospect(of id: RecognizerID) -> GestureState { arena.prospect(of: id) }
+
+  /// Whether nothing that one of this simulation makes of further samples can matter until it is
+  /// reset.
+  func isDecided(_ recognizer: UIGestureRecognizer) -> Bool {
+    guard let id = recognizer.seat?.id else { return false }
+    return arena.isDecided(id)
+  }
+
+  /// Its number in this arena; nil for one that has not been here, or has been in another since.
+  private func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
+    guard let seat = recognizer.seat, seat.touches === self else { return nil }
+    return seat.id
   }
 
   /// A recogniser wants to hear no more of a touch.
   func ignore(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.arenaID, touches.contains(touch) else { return }
+    guard let id = id(of: recognizer), touches.contains(touch) else { return }
     arena.removeTouch(touch.id, from: id)
     recognizer.remove(touch)
     touch.recognizers.removeAll { $0 === recognizer }
@@ -199,7 +214,7 @@ package final class TouchDispatcher {
     var view = hit
     while let current = view {
       for recognizer in current.gestureRecognizers where recognizer.receives(touch, in: event) {
-        if let settings, recognizer.arenaID.map({ !arena.takesPart($0) }) ?? true {
+        if let settings, id(of: recognizer).map({ !arena.takesPart($0) }) ?? true {
           recognizer.prepare(settings)
         }
         let id = register(recognizer)
@@ -267,7 +282,7 @@ package final class TouchDispatcher {
   /// A client's recogniser that has lost its last finger and not made up its mind.
   private func abandon(_ recognizer: UIGestureRecognizer) {
     guard recognizer.kind == .either, recognizer.numberOfTouches == 0,
-      let id = recognizer.arenaID, !arena.isDecided(id)
+      let id = id(of: recognizer), !arena.isDecided(id)
     else { return }
     giveUp(recognizer, id)
   }
@@ -284,10 +299,11 @@ package final class TouchDispatcher {
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
-    let id = recognizer.arenaID ?? RecognizerID(number: nextNumber)
-    if recognizer.arenaID == nil {
+    let known = id(of: recognizer)
+    let id = known ?? RecognizerID(number: nextNumber)
+    if known == nil, let home {
       nextNumber += 1
-      recognizer.arenaID = id
+      recognizer.seat = ArenaSeat(id: id, home: home)
     }
     recognizers[id] = recognizer
     return id
@@ -302,7 +318,7 @@ package final class TouchDispatcher {
     if sample.phase != .moved { knownDeadline = nil }
     var told: (touches: Set<UITouch>, event: UIEvent)?
     for recognizer in touch.listeners ?? touch.recognizers {
-      guard !recognizer.isDecided, recognizer.quietZone == nil else { continue }
+      guard recognizer.quietZone == nil, !isDecided(recognizer) else { continue }
       guard !recognizer.isOwnClass else {
         if let state = recognizer.handle(sample) { propose(state, for: recognizer) }
         continue
@@ -358,7 +374,7 @@ package final class TouchDispatcher {
       recognizer.enter(state)
       return
     }
-    if state.isFinal { recognizer.isDecided = true }
+    if state.isFinal { recognizer.wake() }
     // Who has decided hears no more; who has begun hears everything.
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.didBegin() }
@@ -372,8 +388,7 @@ package final class TouchDispatcher {
     for report in reports {
       guard let touch = touches.touch(report.touch) ?? lifted.touch(report.touch) else { continue }
       if case .moved = report {
-        if !touch.hasUntoldMove { moved.append(touch) }
-        touch.hasUntoldMove = true
+        moved.append(touch.id, touch)
         continue
       }
       tellMoves()

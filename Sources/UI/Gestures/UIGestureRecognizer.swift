@@ -53,22 +53,17 @@ open class UIGestureRecognizer {
   private var actions:
     [(target: LooseReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
   private var mustFailFirst: [UIGestureRecognizer] = []
-  private var entered = GestureState.possible
   private(set) var touches = TouchList()
   private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
   private var lastLocation = CGPoint.zero
   /// Its touch methods are being called.
   var isHandling = false
-  /// Nothing that it makes of further samples can matter until it is reset.
-  var isDecided = false {
-    didSet { if isDecided { wake() } }
-  }
   /// Where its finger may go without its being told; nil when it is told of each move.
   private(set) var quietZone: QuietZone?
   /// How many moves of its finger it has taken in while it is quiet.
   private var movesTaken = 0
-  /// Number in the arena; order of first use.
-  var arenaID: RecognizerID?
+  /// The arena that knows its state, from the first touch on, and its number there.
+  var seat: ArenaSeat?
 
   public init() {}
 
@@ -141,7 +136,10 @@ open class UIGestureRecognizer {
   ///
   /// It is a programming error to ask for a step that is not legal for the kind of recogniser.
   open var state: State {
-    get { State(isHandling ? environment?.touches.prospect(of: self) ?? entered : entered) }
+    get {
+      guard let seat, let touches = seat.touches else { return .possible }
+      return State(isHandling ? touches.prospect(of: seat.id) : touches.state(of: seat.id))
+    }
     set {
       guard newValue != .possible || state != .possible else { return }
       environment?.touches.stateSet(GestureState(newValue), by: self)
@@ -334,16 +332,13 @@ open class UIGestureRecognizer {
   }
 
   func enter(_ next: GestureState) {
-    entered = next
     guard next.firesActions, !actions.isEmpty else { return }
     for action in actions { action.act(self) }
   }
 
   func returnToPossible() {
-    entered = .possible
     lastLocation = centroid
     touches.removeAll()
-    isDecided = false
     resetMachine()
     reset()
   }

@@ -61,8 +61,6 @@ public final class UITouch: Hashable {
   var listeners: [UIGestureRecognizer]?
   /// Where the others need not be told.
   var quietZone = QuietZone()
-  /// It has moved, and its view has not been told.
-  var hasUntoldMove = false
   /// What a view has not been told of, oldest first.
   var unheard: [PointerSample]
   /// Where it was when a view was last told of it; nil before.

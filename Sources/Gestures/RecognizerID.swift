@@ -1,0 +1,28 @@
+/// Names a recogniser in the arena; order is the order of registration.
+package struct RecognizerID: Hashable, Comparable, Sendable {
+  package var number: Int
+
+  @inlinable package init(number: Int) { self.number = number }
+
+  @inlinable
+  package static func < (left: RecognizerID, right: RecognizerID) -> Bool {
+    left.number < right.number
+  }
+
+  /// The first place in an ascending line whose recogniser is not below this one. O(log n); at once
+  /// behind the last, and where the numbers follow each other without a gap.
+  ///
+  /// - Parameter number: that of the recogniser at a place, 0..<count.
+  @inlinable
+  package func place(inLineOf count: Int, _ number: (Int) -> Int) -> Int {
+    guard count > 0, self.number <= number(count - 1) else { return count }
+    let guess = self.number - number(0)
+    if guess >= 0, guess < count, number(guess) == self.number { return guess }
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if number(middle) < self.number { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
