@@ -42,6 +42,8 @@ let time: Target.Dependency = "BackswipeTime"
 let motion: Target.Dependency = "BackswipeMotion"
 let gestures: Target.Dependency = "BackswipeGestures"
 let navigation: Target.Dependency = "BackswipeNavigation"
+let settings: Target.Dependency = "BackswipeSettings"
+let drags: Target.Dependency = "BackswipeDrags"
 let scene: Target.Dependency = "BackswipeScene"
 let prototypes: Target.Dependency = "BackswipePrototypes"
 let ui: Target.Dependency = "BackswipeUI"
@@ -78,17 +80,24 @@ let package = Package(
     module("Motion", [geometry, time]),
     module("Gestures", [geometry, time]),
     module("Navigation"),
+    module("Settings", [geometry, time, motion, gestures, navigation]),
+    module("Drags", [geometry, time, motion, gestures, settings]),
     module("Scene", [geometry]),
-    module("Prototypes", [yams]),
-    module("UI", [geometry, time, motion, gestures, navigation, scene, prototypes]),
+    module("Prototypes", [settings, yams]),
+    module(
+      "UI",
+      [geometry, time, motion, gestures, navigation, settings, drags, scene, prototypes]),
     module("Trace", [geometry, time]),
     module("Metrics", [geometry, time]),
-    module("Simulation", [geometry, time, gestures, navigation, scene, prototypes, ui, trace]),
+    module(
+      "Simulation",
+      [geometry, time, gestures, navigation, settings, scene, prototypes, ui, trace]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
       [
-        geometry, time, motion, gestures, scene, prototypes, ui, trace, metrics, simulation,
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
+        simulation,
       ]),
     module("Reports", [geometry, time, trace, metrics, scenarios]),
     module(
@@ -96,8 +105,8 @@ let package = Package(
     module(
       "Window",
       [
-        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, rendering,
-        scenarios, "CSDL2", "CX11",
+        geometry, time, gestures, settings, scene, prototypes, ui, trace, metrics, simulation,
+        rendering, scenarios, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Pictures"],
@@ -106,9 +115,8 @@ let package = Package(
     program(
       "backswipe", "CLI",
       [
-        geometry, time, scene, prototypes, ui, trace, metrics, rendering, scenarios, reports,
-        window,
-        resources, argumentParser,
+        geometry, time, settings, scene, prototypes, ui, trace, metrics, rendering, scenarios,
+        reports, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -125,7 +133,7 @@ let package = Package(
     tests("Motion", [geometry, time, motion, "TestSupport"]),
     tests("Metrics", [geometry, time, metrics]),
     tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
-    tests("Prototypes", [prototypes]),
+    tests("Prototypes", [settings, prototypes]),
     tests("ScenarioFiles", [geometry, time, metrics, prototypes, ui, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests(
@@ -141,7 +149,7 @@ let package = Package(
     .target(
       name: "FingerStress",
       dependencies: [
-        "TestSupport", geometry, time, gestures, scene, prototypes, ui, trace, simulation,
+        "TestSupport", geometry, time, gestures, settings, scene, prototypes, ui, trace, simulation,
         scenarios,
       ],
       path: "Tests/FingerStress", swiftSettings: strict),
@@ -155,21 +163,23 @@ let package = Package(
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
-    tests("Navigation", [geometry, time, gestures, navigation, "TestSupport"]),
+    tests("Navigation", [navigation, "TestSupport"]),
+    tests("Settings", [time, motion, settings]),
+    tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
     tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
     tests(
       "UI",
       [
-        "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, scene, ui,
+        "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, drags, scene, ui,
         simulation, scenarios, testing,
       ]),
     tests("Simulation", [geometry, time, gestures, prototypes, ui, trace, simulation]),
     tests(
       "Scenarios",
       [
-        "TestSupport", geometry, time, gestures, prototypes, ui, trace, metrics, scenarios,
-        resources,
+        "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
+        scenarios, resources,
       ]),
     tests("Testing", [ui, testing]),
     tests("XCTestExample", [ui, testing]),

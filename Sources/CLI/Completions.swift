@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeSettings
 import BackswipeTime
 import BackswipeUI
 
@@ -40,11 +41,10 @@ enum Completions {
   /// The words that a setting can be, and its default.
   private static func values(_ key: String) -> [String] {
     guard let setting = Settings.catalog.first(where: { $0.key == key }) else { return [] }
-    let words = setting.values.words
-    return switch setting.values.kind {
-    case .choice: words
-    case .curve: Settings.curveNames + words
-    case .duration, .number: [setting.text(Settings())] + words
+    return switch setting.kind {
+    case .toggle, .choice: setting.words
+    case .curve: Settings.curveNames + setting.words
+    case .duration, .points, .fraction, .factor: [setting.text(in: Settings())] + setting.words
     }
   }
 

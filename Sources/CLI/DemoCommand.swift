@@ -19,7 +19,7 @@ struct DemoCommand: ParsableCommand {
         let prototype = try InputFile.demo()
         return try LiveVerb.run(
           LiveSession.Configuration(
-            title: prototype.title, prototype: prototype, assignments: options.shared.settingPairs()
+            title: prototype.title, prototype: prototype, assignments: options.shared.settings()
           ),
           options: options, restore: restore)
       } catch let errors as FileErrors {

@@ -47,13 +47,7 @@ enum InputFile {
     _ path: String, bytes: [UInt8], limit: SizeLimit = .document
   ) throws(FileErrors) -> Prototype {
     var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
-    var mistakes = prototype.settings.list.mistakes(file: path)
-    do throws(FileErrors) {
-      try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
-    } catch {
-      mistakes += error.errors
-    }
-    if !mistakes.isEmpty { throw FileErrors(mistakes) }
+    try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype
   }
 
@@ -81,7 +75,7 @@ enum InputFile {
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
     let draft = try ScenarioFile.examine(bytes: bytes, file: path, limit: limit)
     let file = draft.file
-    var mistakes = draft.mistakes + file.settingMistakes(file: path)
+    var mistakes = draft.mistakes
     var prototype: Prototype?
     var others: FileErrors?
     var outline = draft.outline

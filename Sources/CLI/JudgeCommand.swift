@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeTime
 import BackswipeUI
 
@@ -35,7 +36,7 @@ struct JudgeCommand: ParsableCommand {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try SharedOptions.settingPairs(assignments)
+    _ = try SharedOptions.settings(assignments)
     let known = Settings.presetNames + ["all"]
     for preset in presets where !known.contains(preset) {
       let guess = nearestWord(to: preset, in: known).map { "; did you mean '\($0)'?" } ?? ""
@@ -69,12 +70,6 @@ struct JudgeCommand: ParsableCommand {
       } catch let errors as FileErrors {
         Console.err(errors.description)
         statuses.append(.file)
-      } catch ScenarioRunner.Problem.file(let errors) {
-        Console.err(errors.description)
-        statuses.append(.file)
-      } catch ScenarioRunner.Problem.setting(let error) {
-        Console.err(error.description)
-        return .usage
       }
     }
     return .worst(statuses)
@@ -88,12 +83,11 @@ struct JudgeCommand: ParsableCommand {
   private func table(
     _ file: ScenarioFile, _ prototype: Prototype, _ path: String
   ) throws -> String {
-    let pairs = try SharedOptions.settingPairs(assignments)
+    let others = try SharedOptions.settings(assignments)
     var rows: [(touch: Int, cells: [String])] = []
     for preset in chosen {
-      let judged = try HandJudge.rows(
-        of: file, name: path, own: prototype.settings,
-        settings: [(key: "pop.rule", value: preset)] + pairs)
+      let rule = SettingAssignment(popRule: preset).map { [$0] } ?? []
+      let judged = HandJudge.rows(of: file, own: prototype.settings, settings: rule + others)
       for (index, row) in judged.enumerated() {
         rows.append((index, cells(row, preset)))
       }

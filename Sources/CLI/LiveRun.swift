@@ -70,12 +70,6 @@ struct LiveRun {
     } catch let errors as FileErrors {
       Console.err(errors.description)
       return .file
-    } catch ScenarioRunner.Problem.file(let errors) {
-      Console.err(errors.description)
-      return .file
-    } catch ScenarioRunner.Problem.setting(let error) {
-      Console.err(error.description)
-      return .usage
     } catch let error as WindowError {
       Console.err(error.description)
       return .environment
@@ -104,7 +98,7 @@ struct LiveRun {
 
   private func runner(
     _ scenario: Scenario, note: ((FrameMetrics.Row) -> Void)? = nil
-  ) throws(ScenarioRunner.Problem) -> ScenarioRunner {
+  ) throws(FileErrors) -> ScenarioRunner {
     try ScenarioRunner(
       scenario.file, name: scenario.path, prototype: scenario.prototype, options: options,
       onTiming: note)

@@ -28,7 +28,7 @@ struct PlayCommand: ParsableCommand {
         let prototype = try InputFile.prototype(path, limit: limit)
         var configuration = try LiveSession.Configuration(
           title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
-          watchedFile: path == "-" ? nil : path, assignments: options.shared.settingPairs())
+          watchedFile: path == "-" ? nil : path, assignments: options.shared.settings())
         configuration.sizeLimit = limit
         return try LiveVerb.run(
           configuration, options: options, restore: restore, reading: path)

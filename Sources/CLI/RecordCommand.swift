@@ -33,7 +33,7 @@ struct RecordCommand: ParsableCommand {
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
-            prototype: prototype, assignments: options.shared.settingPairs()),
+            prototype: prototype, assignments: options.shared.settings()),
           options: options,
           record: (file, RelativePath.to(path, fromFile: target)), reading: path)
       } catch let errors as FileErrors {

@@ -17,7 +17,7 @@ struct ScenarioJob {
   init(_ command: RunCommand) throws {
     self.command = command
     var options = ScenarioRunner.Options()
-    options.settings = try command.shared.settingPairs()
+    options.settings = try command.shared.settings()
     options.refresh = try command.shared.displayRefresh()
     options.scale = command.shared.scale
     options.seed = command.seed
@@ -104,14 +104,8 @@ struct ScenarioJob {
     } catch let errors as FileErrors {
       pictures?.abandon()
       throw Refusal(errors)
-    } catch ScenarioRunner.Problem.file(let errors) {
-      pictures?.abandon()
-      throw Refusal(errors)
     } catch let failure as FontSet.Failure {
       throw Refusal(.environment, failure.description, file: path)
-    } catch ScenarioRunner.Problem.setting(let error) {
-      pictures?.abandon()
-      throw Refusal(.usage, error.description, file: path)
     } catch {
       throw Refusal(.file, "\(path): \(error)", file: path)
     }

@@ -45,7 +45,7 @@ final class SessionRecorder {
     case .command(let instant, .scroll(let place, let distance)):
       recording?.add(scrollAt: place, by: distance, at: instant)
     case .command(let instant, .set(let changes)):
-      recording?.add(settings: changes.map { ($0.key, $0.value) }, at: instant)
+      recording?.add(settings: changes, at: instant)
     case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeSettings
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
@@ -28,7 +29,7 @@ private enum SettingsCatalog {
     let rows =
       [["KEY", "DEFAULT", "VALUES", "SOURCE", "MEANING"]]
       + Settings.catalog.map {
-        [$0.key, $0.text(defaults), $0.values.description, $0.source.rawValue, $0.summary]
+        [$0.key, $0.text(in: defaults), $0.values, $0.source.rawValue, $0.meaning]
       }
     let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let lines = rows.map { row in
@@ -66,37 +67,28 @@ private enum SettingsCatalog {
 
   private static func value(of setting: Setting, _ defaults: Settings) -> TraceValue {
     var pairs: [(key: String, value: TraceValue)] = [
-      ("key", .text(setting.key)), ("default", .text(setting.text(defaults))),
-      ("kind", .text(setting.values.kindName)),
+      ("key", .text(setting.key)), ("default", .text(setting.text(in: defaults))),
+      ("kind", .text(setting.kind.shortName)),
     ]
-    if let (least, most, unit) = setting.values.range {
-      pairs += [("minimum", least), ("maximum", most)]
-      if let unit { pairs.append(("unit", .text(unit))) }
+    if let scale = setting.scale {
+      pairs += [
+        ("minimum", .number(scale.range.lowerBound)), ("maximum", .number(scale.range.upperBound)),
+      ]
+      if let unit = scale.unit { pairs.append(("unit", .text(unit))) }
     }
-    if !setting.values.words.isEmpty { pairs.append(("words", .texts(setting.values.words))) }
-    pairs += [("source", .text(setting.source.rawValue)), ("meaning", .text(setting.summary))]
+    if !setting.words.isEmpty { pairs.append(("words", .texts(setting.words))) }
+    pairs += [("source", .text(setting.source.rawValue)), ("meaning", .text(setting.meaning))]
     return .object(pairs)
   }
 }
 
-extension Setting.Values {
-  fileprivate var kindName: String {
-    switch kind {
-    case .choice: "choice"
-    case .curve: "curve"
-    case .duration: "duration"
-    case .number: "number"
-    }
-  }
-
-  /// Times in milliseconds, as other files of the program for programs have them.
-  fileprivate var range: (least: TraceValue, most: TraceValue, unit: String?)? {
-    switch kind {
-    case .choice, .curve: nil
-    case .duration(let range):
-      (.number(range.lowerBound.seconds * 1000), .number(range.upperBound.seconds * 1000), "ms")
-    case .number(let range, let unit):
-      (.number(range.lowerBound), .number(range.upperBound), unit)
+extension Setting.Kind {
+  /// As the list for programs tells kinds apart.
+  fileprivate var shortName: String {
+    switch self {
+    case .toggle, .choice: "choice"
+    case .points, .fraction, .factor: "number"
+    case .duration, .curve: rawValue
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeSettings
 import BackswipeTime
 import BackswipeUI
 
@@ -25,36 +26,34 @@ struct SharedOptions: ParsableArguments {
   var trace: String?
 
   mutating func validate() throws {
-    _ = try settingPairs()
+    _ = try settings()
     _ = try displayRefresh()
     if let scale, !(scale >= 0.5 && scale <= 8) {
       throw ValidationError("--scale \(scale) is outside of 0.5 to 8")
     }
   }
 
-  /// The assignments, each checked by itself.
-  func settingPairs() throws -> [(key: String, value: String)] {
-    try Self.settingPairs(assignments)
-  }
+  func settings() throws -> [SettingAssignment] { try Self.settings(assignments) }
 
-  static func settingPairs(_ assignments: [String]) throws -> [(key: String, value: String)] {
-    var pairs: [(key: String, value: String)] = []
-    // All are told of in one go, as those of a file are.
+  static func settings(_ assignments: [String]) throws -> [SettingAssignment] {
+    var found: [SettingAssignment] = []
+    // All mistakes are told of in one go, as those of a file are.
     var mistakes: [String] = []
     for text in assignments {
       guard let equals = text.firstIndex(of: "=") else {
         mistakes.append("--set \(text): write KEY=VALUE")
         continue
       }
-      let pair = (
-        key: String(text[..<equals]), value: String(text[text.index(after: equals)...])
-      )
-      var probe = Settings()
-      if let (_, error) = probe.assign([pair]) { mistakes.append("--set \(error.description)") }
-      pairs.append(pair)
+      do throws(SettingAssignment.Mistake) {
+        found.append(
+          try SettingAssignment(
+            String(text[..<equals]), String(text[text.index(after: equals)...])))
+      } catch {
+        mistakes.append("--set \(error.description)")
+      }
     }
     guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
-    return pairs
+    return found
   }
 
   func displayRefresh() throws -> DisplayRefresh? {

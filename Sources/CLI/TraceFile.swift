@@ -1,3 +1,4 @@
+import BackswipeSettings
 import BackswipeTrace
 import BackswipeUI
 

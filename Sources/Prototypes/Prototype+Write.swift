@@ -4,7 +4,7 @@ extension Prototype {
     var pairs: [(String, YAMLNode)] = [("backswipe", .plain(String(FileReader.format)))]
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     pairs.append(("initial", .text(initial)))
-    if !settings.list.isEmpty { pairs.append(("settings", settings.list.node)) }
+    if !settings.isEmpty { pairs.append(("settings", settings.node)) }
     if navigationBar != NavigationBar() { pairs.append(("navigationBar", navigationBar.node)) }
     if !tabs.isEmpty { pairs.append(("tabs", .list(tabs.map(\.node)))) }
     pairs.append(("screens", .mapping(screens.map { ($0.id, $0.node) })))

@@ -1,6 +1,8 @@
+package import BackswipeSettings
+
 /// A clickable model of an application: screens, what stands on them, and where a tap leads.
 ///
-/// A prototype is pure data. It knows neither views nor time; two that read the same are equal.
+/// A prototype is pure data and knows no views; two that read the same are equal.
 package struct Prototype: Hashable, Sendable {
   /// Rows and sections of a whole file together; a list longer than that is a slip of the finger.
   package static let mostRows = 100_000
@@ -10,7 +12,7 @@ package struct Prototype: Hashable, Sendable {
   /// The id of the first screen; one of `screens`.
   package var initial: String
   /// What holds wherever it is used, unless somebody says otherwise.
-  package var settings: PrototypeSettings
+  package var settings: [SettingAssignment]
   /// How the navigation bar looks on every screen.
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
@@ -21,13 +23,13 @@ package struct Prototype: Hashable, Sendable {
   package var images = PrototypeImages()
 
   package init(
-    title: String = "", initial: String, settings: [FileSetting] = [],
+    title: String = "", initial: String, settings: [SettingAssignment] = [],
     navigationBar: NavigationBar = NavigationBar(),
     tabs: [Tab] = [], screens: [Screen]
   ) {
     self.title = title
     self.initial = initial
-    self.settings = PrototypeSettings(settings)
+    self.settings = settings
     self.navigationBar = navigationBar
     self.tabs = tabs
     self.screens = screens

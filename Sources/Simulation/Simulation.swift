@@ -2,6 +2,7 @@ package import BackswipeGestures
 package import BackswipeGeometry
 package import BackswipePrototypes
 package import BackswipeScene
+package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeTrace
 package import BackswipeUI
@@ -62,12 +63,12 @@ package final class Simulation {
     text: String, file: String, screen: ScreenMetrics, settings: Settings,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
   ) throws(FileErrors) {
-    let prototype = try Prototype.read(Array(text.utf8), file: file)
+    let prototype = try Prototype.parse(text, file: file)
     let storyboard = UIStoryboard(prototype)
-    let isBare = prototype.settings.list.isEmpty
     self.init(
       screen: screen,
-      settings: isBare ? settings : Settings(prototype, with: settings.assignments),
+      settings: prototype.settings.isEmpty
+        ? settings : Settings(prototype.settings + settings.assignments()),
       storyboard: storyboard, restoring: archive,
       record: record
     ) {

@@ -1,5 +1,6 @@
 package import BackswipeGestures
 package import BackswipeGeometry
+package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeUI
 
@@ -80,21 +81,6 @@ package struct InputQueue: Sendable {
   }
 }
 
-/// A setting's key and its new value.
-package struct SettingChange: Equatable, Sendable {
-  package let key: String
-  package let value: String
-
-  package init(key: String, value: String) {
-    self.key = key
-    self.value = value
-  }
-
-  static func list(_ pairs: [(key: String, value: String)]) -> [SettingChange] {
-    pairs.map { SettingChange(key: $0.key, value: $0.value) }
-  }
-}
-
 /// Something besides fingers that changes the simulation, in the words of a timeline.
 package enum SessionCommand: Equatable, Sendable {
   /// A key, by SDL's name.
@@ -106,7 +92,7 @@ package enum SessionCommand: Equatable, Sendable {
   /// A wheel or a touchpad over a place, and how many points content is to move.
   case scroll(at: CGPoint, by: CGPoint)
   /// Other values for settings.
-  case set([SettingChange])
+  case set([SettingAssignment])
   /// Screens by id, bottom to top.
   case show([String])
 }

@@ -3,6 +3,7 @@ package import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScenarios
+package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeTrace
 package import BackswipeUI
@@ -18,9 +19,9 @@ extension LiveSession {
     /// How much is read of that file.
     package var sizeLimit = SizeLimit.document
     /// What was asked for by name; wins over the prototype's own settings.
-    package var assignments: [(key: String, value: String)]
+    package var assignments: [SettingAssignment]
     /// The preset that was chosen in the window; wins over all others.
-    package var chosenPreset: String?
+    package var chosenPreset: SettingAssignment?
     /// An interface to come back to at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
     /// Hears whether anything of `restoring` came back.
@@ -53,7 +54,7 @@ extension LiveSession {
 
     package init(
       title: String, prototype: Prototype, watchedFile: String? = nil,
-      assignments: [(key: String, value: String)] = []
+      assignments: [SettingAssignment] = []
     ) {
       self.title = title
       self.prototype = prototype
@@ -62,21 +63,21 @@ extension LiveSession {
     }
 
     /// What a run begins with: the prototype's settings, as it is now, with what was asked for.
-    package var settings: Settings {
-      guard let chosenPreset else { return Settings(prototype, with: assignments) }
-      var settings = Settings()
-      _ = settings.assign([("preset", chosenPreset)] + explicitAssignments)
-      return settings
+    package var settings: Settings { Settings(shownAssignments) }
+
+    /// The assignments that lead from UIKit's values there.
+    var shownAssignments: [SettingAssignment] {
+      guard let chosenPreset else { return prototype.settings + assignments }
+      return [chosenPreset] + explicitAssignments
     }
 
     /// What stays whatever the preset: all that the prototype and the person ask for by name, each
     /// key once.
-    package var explicitAssignments: [(key: String, value: String)] {
-      var named: [(key: String, value: String)] = []
-      for pair in prototype.settings.pairs + assignments
-      where pair.key != "preset" && pair.key != "pop.rule" {
-        named.removeAll { $0.key == pair.key }
-        named.append(pair)
+    package var explicitAssignments: [SettingAssignment] {
+      var named: [SettingAssignment] = []
+      for assignment in prototype.settings + assignments where !assignment.isPreset {
+        named.removeAll { $0.key == assignment.key }
+        named.append(assignment)
       }
       return named
     }

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScene
+import BackswipeSettings
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
@@ -64,12 +65,11 @@ extension LiveSession {
     var name = simulation.environment.settings.presetName
     for entry in queue.entries {
       guard case .command(.set(let changes)) = entry.content else { continue }
-      name = changes.first { $0.key == "preset" }?.value ?? name
+      name = changes.first { $0.key == "preset" }?.text ?? name
     }
     name = Settings.presetName(after: name)
-    configuration.chosenPreset = name
-    let change = SettingChange.list([("preset", name)] + configuration.explicitAssignments)
-    queue.append(.set(change), at: instant)
+    configuration.chosenPreset = SettingAssignment(preset: name)
+    queue.append(.set(configuration.shownAssignments), at: instant)
     say("Preset: \(name)", Settings.presetSummary(name))
   }
 

@@ -112,7 +112,7 @@ extension LiveSession {
     {
       throw FileErrors([FileError(file: path, place: .start, reason: error.reason)])
     }
-    var prototype = try Prototype.read(bytes, file: path, limit: configuration.sizeLimit)
+    var prototype = try Prototype.parse(bytes: bytes, file: path, limit: configuration.sizeLimit)
     watchFiles(of: prototype)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
     return prototype

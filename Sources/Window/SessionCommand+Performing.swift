@@ -1,4 +1,5 @@
 import BackswipeScenarios
+import BackswipeSettings
 package import BackswipeSimulation
 import BackswipeUI
 
@@ -18,7 +19,8 @@ extension SessionCommand {
     case .scroll(let place, let distance): simulation.scroll(at: place, by: distance)
     case .set(let changes):
       var settings = simulation.environment.settings
-      if settings.assign(changes.map { ($0.key, $0.value) }) == nil { simulation.apply(settings) }
+      settings.take(changes)
+      simulation.apply(settings)
     case .show(let ids): _ = simulation.set(ids, animated: false)
     }
   }

@@ -110,14 +110,13 @@ extension FingerEpisode {
     case 24: action = .key(random.pick(["Left", "Backspace", "Return", "Home"]))
     case 25: action = .type("ab")
     default:
-      let (key, value) = random.pick(choices)
-      action = .setSetting([FileSetting(key: key, value: value)])
+      action = .setSetting([random.pick(choices)])
     }
     return [TimelineEntry(at: at, action: action)]
   }
 
   /// Values that the settings accept, the odd ones among them.
-  private static let choices: [(String, String)] = [
+  private static let choices: [SettingAssignment] = [
     ("preset", "uikit"), ("preset", "flutter"), ("preset", "react-navigation"),
     ("preset", "half"), ("preset", "content-pop"), ("pop.rule", "content-pop"),
     ("pop.strip", "anywhere"), ("pop.strip", "0"), ("pop.begin", "unlimited"),
@@ -128,13 +127,13 @@ extension FingerEpisode {
     ("scroll.rubberband", "0"), ("scroll.rubberband", "1"), ("scroll.deceleration", "0.5"),
     ("bars.swipe.choice", "0"), ("bars.swipe.completion", "0"), ("bars.swipe.completion", "1"),
     ("keyboard.duration", "0ms"), ("keyboard.duration", "600ms"),
-  ]
+  ].compactMap { try? SettingAssignment($0, $1) }
 
-  private static func settings(_ random: inout SplitMixSource) -> [FileSetting] {
+  private static func settings(_ random: inout SplitMixSource) -> [SettingAssignment] {
     (0..<random.pick([0, 0, 1, 2])).map { _ in random.pick(choices) }
       .reduce(into: []) { found, next in
-        guard !found.contains(where: { $0.key == next.0 }) else { return }
-        found.append(FileSetting(key: next.0, value: next.1))
+        guard !found.contains(where: { $0.key == next.key }) else { return }
+        found.append(next)
       }
   }
 

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeTime
 
 extension FingerEpisode {

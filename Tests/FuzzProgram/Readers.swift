@@ -33,7 +33,6 @@ enum Readers {
 
   private static func scenario(_ bytes: [UInt8]) {
     guard let file = try? ScenarioFile.parse(bytes: bytes, file: "fuzz") else { return }
-    _ = file.settingMistakes(file: "fuzz")
     let written = file.yaml()
     let again: ScenarioFile
     do { again = try ScenarioFile.parse(written, file: "fuzz") } catch {
@@ -63,7 +62,9 @@ enum Readers {
   private static func words(_ bytes: [UInt8]) {
     let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
     var settings = Settings()
-    for setting in Settings.catalog { try? settings.assign(setting.key, text) }
+    for setting in Settings.catalog {
+      if let one = try? SettingAssignment(setting.key, text) { settings.take([one]) }
+    }
     _ = try? DurationText.interval(text)
     _ = try? RefreshRate(parsing: text)
     _ = NearestWord.of(text, among: ["push.duration", "pop.strip"])

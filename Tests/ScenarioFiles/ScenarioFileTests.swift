@@ -14,7 +14,7 @@ struct ScenarioFileTests {
     prototype: ../a b/p.yaml
     display: { size: [844, 390], scale: 1.5, refresh: 59.94, statusBar: 0, homeIndicator: 21.5 }
     seed: 7
-    settings: { pop.rule: uikit, push.duration: 350ms, preset: "on", dim: true, n: 0.5 }
+    settings: { pop.rule: uikit, push.duration: 350ms, preset: half, "motion.reduce": on, push.dimming: 0.5 }
     timeline:
       - { at: 0ms, push: a }
       - { at: 1ms, pop: true, animated: false }
@@ -34,7 +34,7 @@ struct ScenarioFileTests {
       - { at: 18ms, key: Left Shift }
       - { at: 18ms, type: "a\\n\\"b\\" 你好" }
       - { at: 19ms, resize: [390, 844] }
-      - { at: 19ms, set-setting: { slow: 10, pop.rule: half } }
+      - { at: 19ms, set-setting: { pop.strip: 10, pop.rule: half } }
       - { at: 20ms, stall: 25ms }
       - { at: 21ms, rotate: landscapeLeft }
       - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
@@ -78,9 +78,11 @@ struct ScenarioFileTests {
           refresh: DisplayRefresh(RefreshRate(numerator: 2997, denominator: 50)), statusBar: 0,
           homeIndicator: 21.5))
     #expect(file.seed == 7 && file.until == .milliseconds(90_000))
-    #expect(file.settings.map(\.key) == ["pop.rule", "push.duration", "preset", "dim", "n"])
-    #expect(file.settings.map(\.value) == ["uikit", "350ms", "on", "true", "0.5"])
-    #expect(file.settings[1].place == Place(line: 6, column: 30))
+    #expect(
+      file.settings.map(\.key) == [
+        "pop.rule", "push.duration", "preset", "motion.reduce", "push.dimming",
+      ])
+    #expect(file.settings.map(\.text) == ["uikit", "350ms", "half", "on", "0.5"])
     #expect(
       try file.timeline.map(\.action) == [
         .push("a", animated: true), .pop(animated: false), .popTo("a#2", animated: true),
@@ -99,12 +101,7 @@ struct ScenarioFileTests {
         .touch(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
         .key("Left Shift"), .type("a\n\"b\" 你好"), .resize(CGSize(width: 390, height: 844)),
         .setSetting([
-          FileSetting(
-            key: "slow", value: "10", place: Place(line: 26, column: 32),
-            valuePlace: Place(line: 26, column: 38)),
-          FileSetting(
-            key: "pop.rule", value: "half", place: Place(line: 26, column: 42),
-            valuePlace: Place(line: 26, column: 52)),
+          SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
         ]),
         .stall(.milliseconds(25)), .rotate(.landscapeLeft),
         .scroll(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
@@ -308,11 +305,8 @@ extension ScenarioFile {
   var withoutPlaces: ScenarioFile {
     var file = self
     if case .path(let path, _) = prototype { file.prototype = .path(path, .start) }
-    file.settings = settings.withoutPlaces
-    file.timeline = timeline.map { entry in
-      var action = entry.action
-      if case .setSetting(let settings) = action { action = .setSetting(settings.withoutPlaces) }
-      return TimelineEntry(at: entry.at, frame: entry.frame, action: action)
+    file.timeline = timeline.map {
+      TimelineEntry(at: $0.at, frame: $0.frame, action: $0.action)
     }
     file.expectations = expectations.map {
       Expectation(
@@ -321,8 +315,4 @@ extension ScenarioFile {
     }
     return file
   }
-}
-
-extension [FileSetting] {
-  var withoutPlaces: [FileSetting] { map { .init(key: $0.key, value: $0.value) } }
 }

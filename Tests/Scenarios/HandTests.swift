@@ -16,7 +16,7 @@ struct HandTests {
 
   private static func options(_ preset: String) -> ScenarioRunner.Options {
     var options = ScenarioRunner.Options()
-    options.settings = [(key: "pop.rule", value: preset)]
+    options.settings = SettingAssignment(popRule: preset).map { [$0] } ?? []
     return options
   }
 
@@ -89,8 +89,8 @@ struct HandTests {
     let file = try Run.shippedFile(name, in: .hands)
     for preset in Settings.presetNames {
       let shown = Self.rows(try Run.shipped(name, in: .hands, options: Self.options(preset)))
-      let judged = try HandJudge.rows(
-        of: file, name: name, settings: [(key: "pop.rule", value: preset)])
+      let judged = HandJudge.rows(
+        of: file, settings: [try #require(SettingAssignment(popRule: preset))])
       #expect(shown.count == judged.count)
       for (shown, judged) in zip(shown, judged) {
         #expect(
@@ -106,14 +106,13 @@ struct HandTests {
   @Test("U2: settings of the file, a preset and single values count in this order")
   func settings() throws {
     let file = try Run.shippedFile("early-lift.yaml", in: .hands)
-    func decision(_ pairs: [(key: String, value: String)]) throws -> HandJudge.Decision? {
-      try HandJudge.rows(of: file, name: "x", settings: pairs).first?.decision
+    func decision(_ settings: SettingAssignment...) -> HandJudge.Decision? {
+      HandJudge.rows(of: file, settings: settings).first?.decision
     }
-    #expect(try decision([]) == .pops)
-    #expect(try decision([(key: "pop.rule", value: "half")]) == .goesBack)
-    #expect(
-      try decision([(key: "pop.rule", value: "half"), (key: "pop.strip", value: "1")])
-        == HandJudge.Decision.none)
+    let half = try SettingAssignment("pop.rule", "half")
+    #expect(decision() == .pops)
+    #expect(decision(half) == .goesBack)
+    #expect(decision(half, try SettingAssignment("pop.strip", "1")) == HandJudge.Decision.none)
   }
 
   // MARK: What a run shows

@@ -32,10 +32,10 @@ struct PrototypeSettingsTests {
   }
 
   private func run(
-    _ own: String, _ settings: String = "", options: [(key: String, value: String)] = [],
+    _ own: String, _ settings: String = "", options: [SettingAssignment] = [],
     isInline: Bool
   ) throws -> Run {
-    let prototype = try Prototype.read(Array(Self.prototype(own).utf8), file: "p.yaml")
+    let prototype = try Prototype.parse(Self.prototype(own), file: "p.yaml")
     let file = try ScenarioFile.parse(scenario(own, settings, isInline: isInline), file: "s")
     var chosen = ScenarioRunner.Options()
     chosen.settings = options
@@ -59,7 +59,7 @@ struct PrototypeSettingsTests {
       length(
         try run(
           "push.duration: 600ms", "push.duration: 400ms",
-          options: [(key: "push.duration", value: "200ms")], isInline: isInline)) == 200)
+          options: [SettingAssignment("push.duration", "200ms")], isInline: isInline)) == 200)
     // What nobody overrides stays.
     let header = try #require(
       try run("push.duration: 600ms, pop.strip: 30", "push.duration: 400ms", isInline: isInline)
@@ -75,61 +75,58 @@ struct PrototypeSettingsTests {
     let own = try run("preset: flutter", "push.duration: 300ms", isInline: true)
     #expect(length(own) == 300 && own.lines[0].contains(#""preset":"flutter""#))
     let back = try run(
-      "preset: flutter", options: [(key: "preset", value: "uikit")], isInline: true)
+      "preset: flutter", options: [SettingAssignment("preset", "uikit")], isInline: true)
     #expect(length(back) == 350)
   }
 
   @Test("U2: a hand is judged under the prototype's settings too")
   func judged() throws {
     let file = try Run.shippedFile("early-lift.yaml", in: .hands)
-    func decision(_ own: [FileSetting], _ pairs: [(key: String, value: String)] = []) throws
+    func decision(_ own: [SettingAssignment], _ others: [SettingAssignment] = [])
       -> HandJudge.Decision?
     {
-      try HandJudge.rows(
-        of: file, name: "x", own: PrototypeSettings(own), settings: pairs
-      ).first?.decision
+      HandJudge.rows(of: file, own: own, settings: others).first?.decision
     }
-    #expect(try decision([]) == .pops)
-    #expect(try decision([FileSetting(key: "pop.strip", value: "1")]) == HandJudge.Decision.none)
-    #expect(
-      try decision(
-        [FileSetting(key: "pop.strip", value: "1")], [(key: "pop.strip", value: "13")]) == .pops)
+    let narrow = try SettingAssignment("pop.strip", "1")
+    #expect(decision([]) == .pops)
+    #expect(decision([narrow]) == HandJudge.Decision.none)
+    #expect(decision([narrow], [try SettingAssignment("pop.strip", "13")]) == .pops)
   }
 
   @Test("U2: a mistake in the prototype's settings has its place, in a file and inside a scenario")
   func mistakes() throws {
     let wrong = "push.duratoin: 600ms, pop.strip: 30px"
     let error = #expect(throws: FileErrors.self) {
-      try Prototype.read(Array(Self.prototype(wrong).utf8), file: "p.yaml")
+      try Prototype.parse(Self.prototype(wrong), file: "p.yaml")
     }
     #expect(
       error?.description == """
         p.yaml:3:13: unknown setting 'push.duratoin'; did you mean 'push.duration'?
         p.yaml:3:46: pop.strip: '30px' is not a number, like 10pt
         """)
-    let file = try ScenarioFile.parse(scenario(wrong, "", isInline: true), file: "s")
+    let inside = #expect(throws: FileErrors.self) {
+      try ScenarioFile.parse(scenario(wrong, "", isInline: true), file: "s")
+    }
     #expect(
-      file.settingMistakes(file: "s").map(\.description) == [
-        "s:5:15: unknown setting 'push.duratoin'; did you mean 'push.duration'?",
-        "s:5:48: pop.strip: '30px' is not a number, like 10pt",
-      ])
+      inside?.description == """
+        s:5:15: unknown setting 'push.duratoin'; did you mean 'push.duration'?
+        s:5:48: pop.strip: '30px' is not a number, like 10pt
+        """)
   }
 
   @Test("U2: a recording says only what differs from its prototype, and replays the same")
   func recorded() throws {
-    let own = PrototypeSettings([FileSetting(key: "push.duration", value: "600ms")])
-    func said(_ pairs: [(key: String, value: String)]) -> [String] {
-      var settings = Settings()
-      _ = settings.assign(own.pairs + pairs)
+    let own = [try SettingAssignment("push.duration", "600ms")]
+    func said(_ pairs: (String, String)...) throws -> [String] {
+      let settings = Settings(own + (try pairs.map { try SettingAssignment($0, $1) }))
       let recording = SessionRecording(
         title: "", prototype: "p.yaml", display: ScenarioDisplay(), settings: settings, own: own)
-      return recording.scenario(endingWith: []).settings.map { "\($0.key)=\($0.value)" }
+      return recording.scenario(endingWith: []).settings.map { "\($0.key)=\($0.text)" }
     }
-    #expect(said([]).isEmpty)
+    #expect(try said().isEmpty)
     // UIKit's own value is said, or the replay would take the prototype's.
-    #expect(said([(key: "push.duration", value: "350ms")]) == ["push.duration=350ms"])
+    #expect(try said(("push.duration", "350ms")) == ["push.duration=350ms"])
     #expect(
-      said([(key: "pop.strip", value: "30"), (key: "preset", value: "half")])
-        == ["preset=half", "pop.strip=30"])
+      try said(("pop.strip", "30"), ("preset", "half")) == ["preset=half", "pop.strip=30"])
   }
 }

@@ -47,7 +47,7 @@ struct RecordingTests {
     """
 
   private func run(
-    _ file: ScenarioFile, _ settings: [(key: String, value: String)] = []
+    _ file: ScenarioFile, _ settings: [SettingAssignment] = []
   ) throws -> Run {
     var options = ScenarioRunner.Options()
     options.settings = settings
@@ -75,7 +75,7 @@ struct RecordingTests {
     #expect(same.frames.map(\.instant).contains(tick(90)))
     #expect(!same.frames.map(\.instant).contains(tick(60)), "nothing moves there")
 
-    let slow = try run(file, [("push.duration", "1200ms")])
+    let slow = try run(file, [SettingAssignment("push.duration", "1200ms")])
     let frames = slow.frames.filter { $0.transition?.name == "push" }
     #expect(frames.count == 73)
     #expect(try #require(gaps(slow).max()) <= Self.period.nanoseconds + 1)

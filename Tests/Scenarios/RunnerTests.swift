@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeTime
 import BackswipeTrace
 import Testing
@@ -265,7 +266,7 @@ struct RunnerTests {
     let run = try Run(text)
     #expect(run.result.transitions.map(\.frames) == [31, 7])
     var options = ScenarioRunner.Options()
-    options.settings = [("push.duration", "200ms")]
+    options.settings = [try SettingAssignment("push.duration", "200ms")]
     let quick = try Run(text, options: options)
     #expect(quick.result.transitions.first?.frames == 13)
   }

@@ -89,8 +89,7 @@ struct BounceTests {
 
   @Test("The spring is a setting: its period, and how much it is damped")
   func setting() throws {
-    var settings = Settings()
-    #expect(settings.assign([("scroll.bounce.response", "0ms")]) == nil)
+    var settings = Settings([try SettingAssignment("scroll.bounce.response", "0ms")])
     let (phone, table) = try list(settings)
     phone.perform { table.contentOffset.y = -400 }
     phone.finger(1, .began, 195, 400)

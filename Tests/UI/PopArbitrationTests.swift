@@ -1,3 +1,4 @@
+import BackswipeDrags
 import BackswipeGestures
 import BackswipeSimulation
 import BackswipeTesting
@@ -9,9 +10,7 @@ import Testing
 @MainActor
 struct PopArbitrationTests {
   private func rig(preset: String = "uikit") throws -> Rig {
-    var settings = Settings()
-    let failure = settings.assign([(key: "preset", value: preset)])
-    #expect(failure == nil)
+    let settings = Settings([try SettingAssignment("preset", preset)])
     let rig = try Rig("A", "B", refresh: InteractivePopTests.hertz50)
     rig.phone.perform { rig.phone.simulation.apply(settings) }
     return rig

@@ -1,3 +1,4 @@
+import BackswipeDrags
 import BackswipeGestures
 import BackswipeSimulation
 import BackswipeTesting
@@ -13,10 +14,7 @@ struct PopPresetTests {
   ]
 
   private func settings(_ preset: String) throws -> Settings {
-    var settings = Settings()
-    let failure = settings.assign([(key: "preset", value: preset)])
-    #expect(failure == nil)
-    return settings
+    Settings([try SettingAssignment("preset", preset)])
   }
 
   private func rig(_ settings: Settings) throws -> Rig {
@@ -120,39 +118,6 @@ struct PopPresetTests {
     last.phase = .ended
     last.instant = last.instant + .milliseconds(milliseconds)
     return last
-  }
-
-  @Test("H3: hiding bars is a function of samples and settings too")
-  func barSwipe() {
-    func samples(_ distance: Double, over milliseconds: Int64, hold: Int64 = 0) -> [PointerSample] {
-      (0...20).map { k in
-        PointerSample(
-          id: 1, phase: k == 0 ? .began : .moved,
-          location: CGPoint(x: 200, y: 500 + distance * Double(k) / 20),
-          instant: .zero + .milliseconds(milliseconds * Int64(k) / 20))
-      } + [
-        PointerSample(
-          id: 1, phase: .ended, location: CGPoint(x: 200, y: 500 + distance),
-          instant: .zero + .milliseconds(milliseconds + hold))
-      ]
-    }
-    func judged(_ samples: [PointerSample], hidden: Bool = false, _ settings: Settings = Settings())
-      -> String
-    {
-      GestureJudge.barSwipe(samples, travel: 91, areBarsHidden: hidden, settings: settings)
-        .map { "\($0.outcome) \(Int(($0.progress * 91).rounded()))" } ?? "nothing"
-    }
-    // 10 points begin the pan, 10 more make the choice, the rest of the way hides.
-    #expect(judged(samples(-43, over: 600, hold: 200)) == "hide 23")
-    #expect(judged(samples(-42, over: 600, hold: 200)) == "returnToShown 22")
-    #expect(judged(samples(-42, over: 100)) == "hide 22")
-    #expect(judged(samples(-15, over: 600)) == "nothing 0")
-    #expect(judged(samples(-8, over: 600)) == "nothing")
-    #expect(judged(samples(120, over: 200), hidden: true) == "show 0")
-    #expect(judged(samples(120, over: 600), hidden: true) == "nothing 0")
-    var eager = Settings()
-    _ = eager.assign([(key: "bars.swipe.completion", value: "0.1")])
-    #expect(judged(samples(-42, over: 600, hold: 200), eager) == "hide 22")
   }
 
   @Test("G1: the preset half goes back although the hand is fast, content-pop starts anywhere")

@@ -40,14 +40,11 @@ struct PushCurveTests {
 
   /// One page, or two.
   private func rig(
-    _ names: String..., set pairs: [(key: String, value: String)], width: Double = 390
+    _ names: String..., set assignments: [SettingAssignment], width: Double = 390
   ) throws -> Rig {
     let size = CGSize(width: width, height: 844)
     let rig = try names.count == 1 ? Rig("A", size: size) : Rig("A", "B", size: size)
-    var settings = Settings()
-    let failure = settings.assign(pairs)
-    #expect(failure == nil, "\(String(describing: failure))")
-    rig.phone.perform { rig.phone.simulation.apply(settings) }
+    rig.phone.perform { rig.phone.simulation.apply(Settings(assignments)) }
     return rig
   }
 
@@ -59,7 +56,7 @@ struct PushCurveTests {
     "U2: flutter's page on top follows its three-point cubic, the one beneath its own curve, unrounded",
     arguments: [320.0, 375, 390])
   func flutter(width: Double) throws {
-    let rig = try rig("A", set: [(key: "preset", value: "flutter")], width: width)
+    let rig = try rig("A", set: [SettingAssignment("preset", "flutter")], width: width)
     rig.push("B")
     for frame in 0...30 {
       rig.phone.advance(frames: 1)
@@ -82,7 +79,7 @@ struct PushCurveTests {
   @Test("U2: under flutter's finger both pages go alike; let go of, along its curve for 350 ms")
   func flutterRelease() throws {
     for (end, pops) in [(213.0, true), (212, false), (300, true)] {
-      let rig = try rig("A", "B", set: [(key: "preset", value: "flutter")])
+      let rig = try rig("A", "B", set: [SettingAssignment("preset", "flutter")])
       rig.phone.drag(
         from: CGPoint(x: 0, y: 400), to: CGPoint(x: end, y: 400), over: .milliseconds(600),
         rate: .hertz60, hold: .milliseconds(400))
@@ -110,9 +107,9 @@ struct PushCurveTests {
     let rig = try rig(
       "A", "B",
       set: [
-        (key: "preset", value: "flutter"), (key: "pop.release.pace", value: "800ms"),
-        (key: "pop.release.duration", value: "300ms"),
-        (key: "pop.release.curve", value: "fastLinearToSlowEaseIn"),
+        SettingAssignment("preset", "flutter"), SettingAssignment("pop.release.pace", "800ms"),
+        SettingAssignment("pop.release.duration", "300ms"),
+        SettingAssignment("pop.release.curve", "fastLinearToSlowEaseIn"),
       ])
     rig.phone.drag(
       from: CGPoint(x: 0, y: 400), to: CGPoint(x: end, y: 400), over: .milliseconds(600),
@@ -134,7 +131,7 @@ struct PushCurveTests {
       ("spring(response=300ms,dampingRatio=1)", 0.44086),
     ])
   func ownSpring(curve: String, seconds: Double) throws {
-    let rig = try rig("A", set: [(key: "push.curve", value: curve)])
+    let rig = try rig("A", set: [SettingAssignment("push.curve", curve)])
     rig.push("B")
     let spring = try #require(
       curve.hasPrefix("spring(3")
@@ -158,7 +155,7 @@ struct PushCurveTests {
 
   @Test("X1: the page beneath of UIKit's push can have a curve of its own, with its bar")
   func beneathOfUIKit() throws {
-    let rig = try rig("A", set: [(key: "push.beneath.curve", value: "linear")])
+    let rig = try rig("A", set: [SettingAssignment("push.beneath.curve", "linear")])
     rig.push("B")
     for frame in 0..<22 {
       rig.phone.advance(frames: 1)
@@ -172,9 +169,9 @@ struct PushCurveTests {
 
   @Test("X1: steps and straight lines push as they say")
   func stepsAndLines() throws {
-    let stepped = try rig("A", set: [(key: "push.curve", value: "steps(5,jump-end)")])
+    let stepped = try rig("A", set: [SettingAssignment("push.curve", "steps(5,jump-end)")])
     stepped.push("B")
-    let straight = try rig("A", set: [(key: "push.curve", value: "linear(0, 0.8 20%, 1)")])
+    let straight = try rig("A", set: [SettingAssignment("push.curve", "linear(0, 0.8 20%, 1)")])
     straight.push("B")
     for frame in 0..<22 {
       stepped.phone.advance(frames: 1)
@@ -193,9 +190,10 @@ struct PushCurveTests {
       ("spring(1,100,0)", "no spring"), ("steps(0)", "whole number"),
     ] {
       for key in ["push.curve", "push.beneath.curve", "bars.curve", "pop.release.curve"] {
-        var settings = Settings()
-        let failure = settings.assign([(key: key, value: text)])
-        #expect(failure?.error.description.contains(words) == true, "\(key) \(text)")
+        let failure = #expect(throws: SettingAssignment.Mistake.self) {
+          try SettingAssignment(key, text)
+        }
+        #expect(failure?.description.contains(words) == true, "\(key) \(text)")
       }
     }
   }

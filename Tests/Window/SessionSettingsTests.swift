@@ -7,7 +7,7 @@ import Testing
 @Suite("Settings of a live session")
 @MainActor
 struct SessionSettingsTests {
-  private func prototype(_ settings: [FileSetting]) -> Prototype {
+  private func prototype(_ settings: [SettingAssignment]) -> Prototype {
     Prototype(initial: "a", settings: settings, screens: [])
   }
 
@@ -16,13 +16,13 @@ struct SessionSettingsTests {
   }
 
   @Test("U2: what was asked for wins over the prototype's own, also when that is read again")
-  func reload() {
-    var session = LiveSession.Configuration(
-      title: "A", prototype: prototype([FileSetting(key: "push.duration", value: "600ms")]),
-      assignments: [("pop.strip", "30")])
+  func reload() throws {
+    var session = try LiveSession.Configuration(
+      title: "A", prototype: prototype([SettingAssignment("push.duration", "600ms")]),
+      assignments: [SettingAssignment("pop.strip", "30")])
     #expect(text("push.duration", session) == "600ms" && text("pop.strip", session) == "30")
-    session.prototype = prototype([
-      FileSetting(key: "push.duration", value: "900ms"), FileSetting(key: "pop.strip", value: "9"),
+    session.prototype = try prototype([
+      SettingAssignment("push.duration", "900ms"), SettingAssignment("pop.strip", "9"),
     ])
     #expect(text("push.duration", session) == "900ms" && text("pop.strip", session) == "30")
     session.prototype = prototype([])
@@ -30,21 +30,23 @@ struct SessionSettingsTests {
   }
 
   @Test("U2: a preset that was chosen in the window stays, and leaves what has a name of its own")
-  func preset() {
-    var session = LiveSession.Configuration(
-      title: "A", prototype: prototype([FileSetting(key: "push.duration", value: "600ms")]),
-      assignments: [("preset", "half"), ("pop.hysteresis", "3")])
+  func preset() throws {
+    var session = try LiveSession.Configuration(
+      title: "A", prototype: prototype([SettingAssignment("push.duration", "600ms")]),
+      assignments: [
+        SettingAssignment("preset", "half"), SettingAssignment("pop.hysteresis", "3"),
+      ])
     #expect(text("preset", session) == "half")
-    session.chosenPreset = "flutter"
+    session.chosenPreset = SettingAssignment(preset: "flutter")
     #expect(text("preset", session) == "flutter" && text("pop.rule", session) == "flutter")
     #expect(text("push.duration", session) == "600ms" && text("pop.hysteresis", session) == "3")
     #expect(text("pop.strip", session) == "20")
-    session.prototype = prototype([FileSetting(key: "pop.strip", value: "44")])
+    session.prototype = try prototype([SettingAssignment("pop.strip", "44")])
     #expect(text("preset", session) == "flutter" && text("push.duration", session) == "500ms")
     #expect(text("pop.strip", session) == "44")
     // A recording names each key once.
-    session.assignments.append(("pop.strip", "45"))
+    session.assignments.append(try SettingAssignment("pop.strip", "45"))
     #expect(session.explicitAssignments.map(\.key) == ["pop.hysteresis", "pop.strip"])
-    #expect(session.explicitAssignments.last?.value == "45")
+    #expect(session.explicitAssignments.last?.text == "45")
   }
 }

@@ -11,7 +11,6 @@ package struct ScenarioDraft {
   /// Whole when there are no mistakes.
   package var file: ScenarioFile
   var names: Names
-  /// Settings are left out: see `ScenarioFile.settingMistakes`.
   package var mistakes: [FileError] = []
   /// Of a prototype that is written into the scenario; nil for one of a file of its own.
   package var outline: PrototypeOutline?

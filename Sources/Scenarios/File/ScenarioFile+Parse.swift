@@ -53,8 +53,7 @@ extension ScenarioFile {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are no text are a mistake like any other. Settings that nobody knows
-  /// are told beside other mistakes; alone they are none before the file is run or checked.
+  /// As for text; bytes that are no text are a mistake like any other.
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> ScenarioFile {
@@ -62,7 +61,7 @@ extension ScenarioFile {
     var mistakes = draft.mistakes
     if let outline = draft.outline { mistakes += draft.mistakes(against: outline, file: file) }
     if mistakes.isEmpty { return draft.file }
-    throw FileErrors(mistakes + draft.file.settingMistakes(file: file))
+    throw FileErrors(mistakes)
   }
 
   /// Reads as much of a scenario file as can be read.

@@ -1,5 +1,6 @@
 import BackswipeMotion
 package import BackswipePrototypes
+import BackswipeSettings
 
 extension ScenarioDraft {
   /// The screens and identifiers that the scenario names and the prototype does not have.
@@ -38,13 +39,13 @@ extension ScenarioFile {
 
   /// Whether the file names a curve that may lead beyond its end.
   var mayOvershoot: Bool {
-    let changes = timeline.flatMap { entry -> [FileSetting] in
+    let changes = timeline.flatMap { entry -> [SettingAssignment] in
       if case .setSetting(let settings) = entry.action { settings } else { [] }
     }
-    var own: [FileSetting] = []
-    if case .inline(let prototype) = prototype { own = prototype.settings.list }
-    return (own + settings + changes).contains {
-      (try? TimingCurve(parsing: $0.value))?.mayOvershoot == true
+    var own: [SettingAssignment] = []
+    if case .inline(let prototype) = prototype { own = prototype.settings }
+    return (own + settings + changes).contains { assignment in
+      if case .curve(let curve) = assignment.value { curve.mayOvershoot } else { false }
     }
   }
 }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 package import BackswipePrototypes
+package import BackswipeSettings
 package import BackswipeTime
 
 /// A scenario as its file has it: input on a time axis, and what must then be seen.
@@ -23,7 +24,7 @@ package struct ScenarioFile: Equatable, Sendable {
   /// The seed of every random source; 0 when the file gives none.
   package var seed: Int
   /// In the file's order.
-  package var settings: [FileSetting]
+  package var settings: [SettingAssignment]
   /// In the order of time, which is the file's.
   package var timeline: [TimelineEntry]
   /// In the file's order.
@@ -35,7 +36,7 @@ package struct ScenarioFile: Equatable, Sendable {
 
   package init(
     title: String = "", prototype: PrototypeSource, display: ScenarioDisplay = ScenarioDisplay(),
-    seed: Int = 0, settings: [FileSetting] = [], timeline: [TimelineEntry] = [],
+    seed: Int = 0, settings: [SettingAssignment] = [], timeline: [TimelineEntry] = [],
     expectations: [Expectation] = [], until: Interval = defaultLimit,
     pictures: [PictureRequest] = []
   ) {

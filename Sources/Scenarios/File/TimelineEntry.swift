@@ -1,6 +1,7 @@
 package import BackswipeGeometry
 import BackswipeMotion
 package import BackswipePrototypes
+package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeUI
 
@@ -63,7 +64,7 @@ package enum TimelineAction: Hashable, Sendable {
   case resize(CGSize)
   /// How the device is held from here on.
   case rotate(UIDeviceOrientation)
-  case setSetting([FileSetting])
+  case setSetting([SettingAssignment])
   /// Nothing is processed for so long.
   case stall(Interval)
   /// Frames are made in time, and for so long none is shown.

@@ -1,6 +1,7 @@
 package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
+package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeUI
 
@@ -18,7 +19,7 @@ package struct SessionRecording: Sendable {
   private let title: String
   private let prototype: String
   private var display: ScenarioDisplay
-  private let settings: [FileSetting]
+  private let settings: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
   /// How many of the entries have been taken as lines.
@@ -31,14 +32,12 @@ package struct SessionRecording: Sendable {
   ///   - own: those of the prototype, which need not be said again.
   package init(
     title: String, prototype: String, display: ScenarioDisplay, settings: Settings,
-    own: PrototypeSettings = PrototypeSettings()
+    own: [SettingAssignment] = []
   ) {
     self.title = title
     self.prototype = prototype
     self.display = display
-    self.settings = settings.assignments(over: own.pairs).map {
-      FileSetting(key: $0.key, value: $0.value)
-    }
+    self.settings = settings.assignments(over: own)
   }
 
   /// Whether anything has been recorded.
@@ -89,9 +88,8 @@ package struct SessionRecording: Sendable {
     add(.set(ids, animated: false), at: instant)
   }
 
-  package mutating func add(settings: [(key: String, value: String)], at instant: Instant) {
-    add(
-      .setSetting(settings.map { FileSetting(key: $0.key, value: $0.value) }), at: instant)
+  package mutating func add(settings: [SettingAssignment], at instant: Instant) {
+    add(.setSetting(settings), at: instant)
   }
 
   /// Entries are kept in order of time: one that is late moves up to the one before it.

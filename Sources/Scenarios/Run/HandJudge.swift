@@ -1,9 +1,9 @@
+import BackswipeDrags
 import BackswipeGeometry
 import BackswipeGestures
-package import BackswipePrototypes
+package import BackswipeSettings
 import BackswipeSimulation
 package import BackswipeTime
-import BackswipeUI
 
 /// Judges the fingers of a scenario or of a recording, without running it.
 @MainActor
@@ -55,17 +55,12 @@ package enum HandJudge {
   /// width is the display's at the start.
   ///
   /// - Parameters:
-  ///   - name: what messages call the file.
   ///   - own: the prototype's settings.
-  ///   - pairs: assignments that count after the file's.
+  ///   - others: assignments that count after the file's.
   package static func rows(
-    of file: ScenarioFile, name: String, own: PrototypeSettings = PrototypeSettings(),
-    settings pairs: [(key: String, value: String)]
-  ) throws(ScenarioRunner.Problem) -> [Row] {
-    var options = ScenarioRunner.Options()
-    options.settings = pairs
-    let settings = try ScenarioRunner.settings(
-      file, own: own, name: name, options: options)
+    of file: ScenarioFile, own: [SettingAssignment] = [], settings others: [SettingAssignment]
+  ) -> [Row] {
+    let settings = Settings(own + file.settings + others)
     let refresh = file.display.refresh
     var plan = ScenarioPlan(
       file.timeline(on: refresh), refresh: refresh, seed: file.seed

@@ -3,6 +3,7 @@ import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
 package import BackswipeScene
+package import BackswipeSettings
 package import BackswipeSimulation
 package import BackswipeTime
 package import BackswipeTrace
@@ -14,19 +15,12 @@ package final class ScenarioRunner {
   /// What a run is to be made with, beside the file.
   package struct Options {
     /// Wins over the file's settings.
-    package var settings: [(key: String, value: String)] = []
+    package var settings: [SettingAssignment] = []
     package var refresh: DisplayRefresh?
     package var scale: Double?
     package var seed: Int?
 
     package init() {}
-  }
-
-  /// A mistake in the options or in the file that shows only now.
-  package enum Problem: Error {
-    /// An option of the caller.
-    case setting(Settings.AssignmentError)
-    case file(FileErrors)
   }
 
   let file: ScenarioFile
@@ -52,13 +46,14 @@ package final class ScenarioRunner {
   ///   - onFrame: hears every frame with what it shows.
   ///   - onTiming: hears every frame's times, after everything else of the frame.
   ///   - onFailure: hears which frame fails which line's expectation, while it is on the screen.
+  /// - Throws: mistakes in the file that show only now.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
     onFrame: ((FrameRecord, DisplayList) -> Void)? = nil,
     onTiming: ((FrameMetrics.Row) -> Void)? = nil,
     onFailure: ((_ frame: Int, _ line: Int) -> Void)? = nil
-  ) throws(Problem) {
+  ) throws(FileErrors) {
     self.file = file
     self.onFailure = onFailure
     self.onFrame = onFrame
@@ -67,8 +62,7 @@ package final class ScenarioRunner {
     if let refresh = options.refresh { display.refresh = refresh }
     if let scale = options.scale { display.scale = scale }
     self.display = display
-    let settings = try Self.settings(
-      file, own: prototype.settings, name: name, options: options)
+    let settings = Settings(prototype.settings + file.settings + options.settings)
     record?(
       .header(
         TraceHeader(
@@ -90,12 +84,11 @@ package final class ScenarioRunner {
           record?(entry)
         })
     else {
-      throw .file(
-        FileErrors([
-          FileError(
-            file: name, place: .start,
-            reason: "the prototype's initial screen '\(prototype.initial)' is not there")
-        ]))
+      throw FileErrors([
+        FileError(
+          file: name, place: .start,
+          reason: "the prototype's initial screen '\(prototype.initial)' is not there")
+      ])
     }
     self.simulation = simulation
     let steps = StepLog()
@@ -105,8 +98,7 @@ package final class ScenarioRunner {
     // On another display a frame is at another instant.
     let tooLong = options.refresh == nil ? [] : ScenarioFile.fingersWithTooManySamples(timeline)
     if !tooLong.isEmpty {
-      throw .file(
-        FileErrors(tooLong.map { FileError(file: name, place: $0.place, reason: $0.reason) }))
+      throw FileErrors(tooLong.map { FileError(file: name, place: $0.place, reason: $0.reason) })
     }
     pacing = FramePacing(timeline, refresh: display.refresh)
     plan = ScenarioPlan(
@@ -115,20 +107,6 @@ package final class ScenarioRunner {
       performer.perform(entry, touch: touch, in: simulation)
     }
     result = ScenarioResult(title: file.title, file: name)
-  }
-
-  /// The prototype's settings, the file's and those of a run, each mistake with its place.
-  static func settings(
-    _ file: ScenarioFile, own: PrototypeSettings, name: String, options: Options
-  ) throws(Problem) -> Settings {
-    var settings = Settings()
-    // Checked by themselves first, so that a mistake gets its own place.
-    let mistakes = file.settingMistakes(file: name)
-    if !mistakes.isEmpty { throw .file(FileErrors(mistakes)) }
-    let all =
-      own.pairs + file.settings.map { ($0.key, $0.value) } + options.settings
-    if let (_, error) = settings.assign(all) { throw .setting(error) }
-    return settings
   }
 
   // MARK: Run

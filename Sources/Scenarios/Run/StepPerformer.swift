@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipePrototypes
+import BackswipeSettings
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
@@ -79,9 +80,7 @@ struct StepPerformer {
       simulation.environment.rotate(to: orientation)
     case .setSetting(let changes):
       var settings = simulation.environment.settings
-      if let (_, error) = settings.assign(changes.map { ($0.key, $0.value) }) {
-        return fail(error.description)
-      }
+      settings.take(changes)
       simulation.apply(settings)
     case .tap(.point, _), .drag, .touch, .stall, .rendererStall, .drop, .latePresent, .input,
       .shown:

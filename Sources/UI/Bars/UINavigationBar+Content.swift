@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeNavigation
 import BackswipeScene
+import BackswipeSettings
 
 extension UINavigationBar {
   /// What a client has set of the bar's look.

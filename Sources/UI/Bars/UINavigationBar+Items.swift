@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeSettings
 import BackswipeTime
 
 /// Hears of the items of a navigation bar that stands alone. A navigation controller is the

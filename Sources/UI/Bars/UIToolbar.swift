@@ -1,6 +1,7 @@
 public import BackswipeGeometry
 import BackswipeNavigation
 import BackswipeScene
+import BackswipeSettings
 
 /// A bar of buttons, as at the bottom of a navigation controller.
 @MainActor

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
 import BackswipeTime
 
 /// UIKit's own animator of pushes and pops: the slide, or a cross-fade where motion is reduced.

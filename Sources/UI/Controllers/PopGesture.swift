@@ -1,5 +1,7 @@
+import BackswipeDrags
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeTime
 
 /// A drag that pops: what the finger does, and whom it leads. It calls nobody: a client that hears of
@@ -85,8 +87,7 @@ struct PopGesture {
   ///
   /// - Returns: as `end`.
   mutating func cancel(at instant: Instant, settings: Settings) -> (TransitionContext, LetGo)? {
-    end(
-      PopVerdict(pops: false, progress: fraction, velocity: 0), at: instant, settings: settings)
+    end(hand.cancelled, at: instant, settings: settings)
   }
 
   private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings)

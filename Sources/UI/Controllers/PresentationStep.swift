@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeSettings
 import BackswipeTime
 
 /// A presentation or a dismissal from its first appearance call to its completion.

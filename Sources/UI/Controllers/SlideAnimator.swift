@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
 
 /// UIKit's slide: the upper page comes from, or goes to, the right edge over the lower one, which
 /// moves a third of the way, darkens, and lies under the upper page's shadow.

@@ -1,5 +1,6 @@
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeTime
 
 /// How a transition that is about to begin will go: who animates it, who leads it, how long.

@@ -1,7 +1,9 @@
+import BackswipeDrags
 import BackswipeGeometry
 import BackswipeMotion
 import BackswipeNavigation
 import BackswipeScene
+import BackswipeSettings
 import BackswipeTime
 
 extension UINavigationController {

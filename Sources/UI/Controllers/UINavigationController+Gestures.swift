@@ -1,7 +1,9 @@
+import BackswipeDrags
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeTime
 
 extension UINavigationController {

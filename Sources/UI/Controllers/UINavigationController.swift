@@ -1,3 +1,4 @@
+import BackswipeDrags
 public import BackswipeGeometry
 import BackswipeNavigation
 

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeMotion
 import BackswipeNavigation
+import BackswipeSettings
 import BackswipeTime
 
 extension UIEnvironment {

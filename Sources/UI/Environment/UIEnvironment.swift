@@ -1,3 +1,4 @@
+package import BackswipeSettings
 package import BackswipeTime
 
 /// Everything of one simulation that UIKit would make global: the clock, the timers, what moves,

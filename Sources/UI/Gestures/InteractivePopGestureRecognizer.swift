@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeNavigation
+import BackswipeSettings
 
 /// The drag that pops: from the strip that the settings name, or from anywhere, and on a page that
 /// is on its way back.

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 package import BackswipeGestures
+import BackswipeSettings
 package import BackswipeTime
 
 /// Takes samples to recognisers and views and carries out what the arena and the delivery decide.

@@ -1,5 +1,6 @@
 public import BackswipeGeometry
 import BackswipeGestures
+import BackswipeSettings
 import BackswipeTime
 
 /// Watches the touches of a view and its subviews for one kind of gesture.

@@ -1,5 +1,6 @@
 public import BackswipeGeometry
 import BackswipeGestures
+import BackswipeSettings
 import BackswipeTime
 
 /// Follows fingers that have moved at least 10 points.

@@ -1,5 +1,6 @@
 public import BackswipeGeometry
 import BackswipeGestures
+import BackswipeSettings
 
 /// Recognises two fingers whose distance changes.
 @MainActor

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+import BackswipeSettings
 import BackswipeTime
 
 /// Follows one finger that starts at an edge of its view.

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
 import BackswipeTime
 
 /// The keyboard of a simulation: comes up while a responder that takes keys has the focus, goes

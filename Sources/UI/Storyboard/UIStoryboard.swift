@@ -34,7 +34,7 @@ open class UIStoryboard {
       preconditionFailure(
         "UIStoryboard.init(name:bundle:): there is no '\(file)' in the bundle \(bundle.bundlePath)")
     }
-    do { self.init(try Prototype.read(Array(data), file: file)) } catch {
+    do { self.init(try Prototype.parse(bytes: Array(data), file: file)) } catch {
       preconditionFailure("UIStoryboard.init(name:bundle:): \(error.description)")
     }
   }
@@ -43,7 +43,7 @@ open class UIStoryboard {
   ///
   /// - Throws: every mistake in the text, each with its line and column.
   public convenience init(prototype text: String) throws(StoryboardError) {
-    do { self.init(try Prototype.read(Array(text.utf8), file: "prototype")) } catch {
+    do { self.init(try Prototype.parse(text, file: "prototype")) } catch {
       throw StoryboardError(description: error.description)
     }
   }

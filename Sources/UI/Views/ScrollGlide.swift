@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeMotion
+import BackswipeSettings
 import BackswipeTime
 
 /// Content that moves on after a finger has let go: slows down, and springs back from beyond an

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeMotion
+import BackswipeSettings
 
 /// Content that follows a finger past its edge, and less and less the farther it goes.
 extension UIScrollView {

@@ -2,6 +2,7 @@ public import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMotion
 import BackswipeScene
+import BackswipeSettings
 import BackswipeTime
 
 /// A view that shows a part of its content and lets a finger move it, with deceleration and rubber

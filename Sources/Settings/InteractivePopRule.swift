@@ -1,5 +1,7 @@
+package import BackswipeTime
+
 /// When a drag may pop, whether letting go does, and how the rest of the way goes. Numbers in,
-/// answers out: widths are points, times seconds, progress a fraction of the container's width,
+/// answers out: widths are points, progress a fraction of the container's width,
 /// velocities widths a second.
 package struct InteractivePopRule: Hashable, Sendable {
   /// How letting go is judged.
@@ -26,8 +28,8 @@ package struct InteractivePopRule: Hashable, Sendable {
   package var strip: Double
   /// Points of travel along x that make it begin, and are used up by it. (obs: 15)
   package var hysteresis: Double
-  /// Seconds after touching down within which it has to begin; infinite for no limit. (obs: 0.25)
-  package var beginWithin: Double
+  /// Time after touching down within which it has to begin; nil for no limit. (obs: 250 ms)
+  package var beginWithin: Interval?
   /// Points of travel along y, where there are more of them than along x, that fail it before it
   /// begins; infinite for any number.
   package var drift: Double
@@ -43,7 +45,7 @@ package struct InteractivePopRule: Hashable, Sendable {
   package var release: Release
 
   package init(
-    strip: Double = 13, hysteresis: Double = 15, beginWithin: Double = 0.25,
+    strip: Double = 13, hysteresis: Double = 15, beginWithin: Interval? = .milliseconds(250),
     drift: Double = .infinity, decision: Decision = .lookAhead, thresholdPoints: Double = 187.5,
     thresholdFraction: Double = 0.5, flingVelocity: Double = 1, projection: Double = 0.3,
     release: Release = .finger

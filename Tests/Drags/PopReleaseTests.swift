@@ -1,15 +1,19 @@
-import BackswipeNavigation
+import BackswipeDrags
+import BackswipeSettings
+import BackswipeTime
 import Testing
 
 @Suite("Letting go of a pop")
 struct PopReleaseTests {
   private let rule = InteractivePopRule()
-  private let duration = 0.35
+  private let duration = Interval.milliseconds(350)
 
   /// Positions in points at times in milliseconds.
   private func release(_ points: [(x: Double, ms: Double)], width: Double = 400) -> PopRelease {
     var release = PopRelease()
-    for (x, ms) in points { release.add(x: x, width: width, seconds: ms / 1000) }
+    for (x, ms) in points {
+      release.add(x: x, width: width, at: .zero + Interval(seconds: ms / 1000))
+    }
     return release
   }
 
@@ -20,15 +24,15 @@ struct PopReleaseTests {
 
   @Test("G1: the numbers are UIKit's")
   func numbers() {
-    #expect(PopRelease.samplePeriod == 0.01)
-    #expect(PopRelease.movedSamplePeriod == 0.001)
+    #expect(PopRelease.samplePeriod == .milliseconds(10))
+    #expect(PopRelease.movedSamplePeriod == .milliseconds(1))
     #expect(PopRelease.accelerationStep == 5)
     #expect(PopRelease.window == 3)
     #expect(rule.thresholdPoints == 187.5)
     #expect(rule.thresholdFraction == 0.5)
     #expect(rule.strip == 13)
     #expect(rule.hysteresis == 15)
-    #expect(rule.beginWithin == 0.25)
+    #expect(rule.beginWithin == .milliseconds(250))
   }
 
   @Test("G1: a constant speed: means worked out by hand")

@@ -1,10 +1,34 @@
 import BackswipeGeometry
 package import BackswipeGestures
 import BackswipeMotion
-import BackswipeNavigation
+package import BackswipeSettings
 package import BackswipeTime
 
-extension GestureJudge {
+/// Judges a recorded hand again, under other settings and without a window: the samples and the
+/// settings alone decide.
+///
+/// What surrounds the hand (bars that a touch may not start in, the stack, other recognisers) is
+/// taken to let it happen.
+package enum GestureJudge {
+  /// What became of a drag from the edge.
+  package enum Pop: Hashable, Sendable {
+    /// No finger did what it takes to begin, or the one that did is still down.
+    case none
+    case cancelled
+    case letGo(PopVerdict)
+  }
+
+  /// What the first drag that begins an interactive pop comes to.
+  ///
+  /// - Parameters:
+  ///   - samples: of all fingers, in order of time.
+  ///   - width: of the container, in points.
+  package static func pop(
+    _ samples: [PointerSample], width: Double, settings: Settings
+  ) -> Pop {
+    pops(samples, width: width, settings: settings).first { $0.began != nil }?.outcome ?? .none
+  }
+
   /// What one finger did to the pages.
   package struct Drag: Hashable, Sendable {
     /// The finger's number.
@@ -136,8 +160,7 @@ private struct PopTable {
       letGo(verdict, at: sample.instant)
     case .cancelled:
       drags[index].outcome = .cancelled
-      letGo(
-        PopVerdict(pops: false, progress: hand.fraction, velocity: 0), at: sample.instant)
+      letGo(hand.cancelled, at: sample.instant)
     default: break
     }
   }

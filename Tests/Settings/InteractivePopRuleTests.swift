@@ -1,4 +1,4 @@
-import BackswipeNavigation
+import BackswipeSettings
 import Testing
 
 @Suite("Interactive pop rule")

@@ -1,5 +1,4 @@
 import BackswipeMotion
-import BackswipeNavigation
 
 extension Settings {
   /// The presets by name, in the order in which they are offered.
@@ -35,4 +34,12 @@ extension Settings {
 
   /// How the other curves are written, and what they are.
   package static var curveForms: [(form: String, meaning: String)] { TimingCurve.forms }
+}
+
+extension SettingAssignment {
+  /// All of a preset's values; nil for a name that is not one.
+  package init?(preset name: String) { self.init("preset", .word(name)) }
+
+  /// A preset's interactive pop; nil for a name that is not one.
+  package init?(popRule name: String) { self.init("pop.rule", .word(name)) }
 }

@@ -1,40 +1,48 @@
+package import BackswipeSettings
+package import BackswipeTime
+
 /// Judges a drag that is let go: does it pop or go back?
 ///
 /// Fed with the positions of the drag while it lasts. UIKit's decision looks ahead by one
 /// transition duration from the mean of the last three velocities and accelerations (obs); others
 /// take the finger's velocity as the recogniser tells it.
 package struct PopRelease: Hashable, Sendable {
-  /// Seconds after which a position counts as a sample even if nothing moved. (obs)
-  package static let samplePeriod = 0.01
-  /// Seconds after which a position that has moved counts as a sample. (obs)
-  package static let movedSamplePeriod = 0.001
+  /// Time after which a position counts as a sample even if nothing moved. (obs)
+  package static let samplePeriod = Interval.milliseconds(10)
+  /// Time after which a position that has moved counts as a sample. (obs)
+  package static let movedSamplePeriod = Interval.milliseconds(1)
   /// How far an acceleration may differ from the one before, in widths/s². (obs)
   package static let accelerationStep = 5.0
   /// How many velocities and accelerations are averaged. (obs)
   package static let window = 3
 
-  private var last: (x: Double, seconds: Double)?
+  private var last: Position?
   private var velocities: [Double] = []
   private var accelerations: [Double] = []
 
+  private struct Position: Hashable {
+    let x: Double
+    let instant: Instant
+  }
+
   package init() {}
 
-  /// A position of the drag: points along x, the container's width, seconds on any clock.
-  package mutating func add(x: Double, width: Double, seconds: Double) {
+  /// A position of the drag: points along x, the container's width.
+  package mutating func add(x: Double, width: Double, at instant: Instant) {
     guard width > 0 else { return }
     guard let last else {
-      self.last = (x, seconds)
+      self.last = Position(x: x, instant: instant)
       return
     }
-    // Whole nanoseconds: 0.03 − 0.02 is a little less than 0.01.
-    let elapsed = ((seconds - last.seconds) * 1e9).rounded() / 1e9
+    let elapsed = instant - last.instant
     let moved = x != last.x
     guard elapsed >= Self.samplePeriod || (elapsed > Self.movedSamplePeriod && moved) else {
       return
     }
-    let velocity = (x - last.x) / (width * elapsed)
+    let seconds = elapsed.seconds
+    let velocity = (x - last.x) / (width * seconds)
     let before = accelerations.last ?? 0
-    let acceleration = (velocity - (velocities.last ?? 0)) / elapsed
+    let acceleration = (velocity - (velocities.last ?? 0)) / seconds
     velocities.append(velocity)
     accelerations.append(
       min(max(acceleration, before - Self.accelerationStep), before + Self.accelerationStep))
@@ -42,7 +50,7 @@ package struct PopRelease: Hashable, Sendable {
       velocities.removeFirst()
       accelerations.removeFirst()
     }
-    self.last = (x, seconds)
+    self.last = Position(x: x, instant: instant)
   }
 
   /// Mean of the last velocities, in widths a second; 0 without any.
@@ -57,11 +65,11 @@ package struct PopRelease: Hashable, Sendable {
   ///   - progress: 0…1 of the width.
   ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right;
   ///     UIKit's decision does not ask for it.
-  ///   - duration: the transition's, in seconds.
+  ///   - duration: the transition's.
   ///   - isStill: the finger has not moved for so long that its speed counts as 0; then only the
   ///     progress decides.
   package func pops(
-    progress: Double, velocity: Double = 0, duration: Double, width: Double,
+    progress: Double, velocity: Double = 0, duration: Interval, width: Double,
     rule: InteractivePopRule, isStill: Bool = false
   ) -> Bool {
     let threshold =
@@ -71,8 +79,9 @@ package struct PopRelease: Hashable, Sendable {
     case .lookAhead:
       if isStill { return progress > threshold }
       guard velocities.count >= Self.window else { return meanVelocity > 0 }
+      let seconds = duration.seconds
       let ahead =
-        progress + meanVelocity * duration + 0.5 * meanAcceleration * duration * duration
+        progress + meanVelocity * seconds + 0.5 * meanAcceleration * seconds * seconds
       return ahead > threshold
     case .fling:
       // At exactly half Flutter goes on: it stays only where more than half of the page is left.
@@ -84,15 +93,5 @@ package struct PopRelease: Hashable, Sendable {
 
   private static func mean(_ values: [Double]) -> Double {
     values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
-  }
-
-  package static func == (left: PopRelease, right: PopRelease) -> Bool {
-    left.last?.x == right.last?.x && left.last?.seconds == right.last?.seconds
-      && left.velocities == right.velocities && left.accelerations == right.accelerations
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(velocities)
-    hasher.combine(accelerations)
   }
 }

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 public import BackswipeGestures
 package import BackswipeMotion
 package import BackswipeNavigation
@@ -31,7 +31,7 @@ public struct Settings: Sendable, Equatable {
   public var popReleasePace: Interval?
   /// Its curve, where the rule does not go on at the finger's speed.
   package var popReleaseCurve = TimingCurve.spring
-  package var barSwipe = BarSwipe.Rule()
+  package var barSwipe = BarSwipeRule()
   /// Points a pan has to move before it begins. (obs)
   public var panHysteresis = 10.0
   /// How the velocity of a finger is estimated. (obs)
@@ -63,9 +63,8 @@ public struct Settings: Sendable, Equatable {
   /// The damping ratio of that spring: from 1 on it does not swing past the edge. (obs)
   public var bounceDamping = 1.0
 
-  /// How the device is held; nil for as its display stands. The interface follows where its
-  /// controllers allow it.
-  public var orientation: UIDeviceOrientation?
+  /// How the device is held; nil for as its display stands.
+  package var deviceOrientation: Orientation?
   /// How long the keyboard takes to come or to go. (obs)
   public var keyboardDuration = Interval.milliseconds(250)
 
@@ -77,9 +76,9 @@ public struct Settings: Sendable, Equatable {
     let values = PopPreset(name)
     preset = name
     takePop(name)
-    pushDuration = Interval(seconds: values.pushSeconds)
-    pushCurve = TimingCurve(values.pushCurve)
-    pushBeneathCurve = values.beneathCurve.map { TimingCurve($0) }
+    pushDuration = values.pushDuration
+    pushCurve = values.pushCurve
+    pushBeneathCurve = values.beneathCurve
     parallaxCover = values.parallaxCover
     roundsParallax = values.roundsParallax
     dimming = values.dimming
@@ -90,15 +89,15 @@ public struct Settings: Sendable, Equatable {
     let values = PopPreset(name)
     popRule = name
     pop = values.rule
-    popReleaseDuration = values.releaseSeconds.map { Interval(seconds: $0) }
-    popReleaseCurve = TimingCurve(values.releaseCurve)
+    popReleaseDuration = values.releaseDuration
+    popReleaseCurve = values.releaseCurve
   }
 
   /// What the drag that pops has to do to begin.
   package var edgePan: PanMachine.Rule {
     PanMachine.Rule(
       hysteresis: pop.hysteresis, direction: .horizontal,
-      timeLimit: pop.beginWithin == .infinity ? nil : Interval(seconds: pop.beginWithin),
+      timeLimit: pop.beginWithin,
       driftLimit: pop.drift == .infinity ? nil : pop.drift, maximumTouches: 1)
   }
 
@@ -152,15 +151,5 @@ public struct Settings: Sendable, Equatable {
   package func parallaxShift(width: CGFloat) -> CGFloat {
     let covered = CGFloat(parallaxCover) * width
     return width - (roundsParallax ? covered.rounded() : covered)
-  }
-}
-
-extension TimingCurve {
-  init(_ curve: PopPreset.Curve) {
-    switch curve {
-    case .spring: self = .spring
-    case .fastEaseInToSlowEaseOut: self = .fastEaseInToSlowEaseOut
-    case .linearToEaseOut: self = .linearToEaseOut
-    }
   }
 }

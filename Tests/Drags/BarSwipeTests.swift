@@ -1,12 +1,13 @@
+import BackswipeDrags
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipeNavigation
+import BackswipeSettings
 import BackswipeTime
 import Testing
 
 @Suite("Bar swipe")
 struct BarSwipeTests {
-  private static let rule = BarSwipe.Rule()
+  private static let rule = BarSwipeRule()
   private let travel = 64.0
 
   /// Settling times of the bar spring (mass 1, stiffness 900, damping 50) by initial speed.
@@ -33,7 +34,7 @@ struct BarSwipeTests {
 
   @Test("H3: the numbers are UIKit's")
   func numbers() {
-    #expect(Self.rule == BarSwipe.Rule(choice: 10, completion: 0.25, showVelocity: 300))
+    #expect(Self.rule == BarSwipeRule(choice: 10, completion: 0.25, showVelocity: 300))
   }
 
   @Test(
@@ -144,74 +145,5 @@ struct BarSwipeTests {
     var swipe = BarSwipe(rule: Self.rule)
     swipe.move(translation: -50, areBarsHidden: false, travel: 0)
     #expect(swipe.progress == 0)
-  }
-}
-
-@Suite("Bar visibility")
-struct BarVisibilityTests {
-  private func visibility(hidden: Bool, onTap: Bool, onSwipe: Bool) -> BarVisibility {
-    var visibility = BarVisibility()
-    visibility.isNavigationBarHidden = hidden
-    visibility.hidesOnTap = onTap
-    visibility.hidesOnSwipe = onSwipe
-    return visibility
-  }
-
-  @Test("T1 H1: at first the navigation bar shows, the toolbar does not, and nothing hides them")
-  func initial() {
-    let visibility = BarVisibility()
-    #expect(!visibility.isNavigationBarHidden)
-    #expect(visibility.isToolbarHidden)
-    #expect(!visibility.hidesOnTap)
-    #expect(!visibility.hidesOnSwipe)
-    #expect(!visibility.allowsSwipe)
-  }
-
-  @Test("H1: a transition that is taken back takes its own changes along, and no others")
-  func takenBack() {
-    var before = BarVisibility()
-    before.isToolbarHidden = false
-    var after = before
-    after.isToolbarHidden = true
-    after.isBottomBarHidden = true
-    var now = after
-    now.isNavigationBarHidden = true
-    now.hidesOnTap = true
-    now.takeBack(to: before, from: after)
-    #expect(!now.isToolbarHidden && !now.isBottomBarHidden)
-    #expect(now.isNavigationBarHidden && now.hidesOnTap)
-  }
-
-  @Test("H2: a tap on the content toggles the bars when hidesBarsOnTap", arguments: [true, false])
-  func toggles(hidden: Bool) {
-    for onSwipe in [true, false] {
-      let on = visibility(hidden: hidden, onTap: true, onSwipe: onSwipe)
-      #expect(on.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == !hidden)
-      let off = visibility(hidden: hidden, onTap: false, onSwipe: onSwipe)
-      #expect(off.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == nil)
-    }
-  }
-
-  @Test("H5: a tap where a hidden bar was brings the bars back")
-  func hiddenBar() {
-    for (onTap, onSwipe) in [(true, false), (false, true), (true, true)] {
-      let hidden = visibility(hidden: true, onTap: onTap, onSwipe: onSwipe)
-      #expect(hidden.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == false)
-    }
-    let never = visibility(hidden: true, onTap: false, onSwipe: false)
-    #expect(never.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == nil)
-  }
-
-  @Test("H2: a tap that a control or a visible bar takes does nothing")
-  func control() {
-    for hidden in [true, false] {
-      let on = visibility(hidden: hidden, onTap: true, onSwipe: true)
-      #expect(on.hiddenAfterTap(inHiddenBar: hidden, takenByControl: true) == nil)
-    }
-  }
-
-  @Test("H3: a swipe is allowed when hidesBarsOnSwipe", arguments: [true, false])
-  func swipe(allowed: Bool) {
-    #expect(visibility(hidden: false, onTap: true, onSwipe: allowed).allowsSwipe == allowed)
   }
 }

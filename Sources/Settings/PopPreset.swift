@@ -1,16 +1,12 @@
+package import BackswipeMotion
+package import BackswipeTime
+
 /// A way of going back that some toolkit has: all the figures that make it, to compare them on the
 /// same hand.
 ///
 /// The interactive pop (`rule` and `release`) can be taken alone; the rest is the push that goes
 /// with it.
-package struct PopPreset: Hashable, Sendable {
-  /// A curve by its name.
-  package enum Curve: Hashable, Sendable {
-    case spring
-    /// Flutter's. (doc)
-    case fastEaseInToSlowEaseOut, linearToEaseOut
-  }
-
+package struct PopPreset: Equatable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case uikit
     case flutter
@@ -20,14 +16,14 @@ package struct PopPreset: Hashable, Sendable {
   }
 
   package var rule: InteractivePopRule
-  /// The longest that letting go takes, in seconds; nil for as long as a push.
-  package var releaseSeconds: Double?
+  /// The longest that letting go takes; nil for as long as a push.
+  package var releaseDuration: Interval?
   /// The curve of letting go, where the rule asks for one.
-  package var releaseCurve: Curve
-  package var pushSeconds: Double
-  package var pushCurve: Curve
+  package var releaseCurve: TimingCurve
+  package var pushDuration: Interval
+  package var pushCurve: TimingCurve
   /// Of the page beneath; nil for the same.
-  package var beneathCurve: Curve?
+  package var beneathCurve: TimingCurve?
   /// Part of the width that the page beneath keeps covered.
   package var parallaxCover: Double
   /// Whether that is a whole number of points.
@@ -37,9 +33,9 @@ package struct PopPreset: Hashable, Sendable {
 
   package init(_ name: Name) {
     rule = InteractivePopRule()
-    releaseSeconds = nil
+    releaseDuration = nil
     releaseCurve = .spring
-    pushSeconds = 0.35
+    pushDuration = .milliseconds(350)
     pushCurve = .spring
     beneathCurve = nil
     parallaxCover = 0.7
@@ -50,11 +46,11 @@ package struct PopPreset: Hashable, Sendable {
     case .flutter:
       // Touch slop 18; half of the width at less than one width a second. (doc)
       rule = InteractivePopRule(
-        strip: 20, hysteresis: 18, beginWithin: .infinity, decision: .fling,
+        strip: 20, hysteresis: 18, beginWithin: nil, decision: .fling,
         thresholdPoints: .infinity, flingVelocity: 1, release: .curve)
-      releaseSeconds = 0.35
+      releaseDuration = .milliseconds(350)
       releaseCurve = .fastEaseInToSlowEaseOut
-      pushSeconds = 0.5
+      pushDuration = .milliseconds(500)
       // Backwards Flutter mirrors its curves, so that a pop spends its time as a push does.
       pushCurve = .fastEaseInToSlowEaseOut
       beneathCurve = .linearToEaseOut
@@ -64,9 +60,9 @@ package struct PopPreset: Hashable, Sendable {
     case .reactNavigation:
       // Its spring is the system's (3, 1000, 500), which settles in this time. (doc, calc)
       rule = InteractivePopRule(
-        strip: 50, hysteresis: 5, beginWithin: .infinity, drift: 20, decision: .projection,
+        strip: 50, hysteresis: 5, beginWithin: nil, drift: 20, decision: .projection,
         thresholdPoints: .infinity, projection: 0.3)
-      pushSeconds = 0.50573
+      pushDuration = Interval(seconds: 0.50573)
       // `forHorizontalIOS` of its CardStyleInterpolators.tsx; the 0.1 there is that of Android's
       // reveal from the bottom. (doc)
       dimming = 0.07
@@ -76,7 +72,7 @@ package struct PopPreset: Hashable, Sendable {
     case .contentPop:
       // A drift of as much as begins a scroll fails it, so that scrolling does not wait. (open)
       rule = InteractivePopRule(
-        strip: .infinity, hysteresis: 30, beginWithin: .infinity, drift: 10)
+        strip: .infinity, hysteresis: 30, beginWithin: nil, drift: 10)
     }
   }
 }

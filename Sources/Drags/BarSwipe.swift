@@ -1,24 +1,10 @@
+package import BackswipeSettings
+
 /// What a vertical drag does to the bars: hides them under the finger, or shows them at the end.
 ///
 /// One value a gesture. The choice is made once; lengths are points, velocities points a second,
 /// both positive downwards.
 package struct BarSwipe: Hashable, Sendable {
-  /// Thresholds of the gesture. (obs)
-  package struct Rule: Hashable, Sendable {
-    /// Points of translation before the choice is made.
-    package var choice: Double
-    /// Fraction of the way past which letting go completes a hide.
-    package var completion: Double
-    /// Downward velocity that shows the bars.
-    package var showVelocity: Double
-
-    package init(choice: Double = 10, completion: Double = 0.25, showVelocity: Double = 300) {
-      self.choice = choice
-      self.completion = completion
-      self.showVelocity = showVelocity
-    }
-  }
-
   package enum Choice: Hashable, Sendable {
     case undecided
     case hiding
@@ -32,12 +18,12 @@ package struct BarSwipe: Hashable, Sendable {
     case show
   }
 
-  package let rule: Rule
+  package let rule: BarSwipeRule
   package private(set) var choice = Choice.undecided
   /// 0 (shown) … 1 (hidden), while hiding.
   package private(set) var progress = 0.0
 
-  package init(rule: Rule) { self.rule = rule }
+  package init(rule: BarSwipeRule) { self.rule = rule }
 
   /// The finger has moved.
   ///

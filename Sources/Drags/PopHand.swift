@@ -1,4 +1,4 @@
-import BackswipeNavigation
+package import BackswipeSettings
 package import BackswipeTime
 
 /// What a drag that pops has done so far, and what letting go of it means: numbers alone, the same
@@ -17,7 +17,7 @@ package struct PopHand: Hashable, Sendable {
   package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
     if x != lastX { lastMovement = instant }
     lastX = x
-    release.add(x: x, width: width, seconds: (instant - .zero).seconds)
+    release.add(x: x, width: width, at: instant)
     fraction = width > 0 ? translation / width : 0
   }
 
@@ -33,11 +33,14 @@ package struct PopHand: Hashable, Sendable {
     let speed = width > 0 ? velocity / width : 0
     return PopVerdict(
       pops: release.pops(
-        progress: progress, velocity: speed, duration: settings.effectivePushDuration.seconds,
+        progress: progress, velocity: speed, duration: settings.effectivePushDuration,
         width: width,
         rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness),
       progress: progress, velocity: speed)
   }
+
+  /// What it means that the finger is taken away.
+  package var cancelled: PopVerdict { PopVerdict(pops: false, progress: fraction, velocity: 0) }
 }
 
 /// How a drag that pops was let go.

@@ -1,4 +1,7 @@
-import BackswipeNavigation
+import BackswipeDrags
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeTime
 import TestSupport
 import Testing
 
@@ -13,8 +16,9 @@ struct PopPresetTests {
     let preset = PopPreset(.uikit)
     #expect(preset.rule == InteractivePopRule())
     #expect(preset.rule.decision == .lookAhead && preset.rule.release == .finger)
-    #expect(preset.pushSeconds == 0.35 && preset.parallaxCover == 0.7 && preset.dimming == 0.1)
-    #expect(preset.releaseSeconds == nil)
+    #expect(preset.pushDuration == .milliseconds(350))
+    #expect(preset.parallaxCover == 0.7 && preset.dimming == 0.1)
+    #expect(preset.releaseDuration == nil)
   }
 
   @Test("G1: strips and beginnings of the presets")
@@ -29,12 +33,13 @@ struct PopPresetTests {
   @Test("G1: lengths and parallax of the presets")
   func pushes() {
     let flutter = PopPreset(.flutter)
-    #expect(flutter.pushSeconds == 0.5 && flutter.releaseSeconds == 0.35)
+    #expect(flutter.pushDuration == .milliseconds(500))
+    #expect(flutter.releaseDuration == .milliseconds(350))
     #expect(flutter.parallaxCover == 2.0 / 3 && !flutter.roundsParallax)
     #expect(flutter.rule.release == .curve)
     #expect(flutter.pushCurve == .fastEaseInToSlowEaseOut)
     #expect(flutter.releaseCurve == flutter.pushCurve && flutter.beneathCurve == .linearToEaseOut)
-    #expect(PopPreset(.half).pushSeconds == 0.35)
+    #expect(PopPreset(.half).pushDuration == .milliseconds(350))
   }
 
   /// A hand that has gone at one speed for a while.
@@ -42,7 +47,8 @@ struct PopPresetTests {
     var release = PopRelease()
     for k in 0...20 {
       release.add(
-        x: velocity * Self.width * Double(k) / 50, width: Self.width, seconds: Double(k) / 50)
+        x: velocity * Self.width * Double(k) / 50, width: Self.width,
+        at: .zero + .milliseconds(Int64(20 * k)))
     }
     return release
   }
@@ -50,7 +56,7 @@ struct PopPresetTests {
   private func pops(_ name: PopPreset.Name, progress: Double, velocity: Double) -> Bool {
     let preset = PopPreset(name)
     return steady(velocity).pops(
-      progress: progress, velocity: velocity, duration: preset.pushSeconds, width: Self.width,
+      progress: progress, velocity: velocity, duration: preset.pushDuration, width: Self.width,
       rule: preset.rule)
   }
 
@@ -92,7 +98,7 @@ struct PopPresetTests {
       let preset = PopPreset(name)
       func judged(_ progress: Double) -> Bool {
         steady(5).pops(
-          progress: progress, velocity: 5, duration: preset.pushSeconds, width: Self.width,
+          progress: progress, velocity: 5, duration: preset.pushDuration, width: Self.width,
           rule: preset.rule, isStill: true)
       }
       #expect(!judged(0.4) && judged(0.51), "\(name)")

@@ -1,11 +1,9 @@
-import BackswipeGeometry
-import BackswipeNavigation
-import BackswipeTime
-
 extension Settings {
   /// Every setting, in the order in which they are listed.
   package static let catalog: [Setting] = [
-    .preset("preset", "All of a preset's values at once", \.preset) { $0 = Settings(preset: $1) },
+    .choice(
+      "preset", .observed, "All of a preset's values at once", read: \.preset,
+      write: { $1 = Settings(preset: $0) }),
     .duration(
       "push.duration", .observed, "How long a push or a pop takes", \.pushDuration),
     .curve("push.curve", .observed, "Curve of a push or pop without a finger", \.pushCurve),
@@ -15,12 +13,12 @@ extension Settings {
     .fraction(
       "push.parallax", .observed, "Part of the width that the page beneath keeps covered",
       \.parallaxCover, 0...1),
-    .flag(
+    .toggle(
       "push.parallax.rounding", no: "none", yes: "points", .observed,
       "Whether the covered part is a whole number of points", \.roundsParallax),
     .fraction(
       "push.dimming", .observed, "Alpha of the black over the page beneath", \.dimming, 0...1),
-    .length(
+    .points(
       "push.shadow", .observed, "Width of the shadow beside the page on top", \.shadowWidth),
     .duration(
       "present.duration", .observed, "How long a presentation or a dismissal takes",
@@ -32,11 +30,9 @@ extension Settings {
       \.rotateDuration),
     .curve("rotate.curve", .observed, "Curve of that turn", \.rotateCurve),
     .choice(
-      "display.orientation", ["display"] + UIDeviceOrientation.words.map(\.word), .apple,
-      "How the phone is held; the interface follows where it can",
-      text: { $0.orientation?.word ?? "display" },
-      set: { $1.orientation = UIDeviceOrientation(word: $0) }),
-    .flag(
+      "display.orientation", .apple, "How the phone is held; the interface follows where it can",
+      \.deviceOrientation, or: "display"),
+    .toggle(
       "motion.reduce", no: "off", yes: "on", .observed, "Pushes and pops fade instead of sliding",
       \.reduceMotion),
     .duration(
@@ -44,40 +40,42 @@ extension Settings {
       "How long bars take to hide or show; settling is what newer systems' spring needs",
       \.barsDuration, or: "settling"),
     .curve("bars.curve", .observed, "Curve of bars that hide or show", \.barsCurve),
-    .length(
+    .points(
       "bars.swipe.choice", .observed, "Translation at which a drag chooses to hide or show",
       \.barSwipe.choice),
     .fraction(
       "bars.swipe.completion", .observed, "Part of the way past which letting go hides",
       \.barSwipe.completion, 0...1),
-    .speed(
-      "bars.swipe.show", .observed, "Downward speed that shows hidden bars",
-      \.barSwipe.showVelocity),
-    .preset("pop.rule", "How a drag pops: a preset's part of it", \.popRule) { $0.takePop($1) },
-    .length(
+    .factor(
+      "bars.swipe.show", "pt/s", .observed, "Downward speed that shows hidden bars",
+      \.barSwipe.showVelocity, 0...100_000, step: 10),
+    .choice(
+      "pop.rule", .observed, "How a drag pops: a preset's part of it", read: \.popRule,
+      write: { $1.takePop($0) }),
+    .points(
       "pop.strip", .observed, "Width of the strip where a drag may start", \.pop.strip,
       or: "anywhere"),
-    .length("pop.hysteresis", .observed, "Travel at which the drag begins", \.pop.hysteresis),
-    .seconds(
+    .points("pop.hysteresis", .observed, "Travel at which the drag begins", \.pop.hysteresis),
+    .duration(
       "pop.begin", .observed, "Time within which the drag has to begin", \.pop.beginWithin,
       or: "unlimited"),
-    .length(
+    .points(
       "pop.drift", .unsure, "Travel along y that fails the drag before it begins", \.pop.drift,
       or: "unlimited"),
-    .words("pop.decision", .observed, "How letting go is judged", \.pop.decision),
-    .length(
+    .choice("pop.decision", .observed, "How letting go is judged", \.pop.decision),
+    .points(
       "pop.threshold", .observed, "Travel past which letting go at rest pops, on a wide screen",
       \.pop.thresholdPoints, or: "unlimited"),
     .fraction(
       "pop.threshold.fraction", .observed, "The same as a part of the width, on a narrow screen",
       \.pop.thresholdFraction, 0...1),
-    .number(
+    .factor(
       "pop.fling", "widths/s", .flutter, "Speed from which on a fling's direction decides",
-      \.pop.flingVelocity, 0...1000),
-    .number(
+      \.pop.flingVelocity, 0...1000, step: 0.1),
+    .factor(
       "pop.projection", "s", .reactNavigation, "How far ahead a projection looks",
-      \.pop.projection, 0...60),
-    .words("pop.release", .observed, "How the rest of the way goes", \.pop.release),
+      \.pop.projection, 0...60, step: 0.05),
+    .choice("pop.release", .observed, "How the rest of the way goes", \.pop.release),
     .duration(
       "pop.release.duration", .observed,
       "The longest that the rest of the way takes; push is as long as a push",
@@ -89,14 +87,14 @@ extension Settings {
     .curve(
       "pop.release.curve", .flutter, "Curve of the rest of the way, where it is one",
       \.popReleaseCurve),
-    .length("pan.hysteresis", .observed, "Travel at which a pan begins", \.panHysteresis),
-    .words("pan.velocity", .observed, "How a finger's velocity is estimated", \.panVelocity),
+    .points("pan.hysteresis", .observed, "Travel at which a pan begins", \.panHysteresis),
+    .choice("pan.velocity", .observed, "How a finger's velocity is estimated", \.panVelocity),
     .duration(
       "pan.stillness", .unsure, "Stillness after which a finger is let go of at speed 0",
       \.panStillness),
     .fraction(
       "scroll.deceleration", .observed, "Part of the scroll speed left after a millisecond",
-      \.scrollDeceleration, 0.5...0.9999),
+      \.scrollDeceleration, 0.5...0.9999, step: 0.001),
     .fraction(
       "scroll.rubberband", .observed, "How far content follows past its edge", \.rubberBand, 0...1),
     .duration(
@@ -110,55 +108,9 @@ extension Settings {
       \.keyboardDuration),
   ]
 
-  /// Why an assignment was refused.
-  package enum AssignmentError: Error, Equatable, Sendable {
-    case unknownKey(String, nearest: String?)
-    case refused(key: String, reason: String)
-
-    package var description: String {
-      switch self {
-      case .unknownKey(let key, let nearest):
-        "unknown setting '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
-      case .refused(let key, let reason): "\(key): \(reason)"
-      }
-    }
-  }
-
-  /// Sets one value from text. On an error nothing changes.
-  package mutating func assign(_ key: String, _ text: String) throws(AssignmentError) {
-    guard let setting = Self.catalog.first(where: { $0.key == key }) else {
-      throw .unknownKey(key, nearest: nearestWord(to: key, in: Self.catalog.map(\.key)))
-    }
-    var copy = self
-    do { try setting.set(text, &copy) } catch {
-      throw .refused(key: key, reason: error.reason)
-    }
-    self = copy
-  }
-
-  /// Sets several values: presets first, then `pop.rule`, then the rest, so that an explicit key
-  /// wins over a preset in any order.
-  ///
-  /// - Returns: the index of the assignment that failed, with why; nil when all were made. On a
-  ///   failure nothing changes.
-  package mutating func assign(_ pairs: [(key: String, value: String)])
-    -> (index: Int, error: AssignmentError)?
-  {
-    func rank(_ key: String) -> Int { key == "preset" ? 0 : key == "pop.rule" ? 1 : 2 }
-    var copy = self
-    let order = pairs.indices.sorted { (rank(pairs[$0].key), $0) < (rank(pairs[$1].key), $1) }
-    for index in order {
-      do { try copy.assign(pairs[index].key, pairs[index].value) } catch {
-        return (index, error)
-      }
-    }
-    self = copy
-    return nil
-  }
-
   /// Every key with its value, in catalogue order.
   package var texts: [(key: String, value: String)] {
-    Self.catalog.map { ($0.key, $0.text(self)) }
+    Self.catalog.map { ($0.key, $0.text(in: self)) }
   }
 
   /// The same of UIKit's values.

@@ -1,0 +1,28 @@
+package import BackswipeSettings
+
+extension FileReader {
+  /// Settings in the file's order; what is refused is noted and left out.
+  package mutating func settings(_ field: YAMLPair) -> [SettingAssignment]? {
+    guard case .mapping(let pairs) = field.value.content else {
+      fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
+      return nil
+    }
+    return pairs.compactMap { pair in
+      guard let value = text(pair) else { return nil }
+      do throws(SettingAssignment.Mistake) {
+        return try SettingAssignment(pair.key, value)
+      } catch {
+        switch error {
+        case .unknownKey(let key, let nearest):
+          fail(pair.keyPlace, "unknown setting '\(key)'", suggestion: nearest)
+        case .refused: fail(pair.value.place, error.description)
+        }
+        return nil
+      }
+    }
+  }
+}
+
+extension [SettingAssignment] {
+  package var node: YAMLNode { .mapping(map { ($0.key, .text($0.text)) }) }
+}

@@ -1,0 +1,64 @@
+import BackswipeMotion
+package import BackswipeTime
+
+extension Setting {
+  /// No time of a setting is longer than an hour.
+  package static let durations = Interval.zero...Interval.milliseconds(3_600_000)
+
+  /// Reads a value from text.
+  package func value(parsing text: String) throws(Refusal) -> SettingValue {
+    if words.contains(text) { return kind == .toggle ? .flag(text == words.last) : .word(text) }
+    switch kind {
+    case .toggle, .choice:
+      let near = nearestWord(to: text, in: words).map { "; did you mean '\($0)'?" } ?? ""
+      throw Refusal(reason: "'\(text)' is not known: \(words.joined(separator: ", "))\(near)")
+    case .curve:
+      do throws(TimingCurve.Failure) { return .curve(try TimingCurve(parsing: text)) } catch {
+        throw Refusal(reason: error.description)
+      }
+    case .duration: return .duration(try duration(text))
+    case .points, .fraction, .factor: return .number(try number(text))
+    }
+  }
+
+  private func duration(_ text: String) throws(Refusal) -> Interval {
+    let interval: Interval
+    do { interval = try DurationText.interval(text) } catch {
+      switch error {
+      case .missingUnit(let number):
+        throw Refusal(reason: "'\(number)' needs a unit: ms or s")
+      case .unknownUnit(let unit, let nearest):
+        let near = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        throw Refusal(reason: "unknown unit '\(unit)'\(near)")
+      default:
+        throw Refusal(reason: "'\(text)' is not a duration, like 350ms or 0.5s")
+      }
+    }
+    guard Self.durations.contains(interval) else {
+      let (least, most) = (Self.durations.lowerBound, Self.durations.upperBound)
+      throw Refusal(
+        reason: "\(text) is outside of \(DurationText.text(least)) to \(DurationText.text(most))")
+    }
+    return interval
+  }
+
+  /// A decimal number that its unit may follow, with or without a blank.
+  private func number(_ text: String) throws(Refusal) -> Double {
+    let unit = scale?.unit
+    var digits = text[...]
+    if let unit, text.hasSuffix(unit) {
+      digits = digits.dropLast(unit.count)
+      if digits.last == " " { digits = digits.dropLast() }
+    }
+    // Swift's own reader also takes hexadecimal and the names of what is not finite.
+    guard digits.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
+      let value = Double(String(digits)), value.isFinite
+    else {
+      throw Refusal(reason: "'\(text)' is not a number" + (unit.map { ", like 10\($0)" } ?? ""))
+    }
+    if let scale, !scale.range.contains(value) {
+      throw Refusal(reason: "\(text) is outside of \(scale.description)")
+    }
+    return value
+  }
+}

@@ -1,0 +1,119 @@
+import BackswipeMotion
+package import BackswipeTime
+
+/// One thing that can be tuned, typed: its key, what it may be, its default and where that is from.
+package struct Setting: Sendable {
+  /// Why a value was refused.
+  package struct Refusal: Error, Equatable, Sendable {
+    package let reason: String
+  }
+
+  /// What sort of value it has.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A time, in milliseconds.
+    case duration
+    case points
+    /// A part of a whole.
+    case fraction
+    /// A number of another unit.
+    case factor
+    /// One of two words.
+    case toggle = "switch"
+    /// One of `words`.
+    case choice
+    /// A timing curve, which may be a spring.
+    case curve
+  }
+
+  /// Where a default comes from.
+  package enum Source: String, Sendable, CaseIterable {
+    case observed = "observed on devices"
+    case apple = "documented by Apple"
+    case flutter = "documented by Flutter"
+    case reactNavigation = "documented by React Navigation"
+    case unsure = "not known for sure"
+  }
+
+  /// What a duration, points, a fraction or a factor may be.
+  package struct Scale: Sendable, Equatable {
+    package let range: ClosedRange<Double>
+    /// By how much it sensibly changes at a time.
+    package let step: Double
+    package let unit: String?
+  }
+
+  package let key: String
+  package let kind: Kind
+  /// Nil for what is not a number.
+  package var scale: Scale?
+  /// What may stand there besides a number or a curve, or all there is; of a switch no and yes.
+  package var words: [String] = []
+  /// Where the default comes from.
+  package let source: Source
+  package let meaning: String
+  /// Its value in settings.
+  package let read: @Sendable (Settings) -> SettingValue
+  /// Sets a value that `accepts` takes; ignores others.
+  let write: @Sendable (SettingValue, inout Settings) -> Void
+
+  /// What it belongs to: the key up to its first point.
+  package var group: Substring { key.prefix { $0 != "." } }
+
+  /// UIKit's value.
+  package var defaultValue: SettingValue { read(Settings()) }
+
+  /// Whether a value is of its kind and in its range.
+  package func accepts(_ value: SettingValue) -> Bool {
+    switch value {
+    case .duration(let interval): kind == .duration && Self.durations.contains(interval)
+    case .number(let number): kind != .duration && scale?.range.contains(number) == true
+    case .flag: kind == .toggle
+    case .curve: kind == .curve
+    case .word(let word): kind != .toggle && words.contains(word)
+    }
+  }
+
+  // MARK: Text
+
+  /// A value as text that `value(parsing:)` reads.
+  package func text(_ value: SettingValue) -> String {
+    switch value {
+    case .duration(let interval): DurationText.text(interval)
+    case .number(let number): Self.shortest(number)
+    case .flag(let isOn): (isOn ? words.last : words.first) ?? ""
+    case .curve(let curve): curve.description
+    case .word(let word): word
+    }
+  }
+
+  /// The value in settings, as text.
+  package func text(in settings: Settings) -> String { text(read(settings)) }
+
+  /// What a value may be, for people: `0 to 10000 pt, or anywhere`.
+  package var values: String {
+    let main: String
+    switch kind {
+    case .toggle, .choice: return words.joined(separator: " | ")
+    case .curve: main = "a curve"
+    case .duration:
+      main =
+        "\(DurationText.text(Self.durations.lowerBound)) to "
+        + DurationText.text(Self.durations.upperBound)
+    case .points, .fraction, .factor: main = scale?.description ?? ""
+    }
+    return words.isEmpty ? main : "\(main), or \(words.joined(separator: ", "))"
+  }
+
+  /// The digits that are needed; whole numbers without a point.
+  static func shortest(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+  }
+}
+
+extension Setting.Scale {
+  /// `0 to 10000 pt`.
+  var description: String {
+    "\(Setting.shortest(range.lowerBound)) to \(Setting.shortest(range.upperBound))"
+      + (unit.map { " " + $0 } ?? "")
+  }
+}

@@ -1,0 +1,102 @@
+import BackswipeTime
+
+/// A setting and the value that it is given: what `--set`, a prototype, a scenario and the window
+/// say. Always a value that the setting accepts, because text is parsed where it comes in.
+package struct SettingAssignment: Equatable, Sendable {
+  /// Why a text is no assignment.
+  package enum Mistake: Error, Equatable, Sendable {
+    case unknownKey(String, nearest: String?)
+    case refused(key: String, reason: String)
+
+    package var description: String {
+      switch self {
+      case .unknownKey(let key, let nearest):
+        "unknown setting '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .refused(let key, let reason): "\(key): \(reason)"
+      }
+    }
+  }
+
+  /// The setting's place in the catalogue.
+  fileprivate let index: Int
+  package let value: SettingValue
+
+  package var setting: Setting { Settings.catalog[index] }
+  package var key: String { setting.key }
+  /// The value as text that reads as this value again.
+  package var text: String { setting.text(value) }
+
+  private init(index: Int, value: SettingValue) {
+    self.index = index
+    self.value = value
+  }
+
+  /// Reads a value from text, the only way from text to a setting.
+  package init(_ key: String, _ text: String) throws(Mistake) {
+    guard let index = Settings.catalog.firstIndex(where: { $0.key == key }) else {
+      throw .unknownKey(key, nearest: nearestWord(to: key, in: Settings.catalog.map(\.key)))
+    }
+    do throws(Setting.Refusal) {
+      self.init(index: index, value: try Settings.catalog[index].value(parsing: text))
+    } catch {
+      throw .refused(key: key, reason: error.reason)
+    }
+  }
+
+  /// Nil where the catalogue has no such setting, or that does not accept the value.
+  package init?(_ key: String, _ value: SettingValue) {
+    guard let index = Settings.catalog.firstIndex(where: { $0.key == key }),
+      Settings.catalog[index].accepts(value)
+    else { return nil }
+    self.init(index: index, value: value)
+  }
+
+  /// Whether it stands for many settings: a preset or its part of a pop.
+  package var isPreset: Bool { rank < 2 }
+
+  /// Lower ones are made first.
+  fileprivate var rank: Int {
+    switch key {
+    case "preset": 0
+    case "pop.rule": 1
+    default: 2
+    }
+  }
+}
+
+extension SettingAssignment: Hashable {
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(text)
+  }
+}
+
+extension Settings {
+  /// UIKit's values with assignments on top.
+  package init(_ assignments: [SettingAssignment]) {
+    self.init()
+    take(assignments)
+  }
+
+  /// Makes assignments: presets first, then `pop.rule`, then the rest in their order, so that an
+  /// explicit key wins over a preset wherever that stands.
+  package mutating func take(_ assignments: [SettingAssignment]) {
+    let order = assignments.indices.sorted {
+      (assignments[$0].rank, $0) < (assignments[$1].rank, $1)
+    }
+    for index in order { assignments[index].setting.write(assignments[index].value, &self) }
+  }
+
+  /// The assignments that lead from others, made on UIKit's values, to these settings, in catalogue
+  /// order.
+  package func assignments(over base: [SettingAssignment] = []) -> [SettingAssignment] {
+    var found: [SettingAssignment] = []
+    for rank in 0...2 {
+      let reached = Settings(base + found)
+      found += Self.catalog.filter { $0.read(self) != $0.read(reached) }
+        .compactMap { SettingAssignment($0.key, $0.read(self)) }
+        .filter { $0.rank == rank }
+    }
+    return found.sorted { $0.index < $1.index }
+  }
+}

@@ -1,0 +1,169 @@
+import BackswipeMotion
+import BackswipeSettings
+import BackswipeTime
+import Testing
+
+@Suite("Settings and presets")
+struct SettingsTests {
+  private func assignments(_ pairs: (key: String, text: String)...) throws -> [SettingAssignment] {
+    try pairs.map { try SettingAssignment($0.key, $0.text) }
+  }
+
+  private func text(_ key: String, _ settings: Settings) -> String? {
+    settings.texts.first { $0.key == key }?.value
+  }
+
+  @Test("U2: a preset sets all of its values", arguments: ["uikit", "flutter", "half"])
+  func preset(name: String) throws {
+    let settings = Settings(try assignments(("preset", name)))
+    #expect(text("preset", settings) == name && text("pop.rule", settings) == name)
+    let expected = [
+      "uikit": ["13", "350ms", "0.7", "look-ahead", "push"],
+      "flutter": ["20", "500ms", "0.6666666666666666", "fling", "350ms"],
+      "half": ["20", "350ms", "0.7", "position", "push"],
+    ]
+    let keys = [
+      "pop.strip", "push.duration", "push.parallax", "pop.decision", "pop.release.duration",
+    ]
+    #expect(keys.compactMap { text($0, settings) } == expected[name])
+  }
+
+  @Test("U2: pop.rule sets the interactive pop and leaves the push alone")
+  func popRule() throws {
+    let settings = Settings(try assignments(("pop.rule", "flutter")))
+    #expect(text("preset", settings) == "uikit" && text("pop.rule", settings) == "flutter")
+    #expect(text("pop.strip", settings) == "20" && text("pop.release", settings) == "curve")
+    #expect(text("push.duration", settings) == "350ms" && text("push.parallax", settings) == "0.7")
+  }
+
+  @Test("U2: an explicit key wins over pop.rule, and that over a preset, in any order")
+  func order() throws {
+    let all = try assignments(("pop.strip", "33"), ("pop.rule", "half"), ("preset", "flutter"))
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+      let settings = Settings(order.map { all[$0] })
+      #expect(text("pop.strip", settings) == "33")
+      #expect(text("pop.decision", settings) == "position")
+      #expect(text("push.duration", settings) == "500ms")
+    }
+  }
+
+  @Test("U2: lengths without end have words")
+  func words() throws {
+    let settings = Settings(try assignments(("pop.rule", "content-pop")))
+    #expect(text("pop.strip", settings) == "anywhere" && text("pop.begin", settings) == "unlimited")
+    #expect(text("pop.drift", settings) == "10")
+    let back = Settings(try assignments(("pop.strip", "anywhere"), ("pop.begin", "1s")))
+    #expect(text("pop.strip", back) == "anywhere" && text("pop.begin", back) == "1s")
+  }
+
+  @Test("G5: the estimator is a setting, and an unknown one is refused with the known ones")
+  func estimator() throws {
+    let settings = Settings(try assignments(("pan.velocity", "leastSquares2")))
+    #expect(text("pan.velocity", settings) == "leastSquares2")
+    let failure = #expect(throws: SettingAssignment.Mistake.self) {
+      try SettingAssignment("pan.velocity", "impuls")
+    }
+    let reason = failure?.description ?? ""
+    #expect(reason.contains("uikit, leastSquares1, leastSquares2, impulse"))
+    #expect(reason.contains("did you mean 'impulse'"))
+  }
+
+  @Test("Every value can be assigned as the text that it is listed with")
+  func texts() throws {
+    for name in Settings.presetNames {
+      let settings = Settings(try assignments(("preset", name)))
+      let copy = Settings(try settings.texts.map { try SettingAssignment($0.key, $0.value) })
+      #expect(copy == settings, "\(name)")
+    }
+  }
+
+  @Test("Every setting is read and given as a typed value: its default, and its words")
+  func typed() throws {
+    for setting in Settings.catalog {
+      let value = setting.defaultValue
+      #expect(setting.accepts(value) && setting.read(Settings()) == value, "\(setting.key)")
+      let assignment = try #require(SettingAssignment(setting.key, value))
+      #expect(Settings([assignment]) == Settings(), "\(setting.key)")
+      for word in setting.words where setting.kind != .toggle {
+        let given = try #require(SettingAssignment(setting.key, .word(word)))
+        #expect(setting.read(Settings([given])) == .word(word), "\(setting.key) \(word)")
+      }
+      for flag in [false, true] where setting.kind == .toggle {
+        let given = try #require(SettingAssignment(setting.key, .flag(flag)))
+        #expect(setting.read(Settings([given])) == .flag(flag), "\(setting.key) \(flag)")
+      }
+    }
+  }
+
+  @Test("What is out of a setting's range, of another kind or unknown is no assignment")
+  func refused() throws {
+    for setting in Settings.catalog {
+      if let scale = setting.scale, setting.kind != .duration {
+        let most = scale.range.upperBound
+        #expect(SettingAssignment(setting.key, .number(most)) != nil, "\(setting.key)")
+        #expect(SettingAssignment(setting.key, .number(most.nextUp)) == nil, "\(setting.key)")
+        #expect(SettingAssignment(setting.key, .duration(.zero)) == nil, "\(setting.key)")
+        #expect(scale.step > 0 && scale.step < most - scale.range.lowerBound)
+      } else {
+        #expect(SettingAssignment(setting.key, .number(0)) == nil, "\(setting.key)")
+      }
+      #expect(SettingAssignment(setting.key, .word("nothing")) == nil, "\(setting.key)")
+    }
+    #expect(SettingAssignment("push.duration", .duration(.milliseconds(-1))) == nil)
+    #expect(SettingAssignment("push.duration", .duration(.milliseconds(0))) != nil)
+    #expect(SettingAssignment("push", .flag(true)) == nil)
+    #expect(SettingAssignment("push.curve", .curve(.linear)) != nil)
+  }
+
+  @Test("Settings of one group stand together, as a panel lists them")
+  func groups() {
+    var seen: [Substring] = []
+    for group in Settings.catalog.map(\.group) where seen.last != group { seen.append(group) }
+    #expect(
+      seen == [
+        "preset", "push", "present", "rotate", "display", "motion", "bars", "pop", "pan", "scroll",
+        "keyboard",
+      ])
+  }
+
+  @Test("U2: what differs from UIKit leads to the same settings again, presets included")
+  func differing() throws {
+    #expect(Settings().assignments().isEmpty)
+    let all = try assignments(
+      ("preset", "flutter"), ("pop.rule", "content-pop"), ("pop.strip", "13"),
+      ("push.duration", "350ms"))
+    let keys = Settings.catalog.map(\.key)
+    for count in 1...all.count {
+      let settings = Settings(Array(all.prefix(count)))
+      let given = Set(all.prefix(count).map(\.key))
+      #expect(settings.assignments().map(\.key) == keys.filter(given.contains))
+      #expect(Settings(settings.assignments()) == settings)
+    }
+  }
+
+  @Test("U2: no summary of a preset can be broken between a number and its unit")
+  func unitsStayWithTheirNumbers() {
+    for name in Settings.presetNames {
+      let words = Settings.presetSummary(name).split(separator: " ")
+      #expect(!words.contains { $0 == "s" || $0 == "s;" || $0.hasPrefix("pt") }, "\(words)")
+    }
+  }
+
+  @Test("U2: over other settings, only what differs from those leads to the same again")
+  func over() throws {
+    let slow = try SettingAssignment("push.duration", "600ms")
+    let bases = [
+      [], [slow], try assignments(("preset", "flutter"), ("pop.strip", "30")),
+      try assignments(("pop.rule", "half"), ("push.dimming", "0.5")),
+    ]
+    for base in bases {
+      for change in bases + [try assignments(("push.duration", "350ms"))] {
+        let settings = Settings(change)
+        #expect(Settings(base + settings.assignments(over: base)) == settings, "\(base) \(change)")
+      }
+    }
+    #expect(Settings([slow]).assignments(over: [slow]).isEmpty)
+    let back = Settings().assignments(over: [slow])
+    #expect(back.map(\.key) == ["push.duration"] && back.map(\.text) == ["350ms"])
+  }
+}
