@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Documentation is built by Scripts/docs alone: nobody else fetches what that needs.
+let documentation: [Package.Dependency] =
+  Context.environment["BACKSWIPE_DOCS"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")]
+
 // Modules carry the package's name, folders do not: Sources/Motion is BackswipeMotion.
 // The edges below are the only ones allowed; Tests/Layering checks the import lines and the table of
 // ARCHITECTURE.md against them.
@@ -67,7 +72,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-  ],
+  ] + documentation,
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
@@ -109,7 +114,7 @@ let package = Package(
         rendering, scenarios, "CSDL2", "CX11",
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources", exclude: ["Pictures"],
+      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
     program(
@@ -183,7 +188,7 @@ let package = Package(
       ]),
     tests("Testing", [ui, testing]),
     tests("XCTestExample", [ui, testing]),
-    tests("ReadmeExample", [ui, testing]),
+    tests("Documents", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),
   ],
   swiftLanguageModes: [.v6]

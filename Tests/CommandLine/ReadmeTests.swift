@@ -5,48 +5,18 @@ import Testing
 /// Whatever the README prints works as it is printed.
 @Suite struct ReadmeTests {
   let bench: Workbench
-  let text: String
+  let page: Document
 
   init() throws {
     bench = try Workbench()
-    text = try PackageFiles.text("README.md")
-  }
-
-  // MARK: Reading
-
-  /// What stands between fences of a language, in order, with the words before each.
-  private func blocks(_ language: String) -> [(before: String, text: String)] {
-    let parts = text.components(separatedBy: "```")
-    return stride(from: 1, to: parts.count, by: 2).compactMap { index in
-      guard parts[index].hasPrefix(language + "\n") else { return nil }
-      return (parts[index - 1], String(parts[index].dropFirst(language.count + 1)))
-    }
-  }
-
-  /// What stands between backquotes outside of fences, each as one line.
-  private var spans: [String] {
-    let parts = text.components(separatedBy: "```")
-    return stride(from: 0, to: parts.count, by: 2).flatMap { index in
-      let words = parts[index].components(separatedBy: "`")
-      return stride(from: 1, to: words.count, by: 2).map { words[$0] }
-    }.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-  }
-
-  /// Saves the YAML blocks under the names that the README gives them.
-  private func saveFiles() throws -> [String] {
-    try blocks("yaml").map { block in
-      let name = try #require(block.before.components(separatedBy: "Save this as `").last)
-        .components(separatedBy: "`")[0]
-      try bench.write(name, block.text)
-      return name
-    }
+    page = try Document("README.md")
   }
 
   // MARK: Claims
 
   @Test("U2: every YAML block is what it is said to be, and holds")
   func files() throws {
-    let names = try saveFiles()
+    let names = try page.saveFiles(in: bench)
     #expect(names == ["mine.yaml", "swipe.yaml"])
     let checked = try bench.run(["validate"] + names)
     #expect(checked.status == 0, "\(checked.errors)")
@@ -62,11 +32,11 @@ import Testing
 
   @Test("U3: every command works; those that open a window get as far as the display")
   func commands() throws {
-    _ = try saveFiles()
+    _ = try page.saveFiles(in: bench)
     // What a recording is, without a hand to record.
     try bench.write("drag.yaml", bench.text("swipe.yaml"))
     #expect(try bench.run(["run", "swipe.yaml", "--quiet", "--trace", "a.jsonl"]).status == 0)
-    let commands = spans.filter { $0.hasPrefix("backswipe ") }
+    let commands = page.spans.filter { $0.hasPrefix("backswipe ") }
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
     #expect(commands.count >= 10)
     for command in commands {
@@ -88,7 +58,7 @@ import Testing
   func options() throws {
     let verbs = ["run", "play", "record", "demo", "judge", "validate", "merge", "diff"]
     let help = try verbs.map { try bench.run(["help", $0]).text }.joined()
-    let options = spans.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("--") }
+    let options = page.spans.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("--") }
     #expect(options.count > 15)
     for option in Set(options) {
       let name = option.prefix { $0 != "=" }
@@ -98,7 +68,7 @@ import Testing
 
   @Test("U3: the scripts can be started")
   func scripts() throws {
-    let lines = blocks("").flatMap { $0.text.split(separator: "\n") }
+    let lines = page.blocks("").flatMap { $0.text.split(separator: "\n") }
     let scripts = lines.filter { $0.hasPrefix("Scripts/") }.map { $0.prefix { $0 != " " } }
     #expect(scripts == ["Scripts/demo", "Scripts/test"])
     for script in scripts {
@@ -109,15 +79,15 @@ import Testing
   // The target itself is built and run with all the tests.
   @Test("U3: the Swift example is the one that is compiled and run")
   func example() throws {
-    let blocks = blocks("swift").map(\.text)
+    let blocks = page.blocks("swift").map(\.text)
     #expect(blocks.count == 2)
-    #expect(try blocks.last == PackageFiles.text("Tests/ReadmeExample/SwipeTests.swift"))
+    #expect(try blocks.last == PackageFiles.text("Tests/Documents/SwipeTests.swift"))
   }
 
   @Test("U3: the package file beside it is read, and names products that there are")
   func manifest() throws {
     try bench.makeFolder("mine")
-    try bench.write("mine/Package.swift", try #require(blocks("swift").first).text)
+    try bench.write("mine/Package.swift", try #require(page.blocks("swift").first).text)
     let swift = Program(url: URL(fileURLWithPath: "/usr/bin/env"))
     func described(_ folder: URL) throws -> [String: Any] {
       let result = try swift.run(["swift", "package", "dump-package"], in: folder)

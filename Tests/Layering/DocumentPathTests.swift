@@ -13,7 +13,9 @@ import Testing
     paths(in: text).filter { !FileManager.default.fileExists(atPath: PackageFiles.url($0).path) }
   }
 
-  @Test(arguments: ["README.md", "ARCHITECTURE.md", "Tests/COVERAGE.md"])
+  @Test(arguments: [
+    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Tests/COVERAGE.md",
+  ])
   func everyPathNamedInTheDocumentExists(document: String) throws {
     let text = try PackageFiles.text(document)
     #expect(Self.paths(in: text).count >= 1)

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `Scripts/install` into a folder of the test's own.
+@Suite("Installing") struct InstallTests {
+  private let scratch: Scratch
+  private var prefix: URL { scratch.file("prefix") }
+
+  init() throws { scratch = try Scratch() }
+
+  private func install(_ words: String...) throws {
+    let script = Program(url: PackageFiles.url("Scripts/install"))
+    let result = try script.run(words + [prefix.path])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  /// Every path below the prefix; folders end in a stroke.
+  private func tree() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: prefix.path).map { path in
+      var isFolder: ObjCBool = false
+      let full = prefix.appendingPathComponent(path).path
+      return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+        && isFolder.boolValue ? path + "/" : path
+    }.sorted()
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: prefix.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func bash(_ line: String) throws -> Program.Result {
+    try Program(url: URL(fileURLWithPath: "/bin/bash")).run(["-c", line], in: prefix)
+  }
+
+  @Test("The program runs from there with what was installed, and what goes with it can be read")
+  func installed() throws {
+    try install("--program", Program.backswipe().url.path)
+    let program = Program(url: prefix.appendingPathComponent("bin/backswipe"))
+    let scenario = prefix.appendingPathComponent("share/backswipe/Scenarios/push.yaml").path
+    let run = try program.run(["run", scenario], in: scratch.folder)
+    #expect(run.status == 0, "\(run.errors)")
+    // Only there, so that what the program finds is not the source tree's.
+    try scratch.write("prefix/share/backswipe/Prototypes/only-here.yaml", "")
+    #expect(try program.run(["doctor"], in: scratch.folder).text.contains("only-here.yaml"))
+
+    let page = try bash("groff -man -ww -b -z share/man/man1/backswipe.1")
+    #expect(page.status == 0 && page.errors.isEmpty, "\(page.errors)")
+    let manual = try bash("groff -man -Tascii -P-cbou share/man/man1/backswipe.1").text
+    for word in ["--perfetto", "EXIT STATUS", "validate"] {
+      #expect(manual.contains(word), "\(word): \(manual)")
+    }
+    let complete = try bash(
+      "source share/bash-completion/completions/backswipe && complete -p backswipe")
+    #expect(complete.text.contains("_backswipe"), "\(complete.errors)")
+    #expect(try text("share/zsh/site-functions/_backswipe").hasPrefix("#compdef backswipe"))
+    #expect(try text("share/fish/vendor_completions.d/backswipe.fish").contains("complete -c"))
+    let entry = try text("share/applications/backswipe.desktop")
+    let icon = try #require(entry.firstMatch(of: /Icon=(\w+)/)?.output.1)
+    #expect(try tree().contains("share/icons/hicolor/scalable/apps/\(icon).svg"))
+    #expect(try tree().contains("share/backswipe/Schemas/scenario.schema.json"))
+  }
+
+  @Test("Twice is once; taken away, what was there before is all that is left")
+  func uninstalled() throws {
+    try scratch.write("prefix/share/applications/other.desktop", "theirs")
+    let before = try tree()
+    // Any program whose help and completions are words.
+    let stub = try scratch.write("stub", "#!/bin/sh\necho words\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    try install("--program", stub.path)
+    let once = try tree()
+    let list = try text("share/backswipe/installed")
+    #expect(Set(once).subtracting(before) == Set(list.split(separator: "\n").map(String.init)))
+    try scratch.write("prefix/share/backswipe/Schemas/old.json", "an earlier installation's")
+    try scratch.write(
+      "prefix/share/backswipe/installed", list + "share/backswipe/Schemas/old.json\n")
+    try install("--program", stub.path)
+    #expect(try tree() == once)
+    #expect(try text("share/backswipe/installed") == list)
+    try install("--uninstall")
+    #expect(try tree() == before)
+  }
+
+  @Test("A file of somebody else's stays where it is, with its folder")
+  func foreign() throws {
+    let stub = try scratch.write("stub", "#!/bin/sh\necho words\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    try install("--program", stub.path)
+    try scratch.write("prefix/share/backswipe/mine.yaml", "mine")
+    try install("--uninstall")
+    #expect(try tree() == ["share/", "share/backswipe/", "share/backswipe/mine.yaml"])
+  }
+}
