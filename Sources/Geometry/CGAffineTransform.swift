@@ -3,13 +3,20 @@
 ///
 /// Foundation on Linux lacks the type; names and argument order are Core Graphics' own.
 public struct CGAffineTransform: Hashable, Sendable {
+  /// What x adds to the new x.
   public var a: CGFloat
+  /// What x adds to the new y.
   public var b: CGFloat
+  /// What y adds to the new x.
   public var c: CGFloat
+  /// What y adds to the new y.
   public var d: CGFloat
+  /// Points by which x is moved.
   public var tx: CGFloat
+  /// Points by which y is moved.
   public var ty: CGFloat
 
+  /// The transform of these six numbers.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -22,10 +29,12 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The identity.
   public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+  /// A move by these points.
   public init(translationX: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
+  /// A scale about the origin by these factors.
   public init(scaleX: CGFloat, y: CGFloat) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -37,8 +46,10 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
+  /// What changes nothing.
   public static let identity = CGAffineTransform()
 
+  /// Whether it changes nothing.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether something undoes it.
@@ -70,14 +81,17 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
+  /// A move, and then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
+  /// A scale, and then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
+  /// A turn, and then this transform; radians, clockwise on the screen.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
@@ -92,6 +106,7 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
+  /// Where the transform takes the point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }

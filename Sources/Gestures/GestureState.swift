@@ -61,16 +61,21 @@ public enum GestureKind: String, Hashable, Sendable, CaseIterable {
 
 /// A step that a recogniser of its kind may not take: a programming error.
 public struct IllegalGestureStep: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The state that it was in.
   public let from: GestureState
+  /// The state that it was to enter.
   public let to: GestureState
+  /// Which states there are for it.
   public let kind: GestureKind
 
+  /// A change of state that a recogniser of the kind cannot make.
   public init(from: GestureState, to: GestureState, kind: GestureKind) {
     self.from = from
     self.to = to
     self.kind = kind
   }
 
+  /// The change in words.
   public var description: String {
     let article = kind == .either ? "a" : "a \(kind.rawValue)"
     return "\(article) gesture recogniser cannot go from \(from.rawValue) to \(to.rawValue)"

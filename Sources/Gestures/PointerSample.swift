@@ -4,6 +4,7 @@ public import BackswipeTime
 /// One report of one finger: where it was, when, and what it did. Mice, touch screens and files
 /// all arrive as these.
 public struct PointerSample: Hashable, Sendable {
+  /// What a finger did.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
     case began
     case moved
@@ -23,12 +24,14 @@ public struct PointerSample: Hashable, Sendable {
 
   /// Identifies a finger from its `began` to its `ended` or `cancelled`; not used again.
   public var id: Int
+  /// What the finger did.
   public var phase: Phase
   /// Points from the top left of the phone's screen, x right, y down. Outside of the screen it is
   /// negative or beyond the size; never clamped.
   public var location: CGPoint
   /// When the sample was taken, not when it is delivered.
   public var instant: Instant
+  /// What the finger is: it decides how far it may be off.
   public var device: Device
   /// True when several samples were found together after a pause, so that the time between them
   /// says nothing about the finger's speed.
@@ -44,6 +47,7 @@ public struct PointerSample: Hashable, Sendable {
     return CGPoint(x: within(location.x), y: within(location.y))
   }
 
+  /// What one finger did at one instant.
   public init(
     id: Int, phase: Phase, location: CGPoint, instant: Instant, device: Device = .mouse,
     isBatched: Bool = false

@@ -1,5 +1,6 @@
 /// Straight lines between points, as CSS's `linear()` has them.
 public struct PiecewiseLinear: Sendable, Equatable {
+  /// A corner of the line.
   public struct Point: Sendable, Equatable {
     /// Of the time, 0 to 100; may lie outside.
     public let percent: Double

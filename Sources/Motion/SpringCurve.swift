@@ -14,7 +14,9 @@ public struct SpringCurve: Sendable, Equatable {
   /// No spring may take longer to settle.
   public static let longest = Interval.milliseconds(3_600_000)
 
+  /// How the spring was given, as it is written.
   public let form: Form
+  /// The spring, from 0 to 1.
   public let spring: Spring
   /// Until 0.001 of the way is left.
   public let settling: Interval

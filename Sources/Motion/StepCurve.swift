@@ -17,6 +17,7 @@ public struct StepCurve: Sendable, Equatable {
 
   /// Intervals of the same length.
   public let count: Int
+  /// At which end of its stretch a step is made.
   public let jump: Jump
 
   /// Nil for fewer than one interval, fewer than two that are to jump at neither end, or more than

@@ -7,6 +7,7 @@ extension TimingCurve: CustomStringConvertible {
     /// A form that is known, filled in so that it is no curve.
     case malformed(String, reason: String)
 
+    /// The curve as files and settings write it.
     public var description: String {
       switch self {
       case .unknownName(let name, let nearest):

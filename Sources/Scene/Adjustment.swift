@@ -5,9 +5,11 @@ public import BackswipeGeometry
 public struct Adjustment: Equatable, Sendable {
   /// Differences of the frame's origin and size.
   public var origin: CGPoint
+  /// Points that are added to the size.
   public var size: CGSize
   /// Difference of the scrolled offset.
   public var boundsOrigin: CGPoint
+  /// What is added to the opacity.
   public var opacity: Double
   /// In place of the model's colour; colours do not add up.
   public var backgroundColor: Color?
@@ -17,6 +19,7 @@ public struct Adjustment: Equatable, Sendable {
   /// The one that it leads to; nil for the model's, whatever that is.
   public var transformEnd: CGAffineTransform?
 
+  /// A difference in these respects and in no other.
   public init(
     origin: CGPoint = .zero, size: CGSize = .zero, boundsOrigin: CGPoint = .zero,
     opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil,
@@ -159,17 +162,20 @@ extension Layer {
       height: max(base.height + adjustment.size.height, 0))
   }
 
+  /// The opacity with the adjustment in it, 0…1.
   public var shownOpacity: Double {
     let base = isPresented ? presented.opacity : model.opacity
     guard isAdjusted, let adjustment else { return base }
     return min(max(base + adjustment.opacity, 0), 1)
   }
 
+  /// The transform with the adjustment in it.
   public var shownTransform: CGAffineTransform {
     let base = (isPresented ? presented.transform : nil) ?? model.transform
     return isAdjusted ? base.plus(adjustment?.transform) : base
   }
 
+  /// The background colour with the adjustment in it.
   public var shownBackgroundColor: Color? {
     isAdjusted ? adjustment?.backgroundColor ?? backgroundColor : backgroundColor
   }

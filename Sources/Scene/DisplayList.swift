@@ -12,6 +12,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Where each part stands.
   private var places: [DisplayPlace]
 
+  /// A screen with these items, back to front.
   public init(size: CGSize, background: Color, items: [DisplayItem]) {
     self.init(
       size: size, background: background,
@@ -32,6 +33,7 @@ public struct DisplayList: Equatable, Sendable {
   /// Back to front. Put together at every call: O(n).
   public var items: [DisplayItem] { Array(DisplayItems(parts.parts, places)) }
 
+  /// Whether both show the same, item by item.
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     guard left.size == right.size, left.background == right.background else { return false }
     // What moves shows in the first part that differs; the rest need not be looked at.
@@ -180,6 +182,7 @@ struct DisplayItems: Sequence, IteratorProtocol {
 
 /// A picture on the screen.
 public struct DisplayItem: Equatable, Sendable {
+  /// What is drawn.
   public var picture: Picture
   /// Where the picture's coordinate origin stands on the screen. (Its `bounds.origin` need not be
   /// zero.) Exact; a renderer snaps it to whole device pixels.
@@ -189,6 +192,7 @@ public struct DisplayItem: Equatable, Sendable {
   /// Screen rectangle outside of which nothing of the item shows.
   public var clip: CGRect
 
+  /// A picture at a place of the screen, cut to a rectangle of it.
   public init(picture: Picture, position: CGPoint, opacity: Double, clip: CGRect) {
     self.picture = picture
     self.position = position

@@ -13,8 +13,10 @@ public struct Font: Hashable, Sendable {
 
   /// Points per em.
   public var size: CGFloat
+  /// How heavy its letters are.
   public var weight: Weight
 
+  /// The phone's face in a size, in points, and a weight.
   public init(size: CGFloat, weight: Weight = .regular) {
     self.size = size
     self.weight = weight

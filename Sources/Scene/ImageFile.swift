@@ -11,6 +11,7 @@ public final class ImageFile: Sendable, Hashable {
   /// The most pixels that are taken: 64 MB when decoded.
   public static let mostPixels = 16_777_216
 
+  /// The whole PNG file.
   public let bytes: [UInt8]
   /// 1…`longestSide`.
   public let pixelWidth: Int
@@ -45,6 +46,7 @@ public final class ImageFile: Sendable, Hashable {
     pixelHeight = size.height
   }
 
+  /// Whether both are the same file, or have the same bytes.
   public static func == (left: ImageFile, right: ImageFile) -> Bool {
     left === right || left.bytes == right.bytes
   }
@@ -59,6 +61,7 @@ public final class ImageFile: Sendable, Hashable {
 
 /// A rectangle of an image file that fills a rectangle of a picture.
 public struct ImagePart: Hashable, Sendable {
+  /// The image to draw.
   public var file: ImageFile
   /// In pixels of the file, whole numbers.
   public var source: CGRect
@@ -70,6 +73,7 @@ public struct ImagePart: Hashable, Sendable {
   /// Painted through the image's alpha in place of its own colours; nil keeps them.
   public var tint: Color?
 
+  /// Draws a part of an image into a rectangle.
   public init(
     _ file: ImageFile, source: CGRect, target: CGRect, tile: CGSize? = nil, tint: Color? = nil
   ) {

@@ -56,6 +56,7 @@ open class Layer {
     }
   }
 
+  /// Whether it and what is in it are left out.
   public var isHidden: Bool {
     get { model.isHidden }
     set {
@@ -110,6 +111,7 @@ open class Layer {
 
   // MARK: Appearance
 
+  /// What fills the bounds behind the contents; nil for nothing.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { invalidatePicture() } }
   }
@@ -162,6 +164,7 @@ open class Layer {
 
   // MARK: Tree
 
+  /// The layer that holds it; nil for none.
   public var superlayer: Layer? { parent?.takeUnretainedValue() }
   // Not weak: a layer that anybody holds weakly is slower to hold at all, and every frame walks up
   // this way. A layer that goes takes itself out of its sublayers.
@@ -195,6 +198,7 @@ open class Layer {
   /// layer's is used.
   var bakedPicture: Picture?
 
+  /// An empty layer of no size.
   public init() {}
 
   deinit {
@@ -210,6 +214,7 @@ open class Layer {
     invalidatePicture()
   }
 
+  /// Takes it out of the layer that holds it; nothing when there is none.
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     if let index = parent.inside.firstIndex(where: { $0 === self }) {

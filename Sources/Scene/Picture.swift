@@ -14,12 +14,14 @@ public final class Picture: Sendable, Equatable {
   /// not be painted.
   public let isOpaque: Bool
 
+  /// Commands with the rectangle that they stay within.
   public init(commands: [DrawCommand], bounds: CGRect, isOpaque: Bool) {
     self.commands = commands
     self.bounds = bounds
     self.isOpaque = isOpaque
   }
 
+  /// Whether both have the same commands.
   public static func == (left: Picture, right: Picture) -> Bool {
     left === right
       || (left.bounds == right.bounds && left.isOpaque == right.isOpaque
@@ -65,9 +67,12 @@ public enum TextAlignment: Sendable, Hashable {
 
 /// A pen.
 public struct Stroke: Hashable, Sendable {
+  /// Points.
   public var width: CGFloat
+  /// What the line is drawn with.
   public var color: Color
 
+  /// A line of this width and colour.
   public init(width: CGFloat, color: Color) {
     self.width = width
     self.color = color

@@ -2,11 +2,14 @@ public import BackswipeGeometry
 
 /// What an animation shows in place of a layer's model values.
 public struct Presentation: Equatable, Sendable {
+  /// In the superlayer's coordinates, before the transform.
   public var frame: CGRect
+  /// 0…1.
   public var opacity: Double
   /// Nil for the model's own.
   public var transform: CGAffineTransform?
 
+  /// What a layer shows for the time being.
   public init(frame: CGRect, opacity: Double = 1, transform: CGAffineTransform? = nil) {
     self.frame = frame
     self.opacity = opacity

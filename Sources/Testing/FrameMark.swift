@@ -7,6 +7,7 @@ public enum FrameMark: Hashable, Sendable, CustomStringConvertible {
   /// The time from the start of the clock.
   case at(Interval)
 
+  /// The frame's number or time, in words.
   public var description: String {
     switch self {
     case .frame(let number): "frame \(number)"

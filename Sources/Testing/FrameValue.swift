@@ -2,6 +2,7 @@ import BackswipeGeometry
 
 /// A number that each frame shows, with its name for messages.
 public struct FrameValue: Sendable, CustomStringConvertible {
+  /// What messages call the number.
   public let description: String
   /// The page or view that it is a number of; nil where there is no such.
   let subject: String?
@@ -34,10 +35,12 @@ public struct FrameValue: Sendable, CustomStringConvertible {
     FrameValue("y", of: name) { Double($0.frame.minY) }
   }
 
+  /// Points, of a page by its name or of a view by its `accessibilityIdentifier`.
   public static func width(of name: String) -> FrameValue {
     FrameValue("width", of: name) { Double($0.frame.width) }
   }
 
+  /// Points, of a page by its name or of a view by its `accessibilityIdentifier`.
   public static func height(of name: String) -> FrameValue {
     FrameValue("height", of: name) { Double($0.frame.height) }
   }
@@ -74,6 +77,7 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
   /// Never moves farther from one frame to the next, either way.
   case steps(atMost: Double)
 
+  /// The rule in words.
   public var description: String {
     switch self {
     case .equals(let value, let within): "is \(value) ± \(within)"

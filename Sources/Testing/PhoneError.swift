@@ -8,6 +8,7 @@ import BackswipeUI
 ///
 ///     #expect(throws: PhoneError.noSuchLabel("Opne", nearest: "Open")) { try phone.tap("Opne") }
 public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kept a phone from doing what it was told.
   public enum Reason: Hashable, Sendable {
     /// Nothing in sight that can be tapped carries the label; `nearest` is what was probably meant.
     case noSuchLabel(String, nearest: String?)
@@ -24,6 +25,7 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     case savedState(String)
   }
 
+  /// What it was.
   public let reason: Reason
   /// Nil for an error that no verb has thrown.
   public let site: CallSite?
@@ -36,40 +38,51 @@ public struct PhoneError: Error, Hashable, Sendable, CustomStringConvertible {
     self.mistakes = mistakes
   }
 
+  /// Nothing in sight carries the label; the nearest that something does carry helps with typing
+  /// errors.
   public static func noSuchLabel(_ label: String, nearest: String?) -> PhoneError {
     PhoneError(.noSuchLabel(label, nearest: nearest))
   }
 
+  /// Several views in sight carry the label.
   public static func ambiguousLabel(_ label: String, count: Int) -> PhoneError {
     PhoneError(.ambiguousLabel(label, count: count))
   }
 
+  /// It did not come to rest by the limit; these are what still moves or waits.
   public static func stillAlive(_ alive: [String], at instant: Instant) -> PhoneError {
     PhoneError(.stillAlive(alive, at: instant))
   }
 
+  /// The event did not come by the limit.
   public static func neverCame(
     _ event: String, hint: String? = nil, alive: [String], at instant: Instant
   ) -> PhoneError {
     PhoneError(.neverCame(event, hint: hint, alive: alive, at: instant))
   }
 
+  /// The prototype's text has these mistakes.
   public static func prototype(_ mistakes: String) -> PhoneError {
     PhoneError(.prototype(mistakes))
   }
 
+  /// The saved state cannot be come back to.
   public static func savedState(_ reason: String) -> PhoneError { PhoneError(.savedState(reason)) }
 
+  /// Whether both have the same reason.
   public static func == (one: PhoneError, other: PhoneError) -> Bool { one.reason == other.reason }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(reason) }
 
+  /// The reason in words, with what helps.
   public var description: String {
     reason.description + PhoneFailure.rest(mistakes: mistakes, site: site)
   }
 }
 
 extension PhoneError.Reason: CustomStringConvertible {
+  /// The reason in words.
   public var description: String {
     switch self {
     case .noSuchLabel(let label, let nearest):

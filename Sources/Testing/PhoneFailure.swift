@@ -7,9 +7,11 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   public struct Line: Hashable, Sendable {
     /// The number of the display's tick.
     public let tick: Int
+    /// When the frame was shown.
     public let instant: Instant
     /// Empty where the frame is right.
     public let expected: String
+    /// What there was.
     public let actual: String
   }
 
@@ -18,8 +20,11 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The expectation in words.
   public let what: String
+  /// What had to be.
   public let expected: String
+  /// What there was.
   public let actual: String
+  /// The frames around it.
   public let lines: [Line]
   /// What client code had done until then that was refused, in words, in order.
   public internal(set) var mistakes: [String] = []
@@ -33,6 +38,7 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
+  /// A table of the frames, the refused calls, and where the expectation stands.
   public var description: String { table + Self.rest(mistakes: mistakes, site: site) }
 
   /// What is told of every failure: what was refused, a line for each, and where it was asked for.

@@ -20,6 +20,7 @@ public struct PhoneFrame: Hashable, Sendable {
   public struct Page: Hashable, Sendable {
     /// The controller's type, or the screen's id in a prototype.
     public let name: String
+    /// In points from the top left of the screen.
     public let frame: CGRect
     /// 0…1.
     public let alpha: Double

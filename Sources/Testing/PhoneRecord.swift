@@ -3,6 +3,7 @@ import BackswipeTrace
 
 /// Something that happened on a `VirtualPhone` between two frames or in one.
 public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
+  /// The kinds of things that are kept.
   public enum What: Hashable, Sendable {
     /// A recogniser entered a state: `possible`, `began`, `changed`, `ended` (also for one that
     /// recognises at once), `cancelled` or `failed`.
@@ -14,9 +15,12 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
     case transitionEnded(String)
   }
 
+  /// When it happened.
   public let instant: Instant
+  /// What happened.
   public let what: What
 
+  /// What happened, and when, in words.
   public var description: String {
     let words =
       switch what {
@@ -45,6 +49,7 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
   /// A controller, or `delegate`, is called.
   case call(String, of: String)
 
+  /// The event in words.
   public var description: String {
     switch self {
     case .gesture(let name, let state): "\(name) \(state.rawValue)"

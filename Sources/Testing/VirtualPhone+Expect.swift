@@ -202,6 +202,7 @@ extension VirtualPhone {
     metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
 
+  /// Milliseconds of hitch in a second of motion, since the start; fails when nothing has moved.
   public func expectHitchRatio(
     atMost most: Double,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -214,6 +215,7 @@ extension VirtualPhone {
     try tell(failure, CallSite(fileID, filePath, line, column))
   }
 
+  /// How many frames were dropped while something moved, since the start.
   public func expectDropped(
     atMost most: Int,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -225,6 +227,7 @@ extension VirtualPhone {
     try tell(failure, CallSite(fileID, filePath, line, column))
   }
 
+  /// How long the slowest sample took until the screen showed it.
   public func expectLatency(
     atMost most: Interval,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,

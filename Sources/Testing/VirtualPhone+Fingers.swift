@@ -14,9 +14,13 @@ public struct Finger: Hashable, Sendable {
 public struct FingerCurve: Hashable, Sendable {
   let name: String
 
+  /// The same speed all the way.
   public static let linear = FingerCurve(name: "linear")
+  /// Slow at first.
   public static let easeIn = FingerCurve(name: "easeIn")
+  /// Slow at last.
   public static let easeOut = FingerCurve(name: "easeOut")
+  /// Slow at both ends.
   public static let easeInEaseOut = FingerCurve(name: "easeInEaseOut")
 
   /// A curve by its two control points; x is time, y the part of the way. An x outside 0…1, or a
@@ -34,6 +38,7 @@ public struct FingerCurve: Hashable, Sendable {
 /// Fingers one by one and several at once. Points are from the top left of the screen; places
 /// outside of it are taken as they are.
 extension VirtualPhone {
+  /// Where a swipe goes.
   public enum Direction: Hashable, Sendable, CaseIterable { case left, right, up, down }
 
   // MARK: By hand

@@ -7,9 +7,12 @@
 public struct DisplayRefresh: Sendable, Equatable {
   /// A rate and the instant from which it holds.
   public struct Segment: Sendable, Equatable {
+    /// The first instant with this rate.
     public var from: Instant
+    /// How many frames a second from then on.
     public var rate: RefreshRate
 
+    /// A rate from an instant on.
     public init(from: Instant, rate: RefreshRate) {
       self.from = from
       self.rate = rate
@@ -37,6 +40,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case time(DurationText.Failure)
     case malformed(String)
 
+    /// The rates as files and options write them.
     public var description: String {
       switch self {
       case .emptySchedule: return "a refresh schedule needs at least one rate"
@@ -67,6 +71,7 @@ public struct DisplayRefresh: Sendable, Equatable {
   /// 60 Hz from the start on.
   public static let hertz60 = DisplayRefresh(.hertz60)
 
+  /// How the ticks were given.
   public let form: Form
   /// Number of each schedule entry's first tick; empty for the other forms.
   private let firstNumbers: [Int]

@@ -13,6 +13,7 @@ public enum DurationText {
     /// Longer than about 292 years.
     case outOfRange(String)
 
+    /// What is wrong with the text, in words.
     public var description: String {
       switch self {
       case .missingUnit(let number):

@@ -6,19 +6,23 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the start.
   public var nanoseconds: Int64
 
+  /// The instant this long after the clock's start.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
   /// The start of the clock.
   public static let zero = Instant(nanoseconds: 0)
 
+  /// Whether the left one is earlier.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
 
+  /// The instant this much later.
   public static func + (instant: Instant, interval: Interval) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &+ interval.nanoseconds)
   }
 
+  /// The instant this much earlier.
   public static func - (instant: Instant, interval: Interval) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &- interval.nanoseconds)
   }

@@ -32,6 +32,7 @@ public struct RecordedTicks: Sendable, Equatable {
     self.numbers = numbers
   }
 
+  /// The rate at which the display goes on after the recording, and in its gaps.
   public var rate: RefreshRate { toldRate ?? Self.usualRate }
 
   /// When the last frame was shown.

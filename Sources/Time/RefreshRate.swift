@@ -4,6 +4,7 @@
 public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
   /// The rate is `numerator`/`denominator` hertz, in lowest terms.
   public let numerator: Int64
+  /// What the numerator is divided by, above zero.
   public let denominator: Int64
 
   /// The largest rate that is accepted, in hertz: above it ticks come closer than a millisecond,
@@ -21,6 +22,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     /// More than nine decimal places, or terms too large to count with.
     case tooManyDigits(String)
 
+    /// Frames a second, as files and options write them.
     public var description: String {
       let allowed =
         "allowed is a number of hertz above 0 and up to \(RefreshRate.largestHertz), such as 60, "

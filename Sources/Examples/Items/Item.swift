@@ -6,10 +6,14 @@
 
 /// A thing that somebody owns.
 public final class Item {
+  /// What it is called; a new one has no name.
   public var name: String
+  /// Letters and digits that tell it from others of its name.
   public var serialNumber: String
+  /// What it is worth, in whole dollars.
   public var valueInDollars: Int
 
+  /// A thing of the list.
   public init(name: String = "", serialNumber: String = "", valueInDollars: Int = 0) {
     self.name = name
     self.serialNumber = serialNumber
@@ -20,10 +24,13 @@ public final class Item {
 /// All items, in the order in which they are shown. Posts a notification when one comes or goes.
 @MainActor
 public final class ItemStore {
+  /// Posted by a store, with itself as the object, when it has more or fewer items.
   public static let countDidChange = Notification.Name("ItemStoreCountDidChange")
 
+  /// In the order of the list.
   public private(set) var items: [Item]
 
+  /// A store of these items.
   public init(_ items: [Item] = []) { self.items = items }
 
   /// A store with something in it.
@@ -35,16 +42,19 @@ public final class ItemStore {
     ])
   }
 
+  /// Puts an item at the end.
   public func add(_ item: Item) {
     items.append(item)
     countChanged()
   }
 
+  /// Takes an item out; nothing when it is not in it.
   public func remove(_ item: Item) {
     items.removeAll { $0 === item }
     countChanged()
   }
 
+  /// Moves the item of one place to another.
   public func move(from start: Int, to end: Int) {
     items.insert(items.remove(at: start), at: end)
   }

@@ -11,8 +11,11 @@ public final class ItemForm: UIView, UITextFieldDelegate {
   private static let rowHeight: CGFloat = 44
   private static let nameWidth: CGFloat = 80
 
+  /// Where the name is typed.
   public let name = UITextField()
+  /// Where the serial number is typed.
   public let serialNumber = UITextField()
+  /// Where the value is typed, in whole dollars.
   public let value = UITextField()
   private let labels = [UILabel(), UILabel(), UILabel()]
 

@@ -108,12 +108,14 @@ public class ItemsViewController: UITableViewController {
 }
 
 extension ItemsViewController: NewItemViewControllerDelegate {
+  /// Takes the new item into the list and the form away.
   public func newItemViewController(_ controller: NewItemViewController, didMake item: Item) {
     store.add(item)
     tableView.reloadData()
     dismiss(animated: true)
   }
 
+  /// Takes the form away.
   public func newItemViewControllerDidCancel(_ controller: NewItemViewController) {
     dismiss(animated: true)
   }

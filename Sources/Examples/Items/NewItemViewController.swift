@@ -13,6 +13,7 @@ public protocol NewItemViewControllerDelegate: AnyObject {
 
 /// A form for a new item.
 public final class NewItemViewController: UIViewController {
+  /// Hears of the item, or that there is none.
   public weak var delegate: (any NewItemViewControllerDelegate)?
   private let form = ItemForm(frame: .zero)
 

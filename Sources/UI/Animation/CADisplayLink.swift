@@ -75,6 +75,7 @@ public final class CADisplayLink {
     environment.displayLinks.add(self)
   }
 
+  /// Leaves a mode of the run loop; the calls stop when it is in none.
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     modes.remove(mode)
     if modes.isEmpty { leave() }
@@ -112,10 +113,14 @@ public final class CADisplayLink {
 
 /// How many frames a second somebody would like. 0 leaves a number open.
 public struct CAFrameRateRange: Hashable, Sendable {
+  /// Frames a second, at least.
   public var minimum: Float
+  /// Frames a second, at most.
   public var maximum: Float
+  /// Frames a second, where it can be had; nil for no wish.
   public var preferred: Float?
 
+  /// A range of frames a second.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     self.minimum = minimum
     self.maximum = maximum

@@ -12,6 +12,7 @@ import BackswipeTime
 extension UIView {
   // MARK: Curves
 
+  /// Animates what the closure changes, after a delay; both times in seconds.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -22,6 +23,7 @@ extension UIView {
     ViewAnimation.run(timing, options, animations, completion)
   }
 
+  /// Animates what the closure changes, easing in and out; the duration is in seconds.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
@@ -75,6 +77,7 @@ extension UIView {
     UIContext.environment?.animationsAreEnabled = enabled
   }
 
+  /// Whether changes inside `animate` move; false within `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool {
     UIContext.environment?.animationsAreEnabled ?? true
   }

@@ -24,34 +24,56 @@ extension UIView {
 
   /// How an animation runs. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable {
+    /// The options' bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// The options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the subviews inside the animation, so that they move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
+    /// Changes nothing: views take touches while they move as at other times.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
     /// Takes the place of what still animates the same values. Without it the old and the new
     /// animation add up, which starts from what shows just the same and keeps the speed.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+    /// Starts again at the end, for ever.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+    /// Goes back to the start; with `repeat`, to and fro.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+    /// Inside another animation, keeps its own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
+    /// Inside another animation, keeps its own curve.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+    /// In a transition of a view, animates what the closure changes too.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+    /// In a transition between two views, hides and shows them in place of removing and adding.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Takes no options from the animation around it.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Slow at both ends; the default.
     public static let curveEaseInOut = AnimationOptions([])
+    /// Slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+    /// Slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+    /// The same speed all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
+    /// Turns about the upright axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Turns about the upright axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// The old content goes off at the top, as a page that is turned.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The new content comes down from the top, as a page that is turned back.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The new content fades in over the old.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    /// Turns about the level axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// Turns about the level axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }

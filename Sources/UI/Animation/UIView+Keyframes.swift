@@ -5,14 +5,21 @@ import BackswipeTime
 extension UIView {
   /// How a keyframe animation runs. The raw values are UIKit's.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
+    /// The options' bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// The options of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Lays out the subviews inside the animation, so that they move too.
     public static let layoutSubviews = Self(rawValue: 1 << 0)
+    /// Changes nothing: views take touches while they move as at other times.
     public static let allowUserInteraction = Self(rawValue: 1 << 1)
+    /// Starts from what is shown.
     public static let beginFromCurrentState = Self(rawValue: 1 << 2)
+    /// Inside another animation, keeps its own duration.
     public static let overrideInheritedDuration = Self(rawValue: 1 << 5)
+    /// Takes no options from the animation around it.
     public static let overrideInheritedOptions = Self(rawValue: 1 << 9)
     /// From keyframe to keyframe at an even speed, which is how every keyframe animation runs here.
     public static let calculationModeLinear = Self([])

@@ -18,12 +18,15 @@ import BackswipeTime
 /// Pausing ends the delay. An animator without a simulation has its changes made at once.
 @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
+  /// Whether it has been started, and not been stopped or finished.
   public private(set) var state = UIViewAnimatingState.inactive
+  /// Whether time moves it on; false while it is paused.
   public private(set) var isRunning = false
   /// Seconds, of the whole way; for a spring with a mass the time that it takes to settle.
   public let duration: TimeInterval
   /// Seconds, as `startAnimation(afterDelay:)` was told.
   public private(set) var delay: TimeInterval = 0
+  /// The curve or spring that it was made with.
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether a fraction is a part of the way; else it is a part of the time, and what shows follows
   /// the curve.
@@ -63,6 +66,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.duration = parameters.pace(for: asked).length.seconds
   }
 
+  /// An animator with one of the four curves; the duration is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
@@ -71,6 +75,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator with a Bézier curve through (0, 0), the two points and (1, 1).
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -81,6 +86,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
+  /// An animator with a spring that comes to rest in the duration, in seconds; a ratio of 1 does
+  /// not swing.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {

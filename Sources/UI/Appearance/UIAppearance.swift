@@ -73,6 +73,7 @@ public struct UIAppearanceProxy<Object: UIAppearance> {
 }
 
 extension UIAppearanceProxy where Object: UINavigationBar {
+  /// The background picture of bars that have none of their own.
   public func setBackgroundImage(_ image: UIImage?, for barMetrics: UIBarMetrics) {
     record("backgroundImage \(barMetrics.rawValue)") {
       $0.setBackgroundImage(image, for: barMetrics)
@@ -81,6 +82,7 @@ extension UIAppearanceProxy where Object: UINavigationBar {
 }
 
 extension UIAppearanceProxy where Object: UIToolbar {
+  /// The background picture of toolbars that have none of their own.
   public func setBackgroundImage(
     _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
   ) {
@@ -91,6 +93,7 @@ extension UIAppearanceProxy where Object: UIToolbar {
 }
 
 extension UIAppearanceProxy where Object: UIBarItem {
+  /// The attributes of titles that have none of their own.
   public func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {

@@ -1,4 +1,5 @@
 extension UIBarButtonItem {
+  /// An item with a title, whose tap calls a method of the target without the sender.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -7,6 +8,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
+  /// An item with a title, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -20,6 +22,7 @@ extension UIBarButtonItem {
     self.init(title: title, style: style)
   }
 
+  /// An item with a picture, whose tap calls a method of the target without the sender.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -28,6 +31,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
+  /// An item with a picture, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -36,6 +40,7 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
+  /// An item with a picture that does nothing: `target` and `action` are nil.
   public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
     self.init(image: image, style: style)
   }
@@ -50,6 +55,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
+  /// A system's item, whose tap calls a method of the target without the sender.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
@@ -58,6 +64,7 @@ extension UIBarButtonItem {
     setTarget(target, action: action)
   }
 
+  /// A system's item, whose tap calls a method of the target with the item.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> () -> Void
@@ -66,6 +73,7 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
+  /// A system's item that does nothing: `target` and `action` are nil.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?
   ) {

@@ -6,6 +6,7 @@ public import BackswipeGeometry
 /// as its parameter; the target is not retained.
 @MainActor
 open class UIBarButtonItem: UIBarItem {
+  /// How an item's title is drawn.
   public enum Style: Int, Sendable {
     case plain = 0
     /// Semibold: what ends a task.
@@ -35,6 +36,7 @@ open class UIBarButtonItem: UIBarItem {
   }
   private var ownTint: UIColor?
 
+  /// Which of the system's items it is; nil for one of its own.
   public let systemItem: SystemItem?
   open var target: AnyObject? { targetWay?.object }
   private var targetWay: LooseReference<AnyObject>?
@@ -47,6 +49,7 @@ open class UIBarButtonItem: UIBarItem {
     super.init()
   }
 
+  /// One of the system's items, which does nothing until it has an action.
   public init(barButtonSystemItem systemItem: SystemItem) {
     self.systemItem = systemItem
     super.init()
@@ -55,18 +58,21 @@ open class UIBarButtonItem: UIBarItem {
     style = systemItem == .done || systemItem == .save ? .done : .plain
   }
 
+  /// An item with a title, which does nothing until it has an action.
   public convenience init(title: String?, style: Style = .plain) {
     self.init()
     self.title = title
     self.style = style
   }
 
+  /// An item with a picture, which does nothing until it has an action.
   public convenience init(image: UIImage?, style: Style = .plain) {
     self.init()
     self.image = image
     self.style = style
   }
 
+  /// An item that shows a view, which takes its own touches.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -83,6 +89,7 @@ open class UIBarButtonItem: UIBarItem {
     if let image { self.image = image }
   }
 
+  /// One of the system's items that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(barButtonSystemItem: systemItem)
     // A system item keeps its own look.
@@ -141,9 +148,11 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem: Hashable {
+  /// Whether both are the same object.
   public nonisolated static func == (left: UIBarButtonItem, right: UIBarButtonItem) -> Bool {
     left === right
   }
 
+  /// Hashes the object's identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

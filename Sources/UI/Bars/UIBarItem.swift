@@ -24,6 +24,7 @@ open class UIBarItem {
   private var attributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
   let observers = ChangeObservers()
 
+  /// An item without a title or a picture.
   public init() {}
 
   /// The font and the colour of the title in a state; nil takes the bar's own again.

@@ -42,11 +42,13 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
+/// A bar that knows where it stands.
 @MainActor
 public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
+/// Whoever says where a bar stands.
 @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
   /// Where a bar stands that the delegate answers for.
@@ -54,5 +56,6 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
+  /// A delegate that does not say.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -17,20 +17,25 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UINavigationBarDelegate {
+  /// Lets every item come.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
   ) -> Bool { true }
 
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
 
+  /// Lets every item go.
   public func navigationBar(
     _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
   ) -> Bool { true }
 
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
 extension UINavigationBar: UIBarPositioning {
+  /// `topAttached` for a managed bar; else what its delegate says, `any` without one.
   public var barPosition: UIBarPosition {
     owner == nil ? delegate?.position(for: self) ?? .any : .topAttached
   }
@@ -44,6 +49,7 @@ extension UINavigationBar {
     set { setItems(newValue, animated: false) }
   }
 
+  /// The item whose title shows; nil for a bar without items.
   public var topItem: UINavigationItem? {
     owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
   }

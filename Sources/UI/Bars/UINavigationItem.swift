@@ -37,6 +37,7 @@ open class UINavigationItem {
   private var rights: [UIBarButtonItem]?
   private var isBackHidden = false
 
+  /// What a bar shows for a page.
   public init(title: String? = nil) { self.title = title }
 
   // MARK: Back button

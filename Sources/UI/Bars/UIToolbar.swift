@@ -223,6 +223,7 @@ open class UIToolbar: UIView {
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {
+  /// `bottom` for a managed toolbar; else what its delegate says, `any` without one.
   public var barPosition: UIBarPosition {
     owner == nil ? delegate?.position(for: self) ?? .any : .bottom
   }

@@ -9,11 +9,13 @@ import BackswipeTime
 extension UINavigationController {
   // MARK: Public
 
+  /// Whether the bar is out of sight; setting it does not animate.
   public var isNavigationBarHidden: Bool {
     get { visibility.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
+  /// Whether the toolbar is out of sight, as it is at first; setting it does not animate.
   public var isToolbarHidden: Bool {
     get { visibility.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -38,6 +40,7 @@ extension UINavigationController {
     visibilityChanged(animated: animated)
   }
 
+  /// Whether a tap on the content hides the bars and shows them; false by default.
   public var hidesBarsOnTap: Bool {
     get { visibility.hidesOnTap }
     set {
@@ -46,6 +49,7 @@ extension UINavigationController {
     }
   }
 
+  /// Whether a drag up hides the bars and a flick down shows them; false by default.
   public var hidesBarsOnSwipe: Bool {
     get { visibility.hidesOnSwipe }
     set {

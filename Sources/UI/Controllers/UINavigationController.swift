@@ -9,6 +9,7 @@ import BackswipeNavigation
 /// that come back, in order.
 @MainActor
 open class UINavigationController: UIViewController {
+  /// Whether a page comes or goes.
   public enum Operation: Int, Sendable {
     case none
     case push
@@ -40,8 +41,11 @@ open class UINavigationController: UIViewController {
   /// Before it has, a transition waits; when it is covered later, one does not.
   private(set) var hasAppeared = false
 
+  /// Hears of the pages that are shown, and gives their animators; held weakly.
   public weak var delegate: (any UINavigationControllerDelegate)?
+  /// The one bar of the stack, which shows the top controller's item.
   public let navigationBar: UINavigationBar
+  /// The one toolbar of the stack, which shows the top controller's toolbar items.
   public let toolbar: UIToolbar!
   /// Recognises a drag from the left edge that pops.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
@@ -83,6 +87,7 @@ open class UINavigationController: UIViewController {
     setUp()
   }
 
+  /// A stack from a storyboard, with the first screen on it.
   public required init?(coder: NSCoder) {
     navigationBar = UINavigationBar()
     toolbar = UIToolbar()

@@ -22,6 +22,7 @@ extension UIViewController: UITraitEnvironment {
     }
   }
 
+  /// The traits that a child has in place of the inherited ones; nil for none.
   public func overrideTraitCollection(forChild childViewController: UIViewController)
     -> UITraitCollection?
   {

@@ -7,6 +7,7 @@ open class UIViewController: UIResponder {
   // MARK: State
 
   private var loadedView: UIView?
+  /// The container; nil for a controller that is in none.
   public private(set) var parent: UIViewController? {
     get { parentLink }
     set { parentLink = newValue }
@@ -51,6 +52,7 @@ open class UIViewController: UIResponder {
   /// Who animates the controller's presentation.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
+  /// What bars and back buttons call the controller; nil for nothing.
   public var title: String? { didSet { titleChanged() } }
 
   private func titleChanged() {
@@ -83,10 +85,12 @@ open class UIViewController: UIResponder {
   /// page. Read when it is pushed.
   open var hidesBottomBarWhenPushed = false
 
+  /// Whether its content is being edited; `setEditing` changes it.
   public private(set) var isEditing = false
 
   /// The name that `init(nibName:bundle:)` was given.
   public let nibName: String?
+  /// As it was given to `init(nibName:bundle:)`; nothing is loaded from it.
   public let nibBundle: Bundle?
 
   // MARK: Initialisers
@@ -153,9 +157,12 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// The view, if there is one already; asking does not make it.
   public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been made.
   public var isViewLoaded: Bool { loadedView != nil }
 
+  /// Makes the view, unless it is there.
   public func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     report("loadView")

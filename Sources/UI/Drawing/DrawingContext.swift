@@ -38,9 +38,11 @@ extension UIColor {
     setStroke()
   }
 
+  /// Fills what is drawn from here on with the colour.
   @MainActor
   public func setFill() { DrawingContext.current?.fill = color }
 
+  /// Draws lines from here on with the colour.
   @MainActor
   public func setStroke() { DrawingContext.current?.stroke = color }
 }
@@ -59,5 +61,6 @@ public func UIRectFrame(_ rect: CGRect) {
   context.add(.border(rect, cornerRadius: 0, width: 1, context.fill))
 }
 
+/// Cuts what is drawn from here on to a rectangle.
 @MainActor
 public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect) }

@@ -7,12 +7,17 @@ import BackswipeScene
 @MainActor
 public final class UIBezierPath {
   private(set) var elements: [PathElement] = []
+  /// Where the next piece begins.
   public private(set) var currentPoint = CGPoint.zero
+  /// Points; 1 by default.
   public var lineWidth: CGFloat = 1
+  /// Whether it has no pieces.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// A path without pieces.
   public init() {}
 
+  /// A rectangle, clockwise from its top left.
   public convenience init(rect: CGRect) {
     self.init()
     move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -22,11 +27,13 @@ public final class UIBezierPath {
     close()
   }
 
+  /// The ellipse that fits a rectangle.
   public convenience init(ovalIn rect: CGRect) {
     self.init(
       roundedRect: rect, horizontal: rect.width / 2, vertical: rect.height / 2)
   }
 
+  /// A rectangle whose corners are quarters of a circle, in points.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     self.init(roundedRect: rect, horizontal: radius, vertical: radius)
@@ -60,14 +67,18 @@ public final class UIBezierPath {
     close()
   }
 
+  /// Begins a new piece at a point.
   public func move(to point: CGPoint) { add(.move(point), endingAt: point) }
 
+  /// A straight line from the current point.
   public func addLine(to point: CGPoint) { add(.line(point), endingAt: point) }
 
+  /// A cubic Bézier curve from the current point.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(.curve(endPoint, control1: controlPoint1, control2: controlPoint2), endingAt: endPoint)
   }
 
+  /// A quadratic Bézier curve from the current point.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     func toward(_ end: CGPoint) -> CGPoint {
       CGPoint(
@@ -116,13 +127,16 @@ public final class UIBezierPath {
     }
   }
 
+  /// A straight line back to where the piece began.
   public func close() { elements.append(.close) }
 
+  /// Takes over all pieces of another path.
   public func append(_ path: UIBezierPath) {
     elements += path.elements
     currentPoint = path.currentPoint
   }
 
+  /// Takes all pieces out.
   public func removeAllPoints() { elements = [] }
 
   /// Fills the path with the fill colour of the drawing that goes on.

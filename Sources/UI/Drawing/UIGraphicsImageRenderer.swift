@@ -9,8 +9,10 @@ public final class UIGraphicsImageRendererFormat {
   /// Starts on white instead of nothing.
   public var opaque = false
 
+  /// The scale of the screen; not opaque.
   public init() { scale = UIContext.environment?.screen.scale ?? 2 }
 
+  /// A format for the screen.
   public static func `default`() -> UIGraphicsImageRendererFormat {
     UIGraphicsImageRendererFormat()
   }
@@ -20,6 +22,7 @@ public final class UIGraphicsImageRendererFormat {
 /// every scale.
 @MainActor
 public final class UIGraphicsImageRenderer {
+  /// What the pictures are made for.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 
@@ -32,8 +35,10 @@ public final class UIGraphicsImageRenderer {
     self.format = format
   }
 
+  /// A renderer of pictures of a size, in points, for the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
+  /// A picture of what the closure draws.
   public func image(actions: @MainActor (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let commands = DrawingContext.record { context in
       context.clip(to: CGRect(origin: .zero, size: size))
@@ -49,6 +54,7 @@ public final class UIGraphicsImageRenderer {
 /// What a drawing closure is handed. Colours are set with `UIColor.setFill()` and `setStroke()`.
 @MainActor
 public final class UIGraphicsImageRendererContext {
+  /// What the picture is made for.
   public let format: UIGraphicsImageRendererFormat
   private let context: DrawingContext
 
@@ -57,6 +63,7 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
+  /// Fills a rectangle with the fill colour.
   public func fill(_ rect: CGRect) {
     context.add(.fill(rect, cornerRadius: 0, context.fill))
   }
@@ -66,5 +73,6 @@ public final class UIGraphicsImageRendererContext {
     context.add(.border(rect, cornerRadius: 0, width: 1, context.stroke))
   }
 
+  /// Cuts what is drawn from here on to a rectangle.
   public func clip(to rect: CGRect) { context.clip(to: rect) }
 }

@@ -5,6 +5,7 @@ import BackswipeScene
 ///
 /// Its size is known without decoding; pixels are made where frames are painted.
 public final class UIImage: Sendable, Hashable {
+  /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
     /// A template in bars, as it is elsewhere.
     case automatic
@@ -13,6 +14,7 @@ public final class UIImage: Sendable, Hashable {
     case alwaysTemplate
   }
 
+  /// How the middle of a resizable image fills a larger place.
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch
@@ -29,9 +31,11 @@ public final class UIImage: Sendable, Hashable {
   public let size: CGSize
   /// Pixels of the file a point.
   public let scale: CGFloat
+  /// Whether it is drawn in its own colours or in the tint.
   public let renderingMode: RenderingMode
   /// Edges that keep their size when the image is made larger.
   public let capInsets: UIEdgeInsets
+  /// How its middle fills a larger place.
   public let resizingMode: ResizingMode
   /// Shows the image in this colour wherever it is not a template.
   let ownTint: UIColor?
@@ -67,6 +71,7 @@ public final class UIImage: Sendable, Hashable {
     self.init(bytes: [UInt8](data), scale: scale, name: nil)
   }
 
+  /// A PNG file with a point a pixel; nil for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   convenience init?(bytes: [UInt8], scale: CGFloat, name: String?) {
@@ -81,6 +86,7 @@ public final class UIImage: Sendable, Hashable {
 
   // MARK: Variants
 
+  /// The same image, drawn in its own colours or in the tint.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode)
   }
@@ -88,6 +94,7 @@ public final class UIImage: Sendable, Hashable {
   /// The image in one colour; a template stays one.
   public func withTintColor(_ color: UIColor) -> UIImage { copy(ownTint: color) }
 
+  /// The same image in a colour of its own.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode, ownTint: color)
   }
@@ -97,6 +104,7 @@ public final class UIImage: Sendable, Hashable {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// The same image, whose edges keep their size while its middle fills what is left.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -114,6 +122,7 @@ public final class UIImage: Sendable, Hashable {
 
   // MARK: Equality
 
+  /// Whether both show the same.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     left === right
       || (left.size == right.size && left.scale == right.scale
@@ -122,6 +131,7 @@ public final class UIImage: Sendable, Hashable {
         && left.content == right.content)
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(scale)

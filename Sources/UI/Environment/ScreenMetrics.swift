@@ -2,6 +2,7 @@ public import BackswipeGeometry
 
 /// The phone's screen, in points.
 public struct ScreenMetrics: Hashable, Sendable {
+  /// Points.
   public var size: CGSize
   /// Device pixels a point.
   public var scale: CGFloat
@@ -54,7 +55,9 @@ public struct ScreenMetrics: Hashable, Sendable {
     size.width > size.height && size.height < 480
   }
 
+  /// Whether it is too low for bars of the usual height.
   public var isVerticallyCompact: Bool { Self.isVerticallyCompact(size) }
 
+  /// The whole screen, from the origin.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 }

@@ -1,5 +1,7 @@
 extension UIScreen: UITraitEnvironment {
+  /// Those of the screen.
   public var traitCollection: UITraitCollection { metrics.traits }
+  /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
@@ -22,6 +24,7 @@ public final class UIDevice {
   /// How it is held, whether or not the interface has turned with it.
   public var orientation: UIDeviceOrientation { environment?.deviceOrientation ?? .unknown }
 
+  /// What the screen's traits say; `unspecified` outside of a simulation.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     environment?.screen.traits.userInterfaceIdiom ?? .unspecified
   }
@@ -36,8 +39,11 @@ public enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft = 3
   case landscapeRight = 4
 
+  /// Whether it is held upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is held lying.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether the interface can follow: neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
   /// The ways to hold a device, in the words of a timeline.

@@ -24,6 +24,7 @@ public final class UIScreen {
   public var bounds: CGRect { metrics.bounds }
   /// Device pixels a point.
   public var scale: CGFloat { metrics.scale }
+  /// Device pixels a point.
   public var nativeScale: CGFloat { metrics.scale }
   /// Device pixels.
   public var nativeBounds: CGRect {

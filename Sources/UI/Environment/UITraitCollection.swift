@@ -17,8 +17,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// What an interface has to go by: room, scale, kind of device. Immutable; traits that nobody has
 /// said are unspecified.
 public final class UITraitCollection: Sendable, Hashable {
+  /// Compact where the screen is narrow.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
+  /// Compact where the screen is low, as on a phone that lies.
   public let verticalSizeClass: UIUserInterfaceSizeClass
+  /// What kind of device it is.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
   /// Pixels a point; 0 where it is unspecified.
   public let displayScale: CGFloat
@@ -37,18 +40,22 @@ public final class UITraitCollection: Sendable, Hashable {
   /// Nothing specified.
   public convenience init() { self.init(horizontal: .unspecified) }
 
+  /// A collection with this trait alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(horizontal: horizontalSizeClass)
   }
 
+  /// A collection with this trait alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(vertical: verticalSizeClass)
   }
 
+  /// A collection with this trait alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(idiom: idiom)
   }
 
+  /// A collection with this trait alone; device pixels a point.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
   /// All the traits together; of those that several specify, the last one counts.
@@ -77,6 +84,7 @@ public final class UITraitCollection: Sendable, Hashable {
     UIContext.environment?.traits ?? UITraitCollection()
   }
 
+  /// Whether all traits are the same.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left.horizontalSizeClass == right.horizontalSizeClass
       && left.verticalSizeClass == right.verticalSizeClass
@@ -84,6 +92,7 @@ public final class UITraitCollection: Sendable, Hashable {
       && left.displayScale == right.displayScale
   }
 
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(horizontalSizeClass)
     hasher.combine(verticalSizeClass)

@@ -9,6 +9,7 @@ import BackswipeTime
 /// does not depend on the display's refresh.
 @MainActor
 public final class UIEvent {
+  /// What an event is of.
   public enum EventType: Int, Sendable {
     case touches
     case motion
@@ -16,11 +17,14 @@ public final class UIEvent {
     case presses
   }
 
+  /// What an event is of, more closely.
   public enum EventSubtype: Int, Sendable {
     case none
   }
 
+  /// Touches: there are no others.
   public let type = EventType.touches
+  /// None: there are no others.
   public let subtype = EventSubtype.none
   /// Seconds on the simulation's clock.
   public let timestamp: TimeInterval
@@ -61,6 +65,7 @@ public final class UIEvent {
 
   private func contains(_ touch: UITouch) -> Bool { live.contains(touch) || over.contains(touch) }
 
+  /// The touches of all windows and views.
   public var allTouches: Set<UITouch>? { Set(touches) }
 
   /// Touches that began in a view of the window; nil when there are none.

@@ -11,6 +11,7 @@ import BackswipeTime
 /// fails, or is cancelled when it has begun, so that nobody waits for it in vain.
 @MainActor
 open class UIGestureRecognizer {
+  /// How far a gesture is.
   public enum State: Int, Sendable {
     case possible
     case began
@@ -23,11 +24,13 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
+  /// The view whose touches, and whose subviews' touches, it sees; nil for none.
   public internal(set) var view: UIView? {
     get { viewLink }
     set { viewLink = newValue }
   }
   @Linked private var viewLink: UIView?
+  /// Is asked whether and beside whom it may recognise; held weakly.
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
     didSet { environment?.touches.rulesChanged(self) }
@@ -66,6 +69,7 @@ open class UIGestureRecognizer {
   /// The arena that knows its state, from the first touch on, and its number there.
   var seat: ArenaSeat?
 
+  /// A recogniser without a target.
   public init() {}
 
   /// Calls a method of the target, which is not retained, with the recogniser as its sender.
@@ -112,6 +116,7 @@ open class UIGestureRecognizer {
       ))
   }
 
+  /// Calls a method of the target, without the recogniser, whenever it recognises; held weakly.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {

@@ -5,6 +5,7 @@ import BackswipeTime
 /// A finger on the screen, from its landing to its lifting.
 @MainActor
 public final class UITouch: Hashable {
+  /// What a finger last did.
   public enum Phase: Int, Sendable {
     case began
     case moved
@@ -13,6 +14,7 @@ public final class UITouch: Hashable {
     case cancelled
   }
 
+  /// What touches the screen.
   public enum TouchType: Int, Sendable {
     case direct
     case indirect
@@ -29,23 +31,28 @@ public final class UITouch: Hashable {
   let finger: Int
   /// The view in which it began; it stays the touch's view wherever the finger goes.
   public var view: UIView? { viewLink }
+  /// The window in which it began; nil when that has gone.
   public internal(set) var window: UIWindow? {
     get { windowLink }
     set { windowLink = newValue }
   }
   @Linked private var viewLink: UIView?
   @Linked private var windowLink: UIWindow?
+  /// What the finger last did.
   public internal(set) var phase = Phase.began
   /// How many times in a row a finger has landed here: within 0.35 s and 45 points of the last.
   public internal(set) var tapCount = 1
+  /// A finger or a pointer.
   public let type: TouchType
   /// Seconds on the simulation's clock.
   public internal(set) var timestamp: TimeInterval
   /// Points; what a fingertip covers.
   public var majorRadius: CGFloat { type == .direct ? 20 : 1 }
+  /// Points; 0, as nothing is known of it.
   public var majorRadiusTolerance: CGFloat { 0 }
   /// Screens and mice here feel no force.
   public var force: CGFloat { 0 }
+  /// 0: there is no pressure to measure.
   public var maximumPossibleForce: CGFloat { 0 }
 
   /// The last report of the finger.
@@ -157,6 +164,7 @@ public final class UITouch: Hashable {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
+  /// Where it was at the change before this one, in a view's coordinates; nil means the window's.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousInWindow, from: nil) ?? previousInWindow
   }
@@ -164,6 +172,7 @@ public final class UITouch: Hashable {
   /// Samples are kept as they came, so there is nothing more precise.
   public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
 
+  /// The same as `previousLocation(in:)`, which is as exact.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
   /// Where it began, in a view's coordinates.
@@ -171,6 +180,8 @@ public final class UITouch: Hashable {
     view?.convert(began, from: nil) ?? began
   }
 
+  /// Whether both are the same object.
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
+  /// Hashes the finger's number.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -6,6 +6,7 @@ open class UIStoryboardSegue {
   open private(set) var destination: UIViewController
   private var performHandler: (() -> Void)?
 
+  /// A way from one controller to another.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController
   ) {

@@ -1,11 +1,13 @@
 public import BackswipeGeometry
 
 extension UITableView {
+  /// As the data source said last.
   public var numberOfSections: Int {
     measureIfNeeded()
     return sections.count
   }
 
+  /// As the data source said last.
   public func numberOfRows(inSection section: Int) -> Int {
     measureIfNeeded()
     return sections.indices.contains(section) ? sections[section].rows : 0
@@ -20,6 +22,7 @@ extension UITableView {
       height: section.height(ofRow: indexPath.row))
   }
 
+  /// A section with its header and footer, in the content's coordinates.
   public func rect(forSection section: Int) -> CGRect {
     measureIfNeeded()
     guard sections.indices.contains(section) else { return .zero }
@@ -28,6 +31,7 @@ extension UITableView {
       x: 0, y: found.headerY, width: bounds.width, height: found.maxY - found.headerY)
   }
 
+  /// A section's header, in the content's coordinates; of no height where there is none.
   public func rectForHeader(inSection section: Int) -> CGRect {
     measureIfNeeded()
     guard sections.indices.contains(section) else { return .zero }
@@ -46,6 +50,7 @@ extension UITableView {
     return nil
   }
 
+  /// Where a cell stands; nil for one that is not in sight.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.view === cell }?.path
   }
@@ -60,11 +65,13 @@ extension UITableView {
     cells.sorted { $0.path < $1.path }.map(\.view)
   }
 
+  /// The rows that have a cell in sight, in order.
   public var indexPathsForVisibleRows: [IndexPath]? { cells.map(\.path).sorted() }
 
   /// The row that is selected; the first one of several.
   public var indexPathForSelectedRow: IndexPath? { selected.first }
 
+  /// The selected rows in order; nil when there is none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selected.isEmpty ? nil : selected.sorted()
   }

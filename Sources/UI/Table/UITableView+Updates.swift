@@ -5,30 +5,37 @@ extension UITableView {
   // Changes tell the table what the data source's model has gone through already. Rows that go are
   // counted before the change, rows that come after it.
 
+  /// Makes room for rows that the data source has already; paths are those after the change.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows.formUnion(indexPaths) }
   }
 
+  /// Takes rows out that the data source no longer has; paths are those before the change.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows.formUnion(indexPaths) }
   }
 
+  /// Makes the rows' cells anew.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
 
+  /// Moves a row that the data source has moved already.
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
   }
 
+  /// Makes room for sections that the data source has already.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
+  /// Takes sections out that the data source no longer has.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
 
+  /// Makes the sections' cells, headers and footers anew.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
@@ -39,6 +46,7 @@ extension UITableView {
     updateDepth += 1
   }
 
+  /// Carries out all changes since `beginUpdates` at once.
   public func endUpdates() {
     precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
     updateDepth -= 1

@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension UITableViewCell {
+  /// Which labels a cell has, and where.
   public enum CellStyle: Int, Sendable {
     /// A text, and a picture at its left.
     case `default`
@@ -13,6 +14,7 @@ extension UITableViewCell {
     case subtitle
   }
 
+  /// What stands at a cell's right end.
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
@@ -21,6 +23,7 @@ extension UITableViewCell {
     case detailButton
   }
 
+  /// What shows that a cell is selected.
   public enum SelectionStyle: Int, Sendable {
     case none
     case blue
@@ -28,6 +31,7 @@ extension UITableViewCell {
     case `default`
   }
 
+  /// What editing offers for a row.
   public enum EditingStyle: Int, Sendable {
     case none
     case delete

@@ -7,6 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether nothing stays selected when the page appears again.
   open var clearsSelectionOnViewWillAppear = true
 
+  /// A controller whose view is a table of that style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)

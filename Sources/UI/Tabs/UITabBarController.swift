@@ -7,7 +7,9 @@ import BackswipeNavigation
 /// another tab shows. All tabs stand in the bar side by side; there is no `More` tab.
 @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
+  /// The bar at the bottom, with an item for each controller.
   public let tabBar = UITabBar()
+  /// Is asked before a tab is chosen, and hears of it; held weakly.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -17,6 +19,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     own()
   }
 
+  /// A tab bar controller from a storyboard, with its tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     own()

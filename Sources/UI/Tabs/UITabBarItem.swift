@@ -4,6 +4,7 @@ import BackswipeScene
 /// What a controller shows of itself in a tab bar: a model, not a view.
 @MainActor
 open class UITabBarItem: UIBarItem {
+  /// Items that the system names and draws.
   public enum SystemItem: Int, Sendable, CaseIterable {
     case more = 0
     case favorites
@@ -32,6 +33,7 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
+  /// An item with a title and a picture.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -39,11 +41,13 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
+  /// An item with a title and a picture for each of the two states.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init(title: title, image: image, tag: 0)
     self.selectedImage = selectedImage
   }
 
+  /// One of the system's items.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.title, image: systemItem.image, tag: tag)
   }

@@ -18,6 +18,7 @@ public protocol UITextInputTraits: AnyObject {
   var isSecureTextEntry: Bool { get }
 }
 
+/// Which keys the keyboard offers first; here it decides nothing.
 public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case `default`
   case asciiCapable
@@ -33,6 +34,7 @@ public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case asciiCapableNumberPad
 }
 
+/// What the return key is called; here it decides nothing.
 public enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `default`
   case go
@@ -48,6 +50,7 @@ public enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `continue`
 }
 
+/// What is written with a capital by itself; here nothing is.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none
   case words

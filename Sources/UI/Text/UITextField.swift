@@ -119,6 +119,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Keys
 
+  /// Whether it holds at least one character.
   public var hasText: Bool { !entry.text.isEmpty }
 
   open func insertText(_ text: String) {

@@ -25,28 +25,39 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
+  /// Lets editing begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Lets editing end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Calls `textFieldDidEndEditing(_:)`.
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
+  /// Lets every change be.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+  /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Lets the text be cleared.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Lets return do what it does.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
 extension UITextField {
+  /// Why editing ended.
   public enum DidEndEditingReason: Int, Sendable {
     case committed
     case cancelled
   }
 
+  /// What is drawn around the text.
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -62,10 +73,13 @@ extension UITextField {
     case always
   }
 
+  /// Posted by a field when editing has begun.
   public static let textDidBeginEditingNotification = Notification.Name(
     "UITextFieldTextDidBeginEditingNotification")
+  /// Posted by a field when its text was edited.
   public static let textDidChangeNotification = Notification.Name(
     "UITextFieldTextDidChangeNotification")
+  /// Posted by a field when editing has ended.
   public static let textDidEndEditingNotification = Notification.Name(
     "UITextFieldTextDidEndEditingNotification")
 }

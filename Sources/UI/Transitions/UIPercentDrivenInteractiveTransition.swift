@@ -28,6 +28,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   /// False starts the transition by itself; `pause()` takes over.
   open var wantsInteractiveStart = true
 
+  /// A driver that has no transition yet.
   public init() {}
 
   /// Seconds of the whole way; 0 until the transition starts.

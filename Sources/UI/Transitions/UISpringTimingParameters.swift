@@ -30,6 +30,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
     self.init(.fitted(ratio: Double(ratio)), velocity: velocity)
   }
 
+  /// A spring that comes to rest in the animator's duration; a ratio of 1 does not swing.
   public convenience init(dampingRatio ratio: CGFloat) {
     self.init(dampingRatio: ratio, initialVelocity: CGVector(dx: 0, dy: 0))
   }
@@ -55,8 +56,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
       .physical(Spring(duration: duration, bounce: Double(bounce))), velocity: initialVelocity)
   }
 
+  /// A spring.
   public var timingCurveType: UITimingCurveType { .spring }
+  /// None: it is a spring.
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  /// The spring itself.
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   func ownPace(for duration: Interval) -> AnimatorProgress.Pace {

@@ -21,6 +21,7 @@ public protocol UITimingCurveProvider: AnyObject {
 }
 
 extension UITimingCurveProvider {
+  /// None: it is a curve.
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
@@ -37,10 +38,13 @@ extension UITimingCurveProvider {
 /// A cubic Bézier curve from (0, 0) to (1, 1).
 @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
+  /// Which of the four curves it was made with.
   public let animationCurve: UIView.AnimationCurve
   /// Zero for a named curve.
   public let controlPoint1: CGPoint
+  /// The second of the curve's two points; x is 0…1.
   public let controlPoint2: CGPoint
+  /// Whether it is one of the four curves or one by its points.
   public let timingCurveType: UITimingCurveType
 
   /// A named curve.
@@ -59,6 +63,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
     timingCurveType = .cubic
   }
 
+  /// The curve itself.
   public var cubicTimingParameters: UICubicTimingParameters? { self }
 
   var timingCurve: TimingCurve {

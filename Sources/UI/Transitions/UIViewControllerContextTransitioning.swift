@@ -2,8 +2,10 @@ public import BackswipeGeometry
 
 /// Which side of a transition a controller is on.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key as UIKit writes it.
   public let rawValue: String
 
+  /// A key of this text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The one that shows at the start, or at the end of a cancelled transition.
@@ -14,11 +16,15 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
 
 /// Which side of a transition a view is on.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
+  /// The key as UIKit writes it.
   public let rawValue: String
 
+  /// A key of this text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// The view that goes.
   public static let from = Self(rawValue: "UITransitionContextFromView")
+  /// The view that comes.
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
@@ -84,10 +90,12 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  /// None: the transition cannot be interrupted by its animator.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? { nil }
 
+  /// Does nothing.
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
@@ -104,7 +112,10 @@ public protocol UIViewControllerInteractiveTransitioning: AnyObject {
 }
 
 extension UIViewControllerInteractiveTransitioning {
+  /// 1: as fast as the animator.
   public var completionSpeed: CGFloat { 1 }
+  /// Slow at both ends.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  /// True: the finger leads from the start.
   public var wantsInteractiveStart: Bool { true }
 }

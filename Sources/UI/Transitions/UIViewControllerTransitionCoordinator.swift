@@ -60,6 +60,7 @@ public protocol UIViewControllerTransitionCoordinator:
 }
 
 extension UIViewControllerTransitionCoordinator {
+  /// Runs animations with the transition; false when it is over and nothing will be called.
   @discardableResult
   public func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -67,6 +68,7 @@ extension UIViewControllerTransitionCoordinator {
     animate(alongsideTransition: animation, completion: nil)
   }
 
+  /// Runs animations of a view outside the containers with the transition; false when it is over.
   @discardableResult
   public func animateAlongsideTransition(
     in view: UIView?,

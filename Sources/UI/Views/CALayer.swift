@@ -104,12 +104,16 @@ public final class CGColor: Sendable, Hashable {
   static let black = CGColor(.black)
   static let clear = CGColor(.clear)
 
+  /// Whether both are the same colour.
   public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
 
 extension UIColor {
+  /// The same colour for a layer.
   public var cgColor: CGColor { CGColor(color) }
 
+  /// The same colour as a layer's.
   public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
 }

@@ -4,12 +4,15 @@
 public import BackswipeGeometry
 
 extension IndexPath {
+  /// The path of a row in a section, both from 0.
   public init(row: Int, section: Int) {
     // Without an array on the way.
     self.init(index: section)
     append(row)
   }
 
+  /// Of the row, from 0.
   public var section: Int { self[0] }
+  /// In its section, from 0.
   public var row: Int { self[1] }
 }

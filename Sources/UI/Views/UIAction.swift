@@ -1,23 +1,32 @@
 /// What menus and controls show of something that can be done.
 @MainActor
 open class UIMenuElement {
+  /// How an action shows in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes' bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// The attributes of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// It cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
+    /// It destroys something, and is red.
     public static let destructive = Attributes(rawValue: 1 << 1)
+    /// It is left out.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
+  /// What mark an action has in a menu.
   public enum State: Int, Sendable {
     case off
     case on
     case mixed
   }
 
+  /// What shows of it; empty for nothing.
   public internal(set) var title: String
+  /// What shows of it; nil for nothing.
   public internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -29,13 +38,18 @@ open class UIMenuElement {
 /// Something that can be done, with a title, an image and a closure that does it.
 @MainActor
 public final class UIAction: UIMenuElement {
+  /// What an action does, with itself.
   public typealias Handler = UIActionHandler
 
+  /// The name of an action, by which it can be taken away again.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name itself.
     public let rawValue: String
 
+    /// An action's name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// An action's name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -49,9 +63,13 @@ public final class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
+  /// Its name; made up when none was given.
   public let identifier: Identifier
+  /// A longer title for who asks; nil for none.
   public var discoverabilityTitle: String?
+  /// How it shows in a menu.
   public var attributes: UIMenuElement.Attributes
+  /// What mark it has in a menu.
   public var state: UIMenuElement.State
   /// Who asked for the action while it is carried out; nil otherwise.
   public private(set) var sender: Any?

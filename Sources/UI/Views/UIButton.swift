@@ -6,6 +6,7 @@ import BackswipeScene
 /// What it shows is set for a state; a state without a look of its own has the normal one.
 @MainActor
 open class UIButton: UIControl {
+  /// How a button looks at first.
   public enum ButtonType: Int, Sendable {
     /// Shows what it is given and nothing else.
     case custom = 0
@@ -17,9 +18,11 @@ open class UIButton: UIControl {
     case contactAdd = 5
   }
 
+  /// As it was made.
   public private(set) var buttonType = ButtonType.custom
   /// Shows the title; its font and its lines can be set, its text and colour are the button's.
   public let titleLabel: UILabel? = UILabel()
+  /// Shows the image of the present state.
   public let imageView: UIImageView? = UIImageView()
   private let background = UIImageView()
 
@@ -53,6 +56,7 @@ open class UIButton: UIControl {
     addHandler(for: .touchUpInside) { $0.sendActions(for: .primaryActionTriggered) }
   }
 
+  /// A button that looks as the type says.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -105,8 +109,11 @@ open class UIButton: UIControl {
     looks[state]?[keyPath: path] ?? looks[.normal]?[keyPath: path]
   }
 
+  /// The title of the present state.
   public var currentTitle: String? { title(for: state) }
+  /// The image of the present state.
   public var currentImage: UIImage? { image(for: state) }
+  /// The background image of the present state.
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// What the title is drawn in: what was set, else the tint or white by the button's type.

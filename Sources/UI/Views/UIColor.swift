@@ -36,6 +36,7 @@ public final class UIColor: Sendable, Hashable {
     self.init(red: value(5), green: value(3), blue: value(1), alpha: alpha)
   }
 
+  /// The same colour with another alpha, 0…1.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = Self.component(alpha)
     return alpha == color.alpha ? self : UIColor(color.withAlpha(alpha))
@@ -45,6 +46,8 @@ public final class UIColor: Sendable, Hashable {
     value.isNaN ? 0 : Double(min(max(value, 0), 1))
   }
 
+  /// Whether both have the same parts.
   public static func == (left: UIColor, right: UIColor) -> Bool { left.color == right.color }
+  /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }

@@ -1,34 +1,53 @@
 extension UIControl {
   /// What can happen to a control.
   public struct Event: OptionSet, Hashable, Sendable {
+    /// The events' bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// The events of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// A finger comes down in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
     /// A second finger-down in quick succession.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    /// A finger moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
+    /// A finger moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
+    /// A finger comes back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
+    /// A finger leaves the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
+    /// A finger lifts inside the control: a button's tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A finger lifts outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
+    /// The touch is taken away, by a recogniser or the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
+    /// The control's value was changed by a finger.
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// What the control is there for has been done.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// Editing begins in a field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// A field's text is edited.
     public static let editingChanged = Event(rawValue: 1 << 17)
+    /// Editing ends in a field.
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// Every event of touches.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
+    /// Every event of editing.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
+    /// Events of the application's own.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+    /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
+  /// Where content stands between left and right.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center
     case left
@@ -38,6 +57,7 @@ extension UIControl {
     case trailing
   }
 
+  /// Where content stands between top and bottom.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center
     case top

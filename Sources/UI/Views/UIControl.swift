@@ -27,6 +27,7 @@ open class UIControl: UIView {
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
   }
+  /// Where content stands between top and bottom; in the middle by default.
   public var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
   }
@@ -139,10 +140,12 @@ open class UIControl: UIView {
       })
   }
 
+  /// No longer performs an action for events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
+  /// No longer performs the action of a name for events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {

@@ -2,11 +2,16 @@ public import BackswipeGeometry
 
 /// Distances from the four edges inwards, in points.
 public struct UIEdgeInsets: Hashable, Sendable {
+  /// Points from the top; negative outwards.
   public var top: CGFloat
+  /// Points from the left; negative outwards.
   public var left: CGFloat
+  /// Points from the bottom; negative outwards.
   public var bottom: CGFloat
+  /// Points from the right; negative outwards.
   public var right: CGFloat
 
+  /// Insets of these points.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -14,6 +19,7 @@ public struct UIEdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No insets.
   public static let zero = UIEdgeInsets()
 
   static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {

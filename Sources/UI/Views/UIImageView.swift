@@ -26,6 +26,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// A view as large as its image, with another one for when it is highlighted.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -2,6 +2,7 @@
 /// time can have the keyboard: the first responder.
 @MainActor
 open class UIResponder {
+  /// A responder with no next one.
   public init() {}
 
   isolated deinit { link?.empty() }

@@ -12,9 +12,12 @@ extension UIScrollView {
     /// What is left of the speed after a millisecond.
     public let rawValue: CGFloat
 
+    /// A rate of this number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// What keeps 0.998 of its speed each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
+    /// What keeps 0.99 of its speed each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 

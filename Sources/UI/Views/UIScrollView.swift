@@ -11,8 +11,10 @@ import BackswipeTime
 /// `bounds.origin` is the offset. Scrolling moves the content's pictures and draws nothing again.
 @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
+  /// Scrolls the content; its delegate is the scroll view's own.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
+  /// Points; how far the content reaches from its origin.
   @exclusivity(unchecked) public var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
@@ -22,17 +24,23 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
+  /// Whether a finger scrolls; true by default.
   public var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
+  /// Whether content bounces up and down that is no higher than the view; false by default.
   @exclusivity(unchecked) public var alwaysBounceVertical = false
+  /// Whether content bounces sideways that is no wider than the view; false by default.
   public var alwaysBounceHorizontal = false
   /// Whether content can be drawn past its edges.
   public var bounces = true
   /// Comes to rest at whole multiples of the view's size.
   public var isPagingEnabled = false
+  /// Whether the indicator shows while it scrolls; true by default.
   public var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
+  /// How the content slows down after a flick; nil for what the settings say.
   public var decelerationRate: DecelerationRate?
+  /// Whether dragging takes the keyboard away; `none`, it stays, by default.
   public var keyboardDismissMode = KeyboardDismissMode.none
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get {

@@ -4,6 +4,7 @@ import BackswipeScene
 /// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
 @MainActor
 open class UITableView: UIScrollView {
+  /// How sections are set apart.
   public enum Style: Int, Sendable {
     case plain
     /// Cards from edge to edge.
@@ -12,6 +13,7 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
+  /// What is drawn between rows.
   public enum SeparatorStyle: Int, Sendable {
     case none
     case singleLine
@@ -29,6 +31,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
+  /// Where a row stands that the table scrolls to.
   public enum ScrollPosition: Int, Sendable {
     case none
     case top
@@ -41,6 +44,7 @@ open class UITableView: UIScrollView {
   /// Of a row that has no other.
   static let defaultRowHeight: CGFloat = 44
 
+  /// As it was made.
   public let style: Style
   /// Not kept.
   public var dataSource: (any UITableViewDataSource)? {
@@ -74,18 +78,27 @@ open class UITableView: UIScrollView {
   }
   private unowned(unsafe) var delegateHere: (any UITableViewDelegate)?
   private var delegateWay: LooseReference<AnyObject>?
+  /// Points; `automaticDimension` for what cells need.
   public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Points; `automaticDimension` for what the title or view needs.
   public var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Points; `automaticDimension` for what the title or view needs.
   public var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Above all the rows; its height is kept, its width is the table's.
   public var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  /// Below the last section, and scrolled with it; its height is kept, its width the table's.
   public var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  /// What is drawn between rows; a line by default.
   public var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
+  /// What the line between rows is drawn with; nil for the default.
   public var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
   /// Where the lines end at the left and right; nil at the left is where the text begins.
   public var separatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  /// Whether a tap selects a row; true by default.
   public var allowsSelection = true
+  /// Whether a tap selects a row while editing; false by default.
   public var allowsSelectionDuringEditing = false
+  /// Whether several rows can be selected; false by default.
   public var allowsMultipleSelection = false
 
   var sections: [TableSection] = []
@@ -120,6 +133,7 @@ open class UITableView: UIScrollView {
     let view: UIView
   }
 
+  /// A table of a style, which cannot be changed later.
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)

@@ -12,6 +12,7 @@ open class UITableViewCell: UIView {
   static let padding: CGFloat = 16
   static let iconSize: CGFloat = 29
 
+  /// Under which the table keeps it to be used again; nil for never.
   public let reuseIdentifier: String?
   private let style: CellStyle
   /// Where subviews of a client's own go.
@@ -20,10 +21,13 @@ open class UITableViewCell: UIView {
   private var madeDetailLabel: UILabel?
   private var madeImageView: UIImageView?
 
+  /// What stands in the cell; nil for nothing.
   public var title: String? { didSet { setNeedsDisplay() } }
   /// A second, smaller line under the title.
   public var subtitle: String? { didSet { setNeedsDisplay() } }
+  /// What stands at the right or below; nil for nothing.
   public var detail: String? { didSet { setNeedsDisplay() } }
+  /// What the title is drawn with.
   public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
   /// Shown in place of the accessory that `accessoryType` says.
@@ -151,9 +155,11 @@ open class UITableViewCell: UIView {
   /// The table calls it for every row in sight.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
+  /// What editing offers for its row.
   public var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
+  /// Whether its button asks for the last word.
   public var showingDeleteConfirmation: Bool { editing.confirms }
 
   func editMarkTapped() {

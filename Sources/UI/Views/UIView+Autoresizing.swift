@@ -4,15 +4,23 @@ import BackswipeScene
 extension UIView {
   /// What of a view's margins and size follows the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// The mask's bits, as UIKit has them.
     public let rawValue: UInt
 
+    /// The mask of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The distance from the left grows and shrinks.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+    /// The width grows and shrinks.
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    /// The distance from the right grows and shrinks.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+    /// The distance from the top grows and shrinks.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+    /// The height grows and shrinks.
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+    /// The distance from the bottom grows and shrinks.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 

@@ -83,6 +83,7 @@ public final class UILayoutGuide {
     case margins
   }
 
+  /// The view whose guide it is; nil when the view has gone.
   public private(set) weak var owningView: UIView?
   private let kind: Kind
 

@@ -10,7 +10,9 @@ open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
   // Walked in every pass, and never changed by what the walk reads: nobody need look out for that.
+  /// Back to front.
   @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
+  /// The view that holds it; nil for none.
   public var superview: UIView? { holder?.takeUnretainedValue() }
   // Not weak: a view that anybody holds weakly is slower to hold at all, and everything walks up
   // this way. A view that goes takes itself out of its subviews.
@@ -22,16 +24,20 @@ open class UIView: UIResponder {
   }
   @Linked private var controllerLink: UIViewController?
 
+  /// Whether it and its subviews take touches; true by default.
   public var isUserInteractionEnabled = true
   /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
   public var isMultipleTouchEnabled = false
   /// Whether no other view hears of a finger while this one has one, nor this one while another has.
   public var isExclusiveTouch = false
+  /// A number of the client's own; 0 by default.
   public var tag = 0
+  /// By which tests and scenarios find it; nil for none.
   public var accessibilityIdentifier: String?
   /// Names the view among its controller's for the next start; nil leaves its state out.
   open var restorationIdentifier: String?
   private var customAccessibilityLabel: String?
+  /// In the order in which they were added.
   @exclusivity(unchecked) public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   /// How property animators that move the view want touches.
@@ -41,6 +47,7 @@ open class UIView: UIResponder {
   /// Something at or below this view needs layout or display.
   private(set) var subtreeIsDirty = true
 
+  /// A view at a place of its superview, in points.
   public init(frame: CGRect = .zero) {
     super.init()
     layer.frame = frame
@@ -172,6 +179,7 @@ open class UIView: UIResponder {
 
   // MARK: Appearance
 
+  /// What fills the bounds; nil for nothing.
   public var backgroundColor: UIColor? {
     didSet {
       guard backgroundColor != oldValue else { return }
@@ -209,6 +217,7 @@ open class UIView: UIResponder {
     set { layer.isHidden = newValue }
   }
 
+  /// Whether subviews are cut to the bounds; false by default.
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
@@ -336,6 +345,7 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Whether it is the view or stands somewhere in it.
   public func isDescendant(of view: UIView) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
@@ -348,6 +358,7 @@ open class UIView: UIResponder {
   /// The view itself, where it is a window; quicker than a cast.
   var asWindow: UIWindow? { nil }
 
+  /// The window that it is in; nil for none.
   public var window: UIWindow? {
     var view: UIView? = self
     while let current = view {
@@ -389,6 +400,7 @@ open class UIView: UIResponder {
   /// Places the subviews. Override it; the size of `bounds` is final when it is called.
   open func layoutSubviews() {}
 
+  /// Lays out now what needs it, in this view and below.
   public func layoutIfNeeded() {
     guard subtreeIsDirty else { return }
     if layoutIsNeeded {
@@ -440,6 +452,7 @@ open class UIView: UIResponder {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Lets the recogniser see the touches of the view and of its subviews, and no other view's.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
@@ -449,6 +462,7 @@ open class UIView: UIResponder {
   /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  /// Takes the recogniser away; a gesture in progress is cancelled.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     if recognizer.view === self { environment?.touches.withdraw(recognizer) }
     gestureRecognizers.removeAll { $0 === recognizer }

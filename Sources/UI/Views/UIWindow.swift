@@ -10,13 +10,19 @@ import BackswipeScene
 open class UIWindow: UIView {
   /// How far in front a window stands.
   public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The higher number stands in front.
     public let rawValue: CGFloat
 
+    /// A level of this number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level of this number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+    /// Where windows are by default.
     public static let normal = Level(rawValue: 0)
+    /// In front of the status bar.
     public static let statusBar = Level(rawValue: 1000)
+    /// In front of everything.
     public static let alert = Level(rawValue: 2000)
   }
 
@@ -94,6 +100,7 @@ open class UIWindow: UIView {
   /// Takes the keyboard.
   public func makeKey() { ownEnvironment.keyWindow = self }
 
+  /// Whether keys go to this window.
   public var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
 
   /// Higher ones stand in front.
