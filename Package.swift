@@ -136,6 +136,8 @@ let package = Package(
     tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion, "TestSupport"]),
+    tests("Trace", [trace]),
+    tests("Support", ["TestSupport", "backswipe"]),
     tests("Metrics", [geometry, time, metrics]),
     tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
     tests("Prototypes", [settings, prototypes]),

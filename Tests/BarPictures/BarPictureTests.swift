@@ -80,16 +80,16 @@ struct BarPictureTests {
       navigation.navigationBar.shadowImage = UIImage()
     },
     Scene("drawn") { navigation, page in
-      let stripes = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+      let stripes = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { context in
         UIColor.systemYellow.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
         UIColor.systemOrange.setFill()
-        context.fill(CGRect(x: 0, y: 10, width: 20, height: 10))
+        context.fill(CGRect(x: 0, y: 30, width: 60, height: 30))
       }
       let bar = navigation.navigationBar
       bar.setBackgroundImage(
         stripes.resizableImage(
-          withCapInsets: UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)), for: .default)
+          withCapInsets: UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)), for: .default)
       bar.backIndicatorImage = UIImage(systemName: "xmark")
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(
         image: UIImage(systemName: "star.fill"), style: .plain, target: nil, action: nil)

@@ -16,7 +16,8 @@ private func at(_ milliseconds: Int64) -> Instant {
     }
   }
 
-  @Test func nothingPassesWhilePausedAndNothingIsLost() {
+  @Test("X6: nothing passes while the clock is paused, and nothing is lost")
+  func pauses() {
     var clock = SessionClock()
     clock.pause(at: at(100))
     #expect(clock.virtual(at: at(100)) == at(100))
@@ -39,7 +40,8 @@ private func at(_ milliseconds: Int64) -> Instant {
     #expect(clock == running)
   }
 
-  @Test func slowTimeIsATenthAndChangesWithoutAJump() {
+  @Test("X6: slow time is a tenth, and changes without a jump")
+  func slows() {
     var clock = SessionClock()
     clock.setSlow(true, at: at(100))
     #expect(clock.virtual(at: at(100)) == at(100))
@@ -49,7 +51,8 @@ private func at(_ milliseconds: Int64) -> Instant {
     #expect(clock.virtual(at: at(100 + SessionClock.slowness * 7 + 3)) == at(110))
   }
 
-  @Test func aStepMovesAPausedClockOnly() {
+  @Test("X6: a step moves a paused clock, and no other")
+  func steps() {
     var clock = SessionClock()
     clock.step(by: .milliseconds(16))
     #expect(clock.virtual(at: at(50)) == at(50))
