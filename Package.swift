@@ -36,9 +36,11 @@ func program(_ name: String, _ folder: String, _ dependencies: [Target.Dependenc
     name: name, dependencies: dependencies, path: "Sources/" + folder, swiftSettings: strict)
 }
 
-func tests(_ folder: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(
+  _ folder: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: folder + "Tests", dependencies: dependencies, path: "Tests/" + folder,
+    name: folder + "Tests", dependencies: dependencies, path: "Tests/" + folder, exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -58,6 +60,10 @@ let simulation: Target.Dependency = "BackswipeSimulation"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
 let reports: Target.Dependency = "BackswipeReports"
+let files: Target.Dependency = "BackswipeFiles"
+let goldens: Target.Dependency = "BackswipeGoldens"
+let differences: Target.Dependency = "BackswipeDifferences"
+let workers: Target.Dependency = "BackswipeWorkers"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
 let resources: Target.Dependency = "BackswipeResources"
@@ -104,9 +110,18 @@ let package = Package(
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
         simulation,
       ]),
-    module("Reports", [geometry, time, trace, metrics, scenarios]),
+    module("Files", [prototypes]),
+    module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
-      "Testing", [geometry, time, gestures, scene, ui, trace, metrics, simulation, scenarios]),
+      "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
+    module("Reports", [geometry, time, scene, trace, metrics, scenarios, files]),
+    module("Workers", [trace, files, reports]),
+    module(
+      "Testing",
+      [
+        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, scenarios,
+        goldens,
+      ]),
     module(
       "Window",
       [
@@ -121,7 +136,7 @@ let package = Package(
       "backswipe", "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, trace, metrics, rendering, scenarios,
-        reports, window, resources, argumentParser,
+        files, goldens, differences, reports, workers, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -139,7 +154,15 @@ let package = Package(
     tests("Trace", [trace]),
     tests("Support", ["TestSupport", "backswipe"]),
     tests("Metrics", [geometry, time, metrics]),
-    tests("Reports", [geometry, time, trace, metrics, scenarios, reports]),
+    tests("Files", [files, "TestSupport"]),
+    tests(
+      "GoldenRuns",
+      [
+        geometry, time, scene, prototypes, trace, scenarios, rendering, goldens, differences,
+        "TestSupport",
+      ]),
+    tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
+    tests("Reports", [geometry, time, trace, metrics, scenarios, reports, "TestSupport"]),
     tests("Prototypes", [settings, prototypes]),
     tests("ScenarioFiles", [geometry, time, metrics, prototypes, ui, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
@@ -174,7 +197,12 @@ let package = Package(
     tests("Settings", [time, motion, settings]),
     tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
-    tests("BarPictures", ["TestSupport", geometry, scene, rendering, ui, testing]),
+    tests(
+      "BarPictures",
+      [
+        "TestSupport", geometry, scene, prototypes, rendering, ui, scenarios, goldens, differences,
+        testing,
+      ]),
     tests(
       "UI",
       [
@@ -188,7 +216,7 @@ let package = Package(
         "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
         scenarios, resources,
       ]),
-    tests("Testing", [ui, testing]),
+    tests("Testing", [ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),
     tests("Documents", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),

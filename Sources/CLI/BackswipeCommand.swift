@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipePrototypes
 
 /// The command: verbs, one a file. Without a verb it opens the demo.

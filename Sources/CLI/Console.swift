@@ -1,3 +1,4 @@
+import BackswipeFiles
 import Foundation
 
 /// Words for people: results on standard output, everything else on standard error.

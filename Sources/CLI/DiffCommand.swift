@@ -1,8 +1,9 @@
 import ArgumentParser
+import BackswipeDifferences
+import BackswipeFiles
+import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
-import BackswipeTrace
-import Foundation
 
 /// Says what is different between two runs.
 struct DiffCommand: ParsableCommand {
@@ -40,32 +41,22 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     let command = self
-    let status = MainActor.assumeIsolated { DiffSession(command).run() }
+    let status = MainActor.assumeIsolated { command.compare() }
     if status != .success { throw status }
   }
-}
 
-/// One comparison.
-@MainActor
-private struct DiffSession {
-  let command: DiffCommand
-  private let comparison: FileComparison
-
-  init(_ command: DiffCommand) {
-    self.command = command
-    comparison = FileComparison(limit: command.size.limit(.trace))
-  }
-
-  func run() -> Status {
+  @MainActor
+  private func compare() -> Status {
+    let comparison = FileComparison(limit: size.limit(.trace))
     do {
       // Opened before anything is read: the picture is asked for, whether or not it is needed.
-      let output = try command.picture.map { path in try OutputFile(path) }
-      try compare()
+      let output = try picture.map { path in try OutputFile(path) }
+      try comparison.compare(expected, actual)
       defer { for reason in comparison.unreadable { Console.err(reason) } }
       let isReadable = comparison.unreadable.isEmpty
       // A picture on standard output has it for itself.
       for line in comparison.words {
-        if command.picture == "-" { Console.err(line) } else { Console.say(line) }
+        if picture == "-" { Console.err(line) } else { Console.say(line) }
       }
       guard !comparison.isSame else {
         output?.abandon()
@@ -83,9 +74,6 @@ private struct DiffSession {
     } catch let failure as FontSet.Failure {
       Console.err(failure.description)
       return .environment
-    } catch let errors as FileErrors {
-      Console.err(errors.description)
-      return .file
     } catch let unfit as GoldenFiles.Unfit {
       Console.err(unfit.reason)
       return .file
@@ -94,21 +82,4 @@ private struct DiffSession {
       return .file
     }
   }
-
-  private func compare() throws {
-    let (old, new) = (command.expected, command.actual)
-    for path in [old, new] where path != "-" && access(path, F_OK) != 0 {
-      throw GoldenFiles.Unfit(
-        reason: InputFile.mistake(path, .unreadable(errno)).description)
-    }
-    switch (FolderSearch.isFolder(old), FolderSearch.isFolder(new)) {
-    case (true, true): try comparison.folders(old, new)
-    case (false, false): comparison.files(old, new)
-    case (let isOld, _):
-      throw GoldenFiles.Unfit(
-        reason: "\(isOld ? old : new) is a folder and \(isOld ? new : old) is none: "
-          + "there is nothing to compare")
-    }
-  }
-
 }

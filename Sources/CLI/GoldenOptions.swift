@@ -1,4 +1,6 @@
 import ArgumentParser
+import BackswipeFiles
+import BackswipeGoldens
 import BackswipeScenarios
 import Foundation
 
@@ -34,7 +36,7 @@ struct GoldenOptions: ParsableArguments {
         throw ValidationError("\(name) needs --golden DIR")
       }
     }
-    if let golden, GoldenPlace.root(golden) == GoldenPlace.shownRoot(of: self) {
+    if let golden, GoldenPlace.root(golden) == GoldenPlace.shownRoot(of: golden, differences) {
       throw ValidationError(
         "--golden \(golden): what differs would be shown among the goldens; name another folder "
           + "with --differences")
@@ -55,9 +57,23 @@ struct GoldenOptions: ParsableArguments {
         owns: GoldenFiles.isOwn),
       OutputPlaces.Folder(
         option: "--differences",
-        path: differences ?? GoldenPlace.shown(GoldenPlace.shownRoot(of: self).path),
+        path: differences ?? GoldenPlace.shown(GoldenPlace.shownRoot(of: golden, differences).path),
         what: "one of the files that show what differs in", owns: GoldenComparison.isOwn),
     ]
+  }
+
+  /// Where the golden of a scenario is; nil when none is asked for.
+  func place(of path: String) -> GoldenPlace? {
+    golden.map { GoldenPlace(of: path, golden: $0, differences: differences) }
+  }
+
+  /// Two scenarios that would share a golden; nil when all have their own.
+  func clash(_ paths: [String]) -> String? {
+    let pairs = paths.compactMap { path in place(of: path).map { (path, $0.folder) } }
+    return GoldenPlace.shared(pairs).map { one, other, folder in
+      "'\(one)' and '\(other)' would share the golden '\(GoldenPlace.shown(folder))': rename one "
+        + "of them, or put the folder of goldens beside a folder that holds both"
+    }
   }
 
   func requests() throws -> [PictureRequest] {

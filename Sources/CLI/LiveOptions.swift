@@ -9,17 +9,12 @@ import BackswipeWindow
 struct LiveOptions: ParsableArguments {
   @OptionGroup var shared: SharedOptions
 
+  @OptionGroup var trace: FormatOptions<WindowTrace>
+
   @Flag(help: "Say at the end how the frames went.")
   var verbose = false
 
-  @Option(
-    help: "Write the table of frames as CSV: when each was due and shown, and what it cost.",
-    completion: .file())
-  var csv: String?
-
-  @Option(
-    help: "Write a trace of the frames that ui.perfetto.dev opens.", completion: .file())
-  var perfetto: String?
+  @OptionGroup var tables: FormatOptions<WindowTables>
 
   @Flag(help: "Draw the touches, as the key T does.")
   var touches = false

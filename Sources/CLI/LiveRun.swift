@@ -1,9 +1,9 @@
+import BackswipeFiles
 import BackswipeGeometry
 import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
-import BackswipeTrace
 import BackswipeUI
 import BackswipeWindow
 
@@ -12,14 +12,14 @@ import BackswipeWindow
 struct LiveRun {
   private let command: RunCommand
   private let options: ScenarioRunner.Options
-  private let outputs: LiveRunOutputs
+  private let outputs: MeasuredOutputs
   private var measuring: LiveRunOptions { command.measuring }
 
   /// - Throws: what cannot be written.
   init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
     self.command = command
     self.options = options
-    outputs = try LiveRunOutputs(command.outputs)
+    outputs = try MeasuredOutputs(command.outputs.formats.places)
   }
 
   func run(_ items: [ScenarioSelection.Item]) -> Status {
@@ -126,59 +126,5 @@ struct LiveRun {
     return MeasuredScenario(
       title: scenario.file.title, file: scenario.path, runs: sides.flatMap { $0 },
       limits: scenario.limits, comparison: comparison)
-  }
-}
-
-/// What measured runs write.
-@MainActor
-private final class LiveRunOutputs {
-  private var files: [OutputFile] = []
-  private var writers: [any RunWriter] = []
-  private var report: OutputFile?
-  private var scenarios: [MeasuredScenario] = []
-  private var count = 0
-
-  init(_ options: RunOutputOptions) throws(OutputFile.Failure) {
-    report = try open(options.report)
-    if let file = try open(options.csv) { writers.append(FrameCSV { file.write($0) }) }
-    if let file = try open(options.perfetto) { writers.append(PerfettoTrace { file.write($0) }) }
-  }
-
-  private func open(_ path: String?) throws(OutputFile.Failure) -> OutputFile? {
-    guard let path else { return nil }
-    let file = try OutputFile(path)
-    files.append(file)
-    return file
-  }
-
-  func begin(_ file: String) {
-    count += 1
-    for writer in writers { writer.begin(count, file: file) }
-  }
-
-  var timing: ((FrameMetrics.Row) -> Void)? {
-    guard !writers.isEmpty else { return nil }
-    return { [writers] row in
-      for writer in writers { writer.note(row) }
-    }
-  }
-
-  func end(_ result: ScenarioResult) { for writer in writers { writer.end(result) } }
-
-  func add(_ scenario: MeasuredScenario) { scenarios.append(scenario) }
-
-  func abandon() { for file in files { file.abandon() } }
-
-  /// - Returns: what could not be written.
-  func finish() -> [OutputFile.Failure] {
-    // Nothing has been measured: what was there before stays.
-    if scenarios.isEmpty { abandon() }
-    for writer in writers { writer.finish() }
-    report?.write(MeasuredScenario.report(scenarios).json + "\n")
-    var failures: [OutputFile.Failure] = []
-    for file in files {
-      do throws(OutputFile.Failure) { try file.finish() } catch { failures.append(error) }
-    }
-    return failures
   }
 }

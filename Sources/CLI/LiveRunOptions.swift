@@ -1,5 +1,6 @@
 import ArgumentParser
 import BackswipeMetrics
+import BackswipeReports
 import BackswipeScenarios
 
 /// Options of `run --live`.
@@ -64,16 +65,17 @@ struct LiveRunOptions: ParsableArguments {
   }
 
   /// Outputs that show a single run have no meaning for several.
-  func refuse(_ outputs: RunOutputOptions, trace: String?, frames: String?) throws {
+  func refuse(_ outputs: RunOutputOptions, frames: String?) throws {
     guard live else { return }
-    let given = [
-      ("--trace", trace != nil), ("--frames", frames != nil), ("--junit", outputs.junit != nil),
-      ("--html", outputs.html != nil), ("--github", outputs.github),
-    ]
-    if let (name, _) = given.first(where: { $0.1 }) {
+    let given =
+      (frames == nil ? [] : ["--frames"])
+      + outputs.formats.places.filter { $0.format.measuredTail == nil }.map(\.format.option)
+      + (outputs.github ? ["--github"] : [])
+    if let name = given.first {
+      let known = RunFormat.all.filter { $0.measuredTail != nil }.map(\.option)
       throw ValidationError(
-        "\(name) does not go with --live; what measured runs write is --report, --csv and "
-          + "--perfetto")
+        "\(name) does not go with --live; what measured runs write is "
+          + "\(known.dropLast().joined(separator: ", ")) and \(known[known.count - 1])")
     }
   }
 

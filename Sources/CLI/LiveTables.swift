@@ -1,3 +1,4 @@
+import BackswipeFiles
 import BackswipeMetrics
 import BackswipeReports
 import BackswipeScenarios
@@ -18,15 +19,11 @@ final class LiveTables {
   /// - Parameter name: what the runs are called.
   init(_ options: LiveOptions, name: String) throws(OutputFile.Failure) {
     self.name = name
-    if let path = options.csv {
+    for (format, path) in options.tables.places {
       let file = try OutputFile(path)
       files.append(file)
-      writers.append(FrameCSV { file.write($0) })
-    }
-    if let path = options.perfetto {
-      let file = try OutputFile(path)
-      files.append(file)
-      writers.append(PerfettoTrace { file.write($0) })
+      file.write(format.head)
+      if let writer = format.writer { writers.append(writer(file, nil)) }
     }
   }
 
@@ -66,7 +63,6 @@ final class LiveTables {
 
   func finish() throws(OutputFile.Failure) {
     endRun()
-    for writer in writers { writer.finish() }
     for file in files { try file.finish() }
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipePrototypes
+import BackswipeReports
 import BackswipeScenarios
 import BackswipeTrace
 import BackswipeUI
@@ -19,10 +21,9 @@ enum LiveVerb {
     record: (file: RecordingFile, prototype: String)? = nil, restore: String? = nil,
     reading input: String? = nil
   ) throws -> Status {
-    let places = [
-      ("--output", record?.file.path), ("--restore", restore), ("--trace", options.shared.trace),
-      ("--csv", options.csv), ("--perfetto", options.perfetto),
-    ]
+    let places: [(option: String, path: String?)] =
+      [("--output", record?.file.path), ("--restore", restore)]
+      + (options.trace.places + options.tables.places).map { ($0.format.option, $0.path) }
     if let mistake = OutputPlaces.mistake(places, reading: input.map { [$0] } ?? []) {
       Console.err(mistake)
       return .usage
@@ -41,7 +42,7 @@ enum LiveVerb {
       restoring = try restore.map { path throws(OutputFile.Failure) in
         try RestoreFile(path, for: configuration.prototype)
       }
-      trace = try options.shared.trace.map { path throws(OutputFile.Failure) in
+      trace = try options.trace.path(.trace).map { path throws(OutputFile.Failure) in
         try OutputFile(path)
       }
     } catch {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipePrototypes
 import BackswipeWindow
 import Foundation
@@ -29,7 +30,7 @@ struct RecordCommand: ParsableCommand {
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
         let prototype = try InputFile.prototype(path, limit: limit)
-        let file = try RecordingFile(target)
+        let file = try RecordingFile(target) { Console.err("note: \($0)") }
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",

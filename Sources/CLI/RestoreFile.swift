@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipePrototypes
 import BackswipeUI
 import Foundation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BackswipeFiles
 import BackswipeReports
 import BackswipeScenarios
 import Foundation
@@ -89,8 +90,8 @@ struct RunCommand: ParsableCommand {
         "--shard \(shard): write I/N, as 1/3, with I from 1 to N, and N up to \(Shard.most)")
     }
     if filter.contains("") { throw ValidationError("--filter has no text") }
-    try outputs.checkPlaces(trace: shared.trace, folders: outputFolders)
-    try measuring.refuse(outputs, trace: shared.trace, frames: frames)
+    try outputs.checkPlaces(folders: outputFolders)
+    try measuring.refuse(outputs, frames: frames)
     if measuring.live, jobs != 1 || goldens.golden != nil {
       throw ValidationError(
         "\(jobs != 1 ? "--jobs" : "--golden") does not go with --live: there is one display, and "

@@ -1,6 +1,9 @@
+import BackswipeFiles
+import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
+import BackswipeWorkers
 
 /// One run of the verb: chooses scenarios, has them run here or by other processes, and writes the
 /// results in the order of the files.
@@ -15,7 +18,7 @@ struct RunSession {
   }
 
   func run() -> Status {
-    if let folder = command.worker { return RunWorker(job, folder: folder).run() }
+    if let folder = command.worker { return work(folder) }
     let selection: ScenarioSelection
     do throws(ScenarioSelection.Failure) {
       selection = try ScenarioSelection(
@@ -27,13 +30,13 @@ struct RunSession {
     if command.verbose {
       for skipped in selection.skipped { Console.err("skipped \(skipped.path): \(skipped.reason)") }
     }
-    if let clash = GoldenPlace.clash(selection.items.map(\.path), options: command.goldens)
-      ?? GoldenPlace.clash(selection.items, frames: command.frames)
+    if let clash = command.goldens.clash(selection.items.map(\.path))
+      ?? selection.clash(ofFrames: command.frames)
     {
       Console.err(clash)
       return .usage
     }
-    let places = command.outputs.places(trace: command.shared.trace)
+    let places = command.outputs.places
     if let obstacle = OutputPlaces.obstacle(places, of: folders(of: selection.items)) {
       Console.err(obstacle)
       return .usage
@@ -58,7 +61,8 @@ struct RunSession {
     let outputs: RunOutputs
     do {
       outputs = try RunOutputs(
-        command.outputs, trace: command.shared.trace, shard: command.shardPart)
+        command.outputs.formats.places, shard: command.shardPart,
+        painting: { try job.painter.painting() })
     } catch let failure as FontSet.Failure {
       Console.err(failure.description)
       return .environment
@@ -74,23 +78,53 @@ struct RunSession {
     items.flatMap { item in
       var folders: [(option: String, path: String)] = []
       if let frames = command.frames {
-        folders.append(("--frames", item.folder.map { "\(frames)/\($0)" } ?? frames))
+        folders.append(("--frames", ScenarioSelection.folder(of: item, in: frames)))
       }
-      if command.goldens.golden != nil {
-        let place = GoldenPlace(of: item.path, options: command.goldens)
+      if let place = command.goldens.place(of: item.path) {
         folders += [("--golden", place.folder), ("--differences", place.differences)]
       }
       return folders
     }
   }
 
+  /// Runs what another process hands over.
+  private func work(_ folder: String) -> Status {
+    let worker = RunWorker(
+      folder: folder, painting: { try job.painter.painting() }, job: { job.run($0, $1) })
+    do {
+      let isDone = try worker.run(
+        next: { WorkerTask.next(from: WorkerProcess.tasks) },
+        answer: { _ = writeWhole($0.line, to: WorkerProcess.answers) })
+      if isDone { return .success }
+      return Interruption.isPending ? Interruption.status : .file
+    } catch {
+      Console.err("\(error)")
+      return .environment
+    }
+  }
+
+  /// The words of the command once more; the option stands before any `--`.
+  private static func workerArguments(_ folder: String) -> [String] {
+    var arguments = CommandLine.arguments
+    let verb = arguments.dropFirst().firstIndex(of: "run") ?? 0
+    arguments.insert(contentsOf: ["--worker", folder], at: verb + 1)
+    return arguments
+  }
+
   private func run(_ items: [ScenarioSelection.Item], _ outputs: RunOutputs) -> Status {
     let progress = ProgressLine(count: items.count, isWanted: !command.quiet)
     let jobs = min(command.processCount, items.count)
+    let tasks = items.enumerated().map { index, item in
+      WorkerTask(
+        number: index + 1, path: item.path, folder: item.folder, pieces: outputs.pieces)
+    }
     var statuses: [Status] = []
     if jobs > 1 {
       do throws(OutputFile.Failure) {
-        try WorkerPool(jobs, items, outputs, progress) { say($0, progress) }.run()
+        try WorkerPool(
+          jobs, tasks, outputs, host: WorkerProcesses(arguments: { Self.workerArguments($0) }),
+          progress: { progress.show($0, $1) }, say: { say($0, progress) }
+        ).run()
       } catch {
         progress.clear()
         outputs.abandon()
@@ -98,7 +132,7 @@ struct RunSession {
         return .file
       }
     } else {
-      runHere(items, outputs, progress)
+      runHere(tasks, outputs, progress)
     }
     progress.clear()
     if Interruption.isPending {
@@ -107,10 +141,12 @@ struct RunSession {
       return Interruption.status
     }
     statuses += outputs.summaries.map { Status($0.status) }
-    sayWhatIsAlike(outputs.summaries)
     sayInAll(outputs.summaries)
     if items.isEmpty, let shard = command.shardPart, !command.quiet {
       Console.err("no scenario falls to shard \(shard)")
+    }
+    if command.outputs.github {
+      for line in outputs.summaries.flatMap(\.annotations) { Console.out(line) }
     }
     for failure in outputs.finish() {
       Console.err(failure.description)
@@ -120,12 +156,11 @@ struct RunSession {
   }
 
   private func runHere(
-    _ items: [ScenarioSelection.Item], _ outputs: RunOutputs, _ progress: ProgressLine
+    _ tasks: [WorkerTask], _ outputs: RunOutputs, _ progress: ProgressLine
   ) {
-    for (index, item) in items.enumerated() {
-      progress.show(index, item.path)
-      guard let summary = job.run(item, number: index + 1, recorder: outputs.recorder(index + 1))
-      else { return }
+    for task in tasks {
+      progress.show(task.number - 1, task.path)
+      guard let summary = job.run(task, outputs.recorder(task.number)) else { return }
       say(summary, progress)
       outputs.add(summary)
       if Interruption.isPending { return }
@@ -139,32 +174,9 @@ struct RunSession {
 
   /// How many of many held; nothing when all did and nobody wants words.
   private func sayInAll(_ summaries: [RunSummary]) {
+    if !command.quiet { for note in AlikeTitles.notes(summaries) { Console.err(note) } }
     var counts = ScenarioCounts()
     for summary in summaries { counts.add(passed: summary.passed, ran: summary.ran) }
     if summaries.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
-  }
-
-  /// Files in one note.
-  private static let mostNamed = 5
-
-  /// Scenarios of one title are easily taken for one another.
-  private func sayWhatIsAlike(_ summaries: [RunSummary]) {
-    guard !command.quiet else { return }
-    var files: [String: [String]] = [:]
-    var titles: [String] = []
-    for summary in summaries where summary.title != summary.file {
-      if files[summary.title] == nil { titles.append(summary.title) }
-      if files[summary.title]?.contains(summary.file) != true {
-        files[summary.title, default: []].append(summary.file)
-      }
-    }
-    for title in titles {
-      guard let same = files[title], same.count > 1 else { continue }
-      let more = same.count - Self.mostNamed
-      let names = same.prefix(Self.mostNamed).joined(separator: ", ")
-      Console.err(
-        "note: \(same.count) scenarios are called '\(title)': \(names)"
-          + (more > 0 ? " and \(more) more" : "") + "; reports name their files too")
-    }
   }
 }

@@ -1,3 +1,7 @@
+import BackswipeDifferences
+import BackswipeFiles
+import BackswipeGeometry
+import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeRendering
 import BackswipeReports
@@ -5,14 +9,14 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeTrace
 import BackswipeUI
-import Foundation
+import BackswipeWorkers
 
 /// Runs one scenario after the other, as the words of the command say.
 @MainActor
 struct ScenarioJob {
   let command: RunCommand
   let options: ScenarioRunner.Options
-  private let painter = SharedPainter()
+  let painter = SharedPainter()
 
   init(_ command: RunCommand) throws {
     self.command = command
@@ -48,31 +52,29 @@ struct ScenarioJob {
   }
 
   /// - Returns: what came of it; nil when the person has interrupted it.
-  func run(
-    _ item: ScenarioSelection.Item, number: Int, recorder: RunRecorder
-  ) -> RunSummary? {
+  func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
     let entry: RunEntry
     var status: Status
     var words: [String]
     do throws(Refusal) {
-      guard let result = try result(item, recorder) else { return nil }
+      guard let result = try result(task, recorder) else { return nil }
       entry = .ran(result)
       status = result.passed ? .success : .failure
       words = RunReporter.lines(result, quiet: command.quiet)
     } catch {
       if Interruption.isPending { return nil }
-      entry = .refused(file: item.path, mistakes: error.mistakes)
+      entry = .refused(file: task.path, mistakes: error.mistakes)
       status = error.status
       words = error.words
     }
     recorder.end(entry)
-    return RunSummary(entry, number: number, status: status.code, words: words)
+    return RunSummary(entry, number: task.number, status: status.code, words: words)
   }
 
   private func result(
-    _ item: ScenarioSelection.Item, _ recorder: RunRecorder
+    _ task: WorkerTask, _ recorder: RunRecorder
   ) throws(Refusal) -> ScenarioResult? {
-    let path = item.path
+    let path = task.path
     var pictures: FramePictures?
     let runner: ScenarioRunner
     let golden: GoldenRecording?
@@ -82,7 +84,7 @@ struct ScenarioJob {
         path, limit: command.size.limit(.document))
       let scale = CGFloat(options.scale ?? file.display.scale)
       title = file.title
-      let taken = try self.pictures(item)
+      let taken = try self.pictures(task)
       pictures = taken
       recorder.begin(path)
       golden = try recording(file)
@@ -134,55 +136,27 @@ struct ScenarioJob {
     _ run: ScenarioResult, against golden: GoldenRecording, title: String
   ) throws(Refusal) -> ScenarioResult {
     golden.end()
-    var result = run
-    let place = GoldenPlace(of: result.file, options: command.goldens)
+    guard let place = command.goldens.place(of: run.file) else { return run }
+    let keeper = GoldenKeeper(
+      blesses: command.goldens.bless, limit: command.size.limit(.trace),
+      pictures: (try? painter.take()).map(GoldenPainter.init))
     do throws(OutputFile.Failure) {
-      if command.goldens.bless, !run.passed {
-        let shown = GoldenPlace.shown(place.folder)
-        result.remarks.append(
-          "the golden in \(shown) is not written: a run that fails is nothing to hold others "
-            + "against; \(FileManager.default.fileExists(atPath: place.folder) ? "it stays as it was" : "there is none yet")"
-        )
-      } else if command.goldens.bless {
-        let isNew = try GoldenFiles.write(
-          golden, title: title, painter: try? painter.take(), to: place.folder,
-          limit: command.size.limit(.trace))
-        let shown = GoldenPlace.shown(place.folder)
-        result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
-      } else {
-        result.judgements += try GoldenComparison(
-          place: place, recording: golden, painter: try? painter.take(),
-          limit: command.size.limit(.trace)
-        ).judge()
-      }
+      return try keeper.hold(run, golden.run, title: title, at: place)
     } catch {
       let shown = OutputFile.Failure(path: GoldenPlace.shown(error.path), reason: error.reason)
-      throw Refusal(.file, shown.description, file: result.file)
+      throw Refusal(.file, shown.description, file: run.file)
     }
-    return result
   }
 
-  private func pictures(_ item: ScenarioSelection.Item) throws(Refusal) -> FramePictures? {
+  private func pictures(_ task: WorkerTask) throws(Refusal) -> FramePictures? {
     guard let folder = command.frames else { return nil }
     do {
-      return try FramePictures(folder: folder, scenario: item.folder)
+      return try FramePictures(
+        folder: task.folder.map { "\(folder)/\($0)" } ?? folder, paint: painter.painting())
     } catch let failure as FontSet.Failure {
-      throw Refusal(.environment, failure.description, file: item.path)
+      throw Refusal(.environment, failure.description, file: task.path)
     } catch {
-      throw Refusal(.file, "\(error)", file: item.path)
+      throw Refusal(.file, "\(error)", file: task.path)
     }
-  }
-}
-
-/// A painter for all runs, made when the first of them wants one.
-@MainActor
-private final class SharedPainter {
-  private var made: Painter?
-
-  func take() throws -> Painter {
-    if let made { return made }
-    let painter = Painter(fonts: try FontSet())
-    made = painter
-    return painter
   }
 }

@@ -1,3 +1,5 @@
+import BackswipeFiles
+import BackswipeGoldens
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
@@ -10,6 +12,21 @@ struct ScenarioSelection {
     let path: String
     /// The folder for its frames inside the folder of all; nil when it is the only one.
     var folder: String?
+  }
+
+  /// Where an item's frames go in the folder of all.
+  static func folder(of item: Item, in folder: String) -> String {
+    item.folder.map { "\(folder)/\($0)" } ?? folder
+  }
+
+  /// Two scenarios whose pictures would share a folder; nil when all have their own.
+  func clash(ofFrames folder: String?) -> String? {
+    guard let folder else { return nil }
+    let pairs = items.map { ($0.path, Self.folder(of: $0, in: folder)) }
+    return GoldenPlace.shared(pairs).map { one, other, folder in
+      "'\(one)' and '\(other)' would share the folder '\(folder)' of --frames: rename one of "
+        + "them, or run them one after the other"
+    }
   }
 
   /// Why there is nothing to run.

@@ -1,3 +1,4 @@
+import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeTrace

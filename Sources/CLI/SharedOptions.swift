@@ -21,10 +21,6 @@ struct SharedOptions: ParsableArguments {
     parsing: .unconditional, help: "Device pixels a point.", completion: Completions.scales)
   var scale: Double?
 
-  @Option(
-    help: "Write a trace (JSON Lines) to a file, or - for standard output.", completion: .file())
-  var trace: String?
-
   mutating func validate() throws {
     _ = try settings()
     _ = try displayRefresh()

@@ -1,4 +1,6 @@
 import ArgumentParser
+import BackswipeFiles
+import BackswipeReports
 import Foundation
 
 /// How the program ends, as outside programs read it.
@@ -10,13 +12,13 @@ struct Status: Error, Equatable {
   /// All held.
   static let success = Status(0)
   /// An expectation failed, or a step could not be carried out.
-  static let failure = Status(1)
+  static let failure = Status(RunSummary.failureStatus)
   /// Wrong usage.
   static let usage = Status(2)
   /// A file is unreadable or wrong, or an output cannot be written.
-  static let file = Status(3)
+  static let file = Status(RunSummary.fileStatus)
   /// The environment lacks something.
-  static let environment = Status(4)
+  static let environment = Status(RunSummary.environmentStatus)
   /// A signal has ended it.
   static func ended(by signal: Int32) -> Status { Status(128 + signal) }
 
@@ -30,4 +32,9 @@ struct Status: Error, Equatable {
   func exit() -> Never {
     Foundation.exit(code)
   }
+}
+
+extension Interruption {
+  /// How the program ends for it: 130, 143 or 129, as a shell has it.
+  static var status: Status { .ended(by: signalNumber) }
 }

@@ -1,8 +1,19 @@
+import BackswipeFiles
 import BackswipeGeometry
 package import BackswipeMetrics
 package import BackswipeScenarios
 import BackswipeTime
 package import BackswipeTrace
+
+extension RunFormat {
+  package static let csv = RunFormat(
+    name: "csv",
+    help: "Write the table of frames as CSV: when each was due and shown, and what it holds.",
+    windowHelp: "Write the table of frames as CSV: when each was due and shown, and what it cost.",
+    head: FrameCSV.head,
+    writer: { file, _ in FrameCSV(isWhole: false) { file.write($0) } },
+    measuredTail: { _ in "" })
+}
 
 /// The frame tables of all runs as comma-separated values (RFC 4180): one header line, then a line
 /// a frame, as the frames come.
@@ -62,8 +73,6 @@ package final class FrameCSV: RunWriter {
   }
 
   package func end(_ result: ScenarioResult) {}
-
-  package func finish() {}
 
   // MARK: Text
 

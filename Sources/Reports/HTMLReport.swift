@@ -1,7 +1,18 @@
+import BackswipeFiles
 package import BackswipeMetrics
 package import BackswipeScenarios
+package import BackswipeScene
 package import BackswipeTime
 package import BackswipeTrace
+
+extension RunFormat {
+  package static let html = RunFormat(
+    name: "html",
+    help: "Write a page with frames, plots, calls and failures; it needs no network.",
+    head: HTMLStyle.head,
+    writer: { file, paint in HTMLReport(paint: paint) { file.write($0) } }, showsFrames: true,
+    tail: { summaries, _ in HTMLReport.tail(summaries) })
+}
 
 /// All runs as one page of HTML that needs nothing else: no network, no scripts.
 ///
@@ -24,38 +35,25 @@ package final class HTMLReport: RunWriter {
     }
   }
 
-  /// Frames of the run that ends next, in order.
-  package var pictures: [Picture] = []
+  /// Of the run that ends next.
+  private let strip: FrameStrip?
   private let write: (String) -> Void
   private var series = RunSeries()
   private var period = Interval(nanoseconds: 16_666_667)
   private var number = 0
 
-  /// A line of the summary.
-  package struct Entry: Sendable {
-    package let title: String
-    package let file: String
-    package let passed: Bool
-    /// Of the run, as `begin` had it.
-    package let number: Int
-
-    package init(title: String, file: String, passed: Bool, number: Int) {
-      self.title = title
-      self.file = file
-      self.passed = passed
-      self.number = number
-    }
+  /// - Parameters:
+  ///   - paint: for the strip of frames; there is none when nil.
+  ///   - write: gets the text piece by piece.
+  init(paint: RunFormat.Painting?, write: @escaping (String) -> Void) {
+    strip = paint.map(FrameStrip.init)
+    self.write = write
   }
-
-  package static var head: String { HTMLStyle.head }
-
-  /// - Parameter write: gets the text piece by piece.
-  package init(write: @escaping (String) -> Void) { self.write = write }
 
   package func begin(_ number: Int, file: String) {
     self.number = number
     series = RunSeries()
-    pictures = []
+    strip?.clear()
   }
 
   package func note(_ record: TraceRecord) { series.note(record) }
@@ -64,6 +62,14 @@ package final class HTMLReport: RunWriter {
     series.note(row)
     period = row.timing.period
   }
+
+  package var takesFrames: Bool { strip != nil }
+
+  package func note(_ list: DisplayList, of record: FrameRecord) {
+    strip?.offer(list, record: record)
+  }
+
+  package func note(failing frame: Int, line: Int) { strip?.keep(frame, failing: line) }
 
   package func end(_ result: ScenarioResult) {
     let title = result.title.isEmpty ? result.file : result.title
@@ -81,7 +87,6 @@ package final class HTMLReport: RunWriter {
     writeCalls()
     write(HTMLLegend.html)
     write("</section>\n")
-    pictures = []
   }
 
   /// A file that could not be run.
@@ -96,10 +101,8 @@ package final class HTMLReport: RunWriter {
     write("</div>\n</section>\n")
   }
 
-  package func finish() {}
-
   /// The summary and the end. Scenarios of one title are told apart by their files.
-  package static func tail(_ entries: [Entry]) -> String {
+  static func tail(_ entries: [RunSummary]) -> String {
     let failed = entries.filter { !$0.passed }.count
     let many = entries.count == 1 ? "scenario" : "scenarios"
     var out = "<header><h1>Backswipe</h1><p class=\"total\">"
@@ -209,6 +212,7 @@ package final class HTMLReport: RunWriter {
   }
 
   private func writeStrip() {
+    let pictures = strip?.take() ?? []
     guard !pictures.isEmpty else { return }
     write("<div class=\"strip\">\n")
     for picture in pictures {

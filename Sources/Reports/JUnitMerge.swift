@@ -1,5 +1,5 @@
 /// Joins the JUnit files of shards into the one that a single command would have written.
-package struct JUnitMerge {
+package struct JUnitMerge: RunJoining {
   private var parts: [(name: String, shard: Shard?, suites: [JUnitReport.Suite])] = []
 
   package init() {}
@@ -41,6 +41,15 @@ package struct JUnitMerge {
       JUnitReport.xml(suites: suites), suites,
       suites.allSatisfy { $0.failures == 0 && $0.errors == 0 }
     )
+  }
+
+  package func file() throws(ReportMerge.Mistake) -> JoinedFile {
+    let (xml, suites, passed) = try joined()
+    var counts = ScenarioCounts()
+    for suite in suites {
+      counts.add(passed: suite.failures == 0 && suite.errors == 0, ran: suite.errors == 0)
+    }
+    return JoinedFile(text: xml, scenarios: counts, passed: passed)
   }
 
   private static func read(

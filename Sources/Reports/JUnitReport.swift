@@ -1,6 +1,15 @@
 import BackswipeScenarios
 import BackswipeTime
 
+extension RunFormat {
+  package static let junit = RunFormat(
+    name: "junit", help: "Write the results as JUnit XML, for a build server.",
+    tail: { JUnitReport.xml(suites: $0.map(\.suite), shard: $1?.description) },
+    merge: RunMerge(
+      options: ["junit"], noun: "JUnit file", kind: "JUnit files (XML)",
+      firstByte: UInt8(ascii: "<"), joining: { JUnitMerge() }))
+}
+
 /// The results of a command as JUnit XML, which build servers read: a suite a scenario file, a case
 /// an expectation, and one for the run itself. Times are those of the simulation.
 package enum JUnitReport {

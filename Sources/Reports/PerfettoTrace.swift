@@ -1,8 +1,16 @@
+import BackswipeFiles
 import BackswipeGeometry
 package import BackswipeMetrics
 package import BackswipeScenarios
 import BackswipeTime
 package import BackswipeTrace
+
+extension RunFormat {
+  package static let perfetto = RunFormat(
+    name: "perfetto", help: "Write a trace that ui.perfetto.dev opens.",
+    windowHelp: "Write a trace of the frames that ui.perfetto.dev opens.",
+    writer: { file, _ in PerfettoTrace { file.write($0) } }, measuredTail: { _ in "" })
+}
 
 /// All runs as a trace that ui.perfetto.dev opens, packet by packet as they come.
 ///
@@ -155,8 +163,6 @@ package final class PerfettoTrace: RunWriter {
         named: "line \(judgement.line): \(judgement.text)")
     }
   }
-
-  package func finish() {}
 
   // MARK: Tracks
 

@@ -1,7 +1,7 @@
 package import BackswipeTrace
 
 /// Joins the reports of shards into the one that a single command would have written.
-package struct ReportMerge {
+package struct ReportMerge: RunJoining {
   /// Why reports cannot be joined, as a sentence with its place.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
@@ -78,6 +78,16 @@ package struct ReportMerge {
     return (
       RunReport.value(scenarios: scenarios, refused: refused, passed: passed, shard: nil), passed
     )
+  }
+
+  package func file() throws(Mistake) -> JoinedFile {
+    let (report, passed) = try joined()
+    var counts = ScenarioCounts()
+    for scenario in report["scenarios"]?.array ?? [] {
+      counts.add(passed: scenario["passed"]?.flag == true)
+    }
+    for _ in report["refused"]?.array ?? [] { counts.add(passed: false, ran: false) }
+    return JoinedFile(text: report.json + "\n", scenarios: counts, passed: passed)
   }
 
   private static func sorted(_ entries: [TraceValue]) -> [TraceValue] {

@@ -1,8 +1,19 @@
-package import BackswipeTrace
+import BackswipeScenarios
+import BackswipeTrace
+
+extension RunFormat {
+  package static let report = RunFormat(
+    name: "report", help: "Write a report (JSON) to a file, or - for standard output.",
+    tail: { RunReport.value($0, shard: $1).json + "\n" },
+    measuredTail: { MeasuredScenario.report($0).json + "\n" },
+    merge: RunMerge(
+      options: ["o", "output"], noun: "report", kind: "reports (JSON)",
+      firstByte: UInt8(ascii: "{"), joining: { ReportMerge() }))
+}
 
 /// The report of a command (JSON): what ran, and what could not be run.
-package enum RunReport {
-  package static func value(_ summaries: [RunSummary], shard: Shard?) -> TraceValue {
+enum RunReport {
+  static func value(_ summaries: [RunSummary], shard: Shard?) -> TraceValue {
     value(
       scenarios: summaries.filter(\.ran).map(\.report),
       refused: summaries.filter { !$0.ran }.map(\.report),

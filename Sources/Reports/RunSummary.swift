@@ -13,6 +13,12 @@ package struct RunSummary: Equatable, Sendable {
   package let passed: Bool
   /// The exit status of a command of this file alone.
   package var status: Int32
+  /// An expectation failed, or a step could not be carried out.
+  package static let failureStatus: Int32 = 1
+  /// A file is unreadable or wrong, or an output cannot be written.
+  package static let fileStatus: Int32 = 3
+  /// The environment lacks something.
+  package static let environmentStatus: Int32 = 4
   /// For people, a line each.
   package var words: [String]
   /// For GitHub, a line each.

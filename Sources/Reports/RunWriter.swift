@@ -1,10 +1,15 @@
 package import BackswipeMetrics
 package import BackswipeScenarios
+package import BackswipeScene
 package import BackswipeTrace
 
 /// Hears runs as they go on, one after the other, and writes what it makes of them. What a run
 /// leaves behind in memory does not grow with its frames.
 package protocol RunWriter: AnyObject {
+  /// Whether times of frames mean anything to it.
+  var takesTimes: Bool { get }
+  /// Whether frames themselves do, and those that fail.
+  var takesFrames: Bool { get }
   /// A run begins; everything up to `end` is about it.
   ///
   /// - Parameters:
@@ -15,9 +20,21 @@ package protocol RunWriter: AnyObject {
   func note(_ record: TraceRecord)
   /// A frame's times, after its record.
   func note(_ row: FrameMetrics.Row)
+  /// What a frame shows, after its record.
+  func note(_ list: DisplayList, of record: FrameRecord)
+  /// A frame, one of the newest, fails the expectation of a line.
+  func note(failing frame: Int, line: Int)
   func end(_ result: ScenarioResult)
-  /// No run follows.
-  func finish()
+  /// In place of `end`: there was no run.
+  func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake])
+}
+
+extension RunWriter {
+  package var takesTimes: Bool { true }
+  package var takesFrames: Bool { false }
+  package func note(_ list: DisplayList, of record: FrameRecord) {}
+  package func note(failing frame: Int, line: Int) {}
+  package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}
 }
 
 /// What came of one file of a command.

@@ -1,6 +1,10 @@
+import BackswipeGoldens
 import BackswipeMetrics
+import BackswipeScenarios
+import BackswipeScene
 import BackswipeTime
 import BackswipeTrace
+import BackswipeUI
 
 /// What a phone's simulation says, kept for those who ask about it later.
 @MainActor
@@ -8,8 +12,35 @@ final class PhoneLog {
   private(set) var records: [PhoneRecord] = []
   private var samples: [FrameTiming.Sample] = []
   private var active: Set<String> = []
+  private var display = ScenarioDisplay()
+  private var settings = Settings()
+  private var trace: [TraceRecord] = []
+  private var hashes: [(frame: Int, instant: Instant, hash: String)] = []
+  private var fingerprints = FrameFingerprints()
+
+  /// What a golden keeps of all that has been noted.
+  func golden(_ title: String) -> GoldenRun {
+    let header = TraceHeader(
+      title: title, display: display.header, settings: settings.differences, seed: 0)
+    return GoldenRun(records: [.header(header)] + trace, hashes: hashes)
+  }
+
+  /// A phone starts.
+  func begin(_ screen: ScreenMetrics, _ refresh: DisplayRefresh, _ settings: Settings) {
+    display = ScenarioDisplay(
+      size: screen.size, scale: Double(screen.scale), refresh: refresh,
+      statusBar: Double(screen.statusBarHeight),
+      homeIndicator: Double(screen.homeIndicatorHeight))
+    self.settings = settings
+  }
+
+  /// A frame, after its record.
+  func note(_ list: DisplayList, of record: FrameRecord) {
+    hashes.append((record.frame, record.instant, fingerprints.text(of: list)))
+  }
 
   func note(_ record: TraceRecord) {
+    trace.append(record)
     switch record {
     case .gesture(let gesture):
       add(.gesture(gesture.recognizer, state: gesture.state), at: gesture.instant)

@@ -46,7 +46,7 @@ public final class VirtualPhone {
   public private(set) var displayList: DisplayList
   /// What fingers will do, in the order of time.
   private var waiting: [SimulationEvent] = []
-  private let log: PhoneLog
+  let log: PhoneLog
   /// Times in which nothing is processed.
   private var stalls: [(start: Instant, end: Instant)] = []
   /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
@@ -96,10 +96,13 @@ public final class VirtualPhone {
     self.simulation = simulation
     self.refresh = refresh
     self.log = log
+    let environment = simulation.environment
+    log.begin(environment.screen, refresh, environment.settings)
     let output = simulation.step(FrameInput(tick: 0, of: refresh))
     now = refresh.instant(ofTick: 0)
     frame = PhoneFrame(output.record, views: simulation.window.elements())
     displayList = output.displayList
+    log.note(output.displayList, of: output.record)
     frames = [frame]
   }
 
@@ -278,6 +281,7 @@ public final class VirtualPhone {
     let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
     frame = PhoneFrame(output.record, views: simulation.window.elements())
     displayList = output.displayList
+    log.note(output.displayList, of: output.record)
     frames.append(frame)
     for shown in output.transitions where transitions[shown.number] == nil {
       transitions[shown.number] = shown.name

@@ -1,20 +1,26 @@
+import BackswipeDifferences
 import BackswipeGeometry
+import BackswipeGoldens
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeScenarios
+import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
+import TestSupport
 import Testing
 
-/// Bars as they are seen, kept in words and in pixels.
+/// Bars as they are seen, kept by what they draw and in pixels.
 @Suite("Pictures of bars")
 @MainActor
 struct BarPictureTests {
   /// What is on the screen.
-  struct Scene: CustomTestStringConvertible, Sendable {
+  struct Scene: Sendable {
     let name: String
     var size = CGSize(width: 390, height: 844)
     /// Titles, bottom to top.
     var titles = ["Settings", "Sounds"]
     let set: @MainActor @Sendable (UINavigationController, UIViewController) -> Void
-    var testDescription: String { name }
 
     init(
       _ name: String, size: CGSize = CGSize(width: 390, height: 844),
@@ -80,16 +86,16 @@ struct BarPictureTests {
       navigation.navigationBar.shadowImage = UIImage()
     },
     Scene("drawn") { navigation, page in
-      let stripes = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { context in
+      let stripes = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
         UIColor.systemYellow.setFill()
-        context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+        context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         UIColor.systemOrange.setFill()
-        context.fill(CGRect(x: 0, y: 30, width: 60, height: 30))
+        context.fill(CGRect(x: 0, y: 10, width: 20, height: 10))
       }
       let bar = navigation.navigationBar
       bar.setBackgroundImage(
         stripes.resizableImage(
-          withCapInsets: UIEdgeInsets(top: 6, left: 6, bottom: 6, right: 6)), for: .default)
+          withCapInsets: UIEdgeInsets(top: 9, left: 9, bottom: 9, right: 9)), for: .default)
       bar.backIndicatorImage = UIImage(systemName: "xmark")
       page.navigationItem.rightBarButtonItem = UIBarButtonItem(
         image: UIImage(systemName: "star.fill"), style: .plain, target: nil, action: nil)
@@ -123,17 +129,38 @@ struct BarPictureTests {
     return phone
   }
 
-  @Test("A1 A2 B3–B8: a bar is drawn as it was", arguments: scenes)
-  func bar(_ scene: Scene) throws {
-    let phone = try phone(scene)
-    let strip = CGRect(
-      x: 0, y: 0, width: scene.size.width,
-      height: phone.navigationController.navigationBar.frame.maxY + 8)
-    try Golden(name: scene.name, strip: strip).check(phone.displayList)
+  @Test("A1 A2 B3–B8 B11 T2: bars are drawn as they were")
+  func bars() throws {
+    var strips = try Self.scenes.map { scene in
+      let phone = try phone(scene)
+      let height = phone.navigationController.navigationBar.frame.maxY + 8
+      return (
+        name: scene.name,
+        list: phone.displayList.cut(
+          to: CGRect(x: 0, y: 0, width: scene.size.width, height: height))
+      )
+    }
+    strips.append(("toolbar", try toolbar()))
+    strips.append(("half-way", try halfWay()))
+    let place = GoldenPlace(
+      named: "Bars", of: #filePath, in: PackageFiles.url("Tests/Goldens").path)
+    let run = GoldenRun(pictures: strips)
+    let painter = GoldenPainter(Painter(fonts: try FontSet()))
+    if GoldenFiles.isMissing(at: place.folder) {
+      _ = try GoldenFiles.write(run, title: "Bars", pictures: painter, to: place.folder)
+      Issue.record("\(place.folder) was missing: look at what has been written")
+    }
+    let judged = try GoldenComparison(
+      place: place, run: run, pictures: painter, limit: .trace,
+      remedy: "take the folder away to have it written anew"
+    ).judge()
+    #expect(judged.count == strips.count + 2)
+    for failed in judged where !failed.passed {
+      Issue.record("\(failed.text)\n  expected  \(failed.expected)\n  actual    \(failed.actual)")
+    }
   }
 
-  @Test("T2: a toolbar is drawn as it was")
-  func toolbar() throws {
+  private func toolbar() throws -> DisplayList {
     let phone = try phone(
       Scene("toolbar") { navigation, page in
         page.toolbarItems = [
@@ -143,12 +170,11 @@ struct BarPictureTests {
         ]
         navigation.isToolbarHidden = false
       })
-    let strip = CGRect(x: 0, y: 754, width: 390, height: 90)
-    try Golden(name: "toolbar", strip: strip).check(phone.displayList)
+    return phone.displayList.cut(to: CGRect(x: 0, y: 754, width: 390, height: 90))
   }
 
-  @Test("B11: half-way through a push both pages' titles are on their way")
-  func halfWay() throws {
+  /// Both pages' titles are on their way.
+  private func halfWay() throws -> DisplayList {
     let phone = try phone(Scene("half-way", titles: ["Settings"]))
     phone.perform {
       let page = UIViewController()
@@ -158,7 +184,22 @@ struct BarPictureTests {
       phone.navigationController.pushViewController(page, animated: true)
     }
     phone.advance(frames: 6)
-    let strip = CGRect(x: 0, y: 0, width: 390, height: 99)
-    try Golden(name: "half-way", strip: strip).check(phone.displayList)
+    return phone.displayList.cut(to: CGRect(x: 0, y: 0, width: 390, height: 99))
+  }
+}
+
+extension DisplayList {
+  /// A strip of the screen, as a screen of its own.
+  fileprivate func cut(to strip: CGRect) -> DisplayList {
+    DisplayList(
+      size: strip.size, background: background,
+      items: items.compactMap { item in
+        let clip = item.clip.intersection(strip)
+        guard !clip.isNull, !clip.isEmpty else { return nil }
+        return DisplayItem(
+          picture: item.picture,
+          position: CGPoint(x: item.position.x - strip.minX, y: item.position.y - strip.minY),
+          opacity: item.opacity, clip: clip.offsetBy(dx: -strip.minX, dy: -strip.minY))
+      })
   }
 }

@@ -6,11 +6,16 @@ struct ImportScan {
     "Resources": ["Foundation"],
     "Sources/Bench": ["Foundation"],
     "Sources/CLI": ["Foundation"],
+    "Sources/Differences": ["Foundation"],
     "Sources/Examples": ["UIKit"],
+    "Sources/Files": ["Foundation"],
     "Sources/Geometry": ["Foundation"],
+    "Sources/Goldens": ["Foundation"],
     "Sources/Prototypes": ["Foundation"],
+    "Sources/Reports": ["Foundation"],
     "Sources/UI": ["Dispatch"],
     "Sources/Window": ["Foundation", "Glibc"],
+    "Sources/Workers": ["Foundation"],
     "Tests": ["Dispatch", "Foundation", "FoundationXML", "Glibc", "Testing", "XCTest"],
   ]
 

@@ -18,7 +18,6 @@ import Testing
       csv.note(row)
     }
     csv.end(Runs.result())
-    csv.finish()
     let name = "\"a,\r\n\"\"b\"\".yaml\""
     #expect(
       text == FrameCSV.columns.joined(separator: ",") + "\r\n"

@@ -49,7 +49,6 @@ import Testing
     let trace = PerfettoTrace { bytes += $0 }
     trace.begin(1, file: "a.yaml")
     write(trace)
-    trace.finish()
     return Message(bytes).fields.map { Message($0.bytes) }
   }
 

@@ -1,0 +1,24 @@
+import BackswipeRendering
+
+/// Differences of pictures put in words.
+enum PictureWords {
+  /// Of two pictures that cannot be compared.
+  static func sizes(
+    _ expected: (width: Int, height: Int), _ actual: (width: Int, height: Int)
+  ) -> String {
+    "\(actual.width) × \(actual.height) pixels, and was \(expected.width) × \(expected.height)"
+  }
+
+  static func sentence(
+    _ difference: ImageDifference, _ expected: Image, _ actual: Image
+  ) -> String {
+    guard difference.isSameSize else {
+      return sizes((expected.width, expected.height), (actual.width, actual.height))
+    }
+    guard let box = difference.box else {
+      return "no pixel is further off than \(difference.largest) of 255"
+    }
+    return "\(difference.count) pixels differ, up to \(difference.largest) of 255, from "
+      + "(\(box.left), \(box.top)) to (\(box.right), \(box.bottom))"
+  }
+}

@@ -1,0 +1,55 @@
+package import BackswipePrototypes
+import Foundation
+
+/// Looks for the files that people write, in a folder and below.
+package enum FolderSearch {
+  package static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return path != "-" && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// All `.yaml` and `.yml` files below a folder, by path; hidden files and folders are left out.
+  ///
+  /// - Parameter unreadable: is told of each folder that cannot be searched.
+  package static func files(
+    in folder: String, unreadable: (FileErrors) throws(FileErrors) -> Void
+  ) throws(FileErrors) -> [String] {
+    var found: [String] = []
+    var trail: Set<String> = []
+    try search(folder, &trail, &found, unreadable)
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  private static func search(
+    _ folder: String, _ trail: inout Set<String>, _ found: inout [String],
+    _ unreadable: (FileErrors) throws(FileErrors) -> Void
+  ) throws(FileErrors) {
+    // A link that leads back up ends there.
+    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard trail.insert(real).inserted else { return }
+    defer { trail.remove(real) }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      return try unreadable(mistake(folder, "the folder cannot be read"))
+    }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
+      var info = stat()
+      guard stat(path, &info) == 0 else { continue }
+      if info.st_mode & S_IFMT == S_IFDIR {
+        try search(path, &trail, &found, unreadable)
+      } else if info.st_mode & S_IFMT == S_IFREG,
+        name.hasSuffix(".yaml") || name.hasSuffix(".yml")
+      {
+        found.append(path)
+      }
+    }
+  }
+
+  /// Something that is wrong with a folder as a whole.
+  package static func mistake(_ folder: String, _ reason: String) -> FileErrors {
+    FileErrors([FileError(folder: folder, reason: reason)])
+  }
+}

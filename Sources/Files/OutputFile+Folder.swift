@@ -1,0 +1,30 @@
+import Foundation
+
+extension OutputFile {
+  /// Makes a folder, and those that lead to it.
+  ///
+  /// - Returns: the folders that were not there before, the deepest first.
+  @discardableResult
+  package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
+    var made: [String] = []
+    func fail(_ code: Int32) -> Failure {
+      for path in made { rmdir(path) }
+      return Failure(
+        path: folder, reason: "the folder cannot be made: \(String(cString: strerror(code)))")
+    }
+    var path = folder.hasPrefix("/") ? "/" : ""
+    for name in folder.split(separator: "/") {
+      path += (path.isEmpty || path == "/" ? "" : "/") + name
+      if access(path, F_OK) == 0 { continue }
+      if mkdir(path, 0o777) == 0 {
+        made.insert(path, at: 0)
+      } else if errno != EEXIST {
+        // Another process may have made it meanwhile.
+        throw fail(errno)
+      }
+    }
+    var info = stat()
+    guard stat(folder, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { throw fail(ENOTDIR) }
+    return made
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// Where results go: a place holds one result, and none is a file that the command reads.
+package enum OutputPlaces {
+  /// A folder with files that a command writes or holds something against.
+  package struct Folder {
+    let option: String
+    let path: String
+    /// What its files are, in words.
+    let what: String
+    /// Whether a file of that name, in it or deeper, is one of them.
+    let owns: (String) -> Bool
+
+    package init(option: String, path: String, what: String, owns: @escaping (String) -> Bool) {
+      self.option = option
+      self.path = path
+      self.what = what
+      self.owns = owns
+    }
+  }
+
+  /// Why results cannot go where they are asked to, in words; nil when they can.
+  package static func mistake(
+    _ places: [(option: String, path: String?)], folders: [Folder] = [],
+    reading inputs: [String] = []
+  ) -> String? {
+    // As it is where a variable is not set.
+    let named = places + folders.map { ($0.option, $0.path) }
+    if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
+      return "\(option) has no name"
+    }
+    if let option = folders.first(where: { $0.path == "-" })?.option {
+      return "\(option) needs a folder, not '-'; a folder of that name is './-'"
+    }
+    var owners: [String: String] = [:]
+    for case (let option, let path?) in places {
+      guard let file = identity(path) else { continue }
+      if path != "-", let input = inputs.first(where: { $0 != "-" && identity($0) == file }) {
+        return "\(option) would write over '\(input)', which is read; name another file"
+      }
+      if let other = owners.updateValue(option, forKey: file) {
+        return "\(other) and \(option) both write to "
+          + (path == "-" ? "standard output" : "'\(path)'")
+      }
+    }
+    for folder in folders {
+      if let other = owners.updateValue(folder.option, forKey: identity(folder.path) ?? "") {
+        return "\(other) and \(folder.option) both have '\(folder.path)'; name another place"
+      }
+    }
+    for case (let option, let path?) in places where path != "-" {
+      let place = real(path)
+      for folder in folders where isInside(place, real(folder.path)) {
+        guard folder.owns((place as NSString).lastPathComponent) else { continue }
+        return "\(option) would write to '\(path)', \(folder.what) \(folder.option) "
+          + "'\(folder.path)'; name another place"
+      }
+    }
+    return nil
+  }
+
+  /// A result in the place of a folder that is still to be made, or above it; nil when there is none.
+  package static func obstacle(
+    _ places: [(option: String, path: String?)], of folders: [(option: String, path: String)]
+  ) -> String? {
+    for case (let option, let path?) in places where path != "-" {
+      let place = real(path)
+      for folder in folders where isInside(real(folder.path) + "/", place) {
+        return "\(option) would write to '\(path)', where \(folder.option) needs a folder; "
+          + "name another place"
+      }
+    }
+    return nil
+  }
+
+  /// Whether a result would take the place of a file that is there.
+  package static func replaceFiles(_ places: [(option: String, path: String?)]) -> Bool {
+    places.contains { place in
+      var info = stat()
+      guard let path = place.path, path != "-", stat(path, &info) == 0 else { return false }
+      return info.st_mode & S_IFMT == S_IFREG
+    }
+  }
+
+  /// The same for all ways to write a file or a folder, links included; nil for a device, which
+  /// takes all.
+  private static func identity(_ path: String) -> String? {
+    if path == "-" { return path }
+    var info = stat()
+    guard stat(path, &info) == 0 else { return real(path) }
+    return [S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
+      ? "\(info.st_dev):\(info.st_ino)" : nil
+  }
+
+  /// A path from the top without links, as far as it is there.
+  private static func real(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    guard url.path != "/" else { return "/" }
+    if let found = realpath(url.path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let folder = real(url.deletingLastPathComponent().path)
+    return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder == "/" ? folder : folder + "/")
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A recording on its way to where it was asked for.
+///
+/// Where that is a regular file, it stands there from the first frame on and grows with every further
+/// one, so that whatever ends the program leaves a file that replays as far as it goes; at the end
+/// the whole takes its place. A device, a pipe or `-` (standard output) gets the whole at the end.
+package final class RecordingFile {
+  package let path: String
+  /// The whole, at the end.
+  private let final: OutputFile
+  /// What grows; below 0 while there is none.
+  private var descriptor: Int32 = -1
+  /// Bytes of whole entries.
+  private var length: off_t = 0
+  private var isTold = false
+
+  private let note: (String) -> Void
+
+  /// - Parameter note: gets, in words, why the recording does not grow any further; at most once.
+  /// - Throws: when nothing can be written there.
+  package init(_ path: String, note: @escaping (String) -> Void) throws(OutputFile.Failure) {
+    self.path = path
+    self.note = note
+    final = try OutputFile(path)
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Whether entries are taken.
+  package var isGrowing: Bool { descriptor >= 0 }
+
+  /// A session begins: its file takes the place of what was there.
+  package func begin(_ opening: String) {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+    var info = stat()
+    let exists = stat(path, &info) == 0
+    guard path != "-", !exists || info.st_mode & S_IFMT == S_IFREG else { return }
+    // A link keeps pointing where it points.
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let beside = url.deletingLastPathComponent()
+      .appendingPathComponent(".\(url.lastPathComponent).\(getpid()).growing").path
+    descriptor = open(
+      beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
+    guard descriptor >= 0 else { return tell(errno) }
+    length = 0
+    add(opening)
+    if descriptor >= 0, rename(beside, url.path) == 0 { return }
+    stop(errno)
+    unlink(beside)
+  }
+
+  /// Adds whole entries, all of them or, where there is no room, none.
+  package func add(_ lines: String) {
+    guard descriptor >= 0 else { return }
+    if let code = writeWhole(lines, to: descriptor) { return stop(code) }
+    length += off_t(lines.utf8.count)
+  }
+
+  /// Leaves what was written whole.
+  private func stop(_ code: Int32) {
+    guard descriptor >= 0 else { return }
+    _ = ftruncate(descriptor, length)
+    close(descriptor)
+    descriptor = -1
+    tell(code)
+  }
+
+  private func tell(_ code: Int32) {
+    guard !isTold else { return }
+    isTold = true
+    note(
+      "\(path): the recording is not written any further while the session goes on: "
+        + String(cString: strerror(code)))
+  }
+
+  /// Puts the whole recording in its place.
+  package func finish(_ text: String) throws(OutputFile.Failure) {
+    final.write(text)
+    try final.finish()
+  }
+}

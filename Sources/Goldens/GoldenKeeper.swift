@@ -1,0 +1,51 @@
+package import BackswipeFiles
+package import BackswipePrototypes
+package import BackswipeScenarios
+import Foundation
+
+/// Holds runs against goldens, or makes goldens of them.
+@MainActor
+package struct GoldenKeeper {
+  private let blesses: Bool
+  private let limit: SizeLimit
+  private let pictures: (any GoldenPictures)?
+
+  /// - Parameters:
+  ///   - blesses: goldens are written as the runs are now.
+  ///   - limit: how much is read of a golden's trace.
+  ///   - pictures: paints; pictures are left out when nil.
+  package init(blesses: Bool, limit: SizeLimit, pictures: (any GoldenPictures)?) {
+    self.blesses = blesses
+    self.limit = limit
+    self.pictures = pictures
+  }
+
+  /// - Parameters:
+  ///   - kept: what the golden keeps of the run.
+  ///   - title: of the scenario, for the golden.
+  /// - Returns: the result with what came of it: judgements, or a remark on what was written.
+  package func hold(
+    _ run: ScenarioResult, _ kept: GoldenRun, title: String, at place: GoldenPlace
+  ) throws(OutputFile.Failure) -> ScenarioResult {
+    var result = run
+    let shown = GoldenPlace.shown(place.folder)
+    guard blesses else {
+      result.judgements += try GoldenComparison(
+        place: place, run: kept, pictures: pictures, limit: limit,
+        remedy: "if the run is right, write it with --bless"
+      ).judge()
+      return result
+    }
+    guard run.passed else {
+      let isThere = FileManager.default.fileExists(atPath: place.folder)
+      result.remarks.append(
+        "the golden in \(shown) is not written: a run that fails is nothing to hold others "
+          + "against; \(isThere ? "it stays as it was" : "there is none yet")")
+      return result
+    }
+    let isNew = try GoldenFiles.write(
+      kept, title: title, pictures: pictures, to: place.folder, limit: limit)
+    result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
+    return result
+  }
+}

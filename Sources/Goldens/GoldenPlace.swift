@@ -1,0 +1,90 @@
+package import Foundation
+
+/// Where one golden is kept, and where it is shown what differs from it.
+package struct GoldenPlace {
+  /// The golden.
+  package let folder: String
+  /// Where it is shown what differs.
+  package let differences: String
+
+  package init(folder: String, differences: String) {
+    self.folder = folder
+    self.differences = differences
+  }
+
+  /// A scenario that lies beside the folder of goldens, or deeper, has its path from there, so that
+  /// two of one name do not meet; any other has its name. Neither depends on the current folder,
+  /// nor on what else is run.
+  ///
+  /// - Parameters:
+  ///   - golden: the folder of all goldens.
+  ///   - differences: where all differences are shown; nil for the folder's own place.
+  package init(of path: String, golden: String, differences: String?) {
+    let root = Self.root(golden)
+    let base = root.deletingLastPathComponent()
+    let name = Self.name(of: path, base: base)
+    folder = root.appendingPathComponent(name).relativePath
+    self.differences =
+      Self.shownRoot(of: golden, differences)
+      .appendingPathComponent(name).relativePath
+  }
+
+  /// The golden of a test.
+  ///
+  /// - Parameters:
+  ///   - file: the test's.
+  ///   - folder: of all goldens of the file; nil for the one beside it.
+  package init(named name: String, of file: String, in folder: String?) {
+    let file = URL(fileURLWithPath: file)
+    let root =
+      folder.map(Self.root)
+      ?? file.deletingLastPathComponent().appendingPathComponent("__Goldens__")
+      .appendingPathComponent(file.deletingPathExtension().lastPathComponent)
+    self.folder = root.appendingPathComponent(name).path
+    differences = root.appendingPathComponent("differences").appendingPathComponent(name).path
+  }
+
+  package static func root(_ folder: String) -> URL {
+    URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
+  }
+
+  /// Where what differs of all scenarios is shown.
+  package static func shownRoot(of golden: String, _ differences: String?) -> URL {
+    if let differences { return root(differences) }
+    return root(golden).deletingLastPathComponent()
+      .appendingPathComponent("differences", isDirectory: true).standardizedFileURL
+  }
+
+  private static func name(of path: String, base: URL) -> String {
+    guard path != "-" else { return "input" }
+    let file = URL(fileURLWithPath: path).standardizedFileURL.deletingPathExtension()
+    let top = base.path.hasSuffix("/") ? base.path : base.path + "/"
+    return file.path.hasPrefix(top)
+      ? String(file.path.dropFirst(top.count)) : file.lastPathComponent
+  }
+
+  /// For people: from the current folder, where it is below that.
+  package static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
+  /// Whether two paths are two ways to write one.
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
+    return left == right || (left != "-" && right != "-" && file(left) == file(right))
+  }
+
+  /// The first two files that have one folder, with it. A file that is named twice is one.
+  package static func shared(
+    _ pairs: [(path: String, folder: String)]
+  ) -> (one: String, other: String, folder: String)? {
+    var owners: [String: String] = [:]
+    for (path, folder) in pairs {
+      if let other = owners.updateValue(path, forKey: folder), !isSame(other, path) {
+        return (other, path, folder)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+/// How the files that shards have written in a format become one.
+package struct RunMerge: Sendable {
+  /// The options that say where the joined file goes, without their dashes, the shortest first.
+  package let options: [String]
+  /// What the files are, in words: `report`, and `reports (JSON)` for all that there are.
+  package let noun: String
+  package let kind: String
+  /// The byte that they begin with, blanks left out.
+  package let firstByte: UInt8
+  package let joining: @Sendable () -> any RunJoining
+
+  /// The first option as it is written.
+  package var option: String { (options[0].count == 1 ? "-" : "--") + options[0] }
+}
+
+/// Joins files of one format.
+package protocol RunJoining {
+  /// Reads one more file.
+  ///
+  /// - Parameter name: for messages.
+  mutating func add(_ bytes: [UInt8], name: String) throws(ReportMerge.Mistake)
+
+  /// All of them, by scenario file when they are shards and in the given order when not.
+  func file() throws(ReportMerge.Mistake) -> JoinedFile
+}
+
+package struct JoinedFile: Sendable {
+  package let text: String
+  package let scenarios: ScenarioCounts
+  package let passed: Bool
+}

@@ -1,0 +1,70 @@
+package import BackswipeFiles
+package import BackswipeMetrics
+package import BackswipeScene
+package import BackswipeTrace
+
+/// Writes what one run says while it goes on. Its pieces do not depend on other runs, so that they
+/// can be made in another process and put one behind the other.
+package final class RunRecorder {
+  private let writers: [any RunWriter]
+  private let number: Int
+
+  /// - Parameters:
+  ///   - outputs: the formats that are wanted, each with its file; those that do not grow with runs
+  ///     are left alone.
+  ///   - paint: for formats that show frames.
+  package init(
+    number: Int, outputs: [(format: RunFormat, file: OutputFile)], paint: RunFormat.Painting?
+  ) {
+    self.number = number
+    writers = outputs.compactMap { format, file in format.writer.map { $0(file, paint) } }
+  }
+
+  package func begin(_ file: String) {
+    for writer in writers { writer.begin(number, file: file) }
+  }
+
+  /// Takes every record; nil when nobody wants them.
+  package var record: ((TraceRecord) -> Void)? {
+    guard !writers.isEmpty else { return nil }
+    return { [writers] record in
+      for writer in writers { writer.note(record) }
+    }
+  }
+
+  /// Takes every frame's times; nil when nobody wants them.
+  package var timing: ((FrameMetrics.Row) -> Void)? {
+    let writers = writers.filter(\.takesTimes)
+    guard !writers.isEmpty else { return nil }
+    return { row in
+      for writer in writers { writer.note(row) }
+    }
+  }
+
+  /// Takes every frame; nil when nobody wants them.
+  package var frame: ((FrameRecord, DisplayList) -> Void)? {
+    let writers = writers.filter(\.takesFrames)
+    guard !writers.isEmpty else { return nil }
+    return { record, list in
+      for writer in writers { writer.note(list, of: record) }
+    }
+  }
+
+  /// Takes every frame that fails an expectation; nil when nobody wants them.
+  package var failure: ((_ frame: Int, _ line: Int) -> Void)? {
+    let writers = writers.filter(\.takesFrames)
+    guard !writers.isEmpty else { return nil }
+    return { frame, line in
+      for writer in writers { writer.note(failing: frame, line: line) }
+    }
+  }
+
+  package func end(_ entry: RunEntry) {
+    for writer in writers {
+      switch entry {
+      case .ran(let result): writer.end(result)
+      case .refused(let file, let mistakes): writer.refuse(number, file: file, mistakes)
+      }
+    }
+  }
+}

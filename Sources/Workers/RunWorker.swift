@@ -1,0 +1,70 @@
+package import BackswipeFiles
+package import BackswipeReports
+import BackswipeTrace
+
+/// The other side of a pool: runs the scenarios it is told, and leaves the pieces of the outputs
+/// and a summary in a folder.
+@MainActor
+package struct RunWorker {
+  /// Runs a scenario.
+  ///
+  /// - Returns: what came of it; nil when the person has interrupted it.
+  package typealias Job = (WorkerTask, RunRecorder) -> RunSummary?
+
+  private let folder: String
+  private let painting: () throws -> RunFormat.Painting
+  private let job: Job
+
+  /// - Parameters:
+  ///   - folder: where pieces and summaries go.
+  ///   - painting: makes what paints, when a format shows frames.
+  package init(
+    folder: String, painting: @escaping () throws -> RunFormat.Painting, job: @escaping Job
+  ) {
+    self.folder = folder
+    self.painting = painting
+    self.job = job
+  }
+
+  /// Carries out tasks until there is none any more.
+  ///
+  /// - Parameters:
+  ///   - next: the next task; nil when there is none.
+  ///   - answer: takes what the worker says.
+  /// - Returns: false when something cannot be written or the person has interrupted it.
+  /// - Throws: what `painting` throws.
+  package func run(
+    next: () -> WorkerTask?, answer: (WorkerAnswer) -> Void
+  ) throws -> Bool {
+    var paint: RunFormat.Painting?
+    while let task = next() {
+      let formats = RunFormat.all.filter { task.pieces.contains($0.name) }
+      if paint == nil, formats.contains(where: \.showsFrames) { paint = try painting() }
+      do throws(OutputFile.Failure) {
+        guard try perform(task, formats, paint) else { return false }
+        answer(.done)
+      } catch {
+        if !Interruption.isPending { answer(.failed(error)) }
+        return false
+      }
+    }
+    return true
+  }
+
+  /// - Returns: false when the person has interrupted it.
+  private func perform(
+    _ task: WorkerTask, _ formats: [RunFormat], _ paint: RunFormat.Painting?
+  ) throws(OutputFile.Failure) -> Bool {
+    var outputs: [(format: RunFormat, file: OutputFile)] = []
+    for format in formats {
+      outputs.append((format, try OutputFile(task.piece(format.name, in: folder))))
+    }
+    let recorder = RunRecorder(number: task.number, outputs: outputs, paint: paint)
+    guard let summary = job(task, recorder) else { return false }
+    for (_, file) in outputs { try file.finish() }
+    let file = try OutputFile(task.summary(in: folder))
+    file.write(summary.value.json)
+    try file.finish()
+    return true
+  }
+}
