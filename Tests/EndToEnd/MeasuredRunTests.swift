@@ -151,7 +151,7 @@ import Testing
     let other = try #require(
       (object(scratch.file("w.json"))["scenarios"] as? [[String: Any]])?.first)
     let judged = try #require(other["expectations"] as? [[String: Any]])
-    #expect(judged.map { $0["passed"] as? Bool } == [true, false], "\(wrong.errors)")
+    #expect(judged.last?["passed"] as? Bool == false, "\(wrong.errors)")
   }
 
   @Test("U3: A and B are run in turns, and the report tells whether they differ")
