@@ -82,6 +82,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2", pkgConfig: "sdl2"),
     .systemLibrary(name: "CPangoCairo", path: "Sources/CPangoCairo", pkgConfig: "pangocairo"),
+    .systemLibrary(name: "CSwiftRuntime", path: "Sources/CSwiftRuntime"),
     .target(name: "CCompositor", path: "Sources/CCompositor"),
     .target(
       name: "CX11", dependencies: ["CSDL2"], path: "Sources/CX11",
@@ -97,7 +98,10 @@ let package = Package(
     module("Prototypes", [settings, yams]),
     module(
       "UI",
-      [geometry, time, motion, gestures, navigation, settings, drags, scene, prototypes]),
+      [
+        geometry, time, motion, gestures, navigation, settings, drags, scene, prototypes,
+        "CSwiftRuntime",
+      ]),
     module("Trace", [geometry, time]),
     module("Metrics", [geometry, time]),
     module(

@@ -119,7 +119,7 @@ private struct PopTable {
   private func accepts(_ sample: PointerSample) -> Bool {
     let x = Double(sample.location.x)
     if let place = returning(at: sample.instant) {
-      return settings.pop.catches(touchAt: x, page: width * place, completes: false)
+      return settings.pop.catches(touchAt: x, page: width * place)
     }
     return settings.pop.acceptsTouch(startingAt: x)
   }

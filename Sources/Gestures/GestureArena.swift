@@ -185,8 +185,8 @@ package struct GestureArena: Sendable {
   /// Whether a recogniser has touches, or a decision outstanding.
   package func takesPart(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
 
-  /// Recognisers that take part, in order of registration.
   package var isEmpty: Bool { contenders.isEmpty }
+  /// Recognisers that take part, in order of registration.
   package var participants: [RecognizerID] { contenders.map(\.id) }
 
   /// Whether a recogniser still has to do with a touch, down or not.
@@ -196,10 +196,6 @@ package struct GestureArena: Sendable {
 
   package func touches(of id: RecognizerID) -> [Int] {
     indexOf(id).map { contenders[$0].touches.touches } ?? []
-  }
-
-  package func liveTouches(of id: RecognizerID) -> [Int] {
-    touches(of: id).filter { down.contains($0) }
   }
 
   /// Nothing that its machine makes of further samples can matter until it is reset.

@@ -128,7 +128,7 @@ package struct TouchDelivery: Sendable {
   }
 
   /// A recogniser holds the beginning back no longer, although it has not made up its mind.
-  package mutating func hurry(_ touch: Int, _ id: RecognizerID) -> [Report] {
+  package mutating func releaseBegan(_ touch: Int, _ id: RecognizerID) -> [Report] {
     note(touch) { touch in
       guard let index = touch.watchers.firstIndex(where: { $0.id == id }) else { return }
       touch.watchers[index].flags.delaysTouchesBegan = false

@@ -10,40 +10,6 @@ package import BackswipeTime
 /// one. Group 0 is the animator's own, without a delay; its place along x is what
 /// `fractionComplete` tells.
 package struct AnimatorProgress: Sendable, Equatable {
-  /// A part of the way for what moves along x and one for what moves along y. They differ only
-  /// where a spring was given a velocity that does not point straight at its goal.
-  package struct Place: Sendable, Equatable {
-    package var x: Double
-    package var y: Double
-
-    package init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
-
-    package init(_ both: Double) { self.init(x: both, y: both) }
-  }
-
-  /// How a leg is spent.
-  package struct Pace: Sendable, Equatable {
-    package enum Shape: Sendable, Equatable {
-      case curve(TimingCurve)
-      case spring(Spring)
-    }
-
-    package var shape: Shape
-    /// Of springs at their start: what is left of the way per second. Not finite counts as 0.
-    package var velocity: Place
-    /// Of the whole leg. Nil for as long as the spring takes to settle.
-    package var duration: Interval?
-
-    package init(_ shape: Shape, velocity: Place = Place(0), duration: Interval?) {
-      self.shape = shape
-      self.velocity = velocity
-      self.duration = duration
-    }
-  }
-
   private struct Group: Equatable {
     /// Where it was at the start of the leg, and how fast, in ways per second.
     var base: Place
@@ -348,14 +314,7 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   private func velocity(from base: Place) -> Place {
     Place(
-      x: Self.tame(firstVelocity.x) * (target - base.x),
-      y: Self.tame(firstVelocity.y) * (target - base.y))
-  }
-
-  /// Beyond this, in ways per second, products with it could leave the range of a double.
-  private static let largestVelocity = 1e9
-
-  private static func tame(_ velocity: Double) -> Double {
-    velocity.isFinite ? min(max(velocity, -largestVelocity), largestVelocity) : 0
+      x: Motion.finite(firstVelocity.x) * (target - base.x),
+      y: Motion.finite(firstVelocity.y) * (target - base.y))
   }
 }

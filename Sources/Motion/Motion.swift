@@ -110,7 +110,7 @@ extension Motion {
     from: Double, to: Double, velocity: Double, start: Instant, limit: Interval,
     clamp: ClosedRange<Double>? = nil
   ) -> Motion {
-    let velocity = tame(velocity)
+    let velocity = finite(velocity)
     let duration = releaseDuration(from: from, to: to, velocity: velocity, limit: limit)
     guard duration > .zero else {
       return curve(.linear, from: from, to: to, start: start, duration: .zero)
@@ -131,7 +131,7 @@ extension Motion {
     from: Double, to: Double, velocity: Double, limit: Interval
   ) -> Interval {
     guard limit > .zero, abs(to - from) >= leastDistance else { return .zero }
-    let reach = tame(velocity) / (to - from)
+    let reach = finite(velocity) / (to - from)
     return reach == 0 ? limit : min(limit, Interval(seconds: 1 / abs(reach)))
   }
 
@@ -143,7 +143,7 @@ extension Motion {
     _ spring: Spring, from: Double, to: Double, start: Instant, velocity: Double = 0,
     duration: Interval? = nil
   ) -> Motion {
-    let velocity = tame(velocity)
+    let velocity = finite(velocity)
     let distance = abs(to - from) >= leastDistance ? to - from : 1
     let isAtRest = velocity == 0 && abs(to - from) < leastDistance
     let settling = Interval(seconds: spring.settlingDuration(initialVelocity: velocity / distance))
@@ -159,7 +159,8 @@ extension Motion {
   /// Beyond this, in units per second, products with it could leave the range of a double.
   private static let largestVelocity = 1e9
 
-  private static func tame(_ velocity: Double) -> Double {
+  /// The velocity within that range; 0 for what is not finite.
+  static func finite(_ velocity: Double) -> Double {
     velocity.isFinite ? min(max(velocity, -largestVelocity), largestVelocity) : 0
   }
 }

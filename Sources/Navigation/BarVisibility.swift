@@ -44,12 +44,9 @@ package struct BarVisibility: Hashable, Sendable {
 
   /// What a tap on the content does; nil for nothing.
   ///
-  /// - Parameters:
-  ///   - inHiddenBar: the tap falls where a hidden bar would be.
-  ///   - takenByControl: a control or a visible bar was under the finger.
+  /// - Parameter inHiddenBar: the tap falls where a hidden bar would be.
   /// - Returns: whether the bars are to be hidden.
-  package func hiddenAfterTap(inHiddenBar: Bool, takenByControl: Bool) -> Bool? {
-    if takenByControl { return nil }
+  package func hiddenAfterTap(inHiddenBar: Bool) -> Bool? {
     if isNavigationBarHidden, inHiddenBar, hidesOnTap || hidesOnSwipe { return false }
     if isNavigationBarHidden, hidesWhenCompact, isCompact { return false }
     if isNavigationBarHidden, hidesOnKeyboard { return false }

@@ -28,7 +28,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   package struct Transition: Hashable, Sendable {
     package let from: ID?
     package let to: ID
-    package fileprivate(set) var animated: Bool
+    package internal(set) var animated: Bool
     package let interactive: Bool
     package let change: StackChange<ID>
     /// The number of the call that asked for it.
@@ -36,12 +36,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     /// False until the container has been laid out.
     package var hasBegun = false
     /// A first appearance that goes on until the container's own has ended.
-    fileprivate var endsWithContainer = false
+    var endsWithContainer = false
 
     package var operation: NavigationOperation { change.operation }
   }
 
-  private struct Deferred: Sendable {
+  struct Deferred: Sendable {
     let command: Command
     let animated: Bool
     let interactive: Bool
@@ -53,7 +53,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   }
 
   /// What is left to say when the container's own appearance has ended.
-  private struct Owed: Sendable {
+  struct Owed: Sendable {
     let shown: ID
     let animated: Bool
     /// Whether it has yet to hear that it has joined.
@@ -78,16 +78,16 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     case appearing(animated: Bool)
   }
 
-  private var order = ControllerOrder<ID>()
+  var order = ControllerOrder<ID>()
   /// The transition that has been asked for or is running.
-  package private(set) var transition: Transition?
+  package internal(set) var transition: Transition?
   private var deferred = WaitingLine<Deferred>()
   /// How many of the calls that wait bring a controller or take it away.
   private var concerned: [ID: Int] = [:]
-  private var moves = MoveLedger<ID>()
+  var moves = MoveLedger<ID>()
   /// Counts the changes of what clients see.
-  package private(set) var revision = 0
-  private var owed: Owed?
+  package internal(set) var revision = 0
+  var owed: Owed?
 
   package init() {}
 
@@ -299,97 +299,5 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       wait(call)
     }
     revision += 1
-  }
-
-  // MARK: Effects
-
-  private mutating func carryOut(_ change: StackChange<ID>, of call: Deferred)
-    -> [NavigationEffect<ID>]
-  {
-    let top = change.after.top
-    for id in change.coming { moves.aim(id, joins: true) }
-    for id in change.going { moves.aim(id, joins: false) }
-    var effects: [NavigationEffect<ID>] = []
-    for id in change.coming { effects.append(.willMove(id, toParent: true)) }
-    for id in change.going { effects.append(.willMove(id, toParent: false)) }
-    // Those that come below the top are there at once; the rest takes a transition, if there is one.
-    for id in change.coming where id != top { effects.append(.didMove(id, toParent: true)) }
-    guard change.changesTop, let top else {
-      for id in change.going { effects.append(.didMove(id, toParent: false)) }
-      if call.promises { effects.append(.comesToNothing(call: call.call)) }
-      return effects
-    }
-    transition = Transition(
-      from: change.before.top, to: top, animated: call.animated && change.before.top != nil,
-      interactive: call.interactive, change: change, call: call.call)
-    effects.append(.needsLayout)
-    return effects
-  }
-
-  /// Nothing has been shown yet: what was to appear first gives way to the new top, and everything
-  /// below that is there at once.
-  private mutating func replace(_ first: Transition, after change: StackChange<ID>)
-    -> [NavigationEffect<ID>]
-  {
-    guard let top = order.ids.last else { return [] }
-    for id in change.coming { moves.aim(id, joins: true) }
-    for id in change.going { moves.aim(id, joins: false) }
-    var effects: [NavigationEffect<ID>] = []
-    effects += change.coming.map { .willMove($0, toParent: true) }
-    effects += change.going.map { .willMove($0, toParent: false) }
-    if first.to != top, order.contains(first.to) {
-      effects.append(.didMove(first.to, toParent: true))
-    }
-    effects += change.coming.filter { $0 != top }.map { .didMove($0, toParent: true) }
-    effects += change.going.map { .didMove($0, toParent: false) }
-    transition = Transition(
-      from: nil, to: top, animated: false, interactive: false,
-      change: StackChange(firstAppearanceOf: order), call: revision)
-    effects.append(.needsLayout)
-    return effects
-  }
-
-  private mutating func completion(of running: Transition) -> [NavigationEffect<ID>] {
-    var effects: [NavigationEffect<ID>] = []
-    effects.reserveCapacity(running.change.going.count + 5)
-    if let from = running.from { effects.append(.endAppearance(from, appearing: false)) }
-    for id in running.change.going { effects.append(.didMove(id, toParent: false)) }
-    let joins = running.change.coming.last == running.to
-    if running.endsWithContainer {
-      owed = Owed(shown: running.to, animated: running.animated, joins: joins)
-      effects.append(.endAnimation(completed: true))
-      return effects
-    }
-    effects.append(.endAppearance(running.to, appearing: true))
-    if joins { effects.append(.didMove(running.to, toParent: true)) }
-    effects.append(.endAnimation(completed: true))
-    effects.append(.didShow(running.to, animated: running.animated))
-    return effects
-  }
-
-  private mutating func cancellation(of running: Transition, backTo from: ID)
-    -> [NavigationEffect<ID>]
-  {
-    var effects: [NavigationEffect<ID>] = [
-      .beginAppearance(running.to, appearing: false, animated: running.animated),
-      .endAppearance(running.to, appearing: false),
-      .beginAppearance(from, appearing: true, animated: running.animated),
-      .endAppearance(from, appearing: true),
-    ]
-    // The stack is whole again: whoever was told to go stays, whoever was told to come goes.
-    for id in running.change.going {
-      moves.aim(id, joins: true)
-      effects.append(.willMove(id, toParent: true))
-      effects.append(.didMove(id, toParent: true))
-    }
-    for id in running.change.coming {
-      moves.aim(id, joins: false)
-      effects.append(.willMove(id, toParent: false))
-      effects.append(.didMove(id, toParent: false))
-    }
-    effects.append(.endAnimation(completed: false))
-    effects.append(.willShow(from, animated: running.animated))
-    effects.append(.didShow(from, animated: running.animated))
-    return effects
   }
 }

@@ -72,13 +72,12 @@ package struct InteractivePopRule: Hashable, Sendable {
     package var leftItemsSupplementBackButton: Bool
     package var isKeyboardMoving: Bool
     package var isTransitioning: Bool
-    package var hasCustomAnimator: Bool
 
     package init(
       controllerCount: Int, isBarVisible: Bool = true, isBarAnimating: Bool = false,
       hidesBackButton: Bool = false, hasLeftItems: Bool = false,
       leftItemsSupplementBackButton: Bool = false, isKeyboardMoving: Bool = false,
-      isTransitioning: Bool = false, hasCustomAnimator: Bool = false
+      isTransitioning: Bool = false
     ) {
       self.controllerCount = controllerCount
       self.isBarVisible = isBarVisible
@@ -88,14 +87,13 @@ package struct InteractivePopRule: Hashable, Sendable {
       self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
       self.isKeyboardMoving = isKeyboardMoving
       self.isTransitioning = isTransitioning
-      self.hasCustomAnimator = hasCustomAnimator
     }
 
     /// All that UIKit asks for. (obs)
     package var allowPop: Bool {
       controllerCount >= 2 && isBarVisible && !isBarAnimating && !hidesBackButton
         && (!hasLeftItems || leftItemsSupplementBackButton) && !isKeyboardMoving
-        && !isTransitioning && !hasCustomAnimator
+        && !isTransitioning
     }
   }
 
@@ -106,15 +104,14 @@ package struct InteractivePopRule: Hashable, Sendable {
   /// Left of the edge counts.
   package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
 
-  /// Whether a finger may catch a pop that moves by itself: one that is on its way back, with a
-  /// touch in the strip or anywhere on the page that returns. (obs)
+  /// Whether a finger may catch a pop that is on its way back by itself: with a touch in the strip or
+  /// anywhere on the page that returns. (obs)
   ///
   /// - Parameters:
   ///   - x: where the touch starts.
   ///   - page: the left edge of the returning page.
-  ///   - completes: the pop is on its way to its end instead.
-  package func catches(touchAt x: Double, page: Double, completes: Bool) -> Bool {
-    !completes && (acceptsTouch(startingAt: x) || x >= page)
+  package func catches(touchAt x: Double, page: Double) -> Bool {
+    acceptsTouch(startingAt: x) || x >= page
   }
 
   /// Progress of the pop for a translation (points along x) of the drag.

@@ -224,7 +224,6 @@ struct GestureArenaTests {
     log.propose(.ended, 1)
     #expect(log.lift(1).isEmpty)
     #expect(log.state(1) == .ended)
-    #expect(log.arena.liveTouches(of: RecognizerID(number: 1)) == [2])
     #expect(log.arena.touches(of: RecognizerID(number: 1)) == [1, 2])
     #expect(log.lift(2) == [1])
     #expect(log.arena.touches(of: RecognizerID(number: 1)).isEmpty)

@@ -49,6 +49,16 @@ struct ForbiddenWords {
     Word(#"\btry!"#, in: "let a = try! make()"),
   ]
 
+  /// What goes without checks or counts for speed.
+  static let fastPaths: [Word] = [
+    Word(#"unowned\(unsafe\)"#, in: "unowned(unsafe) var a: A"),
+    Word(#"\bUnmanaged\b"#, in: "var a: Unmanaged<A>?"),
+    Word(#"unsafeDowncast"#, in: "let a = unsafeDowncast(b, to: A.self)"),
+    Word(#"@exclusivity\(unchecked\)"#, in: "@exclusivity(unchecked) var a = 1"),
+    Word(#"@_silgen_name"#, in: #"@_silgen_name("a") func a()"#),
+    Word(#"import CSwiftRuntime"#, in: "import CSwiftRuntime"),
+  ]
+
   /// What makes a run depend on when, where and by whom it is made, and what speaks.
   static let surroundings: [Word] = [
     Word(#"\bDate\(\)"#, in: "let a = Date()"),

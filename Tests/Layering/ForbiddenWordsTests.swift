@@ -50,6 +50,27 @@ import Testing
     #expect(found == [])
   }
 
+  /// Stored properties that are looked at many times in each frame, or in each push, without a check
+  /// for overlapping access; and the tree of layers, which is walked in each frame.
+  static let fastPlaces = [
+    "Layer+Flattening.swift": 1, "Layer.swift": 2, "LayerTracks.swift": 2, "UIEnvironment.swift": 2,
+    "UINavigationController.swift": 3, "UINavigationItem.swift": 1, "UIScrollView.swift": 2,
+    "UIView.swift": 4, "UIViewController.swift": 5,
+  ]
+
+  @Test("What is not checked for speed is in one folder, but for these lines")
+  func fastPathsAreFenced() throws {
+    let paths = try PackageFiles.paths(below: "Sources", extension: "swift")
+    let fence = "Sources/UI/FastPaths/"
+    let outside = try hits(ForbiddenWords.fastPaths, in: paths.filter { !$0.hasPrefix(fence) })
+    let lines = Dictionary(
+      outside.compactMap { $0.split(separator: ":")[0].split(separator: "/").last }.map {
+        (String($0), 1)
+      }, uniquingKeysWith: +)
+    #expect(lines == Self.fastPlaces, "\(outside)")
+    #expect(paths.contains { $0.hasPrefix(fence) })
+  }
+
   /// The release build counts references as if there were one thread: see Scripts/set-up.sh.
   @Test func allCodeOfTheProgramsRunsOnOneThread() throws {
     let folders = [
@@ -65,8 +86,8 @@ import Testing
   @Test(
     "Every pattern finds the line with its word, and no other does",
     arguments: [
-      ForbiddenWords.escapes, ForbiddenWords.surroundings, ForbiddenWords.files,
-      ForbiddenWords.threads,
+      ForbiddenWords.escapes, ForbiddenWords.fastPaths, ForbiddenWords.surroundings,
+      ForbiddenWords.files, ForbiddenWords.threads,
     ])
   func baits(_ words: [ForbiddenWords.Word]) throws {
     let text = words.map(\.bait).joined(separator: "\n")
@@ -76,8 +97,8 @@ import Testing
 
   @Test func commentsAndOtherWordsAreNotFound() throws {
     let words =
-      ForbiddenWords.escapes + ForbiddenWords.surroundings + ForbiddenWords.files
-      + ForbiddenWords.threads
+      ForbiddenWords.escapes + ForbiddenWords.fastPaths + ForbiddenWords.surroundings
+      + ForbiddenWords.files + ForbiddenWords.threads
     let text = """
       // Task { sleep(1) }
         /// try! Date()

@@ -40,9 +40,9 @@ struct BarVisibilityTests {
   func toggles(hidden: Bool) {
     for onSwipe in [true, false] {
       let on = visibility(hidden: hidden, onTap: true, onSwipe: onSwipe)
-      #expect(on.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == !hidden)
+      #expect(on.hiddenAfterTap(inHiddenBar: false) == !hidden)
       let off = visibility(hidden: hidden, onTap: false, onSwipe: onSwipe)
-      #expect(off.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == nil)
+      #expect(off.hiddenAfterTap(inHiddenBar: false) == nil)
     }
   }
 
@@ -50,18 +50,10 @@ struct BarVisibilityTests {
   func hiddenBar() {
     for (onTap, onSwipe) in [(true, false), (false, true), (true, true)] {
       let hidden = visibility(hidden: true, onTap: onTap, onSwipe: onSwipe)
-      #expect(hidden.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == false)
+      #expect(hidden.hiddenAfterTap(inHiddenBar: true) == false)
     }
     let never = visibility(hidden: true, onTap: false, onSwipe: false)
-    #expect(never.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == nil)
-  }
-
-  @Test("H2: a tap that a control or a visible bar takes does nothing")
-  func control() {
-    for hidden in [true, false] {
-      let on = visibility(hidden: hidden, onTap: true, onSwipe: true)
-      #expect(on.hiddenAfterTap(inHiddenBar: hidden, takenByControl: true) == nil)
-    }
+    #expect(never.hiddenAfterTap(inHiddenBar: true) == nil)
   }
 
   @Test("H3: a swipe is allowed when hidesBarsOnSwipe", arguments: [true, false])

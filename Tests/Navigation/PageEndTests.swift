@@ -109,14 +109,13 @@ struct PageEndTests {
     #expect(bars.heightChanged(isCompact: true) == true)
     #expect(bars.heightChanged(isCompact: true) == nil, "once")
     bars.isNavigationBarHidden = true
-    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == false)
-    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: true) == nil)
+    #expect(bars.hiddenAfterTap(inHiddenBar: false) == false)
     bars.isNavigationBarHidden = false
-    #expect(bars.hiddenAfterTap(inHiddenBar: false, takenByControl: false) == nil, "stay shown")
+    #expect(bars.hiddenAfterTap(inHiddenBar: false) == nil, "stay shown")
     #expect(bars.heightChanged(isCompact: false) == false)
     bars.isNavigationBarHidden = true
     #expect(
-      bars.hiddenAfterTap(inHiddenBar: true, takenByControl: false) == nil,
+      bars.hiddenAfterTap(inHiddenBar: true) == nil,
       "hidden by somebody else")
   }
 

@@ -18,8 +18,7 @@ struct InteractivePopRuleTests {
     "G1: a pop on its way back is caught in the strip or on the page that returns",
     arguments: [(0.0, true), (13, true), (13.01, false), (119, false), (120, true), (390, true)])
   func catches(x: Double, caught: Bool) {
-    #expect(rule.catches(touchAt: x, page: 120, completes: false) == caught)
-    #expect(!rule.catches(touchAt: x, page: 120, completes: true), "a finished pop is left alone")
+    #expect(rule.catches(touchAt: x, page: 120) == caught)
   }
 
   @Test("G1: a rule without a strip takes a touch anywhere")
@@ -50,7 +49,6 @@ struct InteractivePopRuleTests {
       Conditions(controllerCount: 2, hasLeftItems: true),
       Conditions(controllerCount: 2, isKeyboardMoving: true),
       Conditions(controllerCount: 2, isTransitioning: true),
-      Conditions(controllerCount: 2, hasCustomAnimator: true),
     ]
     for conditions in forbidding { #expect(!conditions.allowPop, "\(conditions)") }
   }

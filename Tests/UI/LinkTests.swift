@@ -92,6 +92,42 @@ struct LinkTests {
     #expect(recognizer.view == nil)
   }
 
+  @Test("In its own deinit, and in those of what it alone holds, a controller is found no more")
+  func going() {
+    @MainActor final class Note { var found: [String] = [] }
+    final class Held: UITableView {
+      var note: Note?
+      isolated deinit { if dataSource != nil { note?.found.append("data source") } }
+    }
+    final class Owner: UITableViewController {
+      let note: Note
+      let child = UIViewController()
+      let item = UIBarButtonItem()
+      let held = Held()
+      init(_ note: Note) {
+        self.note = note
+        super.init(style: .plain)
+        addChild(child)
+        item.setTarget(self, action: Owner.called)
+        held.note = note
+        held.dataSource = self
+        #expect(child.parent === self && item.target === self && held.dataSource === self)
+        #expect(tableView.delegate === self)
+      }
+      required init?(coder: NSCoder) { nil }
+      func called(_ sender: UIBarButtonItem) {}
+      isolated deinit {
+        note.found.append("deinit")
+        if child.parent != nil { note.found.append("parent") }
+        if item.target != nil { note.found.append("target") }
+        if tableView.delegate != nil { note.found.append("delegate") }
+      }
+    }
+    let note = Note()
+    do { _ = Owner(note) }
+    #expect(note.found == ["deinit"])
+  }
+
   @Test("A controller that goes with its container cannot find it any more")
   func together() {
     @MainActor final class Note { var found: [Bool] = [] }

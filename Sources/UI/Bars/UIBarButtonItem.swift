@@ -127,7 +127,7 @@ open class UIBarButtonItem: UIBarItem {
     let way = LooseReference(target as AnyObject)
     targetWay = way
     self.action = { sender in
-      way.object.map { action(unsafeDowncast($0, to: Target.self))(sender) }
+      way.object(knownAs: Target.self).map { action($0)(sender) }
     }
   }
 

@@ -59,7 +59,7 @@ extension UIBarItem: AppearanceTarget {}
 final class ChangeObservers {
   private struct Entry {
     let place: Backlink<UIResponder>
-    let tell: @MainActor (UIResponder, _ animated: Bool) -> Void
+    let tell: @MainActor (_ animated: Bool) -> Void
   }
 
   private var entries: [Entry] = []
@@ -69,8 +69,9 @@ final class ChangeObservers {
     _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {
     remove(observer)
+    let way = LooseReference(observer)
     entries.append(
-      Entry(place: observer.presence) { tell(unsafeDowncast($0, to: Observer.self), $1) })
+      Entry(place: observer.presence) { animated in way.object.map { tell($0, animated) } })
   }
 
   func remove(_ observer: UIResponder) {
@@ -82,8 +83,6 @@ final class ChangeObservers {
   }
 
   func tell(animated: Bool) {
-    for entry in entries {
-      if let observer = entry.place.object { entry.tell(observer, animated) }
-    }
+    for entry in entries { entry.tell(animated) }
   }
 }

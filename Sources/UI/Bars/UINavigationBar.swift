@@ -118,33 +118,8 @@ open class UINavigationBar: UIView {
 
   // MARK: Place
 
-  /// Belongs to the navigation controller of a managed bar: a change is refused.
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      if place.allows(newValue != super.frame, "frame", self, owner) { super.frame = newValue }
-    }
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      if place.allows(newValue != super.bounds, "bounds", self, owner) { super.bounds = newValue }
-    }
-  }
-
-  open override var center: CGPoint {
-    get { super.center }
-    set {
-      if place.allows(newValue != super.center, "center", self, owner) { super.center = newValue }
-    }
-  }
-
-  open override var alpha: CGFloat {
-    get { super.alpha }
-    set {
-      if place.allows(newValue != super.alpha, "alpha", self, owner) { super.alpha = newValue }
-    }
+  override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
+    place.refuses(property, isChange(), self, owner)
   }
 
   /// For the navigation controller.
@@ -174,27 +149,5 @@ open class UINavigationBar: UIView {
       view?.frame = bounds
       view?.layoutIfNeeded()
     }
-  }
-}
-
-/// Keeps what a navigation controller decides about a bar of its own.
-@MainActor
-struct ManagedPlace {
-  private let name: String
-  /// The navigation controller is at work.
-  var isOpen = false
-
-  init(_ name: String) { self.name = name }
-
-  /// Whether a property may be set; says so to whoever listens when it may not.
-  func allows(
-    _ isChange: Bool, _ property: String, _ bar: UIView, _ owner: UINavigationController?
-  ) -> Bool {
-    guard isChange, !isOpen, let owner else { return true }
-    bar.environment?.report(
-      mistake:
-        "\(name).\(property) was not changed: it belongs to the \(type(of: owner)) that manages "
-        + "the bar")
-    return false
   }
 }

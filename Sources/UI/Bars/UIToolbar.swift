@@ -154,33 +154,8 @@ open class UIToolbar: UIView {
 
   // MARK: Place
 
-  /// Belongs to the navigation controller of a managed bar: a change is refused.
-  open override var frame: CGRect {
-    get { super.frame }
-    set {
-      if place.allows(newValue != super.frame, "frame", self, owner) { super.frame = newValue }
-    }
-  }
-
-  open override var bounds: CGRect {
-    get { super.bounds }
-    set {
-      if place.allows(newValue != super.bounds, "bounds", self, owner) { super.bounds = newValue }
-    }
-  }
-
-  open override var center: CGPoint {
-    get { super.center }
-    set {
-      if place.allows(newValue != super.center, "center", self, owner) { super.center = newValue }
-    }
-  }
-
-  open override var alpha: CGFloat {
-    get { super.alpha }
-    set {
-      if place.allows(newValue != super.alpha, "alpha", self, owner) { super.alpha = newValue }
-    }
+  override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
+    place.refuses(property, isChange(), self, owner)
   }
 
   /// For the navigation controller.

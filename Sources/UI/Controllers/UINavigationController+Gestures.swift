@@ -161,7 +161,7 @@ extension UINavigationController {
   func barsTapped(_ recognizer: UIGestureRecognizer) {
     guard
       let hidden = visibility.hiddenAfterTap(
-        inHiddenBar: isInHiddenBar(recognizer.location(in: viewIfLoaded)), takenByControl: false)
+        inHiddenBar: isInHiddenBar(recognizer.location(in: viewIfLoaded)))
     else { return }
     setBars(hidden: hidden)
   }
@@ -187,8 +187,8 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let owner, let pan = gestureRecognizer as? UIPanGestureRecognizer else { return false }
-    if owner.returningPage != nil { return pan.machine.travel.x >= 0 }
-    return pan.machine.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
+    if owner.returningPage != nil { return pan.machine.current.travel.x >= 0 }
+    return pan.machine.current.travel.x >= 0 && owner.popConditions.allowPop && !owner.hasCustomPop
   }
 }
 
@@ -202,8 +202,8 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
   override var isOwnClass: Bool { true }
 
   override func prepare(_ settings: Settings) {
-    machine.rule = settings.barPan
-    machine.use(settings.velocity)
+    machine.current.rule = settings.barPan
+    machine.current.use(settings.velocity)
   }
 
   override func shouldBegin() -> Bool {
@@ -237,7 +237,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }
     return !owner.stack.hasTransition
       && owner.visibility.hiddenAfterTap(
-        inHiddenBar: owner.isInHiddenBar(location(in: view)), takenByControl: false) != nil
+        inHiddenBar: owner.isInHiddenBar(location(in: view))) != nil
   }
 
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {

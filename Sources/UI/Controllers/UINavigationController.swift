@@ -98,8 +98,6 @@ open class UINavigationController: UIViewController {
     }
   }
 
-  isolated deinit { depart() }
-
   private func setUp() {
     definesPresentationContext = true
     navigationBar.owner = self

@@ -6,16 +6,16 @@ public import BackswipeGeometry
 open class UIViewController: UIResponder {
   // MARK: State
 
-  private var loadedView: UIView?
+  var loadedView: UIView?
   /// The container; nil for a controller that is in none.
-  public private(set) var parent: UIViewController? {
+  public internal(set) var parent: UIViewController? {
     get { parentLink }
     set { parentLink = newValue }
   }
   @Linked private var parentLink: UIViewController?
   private var ownChildren: [UIViewController] = []
-  private var item: UINavigationItem?
-  private(set) var appearance = AppearanceState.disappeared
+  var item: UINavigationItem?
+  var appearance = AppearanceState.disappeared
   /// What traces and expectations call it; the type's name unless it came from a file.
   package var traceName: String?
 
@@ -34,7 +34,7 @@ open class UIViewController: UIResponder {
   weak var presentation: PresentationTransition?
   /// What holds the view while the controller is presented.
   var presentationContainer: PresentationContainerView?
-  private var isAppearingIsDue = false
+  var isAppearingIsDue = false
   /// Whether the controller appears because it came onto a stack. True in its appearance calls.
   public internal(set) var isMovingToParent = false
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
@@ -55,11 +55,6 @@ open class UIViewController: UIResponder {
   /// What bars and back buttons call the controller; nil for nothing.
   public var title: String? { didSet { titleChanged() } }
 
-  private func titleChanged() {
-    item?.title = title
-    tab?.title = title
-  }
-
   /// What a tab bar shows for it, once somebody has asked or said.
   var tab: UITabBarItem?
 
@@ -67,14 +62,7 @@ open class UIViewController: UIResponder {
   public var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }
   }
-  private var fadesToolbarItems = false
-
-  /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
-  public func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    fadesToolbarItems = animated
-    toolbarItems = items
-    fadesToolbarItems = false
-  }
+  var fadesToolbarItems = false
 
   /// How the status bar is drawn over the controller's view.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -116,22 +104,10 @@ open class UIViewController: UIResponder {
     if coder.allowsKeyedCoding { coder.encode(title as Any?, forKey: Self.titleKey) }
   }
 
-  private static let titleKey = "UITitle"
-
-  private func decode(from coder: NSCoder) {
-    if case .scene(let scene)? = (coder as? StoryboardCoder)?.content {
-      self.scene = scene
-      scene.configure(self)
-    }
-    guard coder.allowsKeyedCoding, coder.containsValue(forKey: Self.titleKey) else { return }
-    title = coder.decodeObject(forKey: Self.titleKey) as? String
-  }
-
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   isolated deinit {
-    depart()
     // One after the other: each would keep the stack until those above it have gone.
     var next = presented
     presented = nil
@@ -143,34 +119,6 @@ open class UIViewController: UIResponder {
   }
 
   // MARK: View
-
-  /// The view; made by `loadView` when it is first asked for.
-  public var view: UIView! {
-    get {
-      loadViewIfNeeded()
-      return loadedView
-    }
-    set {
-      loadedView?.controller = nil
-      loadedView = newValue
-      newValue?.controller = self
-    }
-  }
-
-  /// The view, if there is one already; asking does not make it.
-  public var viewIfLoaded: UIView? { loadedView }
-  /// Whether the view has been made.
-  public var isViewLoaded: Bool { loadedView != nil }
-
-  /// Makes the view, unless it is there.
-  public func loadViewIfNeeded() {
-    guard loadedView == nil else { return }
-    report("loadView")
-    loadView()
-    if loadedView == nil { view = UIView() }
-    report("viewDidLoad")
-    viewDidLoad()
-  }
 
   /// Makes `view`: an empty one without a background, as large as the screen. Do not call it yourself,
   /// and do not call super.
@@ -264,20 +212,7 @@ open class UIViewController: UIResponder {
     return nil
   }
 
-  /// A button that says Edit or Done and changes over.
-  public var editButtonItem: UIBarButtonItem {
-    if let editItem { return editItem }
-    let made = UIBarButtonItem(
-      title: isEditing ? "Done" : "Edit", target: self,
-      action: UIViewController.editButtonTapped)
-    editItem = made
-    return made
-  }
-  private var editItem: UIBarButtonItem?
-
-  private func editButtonTapped(_ sender: UIBarButtonItem) {
-    setEditing(!isEditing, animated: true)
-  }
+  var editItem: UIBarButtonItem?
 
   open func setEditing(_ editing: Bool, animated: Bool) {
     isEditing = editing
@@ -344,13 +279,6 @@ open class UIViewController: UIResponder {
     parent = nil
   }
 
-  /// Has another parent from here on, which keeps its children in its own way.
-  func join(_ parent: UIViewController) {
-    guard parent !== self.parent else { return }
-    removeFromParent()
-    self.parent = parent
-  }
-
   /// Whether appearance calls go on to the children by themselves.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
@@ -362,54 +290,6 @@ open class UIViewController: UIResponder {
   var appearanceChildren: [UIViewController] { children }
 
   // MARK: Appearance
-
-  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
-  /// a start in the other direction.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard appearance.canBegin(appearing: isAppearing) else { return }
-    appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
-    if isAppearing {
-      loadViewIfNeeded()
-      isAppearingIsDue = true
-      report("viewWillAppear", .animated(animated))
-      viewWillAppear(animated)
-    } else {
-      report("viewWillDisappear", .animated(animated))
-      viewWillDisappear(animated)
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren {
-      child.beginAppearanceTransition(isAppearing, animated: animated)
-    }
-  }
-
-  /// The view is in its place: `viewIsAppearing`, if it is still due, here and below.
-  func tellIsAppearing() {
-    guard case .appearing(let animated) = appearance, isAppearingIsDue else { return }
-    isAppearingIsDue = false
-    viewIsAppearing(animated)
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren { child.tellIsAppearing() }
-  }
-
-  /// Ends what `beginAppearanceTransition` started.
-  public func endAppearanceTransition() {
-    tellIsAppearing()
-    switch appearance {
-    case .appearing(let animated):
-      appearance = .appeared
-      report("viewDidAppear", .animated(animated))
-      viewDidAppear(animated)
-    case .disappearing(let animated):
-      appearance = .disappeared
-      report("viewDidDisappear", .animated(animated))
-      viewDidDisappear(animated)
-    case .appeared, .disappeared:
-      return
-    }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren { child.endAppearanceTransition() }
-  }
 
   // MARK: Storyboard
 
@@ -465,28 +345,4 @@ open class UIViewController: UIResponder {
 
   /// Whether its calls are recorded. Containers of the system are not part of a prototype.
   var isTraced: Bool { true }
-
-  package var shownName: String { traceName ?? String(describing: Self.self) }
-
-  func report(_ name: String, _ argument: @autoclosure () -> Observation.Argument? = nil) {
-    guard isTraced, let observe = UIContext.environment?.observe else { return }
-    observe(
-      .call(receiver: shownName, name: name, arguments: argument().map { [$0] } ?? []))
-  }
-}
-
-/// Where a controller stands between its appearance calls.
-enum AppearanceState: Equatable {
-  case disappeared
-  case appearing(animated: Bool)
-  case appeared
-  case disappearing(animated: Bool)
-
-  /// A start in a direction is ignored when the controller is already there or on its way.
-  func canBegin(appearing: Bool) -> Bool {
-    switch self {
-    case .disappeared, .disappearing: appearing
-    case .appearing, .appeared: !appearing
-    }
-  }
 }

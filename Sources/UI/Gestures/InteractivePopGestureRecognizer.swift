@@ -17,15 +17,15 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   }
 
   override func prepare(_ settings: Settings) {
-    machine.rule = settings.edgePan
-    machine.use(settings.velocity)
+    machine.current.rule = settings.edgePan
+    machine.current.use(settings.velocity)
   }
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let owner, let rule else { return false }
     let x = Double(touch.location(in: view).x)
     if let page = owner.returningPage {
-      return rule.catches(touchAt: x, page: Double(page.minX), completes: false)
+      return rule.catches(touchAt: x, page: Double(page.minX))
     }
     return rule.acceptsTouch(startingAt: x)
   }

@@ -3,15 +3,15 @@ import BackswipeGestures
 /// Who is told of a finger's samples.
 extension TouchDispatcher {
   /// Wakes those to whom a sample will mean something, or may.
-  func rouse(_ touch: UITouch, before sample: PointerSample) {
+  func wakeListeners(of touch: UITouch, before sample: PointerSample) {
     let isMove = sample.phase == .moved
     if isMove, touch.listeners != nil, touch.quietZone.contains(sample.place, at: sample.instant) {
       return
     }
     touch.listeners = nil
     for recognizer in touch.recognizers {
-      guard let zone = recognizer.quietZone else { continue }
-      if !isMove || !zone.contains(sample.place, at: sample.instant) { recognizer.wake() }
+      guard let machine = recognizer.machineBase, let zone = machine.quietZone else { continue }
+      if !isMove || !zone.contains(sample.place, at: sample.instant) { machine.wake() }
     }
   }
 
@@ -22,10 +22,10 @@ extension TouchDispatcher {
     var common = QuietZone()
     for recognizer in touch.recognizers where !isDecided(recognizer) {
       recognizer.rest()
-      if let zone = recognizer.quietZone, let both = zone.intersection(common) {
+      if let zone = recognizer.machineBase?.quietZone, let both = zone.intersection(common) {
         common = both
       } else {
-        recognizer.wake()
+        recognizer.machineBase?.wake()
         listeners.append(recognizer)
       }
     }

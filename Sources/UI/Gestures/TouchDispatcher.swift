@@ -8,20 +8,20 @@ package import BackswipeTime
 package final class TouchDispatcher {
   var home: Backlink<UIEnvironment>?
   var environment: UIEnvironment? { home?.object }
-  private var arena = GestureArena()
-  private var delivery = TouchDelivery()
+  var arena = GestureArena()
+  var delivery = TouchDelivery()
   /// Fingers down, in order of landing.
   private(set) var touches = TouchList()
   /// Fingers that have lifted and whose end a view has still to hear of.
-  private var lifted = TouchList()
-  private var recognizers = RecognizerTable()
+  var lifted = TouchList()
+  var recognizers = RecognizerTable()
   /// The earliest deadline, until something may have changed it.
-  private var knownDeadline: Instant??
+  var knownDeadline: Instant??
   private var nextNumber = 0
   /// Numbers of fingers are not negative.
   private var lastSpareNumber = 0
-  private var isFeeding = false
-  private var isDeciding = false
+  var isFeeding = false
+  var isDeciding = false
   /// Touches that have moved and whose views have not been told, in the order of the moves.
   var moved = TouchLine<UITouch>()
   /// Touches of content that scroll views hold back, until when, and which. Those that landed
@@ -59,7 +59,7 @@ package final class TouchDispatcher {
     if let knownDeadline { return knownDeadline }
     var earliest: Instant?
     for recognizer in recognizers.values where !isDecided(recognizer) {
-      guard let deadline = recognizer.deadline else { continue }
+      guard let deadline = recognizer.machineBase?.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
     if let held = heldContent.first?.value.deadline { earliest = min(earliest ?? held, held) }
@@ -87,10 +87,12 @@ package final class TouchDispatcher {
   package func deadlineReached(at instant: Instant) {
     knownDeadline = nil
     for id in arena.participants where !arena.isDecided(id) {
-      guard let recognizer = recognizers[id], let deadline = recognizer.deadline,
+      guard let recognizer = recognizers[id], let deadline = recognizer.machineBase?.deadline,
         deadline <= instant
       else { continue }
-      if let state = recognizer.deadlineReached(at: instant) { propose(state, for: recognizer) }
+      if let state = recognizer.machineBase?.deadlineReached(at: instant) {
+        propose(state, for: recognizer)
+      }
     }
     decide()
     // All of them before anybody hears of the first.
@@ -100,7 +102,7 @@ package final class TouchDispatcher {
       heldContent.remove(touch)
     }
     for (touch, recognizers) in due {
-      for recognizer in recognizers { report(delivery.hurry(touch, recognizer)) }
+      for recognizer in recognizers { report(delivery.releaseBegan(touch, recognizer)) }
     }
     settle()
   }
@@ -149,7 +151,7 @@ package final class TouchDispatcher {
     do { try arena.propose(state, for: id) } catch {
       preconditionFailure("\(recognizer.traceName): \(error)")
     }
-    if state.isFinal, arena.isDecided(id) { recognizer.wake() }
+    if state.isFinal, arena.isDecided(id) { recognizer.machineBase?.wake() }
   }
 
   /// A client's recogniser has set its state, while it handles touches or at any other time.
@@ -180,7 +182,7 @@ package final class TouchDispatcher {
   }
 
   /// Its number in this arena; nil for one that has not been here, or has been in another since.
-  private func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
+  func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
     guard let seat = recognizer.seat, seat.touches === self else { return nil }
     return seat.id
   }
@@ -255,7 +257,7 @@ package final class TouchDispatcher {
 
   private func go(on touch: UITouch, with sample: PointerSample) {
     if sample.phase != .moved { tellMoves() }
-    rouse(touch, before: sample)
+    wakeListeners(of: touch, before: sample)
     touch.take(sample)
     feed(touch)
     switch sample.phase {
@@ -293,7 +295,7 @@ package final class TouchDispatcher {
   }
 
   /// For recognisers, who are told of each sample.
-  private func event(_ touch: UITouch) -> UIEvent {
+  func event(_ touch: UITouch) -> UIEvent {
     UIEvent(
       live: touches, timestamp: touch.timestamp,
       news: [UIEvent.News(touch: touch, samples: [touch.sample])])
@@ -308,121 +310,6 @@ package final class TouchDispatcher {
     }
     recognizers[id] = recognizer
     return id
-  }
-
-  // MARK: Decisions
-
-  private func feed(_ touch: UITouch) {
-    isFeeding = true
-    let sample = touch.sample
-    // A move leaves deadlines alone, but for those of recognisers that ask for a state.
-    if sample.phase != .moved { knownDeadline = nil }
-    var told: (touches: Set<UITouch>, event: UIEvent)?
-    for recognizer in touch.listeners ?? touch.recognizers {
-      guard recognizer.quietZone == nil, !isDecided(recognizer) else { continue }
-      guard !recognizer.isOwnClass else {
-        if let state = recognizer.handle(sample) { propose(state, for: recognizer) }
-        continue
-      }
-      let (one, event) = told ?? ([touch], event(touch))
-      told = (one, event)
-      recognizer.isHandling = true
-      switch sample.phase {
-      case .began: recognizer.touchesBegan(one, with: event)
-      case .moved: recognizer.touchesMoved(one, with: event)
-      case .ended: recognizer.touchesEnded(one, with: event)
-      case .cancelled: recognizer.touchesCancelled(one, with: event)
-      }
-      recognizer.isHandling = false
-    }
-    isFeeding = false
-    decide()
-    if sample.phase == .began || sample.phase == .moved { findListeners(of: touch) }
-  }
-
-  private func decide() {
-    // A callback may deliver or withdraw: the loop that is running takes its decisions too.
-    guard !isDeciding else { return }
-    isDeciding = true
-    defer { isDeciding = false }
-    while let step = arena.next() {
-      if case .enter(_, .changed) = step {} else { knownDeadline = nil }
-      switch step {
-      case .ask(let question): arena.answer(answer(question))
-      case .enter(let id, let state): enter(state, id)
-      }
-    }
-  }
-
-  private func answer(_ question: GestureArena.Question) -> Bool {
-    switch question {
-    case .mustWait(let id, let other):
-      guard let recognizer = recognizers[id], let rival = recognizers[other] else { return false }
-      return recognizer.mustWait(for: rival)
-    case .shouldBegin(let id):
-      return recognizers[id]?.shouldBegin() ?? false
-    case .mayCoexist(let id, let other):
-      guard let recognizer = recognizers[id], let rival = recognizers[other] else { return true }
-      return recognizer.mayRunBeside(rival)
-    }
-  }
-
-  private func enter(_ state: GestureState, _ id: RecognizerID) {
-    guard let recognizer = recognizers[id] else { return }
-    if state == .changed {
-      // What views hear of its touches was settled when it began.
-      observe(recognizer, state)
-      recognizer.enter(state)
-      return
-    }
-    if state.isFinal { recognizer.wake() }
-    // Who has decided hears no more; who has begun hears everything.
-    for touch in recognizer.touches.touches { touch.listeners = nil }
-    if state == .began { recognizer.didBegin() }
-    observe(recognizer, state)
-    recognizer.enter(state)
-    report(delivery.entered(state, id))
-  }
-
-  /// Tells views what has become of their touches; moves wait.
-  private func report(_ reports: [TouchDelivery.Report]) {
-    for report in reports {
-      guard let touch = touches.touch(report.touch) ?? lifted.touch(report.touch) else { continue }
-      if case .moved = report {
-        moved.append(touch.id, touch)
-        continue
-      }
-      tellMoves()
-      switch report {
-      case .began: tell([touch], .began)
-      case .moved: break
-      case .ended: tell([touch], .ended)
-      case .cancelled: tell([touch], .cancelled)
-      }
-    }
-    for id in delivery.takeForgotten() {
-      if let touch = lifted.touch(id) { lifted.remove(touch) }
-    }
-  }
-
-  /// Sends recognisers that are through back to `possible`.
-  private func settle() {
-    for id in arena.takeResets() {
-      guard let recognizer = recognizers.remove(id) else { continue }
-      knownDeadline = nil
-      recognizer.returnToPossible()
-      observe(recognizer, .possible)
-    }
-  }
-
-  private func observe(_ recognizer: UIGestureRecognizer, _ state: GestureState) {
-    guard let observe = environment?.observe else { return }
-    let moving = state != .possible && state != .failed
-    observe(
-      .gesture(
-        recognizer: recognizer.traceName, state: state.rawValue,
-        translation: moving ? recognizer.observedTranslation : nil,
-        velocity: moving ? recognizer.observedVelocity : nil))
   }
 }
 

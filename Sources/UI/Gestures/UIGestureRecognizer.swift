@@ -62,15 +62,13 @@ open class UIGestureRecognizer {
   private var lastLocation = CGPoint.zero
   /// Its touch methods are being called.
   var isHandling = false
-  /// Where its finger may go without its being told; nil when it is told of each move.
-  private(set) var quietZone: QuietZone?
-  /// How many moves of its finger it has taken in while it is quiet.
-  private var movesTaken = 0
+  /// Nil for a client's subclass of this very class.
+  private(set) final var machineBase: RecognizerMachine?
   /// The arena that knows its state, from the first touch on, and its number there.
   var seat: ArenaSeat?
 
   /// A recogniser without a target.
-  public init() {}
+  public init() { machineBase = ownMachine }
 
   /// Calls a method of the target, which is not retained, with the recogniser as its sender.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
@@ -109,8 +107,8 @@ open class UIGestureRecognizer {
       (
         way,
         { recognizer in
-          if let target = way.object, let sender = recognizer as? Sender {
-            action(unsafeDowncast(target, to: Target.self))(sender)
+          if let target = way.object(knownAs: Target.self), let sender = recognizer as? Sender {
+            action(target)(sender)
           }
         }
       ))
@@ -121,8 +119,7 @@ open class UIGestureRecognizer {
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
     let way = LooseReference(target as AnyObject)
-    actions.append(
-      (way, { _ in way.object.map { action(unsafeDowncast($0, to: Target.self))() } }))
+    actions.append((way, { _ in way.object(knownAs: Target.self).map { action($0)() } }))
   }
 
   /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
@@ -213,13 +210,9 @@ open class UIGestureRecognizer {
 
   // MARK: The machine
 
-  var kind: GestureKind { .either }
-  /// What the machine makes of a sample; nil for nothing.
-  func handle(_ sample: PointerSample) -> GestureState? { nil }
-  var deadline: Instant? { nil }
-  func deadlineReached(at instant: Instant) -> GestureState? { nil }
-  func didBegin() {}
-  func resetMachine() {}
+  /// What it makes of its touches; asked once.
+  var ownMachine: RecognizerMachine? { nil }
+  final var kind: GestureKind { machineBase?.kind ?? .either }
   /// Its first touch is about to land: thresholds are taken from the settings.
   func prepare(_ settings: Settings) {}
   /// A rule of the recogniser itself about which touches it takes at all.
@@ -237,9 +230,6 @@ open class UIGestureRecognizer {
     let traits = traits
     return traits.pop == nil ? traits : nil
   }
-  /// As in `GestureMachine`.
-  func quietZone(_ motion: PanVelocity) -> QuietZone? { nil }
-  func skip(to sample: PointerSample, motion: PanVelocity) {}
 
   var environment: UIEnvironment? { view?.environment }
 
@@ -249,11 +239,15 @@ open class UIGestureRecognizer {
   private func take(_ touches: Set<UITouch>) {
     // Nearly always there is one.
     if touches.count == 1, let touch = touches.first {
-      if let state = handle(touch.sample) { environment?.touches.propose(state, for: self) }
+      if let state = machineBase?.handle(touch.sample) {
+        environment?.touches.propose(state, for: self)
+      }
       return
     }
     for touch in touches.sorted(by: { $0.id < $1.id }) {
-      if let state = handle(touch.sample) { environment?.touches.propose(state, for: self) }
+      if let state = machineBase?.handle(touch.sample) {
+        environment?.touches.propose(state, for: self)
+      }
     }
   }
 
@@ -273,12 +267,12 @@ open class UIGestureRecognizer {
   }
 
   func add(_ touch: UITouch) {
-    wake()
+    machineBase?.wake()
     touches.append(touch)
   }
 
   func remove(_ touch: UITouch) {
-    wake()
+    machineBase?.wake()
     if touches.count == 1 { lastLocation = centroid }
     touches.remove(touch)
   }
@@ -294,26 +288,8 @@ open class UIGestureRecognizer {
 
   /// Is spared the moves of its finger as long as they would mean nothing to it.
   func rest() {
-    guard isOwnClass, quietZone == nil, touches.count == 1, let touch = touches.first else {
-      return
-    }
-    quietZone = quietZone(touch.motion)
-    movesTaken = touch.moves
-  }
-
-  /// Takes in the moves that it was spared, for somebody who looks at it.
-  final func catchUp() {
-    guard quietZone != nil, let touch = touches.first, touch.moves != movesTaken else { return }
-    movesTaken = touch.moves
-    skip(to: touch.sample, motion: touch.motion)
-  }
-
-  /// Is told of each move again.
-  final func wake() {
-    guard quietZone != nil else { return }
-    catchUp()
-    quietZone = nil
-    touches.first?.listeners = nil
+    guard isOwnClass, touches.count == 1, let touch = touches.first else { return }
+    machineBase?.rest(touch)
   }
 
   func mustWait(for other: UIGestureRecognizer) -> Bool {
@@ -345,7 +321,7 @@ open class UIGestureRecognizer {
   func returnToPossible() {
     lastLocation = centroid
     touches.removeAll()
-    resetMachine()
+    machineBase?.reset()
     reset()
   }
 }

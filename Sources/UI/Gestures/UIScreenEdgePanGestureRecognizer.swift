@@ -16,10 +16,10 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   public override init() {
     super.init()
-    machine = PanMachine(rule: .leftEdge)
+    machine.current = PanMachine(rule: .leftEdge)
   }
 
-  override func prepare(_ settings: Settings) { machine.use(settings.velocity) }
+  override func prepare(_ settings: Settings) { machine.current.use(settings.velocity) }
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let view else { return false }
@@ -28,12 +28,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     guard !edge.isEmpty else { return false }
     if numberOfTouches == 0 {
       self.edge = edge
-      machine.rule.direction = edge.direction
+      machine.current.rule.direction = edge.direction
     }
     return true
   }
 
-  override func shouldBegin() -> Bool { edge.isInward(machine.travel) && super.shouldBegin() }
+  override func shouldBegin() -> Bool {
+    edge.isInward(machine.current.travel) && super.shouldBegin()
+  }
 
   override var isOwnClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
 

@@ -22,42 +22,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// May not have heard of the last moves.
-  private var laggingMachine = SwipeMachine()
-  private var machine: SwipeMachine {
-    get {
-      catchUp()
-      return laggingMachine
-    }
-    _modify {
-      wake()
-      yield &laggingMachine
-    }
-  }
+  private let machine = LaggingMachine(SwipeMachine())
+  override var ownMachine: RecognizerMachine? { machine }
 
   /// The directions that count; right by default.
   open var direction: Direction {
-    get { Direction(rawValue: machine.directions.rawValue) }
-    set { machine.directions = SwipeMachine.Directions(rawValue: newValue.rawValue) }
+    get { Direction(rawValue: machine.current.directions.rawValue) }
+    set { machine.current.directions = SwipeMachine.Directions(rawValue: newValue.rawValue) }
   }
 
   open var numberOfTouchesRequired: Int {
-    get { machine.touchesRequired }
-    set { machine.touchesRequired = max(newValue, 1) }
+    get { machine.current.touchesRequired }
+    set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
-  override var kind: GestureKind { .discrete }
-  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
-  override var deadline: Instant? { laggingMachine.deadline }
-  override func deadlineReached(at instant: Instant) -> GestureState? {
-    machine.deadlineReached(at: instant)
-  }
-  override func resetMachine() { machine.reset() }
   override var isOwnClass: Bool { type(of: self) == UISwipeGestureRecognizer.self }
-  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
-    laggingMachine.quietZone(motion)
-  }
-  override func skip(to sample: PointerSample, motion: PanVelocity) {
-    laggingMachine.skip(to: sample, motion: motion)
-  }
 }

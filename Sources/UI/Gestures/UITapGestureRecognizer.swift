@@ -7,30 +7,20 @@ import BackswipeTime
 /// control itself.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// May not have heard of the last moves.
-  private var laggingMachine = TapMachine()
-  private var machine: TapMachine {
-    get {
-      catchUp()
-      return laggingMachine
-    }
-    _modify {
-      wake()
-      yield &laggingMachine
-    }
-  }
+  private let machine = LaggingMachine(TapMachine())
+  override var ownMachine: RecognizerMachine? { machine }
 
   open var numberOfTapsRequired: Int {
-    get { machine.tapsRequired }
+    get { machine.current.tapsRequired }
     set {
-      machine.tapsRequired = max(newValue, 1)
+      machine.current.tapsRequired = max(newValue, 1)
       environment?.touches.rulesChanged(self)
     }
   }
 
   open var numberOfTouchesRequired: Int {
-    get { machine.touchesRequired }
-    set { machine.touchesRequired = max(newValue, 1) }
+    get { machine.current.touchesRequired }
+    set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
   override func accepts(_ touch: UITouch) -> Bool {
@@ -44,18 +34,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override var traits: RecognizerTraits { RecognizerTraits(tapsRequired: numberOfTapsRequired) }
-  override var kind: GestureKind { .discrete }
-  override func handle(_ sample: PointerSample) -> GestureState? { laggingMachine.handle(sample) }
-  override var deadline: Instant? { laggingMachine.deadline }
-  override func deadlineReached(at instant: Instant) -> GestureState? {
-    machine.deadlineReached(at: instant)
-  }
-  override func resetMachine() { machine.reset() }
   override var isOwnClass: Bool { type(of: self) == UITapGestureRecognizer.self }
-  override func quietZone(_ motion: PanVelocity) -> QuietZone? {
-    laggingMachine.quietZone(motion)
-  }
-  override func skip(to sample: PointerSample, motion: PanVelocity) {
-    laggingMachine.skip(to: sample, motion: motion)
-  }
 }

@@ -175,11 +175,6 @@ public final class UITouch: Hashable {
   /// The same as `previousLocation(in:)`, which is as exact.
   public func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
-  /// Where it began, in a view's coordinates.
-  package func initialLocation(in view: UIView?) -> CGPoint {
-    view?.convert(began, from: nil) ?? began
-  }
-
   /// Whether both are the same object.
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
   /// Hashes the finger's number.

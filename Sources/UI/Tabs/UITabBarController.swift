@@ -25,8 +25,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     own()
   }
 
-  isolated deinit { depart() }
-
   private func own() {
     tabBar.owner = self
     tabBar.delegate = self

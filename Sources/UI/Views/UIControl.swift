@@ -118,7 +118,7 @@ open class UIControl: UIView {
     let way = LooseReference(target as AnyObject)
     handlers.append(
       Handler(events: events, receiver: .target(way)) { sender, event in
-        way.object.map { call(unsafeDowncast($0, to: Target.self), sender, event) }
+        way.object(knownAs: Target.self).map { call($0, sender, event) }
       })
   }
 

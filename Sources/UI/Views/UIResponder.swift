@@ -16,10 +16,6 @@ open class UIResponder {
   }
   private var link: Backlink<UIResponder>?
 
-  /// Nobody finds the responder from here on. For what holds, in properties of its own, others that
-  /// may look for it while they go.
-  func depart() { link?.empty() }
-
   package var environment: UIEnvironment? { UIContext.environment }
 
   /// Who is asked next: a view's controller or superview.

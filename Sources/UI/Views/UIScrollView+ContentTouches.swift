@@ -26,4 +26,16 @@ extension UIScrollView {
     }
     return true
   }
+
+  /// A pan may begin when the content can move its way.
+  func mayScroll(translation: CGPoint) -> Bool {
+    guard isScrollEnabled else { return false }
+    return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally
+  }
+
+  /// A finger that goes to the right would move the content, or it is moving by itself.
+  var movesContentRight: Bool {
+    isScrollEnabled && scrollsHorizontally
+      && (isDecelerating || contentOffset.x > restingRange.low.x)
+  }
 }

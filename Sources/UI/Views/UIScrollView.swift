@@ -42,20 +42,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
   public var keyboardDismissMode = KeyboardDismissMode.none
-  var scrollDelegate: (any UIScrollViewDelegate)? {
-    get {
-      guard let object = delegateWay?.object else { return nil }
-      let here = delegateHere
-      extendLifetime(object)
-      return here
-    }
-    set {
-      delegateHere = newValue
-      delegateWay = newValue.map { LooseReference($0 as AnyObject) }
-    }
-  }
-  private unowned(unsafe) var delegateHere: (any UIScrollViewDelegate)?
-  private var delegateWay: LooseReference<AnyObject>?
+  @ScrollDelegateLink var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
   /// Views in the content hear of a finger after `contentTouchDelay`, or when it lifts before, so
@@ -72,7 +59,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Where the content was when the finger began to move it.
   private var dragStart = CGPoint.zero
   private var glide: ScrollGlide?
-  private var slide: OffsetSlide?
+  var slide: OffsetSlide?
   private var appliedInset = UIEdgeInsets.zero
   /// How far from its top left rest the content stood, until that can be told again.
   private var restoredTravel: CGPoint?
@@ -97,24 +84,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       layer.boundsOrigin = newValue
       scrolled()
     }
-  }
-
-  /// Moves the content; an animation takes `OffsetSlide.duration` and tells the delegate when it is
-  /// over.
-  public func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    stopGliding()
-    guard animated, window != nil, let environment, contentOffset != self.contentOffset else {
-      self.contentOffset = contentOffset
-      return
-    }
-    let next = OffsetSlide(view: self, to: contentOffset)
-    slide = next
-    environment.start(next)
-  }
-
-  func slideEnded() {
-    slide = nil
-    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
   }
 
   /// `contentInset` and what the safe area adds to it.
@@ -349,18 +318,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
-  /// A pan may begin when the content can move its way.
-  func mayScroll(translation: CGPoint) -> Bool {
-    guard isScrollEnabled else { return false }
-    return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally
-  }
-
-  /// A finger that goes to the right would move the content, or it is moving by itself.
-  var movesContentRight: Bool {
-    isScrollEnabled && scrollsHorizontally
-      && (isDecelerating || contentOffset.x > restingRange.low.x)
-  }
-
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !stopGliding() { super.touchesBegan(touches, with: event) }
   }
@@ -378,28 +335,5 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// A finger that has stopped content on its way back lets it go on.
   func touchIsOver() {
     returnToContent()
-  }
-}
-
-/// The pan of a scroll view: begins only along an axis that can scroll.
-@MainActor
-final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
-  override func shouldBegin() -> Bool {
-    guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
-    if let touch = touches.first, !view.mayTake(touch) { return false }
-    return view.mayScroll(translation: machine.travel)
-  }
-
-  override var isOwnClass: Bool { true }
-
-  override func holdsContent(_ touch: UITouch) -> Bool {
-    guard let view = view as? UIScrollView, touch.view !== view else { return false }
-    return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
-      && !(touch.view is CellGrip)
-  }
-
-  override var traits: RecognizerTraits {
-    RecognizerTraits(
-      isScrolling: true, movesContentRight: (view as? UIScrollView)?.movesContentRight ?? false)
   }
 }

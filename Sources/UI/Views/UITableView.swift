@@ -48,36 +48,22 @@ open class UITableView: UIScrollView {
   public let style: Style
   /// Not kept.
   public var dataSource: (any UITableViewDataSource)? {
-    get {
-      guard let object = sourceWay?.object else { return nil }
-      let here = sourceHere
-      extendLifetime(object)
-      return here
-    }
+    get { source }
     set {
-      sourceHere = newValue
-      sourceWay = newValue.map { LooseReference($0 as AnyObject) }
+      source = newValue
       reloadData()
     }
   }
-  private unowned(unsafe) var sourceHere: (any UITableViewDataSource)?
-  private var sourceWay: LooseReference<AnyObject>?
+  @TableSourceLink private var source: (any UITableViewDataSource)?
   /// Not kept.
   public var delegate: (any UITableViewDelegate)? {
-    get {
-      guard let object = delegateWay?.object else { return nil }
-      let here = delegateHere
-      extendLifetime(object)
-      return here
-    }
+    get { tableDelegate }
     set {
-      delegateHere = newValue
-      delegateWay = newValue.map { LooseReference($0 as AnyObject) }
+      tableDelegate = newValue
       scrollDelegate = newValue
     }
   }
-  private unowned(unsafe) var delegateHere: (any UITableViewDelegate)?
-  private var delegateWay: LooseReference<AnyObject>?
+  @TableDelegateLink private var tableDelegate: (any UITableViewDelegate)?
   /// Points; `automaticDimension` for what cells need.
   public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.

@@ -11,12 +11,11 @@ open class UIView: UIResponder {
   public let layer = CALayer()
   // Walked in every pass, and never changed by what the walk reads: nobody need look out for that.
   /// Back to front.
-  @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The view that holds it; nil for none.
-  public var superview: UIView? { holder?.takeUnretainedValue() }
-  // Not weak: a view that anybody holds weakly is slower to hold at all, and everything walks up
-  // this way. A view that goes takes itself out of its subviews.
-  private var holder: Unmanaged<UIView>?
+  public var superview: UIView? { uplink.holder }
+  // Everything walks up this way. A view that goes takes itself out of its subviews.
+  var uplink = Uplink<UIView>()
   /// The controller whose view this is.
   package var controller: UIViewController? {
     get { controllerLink }
@@ -38,14 +37,14 @@ open class UIView: UIResponder {
   open var restorationIdentifier: String?
   private var customAccessibilityLabel: String?
   /// In the order in which they were added.
-  @exclusivity(unchecked) public private(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
-  private(set) var layoutIsNeeded = true
-  private(set) var displayIsNeeded = true
+  var layoutIsNeeded = true
+  var displayIsNeeded = true
   /// Something at or below this view needs layout or display.
-  private(set) var subtreeIsDirty = true
+  var subtreeIsDirty = true
 
   /// A view at a place of its superview, in points.
   public init(frame: CGRect = .zero) {
@@ -55,8 +54,7 @@ open class UIView: UIResponder {
   }
 
   isolated deinit {
-    depart()
-    for view in subviews { view.holder = nil }
+    for view in subviews { view.uplink = Uplink() }
   }
 
   /// For set-up that every initialiser shares.
@@ -78,7 +76,10 @@ open class UIView: UIResponder {
     get {
       transform.isIdentity ? layer.frame : layer.frame.applying(transform, about: layer.frame)
     }
-    set { place(transform.isIdentity ? newValue : layer.untransformed(newValue)) }
+    set {
+      if refuses("frame", newValue != frame) { return }
+      place(transform.isIdentity ? newValue : layer.untransformed(newValue))
+    }
   }
 
   /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
@@ -86,6 +87,7 @@ open class UIView: UIResponder {
   open var bounds: CGRect {
     get { layer.bounds }
     set {
+      if refuses("bounds", newValue != bounds) { return }
       let old = layer.boundsOrigin
       layer.boundsOrigin = newValue.origin
       if newValue.origin != old {
@@ -108,6 +110,7 @@ open class UIView: UIResponder {
   open var center: CGPoint {
     get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
     set {
+      if refuses("center", newValue != center) { return }
       let size = layer.frame.size
       place(
         CGRect(
@@ -130,23 +133,9 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Sets the rectangle before `transform`.
-  func place(_ rect: CGRect) {
-    let old = layer.frame
-    guard rect != old else { return }
-    layer.frame = rect
-    modelChanged(\.animatedFrame, from: old, to: rect, .frame(from: old, to: rect)) {
-      CGRect(
-        x: $0.minX + $1.origin.x, y: $0.minY + $1.origin.y, width: $0.width + $1.size.width,
-        height: $0.height + $1.size.height)
-    }
-    defer { updateSafeArea() }
-    guard rect.size != old.size else { return }
-    if autoresizesSubviews { resizeSubviews(from: old.size) }
-    setNeedsLayout()
-    setNeedsDisplay()
-    for view in subviews { view.updateSafeArea() }
-  }
+  /// Whether a property that places the view may not be set: the bar of a navigation controller
+  /// belongs to that, and reports the mistake.
+  func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool { false }
 
   /// What of the view's margins and size follows the superview's size.
   public var autoresizingMask: AutoresizingMask = []
@@ -203,6 +192,7 @@ open class UIView: UIResponder {
   open var alpha: CGFloat {
     get { CGFloat(layer.opacity) }
     set {
+      if refuses("alpha", newValue != alpha) { return }
       let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
       guard new != old else { return }
       layer.opacity = new
@@ -278,43 +268,6 @@ open class UIView: UIResponder {
     adopt(view) { index(of: sibling).map { $0 + 1 } ?? subviews.count }
   }
 
-  private func index(of view: UIView) -> Int? {
-    for index in subviews.indices where subviews[index] === view { return index }
-    return nil
-  }
-
-  private func forget(_ view: UIView) {
-    if let index = index(of: view) { subviews.remove(at: index) }
-  }
-
-  /// - Parameter place: asked when the view is out of the list.
-  private func adopt(_ view: UIView, at place: () -> Int) {
-    precondition(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
-      "addSubview: \(view) cannot be put inside of itself")
-    let old = view.superview
-    let (oldWindow, newWindow) = (view.window, window)
-    if old !== self {
-      view.willMove(toSuperview: self)
-      old?.willRemoveSubview(view)
-      if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
-    }
-    old?.forget(view)
-    let index = place()
-    subviews.insert(view, at: index)
-    view.holder = .passUnretained(self)
-    layer.insert(view.layer, at: index)
-    view.markSubtreeDirty()
-    view.setNeedsLayout()
-    setNeedsLayout()
-    guard old !== self else { return }
-    old?.setNeedsLayout()
-    if oldWindow !== newWindow { view.windowDidChange() }
-    view.updateSafeArea()
-    view.didMoveToSuperview()
-    didAddSubview(view)
-  }
-
   open func removeFromSuperview() {
     guard let parent = superview else { return }
     let hadWindow = window != nil
@@ -322,20 +275,11 @@ open class UIView: UIResponder {
     parent.willRemoveSubview(self)
     if hadWindow { windowWillChange(to: nil) }
     parent.forget(self)
-    holder = nil
+    uplink = Uplink()
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
     if hadWindow { windowDidChange() }
     didMoveToSuperview()
-  }
-
-  /// Exchanges the places of two subviews; nothing for places that are not there.
-  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
-    subviews.swapAt(index1, index2)
-    for (index, view) in subviews.enumerated() where index >= min(index1, index2) {
-      layer.insert(view.layer, at: index)
-    }
   }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -345,28 +289,8 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Whether it is the view or stands somewhere in it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.superview
-    }
-    return false
-  }
-
   /// The view itself, where it is a window; quicker than a cast.
   var asWindow: UIWindow? { nil }
-
-  /// The window that it is in; nil for none.
-  public var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current.asWindow { return window }
-      view = current.superview
-    }
-    return nil
-  }
 
   package override var environment: UIEnvironment? {
     window?.ownEnvironment ?? UIContext.environment
@@ -376,66 +300,8 @@ open class UIView: UIResponder {
 
   // MARK: Layout and display
 
-  /// Lays out at the next frame.
-  public func setNeedsLayout() {
-    layoutIsNeeded = true
-    markSubtreeDirty()
-  }
-
-  /// Draws at the next frame.
-  public func setNeedsDisplay() {
-    displayIsNeeded = true
-    markSubtreeDirty()
-  }
-
-  private func markSubtreeDirty() {
-    subtreeIsDirty = true
-    var view = superview
-    while let above = view, !above.subtreeIsDirty {
-      above.subtreeIsDirty = true
-      view = above.superview
-    }
-  }
-
   /// Places the subviews. Override it; the size of `bounds` is final when it is called.
   open func layoutSubviews() {}
-
-  /// Lays out now what needs it, in this view and below.
-  public func layoutIfNeeded() {
-    guard subtreeIsDirty else { return }
-    if layoutIsNeeded {
-      layoutIsNeeded = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    if subviews.isEmpty { return }
-    for view in subviews { view.layoutIfNeeded() }
-  }
-
-  /// Whether a layout is still due at or below this view.
-  var subtreeNeedsLayout: Bool {
-    guard subtreeIsDirty else { return false }
-    if layoutIsNeeded { return true }
-    if subviews.isEmpty { return false }
-    for view in subviews where view.subtreeNeedsLayout { return true }
-    return false
-  }
-
-  /// Draws what needs it in this view and below, and takes it off the list of what changed.
-  func displayIfNeeded() {
-    guard subtreeIsDirty else { return }
-    if displayIsNeeded {
-      displayIsNeeded = false
-      layer.contents = displayContents()
-    }
-    var stillDirty = layoutIsNeeded
-    for view in subviews {
-      view.displayIfNeeded()
-      if view.subtreeIsDirty { stillDirty = true }
-    }
-    subtreeIsDirty = stillDirty
-  }
 
   // MARK: Touches
 
@@ -452,22 +318,8 @@ open class UIView: UIResponder {
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// Lets the recogniser see the touches of the view and of its subviews, and no other view's.
-  public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
-    recognizer.view = self
-  }
-
   /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-
-  /// Takes the recogniser away; a gesture in progress is cancelled.
-  public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    if recognizer.view === self { environment?.touches.withdraw(recognizer) }
-    gestureRecognizers.removeAll { $0 === recognizer }
-    if recognizer.view === self { recognizer.view = nil }
-  }
 
   // MARK: Accessibility
 

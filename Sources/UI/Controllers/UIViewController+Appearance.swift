@@ -1,0 +1,49 @@
+extension UIViewController {
+  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
+  /// a start in the other direction.
+  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard appearance.canBegin(appearing: isAppearing) else { return }
+    appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
+    if isAppearing {
+      loadViewIfNeeded()
+      isAppearingIsDue = true
+      report("viewWillAppear", .animated(animated))
+      viewWillAppear(animated)
+    } else {
+      report("viewWillDisappear", .animated(animated))
+      viewWillDisappear(animated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren {
+      child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+  }
+
+  /// The view is in its place: `viewIsAppearing`, if it is still due, here and below.
+  func tellIsAppearing() {
+    guard case .appearing(let animated) = appearance, isAppearingIsDue else { return }
+    isAppearingIsDue = false
+    viewIsAppearing(animated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren { child.tellIsAppearing() }
+  }
+
+  /// Ends what `beginAppearanceTransition` started.
+  public func endAppearanceTransition() {
+    tellIsAppearing()
+    switch appearance {
+    case .appearing(let animated):
+      appearance = .appeared
+      report("viewDidAppear", .animated(animated))
+      viewDidAppear(animated)
+    case .disappearing(let animated):
+      appearance = .disappeared
+      report("viewDidDisappear", .animated(animated))
+      viewDidDisappear(animated)
+    case .appeared, .disappeared:
+      return
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in appearanceChildren { child.endAppearanceTransition() }
+  }
+}

@@ -1,0 +1,38 @@
+extension UIViewController {
+  /// The view; made by `loadView` when it is first asked for.
+  public var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, if there is one already; asking does not make it.
+  public var viewIfLoaded: UIView? { loadedView }
+  /// Whether the view has been made.
+  public var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view, unless it is there.
+  public func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    report("loadView")
+    loadView()
+    if loadedView == nil { view = UIView() }
+    report("viewDidLoad")
+    viewDidLoad()
+  }
+}
+
+extension UIViewController {
+  /// Has another parent from here on, which keeps its children in its own way.
+  func join(_ parent: UIViewController) {
+    guard parent !== self.parent else { return }
+    removeFromParent()
+    self.parent = parent
+  }
+}

@@ -1,0 +1,41 @@
+/// A way to what a client has named and which is not kept. Most of these are responders, which are
+/// linked to; others are held weakly.
+@MainActor
+enum LooseReference<Object: AnyObject> {
+  case linked(Backlink<UIResponder>)
+  case weak(WeakBox<Object>)
+
+  init(_ object: Object) {
+    if let responder = object as? UIResponder {
+      self = .linked(responder.presence)
+    } else {
+      self = .weak(WeakBox(object))
+    }
+  }
+
+  /// Nil once it has gone.
+  var object: Object? {
+    switch self {
+    case .linked(let place):
+      guard let object = place.object else { return nil }
+      return unsafeDowncast(object, to: Object.self)
+    case .weak(let box): return box.object
+    }
+  }
+
+  /// Nil once it has gone. Costs no look at the object's class.
+  ///
+  /// - Parameter known: the class of what the reference was made with.
+  func object<Known: AnyObject>(knownAs known: Known.Type) -> Known? {
+    guard let object else { return nil }
+    return unsafeDowncast(object, to: Known.self)
+  }
+}
+
+/// Holds an object weakly.
+@MainActor
+final class WeakBox<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object) { self.object = object }
+}

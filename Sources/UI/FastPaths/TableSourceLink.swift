@@ -1,0 +1,20 @@
+/// A table's data source, which is not kept: nil once it has gone. Reading it looks up no protocol.
+@MainActor
+@propertyWrapper
+struct TableSourceLink {
+  private unowned(unsafe) var here: (any UITableViewDataSource)?
+  private var way: LooseReference<AnyObject>?
+
+  var wrappedValue: (any UITableViewDataSource)? {
+    get {
+      guard let object = way?.object else { return nil }
+      let here = here
+      extendLifetime(object)
+      return here
+    }
+    set {
+      here = newValue
+      way = newValue.map { LooseReference($0 as AnyObject) }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import BackswipeGestures
+
+/// The pan of a scroll view: begins only along an axis that can scroll.
+@MainActor
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  override func shouldBegin() -> Bool {
+    guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
+    if let touch = touches.first, !view.mayTake(touch) { return false }
+    return view.mayScroll(translation: machine.current.travel)
+  }
+
+  override var isOwnClass: Bool { true }
+
+  override func holdsContent(_ touch: UITouch) -> Bool {
+    guard let view = view as? UIScrollView, touch.view !== view else { return false }
+    return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
+      && !(touch.view is CellGrip)
+  }
+
+  override var traits: RecognizerTraits {
+    RecognizerTraits(
+      isScrolling: true, movesContentRight: (view as? UIScrollView)?.movesContentRight ?? false)
+  }
+}

@@ -1,0 +1,62 @@
+import BackswipeScene
+
+/// What a frame does to the tree: first layout, then display.
+extension UIView {
+  /// Lays out at the next frame.
+  public func setNeedsLayout() {
+    layoutIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  /// Draws at the next frame.
+  public func setNeedsDisplay() {
+    displayIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  func markSubtreeDirty() {
+    subtreeIsDirty = true
+    var view = superview
+    while let above = view, !above.subtreeIsDirty {
+      above.subtreeIsDirty = true
+      view = above.superview
+    }
+  }
+
+  /// Lays out now what needs it, in this view and below.
+  public func layoutIfNeeded() {
+    guard subtreeIsDirty else { return }
+    if layoutIsNeeded {
+      layoutIsNeeded = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    if subviews.isEmpty { return }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// Whether a layout is still due at or below this view.
+  var subtreeNeedsLayout: Bool {
+    guard subtreeIsDirty else { return false }
+    if layoutIsNeeded { return true }
+    if subviews.isEmpty { return false }
+    for view in subviews where view.subtreeNeedsLayout { return true }
+    return false
+  }
+
+  /// Draws what needs it in this view and below, and takes it off the list of what changed.
+  func displayIfNeeded() {
+    guard subtreeIsDirty else { return }
+    if displayIsNeeded {
+      displayIsNeeded = false
+      layer.contents = displayContents()
+    }
+    var stillDirty = layoutIsNeeded
+    for view in subviews {
+      view.displayIfNeeded()
+      if view.subtreeIsDirty { stillDirty = true }
+    }
+    subtreeIsDirty = stillDirty
+  }
+}
