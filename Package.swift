@@ -57,6 +57,7 @@ let ui: Target.Dependency = "BackswipeUI"
 let trace: Target.Dependency = "BackswipeTrace"
 let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
+let running: Target.Dependency = "BackswipeRunning"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
 let reports: Target.Dependency = "BackswipeReports"
@@ -102,35 +103,38 @@ let package = Package(
         geometry, time, motion, gestures, navigation, settings, drags, scene, prototypes,
         "CSwiftRuntime",
       ]),
-    module("Trace", [geometry, time]),
-    module("Metrics", [geometry, time]),
+    module("Trace", [geometry, time, gestures]),
+    module("Metrics", [geometry, time, gestures]),
     module(
       "Simulation",
       [geometry, time, gestures, navigation, settings, scene, prototypes, ui, trace]),
+    module("Running", [time, gestures, ui, trace, metrics, simulation]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
-        simulation,
+        simulation, running,
       ]),
     module("Files", [prototypes]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
       "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
-    module("Reports", [geometry, time, scene, trace, metrics, scenarios, files]),
+    module(
+      "Reports",
+      [geometry, time, gestures, scene, trace, metrics, running, scenarios, files]),
     module("Workers", [trace, files, reports]),
     module(
       "Testing",
       [
-        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, scenarios,
-        goldens,
+        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, running,
+        scenarios, goldens,
       ]),
     module(
       "Window",
       [
         geometry, time, gestures, settings, scene, prototypes, ui, trace, metrics, simulation,
-        rendering, scenarios, "CSDL2", "CX11",
+        running, rendering, scenarios, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
@@ -139,8 +143,8 @@ let package = Package(
     program(
       "backswipe", "CLI",
       [
-        geometry, time, settings, scene, prototypes, ui, trace, metrics, rendering, scenarios,
-        files, goldens, differences, reports, workers, window, resources, argumentParser,
+        geometry, time, settings, scene, prototypes, ui, trace, metrics, running, rendering,
+        scenarios, files, goldens, differences, reports, workers, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -157,7 +161,7 @@ let package = Package(
     tests("Motion", [geometry, time, motion, "TestSupport"]),
     tests("Trace", [trace]),
     tests("Support", ["TestSupport", "backswipe"]),
-    tests("Metrics", [geometry, time, metrics]),
+    tests("Metrics", [geometry, time, gestures, metrics]),
     tests("Files", [files, "TestSupport"]),
     tests(
       "GoldenRuns",
@@ -166,9 +170,13 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
-    tests("Reports", [geometry, time, trace, metrics, scenarios, reports, "TestSupport"]),
+    tests(
+      "Reports",
+      [geometry, time, gestures, trace, metrics, scenarios, reports, "TestSupport"]),
     tests("Prototypes", [settings, prototypes]),
-    tests("ScenarioFiles", [geometry, time, metrics, prototypes, ui, scenarios, resources]),
+    tests(
+      "ScenarioFiles",
+      [geometry, time, gestures, metrics, prototypes, ui, running, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests(
       "Window", [geometry, time, gestures, scene, prototypes, ui, scenarios, window, "CSDL2"]),
@@ -184,7 +192,7 @@ let package = Package(
       name: "FingerStress",
       dependencies: [
         "TestSupport", geometry, time, gestures, settings, scene, prototypes, ui, trace, simulation,
-        scenarios,
+        running, scenarios,
       ],
       path: "Tests/FingerStress", swiftSettings: strict),
     .executableTarget(
@@ -213,12 +221,13 @@ let package = Package(
         "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, drags, scene, ui,
         simulation, scenarios, testing,
       ]),
-    tests("Simulation", [geometry, time, gestures, prototypes, ui, trace, simulation]),
+    tests(
+      "Simulation", [geometry, time, gestures, prototypes, ui, trace, simulation, running]),
     tests(
       "Scenarios",
       [
         "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
-        scenarios, resources,
+        running, scenarios, resources,
       ]),
     tests("Testing", [ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),

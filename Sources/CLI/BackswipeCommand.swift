@@ -34,6 +34,7 @@ struct BackswipeCommand: ParsableCommand {
   /// Maps the parser's own status for wrong usage to the program's, which is 2.
   static func main() {
     Interruption.ignoreClosedPipes()
+    TemporaryFolder.removeAllAtExit()
     do {
       try checkVerb()
       var command = try parseAsRoot()

@@ -68,7 +68,10 @@ enum LiveVerb {
       if case .frame = event { frames += 1 }
       if case .began = event { tables.begin() }
     }
-    if tables.isWanted { configuration.timing = { tables.note($0) } }
+    if tables.isWanted {
+      configuration.timing = { tables.note($0) }
+      configuration.runEnded = { tables.end($0) }
+    }
     let limit = options.frameLimit ?? .max
     configuration.isInterrupted = { Interruption.isPending || frames >= limit }
 

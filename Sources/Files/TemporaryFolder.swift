@@ -1,6 +1,7 @@
 import Foundation
 
-/// A folder for files that nobody is to find when the program is over, however it ends.
+/// A folder for files that nobody is to find when the program is over, however it ends; see
+/// `removeAllAtExit`.
 @MainActor
 package final class TemporaryFolder {
   package let path: String
@@ -13,7 +14,6 @@ package final class TemporaryFolder {
     }
     path = String(cString: made)
     Self.open.append(path)
-    if Self.open.count == 1 { atexit { MainActor.assumeIsolated { TemporaryFolder.removeAll() } } }
   }
 
   package func remove() {
@@ -22,6 +22,11 @@ package final class TemporaryFolder {
   }
 
   private static var open: [String] = []
+
+  /// For a program, whose main thread ends it: those that are left then are removed.
+  package nonisolated static func removeAllAtExit() {
+    atexit { MainActor.assumeIsolated { TemporaryFolder.removeAll() } }
+  }
 
   private static func removeAll() {
     for path in open { try? FileManager.default.removeItem(atPath: path) }

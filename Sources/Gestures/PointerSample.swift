@@ -10,6 +10,9 @@ public struct PointerSample: Hashable, Sendable {
     case moved
     case ended
     case cancelled
+
+    /// Whether the finger is gone after it.
+    package var isLast: Bool { self == .ended || self == .cancelled }
   }
 
   /// What made the sample; `UIGestureRecognizer.allowedTouchTypes` tells them apart.

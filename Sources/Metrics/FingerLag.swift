@@ -1,5 +1,6 @@
-package import BackswipeTime
 import BackswipeGeometry
+import BackswipeGestures
+package import BackswipeTime
 
 /// How far what a frame shows lies behind the finger.
 ///
@@ -17,7 +18,7 @@ package struct FingerLag: Equatable, Sendable {
   package static let farthest = 1e6
 
   private struct Finger: Equatable {
-    var newest: FrameTiming.Sample
+    var newest: PointerSample
     /// Frames that were shown after the newest sample.
     var frames: [Shown]
   }
@@ -53,8 +54,8 @@ package struct FingerLag: Equatable, Sendable {
   /// Forgets the fingers that are down.
   package mutating func beginRun() { fingers = [:] }
 
-  private mutating func take(_ sample: FrameTiming.Sample) {
-    if var finger = fingers.removeValue(forKey: sample.touch) {
+  private mutating func take(_ sample: PointerSample) {
+    if var finger = fingers.removeValue(forKey: sample.id) {
       settleSilent(&finger, at: sample.instant)
       let before = finger.newest
       let waiting = finger.frames
@@ -66,11 +67,11 @@ package struct FingerLag: Equatable, Sendable {
           count(frame, Self.place(at: frame.actual, from: before, to: sample))
         }
       }
-      guard !sample.isLast else { return }
+      guard !sample.phase.isLast else { return }
       finger.newest = sample
-      fingers[sample.touch] = finger
-    } else if !sample.isLast {
-      fingers[sample.touch] = Finger(newest: sample, frames: [])
+      fingers[sample.id] = finger
+    } else if !sample.phase.isLast {
+      fingers[sample.id] = Finger(newest: sample, frames: [])
     }
   }
 
@@ -95,7 +96,7 @@ package struct FingerLag: Equatable, Sendable {
   }
 
   private static func place(
-    at instant: Instant, from before: FrameTiming.Sample, to after: FrameTiming.Sample
+    at instant: Instant, from before: PointerSample, to after: PointerSample
   ) -> CGPoint {
     let whole = (after.instant - before.instant).nanoseconds
     guard whole > 0, instant > before.instant else { return before.location }

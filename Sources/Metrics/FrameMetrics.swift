@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 package import BackswipeTime
 
 /// What all frames of a run together were like. Fed one frame at a time; memory does not grow with
@@ -62,7 +63,7 @@ package struct FrameMetrics: Equatable, Sendable {
   /// The last frame that was shown.
   private var previous: FrameTiming?
   /// Samples that only frames contain which were never shown.
-  private var unseen: [FrameTiming.Sample] = []
+  private var unseen: [PointerSample] = []
 
   package init() {}
 

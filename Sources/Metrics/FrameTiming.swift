@@ -1,4 +1,5 @@
 package import BackswipeGeometry
+package import BackswipeGestures
 package import BackswipeTime
 
 /// What is known of one frame of a display, virtual or live.
@@ -6,26 +7,6 @@ package import BackswipeTime
 /// All instants but those of `shown` are on the display's own clock; who fills a table puts
 /// samples and `shown` on the same one, so that differences mean something.
 package struct FrameTiming: Equatable, Sendable {
-  /// A report of a finger, as the first frame that contains it knows it.
-  package struct Sample: Equatable, Sendable {
-    package var touch: Int
-    /// `began`, `moved`, `ended` or `cancelled`.
-    package var phase: String
-    package var instant: Instant
-    /// Points from the screen's top left.
-    package var location: CGPoint
-
-    package init(touch: Int, phase: String, instant: Instant, location: CGPoint) {
-      self.touch = touch
-      self.phase = phase
-      self.instant = instant
-      self.location = location
-    }
-
-    /// Whether the finger is gone after it.
-    package var isLast: Bool { phase == "ended" || phase == "cancelled" }
-  }
-
   /// The time that the phases of a frame took on a real machine.
   package struct Costs: Equatable, Sendable {
     package var step: Interval
@@ -79,14 +60,14 @@ package struct FrameTiming: Equatable, Sendable {
   /// Recognisers that have begun and not ended, by name.
   package var gestures: [String]
   /// The samples that no earlier frame contains, in order.
-  package var samples: [Sample]
+  package var samples: [PointerSample]
   package var subject: Subject?
 
   package init(
     number: Int, expected: Instant, actual: Instant?, deadline: Instant, finish: Instant,
     shown: Instant, period: Interval, costs: Costs? = nil, isInMotion: Bool,
     transition: String? = nil, progress: Double? = nil, gestures: [String] = [],
-    samples: [Sample] = [], subject: Subject? = nil
+    samples: [PointerSample] = [], subject: Subject? = nil
   ) {
     self.number = number
     self.expected = expected

@@ -1,3 +1,4 @@
+package import BackswipeGestures
 package import BackswipeTime
 
 /// The frames in which a run was at its worst, by what is measured; the first of several alike.
@@ -8,11 +9,11 @@ package struct WorstFrames: Equatable, Sendable {
     /// When it was shown; for one that never was, its tick.
     package let instant: Instant
     package let transition: String?
-    package let sample: FrameTiming.Sample?
+    package let sample: PointerSample?
 
-    fileprivate var touch: Int { sample?.touch ?? 0 }
+    fileprivate var touch: Int { sample?.id ?? 0 }
 
-    init(_ timing: FrameTiming, sample: FrameTiming.Sample? = nil) {
+    init(_ timing: FrameTiming, sample: PointerSample? = nil) {
       number = timing.number
       instant = timing.actual ?? timing.expected
       transition = timing.transition

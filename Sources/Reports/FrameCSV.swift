@@ -1,5 +1,6 @@
 import BackswipeFiles
 import BackswipeGeometry
+import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipeScenarios
 import BackswipeTime
@@ -99,8 +100,8 @@ package final class FrameCSV: RunWriter {
     number.map { TraceValue.number($0).json } ?? ""
   }
 
-  private static func text(_ sample: FrameTiming.Sample) -> String {
-    "\(sample.touch):\(sample.phase):\(sample.instant.nanoseconds):"
+  private static func text(_ sample: PointerSample) -> String {
+    "\(sample.id):\(sample.phase.rawValue):\(sample.instant.nanoseconds):"
       + "\(text(Double(sample.location.x))):\(text(Double(sample.location.y)))"
   }
 }

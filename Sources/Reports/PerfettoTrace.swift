@@ -1,6 +1,8 @@
 import BackswipeFiles
 import BackswipeGeometry
+import BackswipeGestures
 package import BackswipeMetrics
+import BackswipeRunning
 package import BackswipeScenarios
 import BackswipeTime
 package import BackswipeTrace
@@ -79,14 +81,14 @@ package final class PerfettoTrace: RunWriter {
     let name = gesture.recognizer
     let track = track(name)
     switch gesture.state {
-    case "began":
+    case .began:
       event(.begin, at: gesture.instant, on: track, named: name)
       running.insert(name)
-    case "changed": break
+    case .changed: break
     default:
       if running.remove(name) != nil {
         event(.end, at: gesture.instant, on: track)
-      } else if gesture.state == "ended" {
+      } else if gesture.state == .ended {
         event(.instant, at: gesture.instant, on: track, named: name)
       }
     }

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeTime
 import BackswipeTrace
@@ -76,21 +77,21 @@ struct RunSeries {
   private mutating func note(_ gesture: GestureRecord) {
     let open = gestures.lastIndex { $0.name == gesture.recognizer && $0.outcome.isEmpty }
     switch gesture.state {
-    case "began":
+    case .began:
       guard gestures.count < Self.mostEntries else { return }
       gestures.append(
         Span(name: gesture.recognizer, begin: gesture.instant, end: gesture.instant, outcome: ""))
-    case "changed":
+    case .changed:
       if let open { gestures[open].end = gesture.instant }
     default:
       if let open {
         gestures[open].end = gesture.instant
-        gestures[open].outcome = gesture.state
-      } else if gesture.state == "ended", gestures.count < Self.mostEntries {
+        gestures[open].outcome = gesture.state.rawValue
+      } else if gesture.state == .ended, gestures.count < Self.mostEntries {
         gestures.append(
           Span(
             name: gesture.recognizer, begin: gesture.instant, end: gesture.instant,
-            outcome: gesture.state))
+            outcome: gesture.state.rawValue))
       }
     }
   }

@@ -1,11 +1,12 @@
 import BackswipeMetrics
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 
 /// Places, speed and frame times of a run above one time axis, as SVG.
 struct TimeChart {
   private let series: RunSeries
-  private let transitions: [ScenarioResult.Transition]
+  private let transitions: [TransitionSpan]
   private let period: Interval
   private let end: Instant
 
@@ -115,7 +116,7 @@ struct TimeChart {
     let shown = transitions.map {
       RunSeries.Span(
         name: $0.name, begin: $0.begin, end: $0.end,
-        outcome: $0.outcome + ($0.interactive ? ", interactive" : ""))
+        outcome: $0.outcome.rawValue + ($0.interactive ? ", interactive" : ""))
     }
     var lanes = shown.isEmpty ? [] : [(name: "Transitions", spans: shown)]
     var names: [String] = []

@@ -8,8 +8,13 @@ package struct ShownFrame: Sendable {
   package let displayList: DisplayList
   /// Whether it looks different from the one before.
   package let changed: Bool
+  /// Every transition that is shown, the foremost last.
+  package let transitions: [ShownTransition]
+  /// Those that are over: with this frame, or since the one before.
+  package let endedTransitions: [EndedTransition]
+
   /// The foremost transition that is shown; nil while there is none.
-  package let transition: ShownTransition?
+  package var transition: ShownTransition? { transitions.last }
 }
 
 /// What one step leaves behind for somebody who also reads what the frame shows.
@@ -17,10 +22,6 @@ package struct FrameOutput: Sendable {
   package let shown: ShownFrame
   /// What the frame shows, in the words of a trace.
   package let record: FrameRecord
-  /// Every transition that is shown, the foremost last.
-  package let transitions: [ShownTransition]
-  /// Those that are over: with this frame, or since the one before.
-  package let endedTransitions: [EndedTransition]
 
   package var displayList: DisplayList { shown.displayList }
   package var changed: Bool { shown.changed }

@@ -168,10 +168,11 @@ package final class Simulation {
       let shown = environment.shownTransitions
       let frame = frameRecord(input, changed: changed, transition: shown.last)
       record?(.frame(frame))
-      endFrame()
+      let ended = endFrame()
       return FrameOutput(
-        shown: ShownFrame(displayList: last, changed: changed, transition: shown.last),
-        record: frame, transitions: shown, endedTransitions: environment.takeEndedTransitions())
+        shown: ShownFrame(
+          displayList: last, changed: changed, transitions: shown, endedTransitions: ended),
+        record: frame)
     }
   }
 
@@ -180,17 +181,18 @@ package final class Simulation {
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
-    var shown: ShownTransition?
+    var shown: [ShownTransition] = []
+    var ended: [EndedTransition] = []
     environment.runStep {
       changed = makeFrame(input)
-      shown = environment.shownTransition
+      shown = environment.shownTransitions
       if let record {
-        record(.frame(frameRecord(input, changed: changed, transition: shown)))
+        record(.frame(frameRecord(input, changed: changed, transition: shown.last)))
       }
-      endFrame()
-      _ = environment.takeEndedTransitions()
+      ended = endFrame()
     }
-    return ShownFrame(displayList: last, changed: changed, transition: shown)
+    return ShownFrame(
+      displayList: last, changed: changed, transitions: shown, endedTransitions: ended)
   }
 
   /// Everything up to the display phase. What the frame shows is the last display list then.
@@ -216,9 +218,10 @@ package final class Simulation {
   }
 
   /// Ends what has come to rest in a frame.
-  private func endFrame() {
+  private func endFrame() -> [EndedTransition] {
     environment.nextTurn()
     restingFrameIsDue = environment.finishAnimations()
+    return environment.takeEndedTransitions()
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {
@@ -259,13 +262,9 @@ package final class Simulation {
   /// The same, but views hear of moves only when all of a frame have come in.
   private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
-    record?(
-      .input(
-        InputRecord(
-          instant: environment.now, id: sample.id, phase: sample.phase.rawValue,
-          location: sample.location)))
     var sample = sample
     sample.instant = environment.now
+    record?(.input(sample))
     environment.touches.deliver(sample, in: window)
   }
 
@@ -348,17 +347,6 @@ package final class Simulation {
   package var isActive: Bool {
     restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
       || window.needsFrame || environment.hasDisplayLink
-  }
-
-  /// The tick of the next frame; nil when nothing is left to happen.
-  ///
-  /// - Parameters:
-  ///   - tick: the last one that has been or could have been shown.
-  ///   - event: the instant of the next event from outside; nil for none.
-  package func nextTick(after tick: Int, of refresh: DisplayRefresh, event: Instant?) -> Int? {
-    if isActive { return tick + 1 }
-    let due = [event, nextDeadline].compactMap { $0 }.min()
-    return due.map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
   }
 
   /// When something will happen by itself while nothing is active; nil for never.

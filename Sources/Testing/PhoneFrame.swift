@@ -26,8 +26,11 @@ public struct PhoneFrame: Hashable, Sendable {
     public let alpha: Double
   }
 
-  /// When it is shown.
+  /// The instant whose state it shows: its tick, unless something goes wrong the one at which it is
+  /// on the screen.
   public let instant: Instant
+  /// When the display shows it; nil for a frame that was made and dropped.
+  public let shown: Instant?
   /// The number of the display's tick, from 0; ticks at which nothing moves have no frame.
   public let tick: Int
   /// Names of the controllers, bottom to top.
@@ -64,6 +67,11 @@ extension PhoneFrame {
   init(_ record: FrameRecord, views: [ShownElement]) {
     self.views = views.map { Page(name: $0.identifier, frame: $0.frame, alpha: $0.alpha) }
     instant = record.instant
+    switch record.presentation {
+    case .atOnce: shown = record.instant
+    case .late(let instant): shown = instant
+    case .never: shown = nil
+    }
     tick = record.frame
     stack = Array(record.stack)
     visible = record.visible

@@ -1,5 +1,6 @@
+import BackswipeGestures
 import BackswipeGoldens
-import BackswipeMetrics
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeTime
@@ -9,9 +10,8 @@ import BackswipeUI
 /// What a phone's simulation says, kept for those who ask about it later.
 @MainActor
 final class PhoneLog {
+  let run = RunLog()
   private(set) var records: [PhoneRecord] = []
-  private var samples: [FrameTiming.Sample] = []
-  private var active: Set<String> = []
   private var display = ScenarioDisplay()
   private var settings = Settings()
   private var trace: [TraceRecord] = []
@@ -41,34 +41,32 @@ final class PhoneLog {
 
   func note(_ record: TraceRecord) {
     trace.append(record)
+    run.note(record)
     switch record {
     case .gesture(let gesture):
-      add(.gesture(gesture.recognizer, state: gesture.state), at: gesture.instant)
-      if gesture.state == "began" || gesture.state == "changed" {
-        active.insert(gesture.recognizer)
-      } else {
-        active.remove(gesture.recognizer)
-      }
+      add(
+        .gesture(gesture.recognizer, state: PhoneEvent.GestureState(gesture.state)),
+        at: gesture.instant)
     case .call(let instant, let receiver, let name, _):
       add(.call(name, of: receiver), at: instant)
-    case .input(let input):
-      samples.append(
-        FrameTiming.Sample(
-          touch: input.id, phase: input.phase, instant: input.instant, location: input.location))
-    case .header, .command, .frame: break
+    case .header, .input, .command, .frame: break
     }
   }
 
   func add(_ what: PhoneRecord.What, at instant: Instant) {
     records.append(PhoneRecord(instant: instant, what: what))
   }
+}
 
-  /// Recognisers in the middle of a gesture, by name.
-  var running: [String] { active.sorted() }
-
-  /// The samples since the last frame.
-  func takeSamples() -> [FrameTiming.Sample] {
-    defer { samples = [] }
-    return samples
+extension PhoneEvent.GestureState {
+  init(_ state: GestureState) {
+    switch state {
+    case .possible: self = .possible
+    case .began: self = .began
+    case .changed: self = .changed
+    case .ended: self = .ended
+    case .cancelled: self = .cancelled
+    case .failed: self = .failed
+    }
   }
 }

@@ -5,9 +5,8 @@ import BackswipeTrace
 public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of things that are kept.
   public enum What: Hashable, Sendable {
-    /// A recogniser entered a state: `possible`, `began`, `changed`, `ended` (also for one that
-    /// recognises at once), `cancelled` or `failed`.
-    case gesture(String, state: String)
+    /// A recogniser entered a state; `ended` also stands for one that recognises at once.
+    case gesture(String, state: PhoneEvent.GestureState)
     /// A controller was called: `viewDidAppear` and the like; the delegate is called `delegate`.
     case call(String, of: String)
     case transitionBegan(String)
@@ -24,7 +23,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let words =
       switch what {
-      case .gesture(let name, let state): "\(name) \(state)"
+      case .gesture(let name, let state): "\(name) \(state.rawValue)"
       case .call(let name, let receiver): "\(receiver).\(name)"
       case .transitionBegan(let name): "\(name) began"
       case .transitionEnded(let name): "\(name) ended"
@@ -62,7 +61,7 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
   func matches(_ what: PhoneRecord.What) -> Bool {
     switch (self, what) {
     case (.gesture(let name, let state), .gesture(let other, let now)):
-      name == other && state.rawValue == now
+      name == other && state == now
     case (.call(let name, let receiver), .call(let other, let one)):
       name == other && receiver == one
     case (.transitionBegan, .transitionBegan), (.transitionEnded, .transitionEnded): true

@@ -1,4 +1,5 @@
 import BackswipeMetrics
+import BackswipeRunning
 public import BackswipeTime
 
 /// What must hold of the frames so far. Each throws a `PhoneFailure` whose text shows what was
@@ -56,7 +57,7 @@ extension VirtualPhone {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) throws(PhoneFailure) {
-    let entered = records.reversed().lazy.compactMap { record in
+    let entered = records.reversed().lazy.compactMap { record -> PhoneEvent.GestureState? in
       if case .gesture(name, let state) = record.what { state } else { nil }
     }.first
     if entered == nil, let words = unknown(name, among: recognizerNames) {
@@ -65,7 +66,7 @@ extension VirtualPhone {
         CallSite(fileID, filePath, line, column))
     }
     try tell(
-      difference("gesture \(name)", state.rawValue, entered ?? "possible"),
+      difference("gesture \(name)", state.rawValue, (entered ?? .possible).rawValue),
       CallSite(fileID, filePath, line, column))
   }
 
@@ -192,14 +193,14 @@ extension VirtualPhone {
   // MARK: Timing
 
   /// Milliseconds by which frames came late, in a second of motion; nil while nothing has moved.
-  public var hitchRatio: Double? { metrics.hitchRatio }
+  public var hitchRatio: Double? { driver.table.metrics.hitchRatio }
 
   /// Ticks that went by without a new frame while something moved.
-  public var droppedFrames: Int { metrics.dropped.missed }
+  public var droppedFrames: Int { driver.table.metrics.dropped.missed }
 
   /// The longest time from a finger's sample to the frame that contains it; nil without one.
   public var longestLatency: Interval? {
-    metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
+    driver.table.metrics.latencies.maximum.map { Interval(nanoseconds: $0) }
   }
 
   /// Milliseconds of hitch in a second of motion, since the start; fails when nothing has moved.

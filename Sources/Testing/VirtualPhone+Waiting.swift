@@ -33,12 +33,4 @@ extension VirtualPhone {
     case .transitionBegan, .transitionEnded: nil
     }
   }
-
-  /// Nothing is processed for a while from now on, as when the machine is busy: the next frame is
-  /// the first tick at or after the end. Fingers and animations keep their clock. Nothing for a
-  /// length that is not above zero.
-  public func stall(_ length: Interval) {
-    guard length > .zero else { return }
-    addStall(from: now, to: now + length)
-  }
 }

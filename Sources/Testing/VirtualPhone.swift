@@ -1,5 +1,5 @@
 public import BackswipeGeometry
-import BackswipeMetrics
+package import BackswipeRunning
 import BackswipeScenarios
 public import BackswipeScene
 package import BackswipeSimulation
@@ -33,25 +33,21 @@ public final class VirtualPhone {
   /// How long `settle` lets the clock run when it is not told.
   public static let defaultLimit = Interval.milliseconds(60_000)
 
-  package let simulation: Simulation
+  package let driver: FrameDriver
+  package var simulation: Simulation { driver.simulation }
   /// When the display can show a frame.
-  public let refresh: DisplayRefresh
+  public var refresh: DisplayRefresh { driver.refresh }
   /// The present instant.
   public private(set) var now = Instant.zero
-  /// Every frame since the start, the one at instant zero included.
+  /// Every frame made since the start, the one at instant zero included; those that the display
+  /// never showed too.
   public private(set) var frames: [PhoneFrame] = []
-  /// The frame on the screen: the last one shown at or before `now`.
-  public private(set) var frame: PhoneFrame
-  /// The frame on the screen as it would be painted.
-  public private(set) var displayList: DisplayList
+  /// The newest frame that is, or will be, on the screen, and the one before it.
+  private var newest: (frame: PhoneFrame, list: DisplayList)
+  private var before: (frame: PhoneFrame, list: DisplayList)
   /// What fingers will do, in the order of time.
   private var waiting: [SimulationEvent] = []
   let log: PhoneLog
-  /// Times in which nothing is processed.
-  private var stalls: [(start: Instant, end: Instant)] = []
-  /// The stall that the next frame comes out of: the tick at which it was due, and when it ended.
-  private var stall: (due: Int, end: Instant)?
-  private(set) var metrics = FrameMetrics()
 
   // MARK: Starting
 
@@ -93,18 +89,29 @@ public final class VirtualPhone {
   }
 
   init(_ simulation: Simulation, refresh: DisplayRefresh, log: PhoneLog) {
-    self.simulation = simulation
-    self.refresh = refresh
     self.log = log
     let environment = simulation.environment
     log.begin(environment.screen, refresh, environment.settings)
-    let output = simulation.step(FrameInput(tick: 0, of: refresh))
+    driver = FrameDriver(refresh, simulation: simulation, log: log.run)
     now = refresh.instant(ofTick: 0)
-    frame = PhoneFrame(output.record, views: simulation.window.elements())
-    displayList = output.displayList
+    let output = driver.begin()
+    newest = (
+      PhoneFrame(output.record, views: simulation.window.elements()), output.displayList
+    )
+    before = newest
+    frames = [newest.frame]
     log.note(output.displayList, of: output.record)
-    frames = [frame]
   }
+
+  private var onScreen: (frame: PhoneFrame, list: DisplayList) {
+    (newest.frame.shown ?? now) <= now ? newest : before
+  }
+
+  /// The frame on the screen: the last one shown at or before `now`.
+  public var frame: PhoneFrame { onScreen.frame }
+
+  /// The frame on the screen as it would be painted.
+  public var displayList: DisplayList { onScreen.list }
 
   /// Gestures, calls, beginnings and ends of transitions, in order.
   public var records: [PhoneRecord] { log.records }
@@ -125,7 +132,7 @@ public final class VirtualPhone {
   public func advance(by interval: Interval) {
     takeMainQueue()
     let end = now + max(interval, .zero)
-    while let next = nextTick, refresh.instant(ofTick: next) <= end { show(next) }
+    while makeNext(upTo: end) {}
     now = end
   }
 
@@ -150,13 +157,12 @@ public final class VirtualPhone {
   ) throws(PhoneError) {
     takeMainQueue()
     let end = now + max(limit, .zero)
-    while let next = nextTick {
-      guard refresh.instant(ofTick: next) <= end else {
-        now = end
-        throw error(.stillAlive(alive, at: end), CallSite(fileID, filePath, line, column))
-      }
-      show(next)
+    while makeNext(upTo: end) {}
+    guard nextFrame == nil else {
+      now = end
+      throw error(.stillAlive(alive, at: end), CallSite(fileID, filePath, line, column))
     }
+    if let shown = newest.frame.shown { now = max(now, shown) }
   }
 
   // MARK: Client code
@@ -251,65 +257,36 @@ public final class VirtualPhone {
     return refresh.instant(ofTick: next) > now ? next - 1 : next
   }
 
-  private var nextTick: Int? {
-    guard
-      var next = simulation.nextTick(
-        after: tick, of: refresh, event: waiting.first?.instant)
-    else { return nil }
-    let due = next
-    while let end = stallEnd(at: refresh.instant(ofTick: next)) {
-      stall = (due, end)
-      next = max(next + 1, refresh.firstTick(atOrAfter: end))
-    }
-    return next
+  /// When the next frame is made; nil at rest.
+  var nextFrame: Instant? {
+    driver.nextInstant(event: waiting.first?.instant, after: now)
   }
-
-  /// When the next frame is due; nil at rest.
-  var nextFrame: Instant? { nextTick.map { refresh.instant(ofTick: $0) } }
-
-  private func stallEnd(at instant: Instant) -> Instant? {
-    stalls.filter { $0.start <= instant && instant < $0.end }.map(\.end).max()
-  }
-
-  func addStall(from start: Instant, to end: Instant) { stalls.append((start, end)) }
 
   /// What the test itself has put on the main queue runs at the present instant.
   private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
 
-  private func show(_ tick: Int) {
-    now = refresh.instant(ofTick: tick)
-    let output = simulation.step(FrameInput(tick: tick, of: refresh, events: take(upTo: now)))
-    frame = PhoneFrame(output.record, views: simulation.window.elements())
-    displayList = output.displayList
+  /// - Returns: whether there was one.
+  private func makeNext(upTo end: Instant) -> Bool {
+    guard let next = driver.next(event: waiting.first?.instant, after: now, upTo: end) else {
+      return false
+    }
+    now = next.instant
+    let (output, changes) = driver.make(next, take(upTo: now))
+    let frame = PhoneFrame(output.record, views: simulation.window.elements())
     log.note(output.displayList, of: output.record)
     frames.append(frame)
-    for shown in output.transitions where transitions[shown.number] == nil {
-      transitions[shown.number] = shown.name
-      log.add(.transitionBegan(shown.name), at: now)
+    if frame.shown != nil {
+      before = onScreen
+      newest = (frame, output.displayList)
     }
-    for over in output.endedTransitions {
-      if let name = transitions.removeValue(forKey: over.number) {
-        log.add(.transitionEnded(name), at: now)
-      }
+    for place in changes.began {
+      log.add(.transitionBegan(driver.transitions[place].name), at: now)
     }
-    metrics.add(timing(tick))
-    stall = nil
-  }
-  /// The names of those that are on their way, by number.
-  private var transitions: [Int: String] = [:]
-
-  /// The frame's times. Work takes none; only a stall makes a frame late.
-  private func timing(_ tick: Int) -> FrameTiming {
-    let due = stall?.due ?? tick
-    let expected = refresh.instant(ofTick: due)
-    return FrameTiming(
-      number: tick, expected: expected, actual: now, deadline: expected,
-      finish: stall?.end ?? now, shown: now, period: refresh.period(atTick: due),
-      isInMotion: simulation.isActive, transition: frame.transition?.name,
-      progress: frame.transition?.progress, gestures: log.running, samples: log.takeSamples(),
-      subject: frame.pages.last.map {
-        FrameTiming.Subject(name: $0.name, location: $0.frame.origin)
-      })
+    for place in changes.ended {
+      log.add(.transitionEnded(driver.transitions[place].name), at: now)
+    }
+    driver.note(output, next.times)
+    return true
   }
 
   func add(_ events: [SimulationEvent]) {

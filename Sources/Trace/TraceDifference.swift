@@ -1,3 +1,4 @@
+import BackswipeGestures
 package import BackswipeTime
 
 /// What is different in the trace of a run from another one, in words.
@@ -110,7 +111,7 @@ package struct TraceDifference: Sendable {
       words.append("\(name) at progress \(TraceWords.number(progress))\(leads)")
     }
     for (name, state) in states.sorted(by: { $0.key < $1.key })
-    where state == "began" || state == "changed" {
+    where GestureState(rawValue: state)?.isActive == true {
       words.append("\(name) \(state)")
     }
     return words

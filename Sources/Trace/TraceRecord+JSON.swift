@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeTime
 
 extension TraceRecord {
@@ -22,16 +23,16 @@ extension TraceRecord {
         ("settings", .object(header.settings.map { ($0.key, .text($0.value)) })),
         ("seed", .integer(Int64(header.seed))),
       ]
-    case .input(let record):
+    case .input(let sample):
       return [
-        ("kind", .text("input")), ("t", .integer(record.instant.nanoseconds)),
-        ("id", .integer(Int64(record.id))), ("phase", .text(record.phase)),
-        ("x", .number(Double(record.location.x))), ("y", .number(Double(record.location.y))),
+        ("kind", .text("input")), ("t", .integer(sample.instant.nanoseconds)),
+        ("id", .integer(Int64(sample.id))), ("phase", .text(sample.phase.rawValue)),
+        ("x", .number(Double(sample.location.x))), ("y", .number(Double(sample.location.y))),
       ]
     case .gesture(let record):
       var fields: [(key: String, value: TraceValue)] = [
         ("kind", .text("gesture")), ("t", .integer(record.instant.nanoseconds)),
-        ("recognizer", .text(record.recognizer)), ("state", .text(record.state)),
+        ("recognizer", .text(record.recognizer)), ("state", .text(record.state.rawValue)),
       ]
       if let translation = record.translation {
         fields.append(

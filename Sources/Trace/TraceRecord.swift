@@ -1,10 +1,12 @@
 package import BackswipeGeometry
+package import BackswipeGestures
 package import BackswipeTime
 
 /// One line of a trace: what happened, and when.
 package enum TraceRecord: Equatable, Sendable {
   case header(TraceHeader)
-  case input(InputRecord)
+  /// A finger's, at the instant at which it was delivered.
+  case input(PointerSample)
   case gesture(GestureRecord)
   case command(Instant, name: String, arguments: [TraceArgument])
   case call(Instant, receiver: String, name: String, arguments: [TraceArgument])
@@ -14,7 +16,7 @@ package enum TraceRecord: Equatable, Sendable {
   package var instant: Instant? {
     switch self {
     case .header: nil
-    case .input(let record): record.instant
+    case .input(let sample): sample.instant
     case .gesture(let record): record.instant
     case .command(let instant, _, _), .call(let instant, _, _, _): instant
     case .frame(let record): record.instant
@@ -56,31 +58,17 @@ package struct TraceHeader: Equatable, Sendable {
   }
 }
 
-/// A sample of a finger.
-package struct InputRecord: Equatable, Sendable {
-  package var instant: Instant
-  package var id: Int
-  package var phase: String
-  package var location: CGPoint
-
-  package init(instant: Instant, id: Int, phase: String, location: CGPoint) {
-    self.instant = instant
-    self.id = id
-    self.phase = phase
-    self.location = location
-  }
-}
-
 /// A state that a recogniser entered.
 package struct GestureRecord: Equatable, Sendable {
   package var instant: Instant
   package var recognizer: String
-  package var state: String
+  package var state: GestureState
   package var translation: CGPoint?
   package var velocity: CGPoint?
 
   package init(
-    instant: Instant, recognizer: String, state: String, translation: CGPoint?, velocity: CGPoint?
+    instant: Instant, recognizer: String, state: GestureState, translation: CGPoint?,
+    velocity: CGPoint?
   ) {
     self.instant = instant
     self.recognizer = recognizer

@@ -2,6 +2,7 @@ package import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipeRendering
+import BackswipeRunning
 package import BackswipeScenarios
 import BackswipeScene
 import BackswipeTime
@@ -48,15 +49,10 @@ package final class LiveScenario {
   static let foresight = Interval.milliseconds(250)
 
   let configuration: Configuration
-  let window: SDLWindow
-  let compositor: Compositor
-  var layout: PhoneLayout
-  var bezel: [DisplayItem] = []
+  let stage: WindowStage
   var showsTouches: Bool
-  var needsWholePresent = true
   /// Somebody has closed the window.
   var isClosed = false
-  var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
 
   // MARK: One run
 
@@ -75,15 +71,10 @@ package final class LiveScenario {
   package init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
     showsTouches = configuration.showsTouches
-    window = try SDLWindow(
+    stage = try WindowStage(
       title: configuration.title, phone: configuration.phone, scale: configuration.scale,
       path: configuration.presentPath)
-    let fonts: FontSet
-    do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
-    compositor = Painter(fonts: fonts).makeCompositor()
-    layout = LiveSession.layout(in: window, phone: configuration.phone)
-    bezel = Bezel.items(around: layout)
-    window.show()
+    stage.window.show()
   }
 
   /// Whether the run was ended before its time.
@@ -131,11 +122,11 @@ package final class LiveScenario {
       let tick = max(due, pacer.nextTick(at: realNow))
       let instant = runner.refresh.instant(ofTick: tick)
       if runner.passesLimit(at: instant) { return tick }
-      if let end = runner.liveStallEnd(at: instant) {
+      if let end = runner.driver.stallEnd(at: instant) {
         MonotonicClock.sleep(until: epoch + end.nanoseconds)
         continue
       }
-      let wake = epoch + pacer.wake(forTick: tick, cost: runner.recentCost).nanoseconds
+      let wake = epoch + pacer.wake(forTick: tick, cost: runner.driver.table.recentCost).nanoseconds
       try fadeMarks(runner, until: wake)
       wait(until: wake)
       look()

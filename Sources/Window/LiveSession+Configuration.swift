@@ -2,6 +2,7 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
+package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeTime
@@ -51,6 +52,8 @@ extension LiveSession {
     package var record: (@MainActor (SessionEvent) -> Void)?
     /// Hears how each frame went, in real time since the start of its run.
     package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
+    /// Hears, when a run is over, which transitions its frames have shown, in real time too.
+    package var runEnded: (@MainActor ([TransitionSpan]) -> Void)?
 
     package init(
       title: String, prototype: Prototype, watchedFile: String? = nil,

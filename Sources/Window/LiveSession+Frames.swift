@@ -1,16 +1,15 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
-import BackswipeRendering
+import BackswipeRunning
 import BackswipeScene
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
-import CSDL2
 
 extension LiveSession {
-  /// The longest sleep when nothing is expected; the system's signals end it too.
-  private static let longestSleep: Int64 = 250_000_000
+  /// The longest wait when nothing is expected.
+  private static let longestWait: Int64 = 250_000_000
   /// How often the display is asked for a button that was lost.
   private static let lostButtonInterval: Int64 = 20_000_000
 
@@ -21,7 +20,7 @@ extension LiveSession {
     if isFrameDue {
       let run = runNumber
       let tick = pacer.nextTick(at: realNow)
-      wait(until: epoch + pacer.wake(forTick: tick, cost: table.recentCost).nanoseconds)
+      wait(until: epoch + pacer.wake(forTick: tick, cost: driver.table.recentCost).nanoseconds)
       look()
       guard ending == nil, run == runNumber, isFrameDue, !pacer.isLate(tick, shownAt: realNow)
       else { return }
@@ -29,7 +28,7 @@ extension LiveSession {
       return
     }
     frameWasDue = false
-    if needsPresent || needsWholePresent { try presentAgain() }
+    if needsPresent || stage.needsWholePresent { try presentAgain() }
     let now = MonotonicClock.now()
     wait(until: now + idleTime(at: now), endsWithInput: true)
     look()
@@ -46,7 +45,7 @@ extension LiveSession {
   }
 
   private func idleTime(at now: Int64) -> Int64 {
-    var time = Self.longestSleep
+    var time = Self.longestWait
     // Nobody tells of a press that SDL keeps to itself.
     if lostButton.isLost { time = min(time, Self.lostButtonInterval) }
     for watch in watches { time = min(time, watch.delay(at: now)) }
@@ -65,23 +64,14 @@ extension LiveSession {
   /// - Parameter endsWithInput: returns as soon as anything came in.
   func wait(until deadline: Int64, endsWithInput: Bool = false) {
     // What came in while nobody looked is found together, whenever it came.
-    if MonotonicClock.now() - lastLook > Self.stall { look() }
-    while true {
-      if XConnection.isLost { ending = ending ?? .displayLost }
-      if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
-      guard ending == nil else { return }
-      let left = deadline - MonotonicClock.now()
-      guard left > 0 else { return }
-      let milliseconds = left / 1_000_000
-      if milliseconds == 0 {
-        MonotonicClock.sleep(until: deadline)
-        return
-      }
-      let found = SDL_WaitEventTimeout(nil, Int32(clamping: milliseconds)) == 1
-      lastLook = MonotonicClock.now()
-      if found { look() }
-      if endsWithInput { return }
-    }
+    if MonotonicClock.now() - stage.lastLook > Self.stall { look() }
+    stage.wait(until: deadline, endsWithInput: endsWithInput, isOver: isOver, look: look)
+  }
+
+  private func isOver() -> Bool {
+    if XConnection.isLost { ending = ending ?? .displayLost }
+    if configuration.isInterrupted?() == true { ending = ending ?? .interrupted }
+    return ending != nil
   }
 
   // MARK: Frames
@@ -92,10 +82,10 @@ extension LiveSession {
     guard let frame = nextFrame(tick: tick) else { return }
     let entries = queue.take(upTo: frame.instant)
     let due = dueInstant(entries)
-    let output = simulation.show(
+    let output = driver.show(
       FrameInput(
         tick: frame.number, instant: frame.instant, period: period(before: frame.instant),
-        events: entries.map(event)))
+        events: entries.map(event)), at: pacer.instant(ofTick: tick))
     let stepped = MonotonicClock.now()
     configuration.record?(.frame(frame.instant, due: due))
     updateTextInput()
@@ -104,15 +94,10 @@ extension LiveSession {
     let dueTick = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
     pacer.show(tick, wasDue: frameWasDue)
     frameWasDue = !clock.isPaused
-    let phone = output.displayList.size
-    if layout.phone != phone {
-      let isTurned = layout.phone == CGSize(width: phone.height, height: phone.width)
-      let scale = layout.scale
-      relayout(phone: phone)
-      // A phone that was turned takes its window along.
-      if isTurned { window.enclose(phone, scale: scale) }
-    }
-    let work = try show(output.displayList, tick: tick)
+    stage.fit(output.displayList.size)
+    let work = try show(
+      output.displayList,
+      at: tick > 0 ? epoch + pacer.instant(ofTick: tick).nanoseconds : nil)
     note(
       output, tick: tick, due: dueTick, instant: frame.instant, samples: entries,
       costs: FrameTiming.Costs(
@@ -175,24 +160,12 @@ extension LiveSession {
 
   // MARK: Showing
 
-  /// Composes a list and presents what changed, at its tick.
-  ///
-  /// - Returns: when the composing and the presenting were over, and how long the second took,
-  ///   waiting left out.
+  /// Shows a list with what lies over it now.
   private func show(
-    _ list: DisplayList, tick: Int
-  ) throws(WindowError) -> (composed: Int64, presented: Int64, presenting: Interval) {
-    let rects = try compose(list)
-    let composed = MonotonicClock.now()
-    guard !rects.isEmpty else { return (composed, composed, .zero) }
-    if !window.presenter.waitsForDisplay, tick > 0 {
-      MonotonicClock.sleep(until: epoch + pacer.instant(ofTick: tick).nanoseconds)
-    }
-    let start = MonotonicClock.now()
-    window.presenter.present(rects)
-    let end = MonotonicClock.now()
-    let presenting = window.presenter.waitsForDisplay ? 0 : end - start
-    return (composed, end, Interval(nanoseconds: presenting))
+    _ list: DisplayList, at instant: Int64? = nil
+  ) throws(WindowError) -> WindowStage.Showing {
+    needsPresent = false
+    return try stage.show(list, below: { cards }, above: { caption + overlay() }, at: instant)
   }
 
   /// Puts a frame into the table, in real time since the start of the run.
@@ -206,61 +179,28 @@ extension LiveSession {
       tick == 0
       ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: presented - epoch))
     let actual = pacer.instant(ofTick: shown)
-    let page = simulation.window.pagesOnScreen.last
-    let row = table.add(
-      FrameTiming(
-        number: tick, expected: expected, actual: actual, deadline: expected,
+    let row = driver.note(
+      output,
+      FrameTimes(
+        number: tick, expected: expected, actual: actual,
         finish: tick == 0 ? expected : Instant(nanoseconds: finish - epoch),
         shown: clock.real(at: instant) ?? actual, period: pacer.refresh.period(atTick: due),
-        costs: costs, isInMotion: simulation.isActive && !clock.isPaused,
-        transition: output.transition?.name, progress: output.transition?.progress,
-        samples: samples.compactMap(timed),
-        subject: page.map {
-          FrameTiming.Subject(name: $0.shownName, location: $0.view.shownOnScreen.frame.origin)
-        }))
+        costs: costs), isInMotion: simulation.isActive && !clock.isPaused,
+      samples: samples.compactMap(timed))
     configuration.timing?(row)
   }
 
-  private func timed(_ entry: InputQueue.Entry) -> FrameTiming.Sample? {
-    guard case .sample(let sample) = entry.content, let real = clock.real(at: sample.instant)
+  /// A sample by the display's clock.
+  private func timed(_ entry: InputQueue.Entry) -> PointerSample? {
+    guard case .sample(var sample) = entry.content, let real = clock.real(at: sample.instant)
     else { return nil }
-    return FrameTiming.Sample(
-      touch: sample.id, phase: sample.phase.rawValue, instant: real, location: sample.location)
+    sample.instant = real
+    return sample
   }
 
   /// Shows the last frame again, with what lies over it now.
   private func presentAgain() throws(WindowError) {
-    guard let list else { return }
-    let rects = try compose(list)
-    if !rects.isEmpty { window.presenter.present(rects) }
-  }
-
-  private func compose(_ list: DisplayList) throws(WindowError) -> [PixelRect] {
-    let buffer = try window.presenter.buffer()
-    if buffer.width != layout.width || buffer.height != layout.height {
-      relayout(phone: list.size)
-    }
-    if needsWholePresent { compositor.forget() }
-    needsPresent = false
-    needsWholePresent = false
-    return compositor.compose(
-      list, overlay: cards + bezel + caption + overlay(),
-      into: PixelTarget(
-        base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
-        height: buffer.height, originX: layout.originX, originY: layout.originY,
-        scale: layout.scale, surround: Bezel.deskTop))
-  }
-
-  /// Puts a phone of a size into the window as it is now.
-  func relayout(phone: CGSize) {
-    layout = Self.layout(in: window, phone: phone)
-    makeBezel()
-    makeCards()
-  }
-
-  func makeBezel() {
-    bezel = Bezel.items(around: layout)
-    needsWholePresent = true
+    if let list { _ = try show(list) }
   }
 
   /// Draws what lies over the phone afresh.

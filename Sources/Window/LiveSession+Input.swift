@@ -18,33 +18,30 @@ extension LiveSession {
   /// Takes everything that has come in and stamps it with the present.
   func look() {
     let now = MonotonicClock.now()
-    let afterStall = now - lastLook > Self.stall
+    let afterStall = now - stage.lastLook > Self.stall
     var instant = clock.virtual(at: realNow)
     var samples: [PointerSample] = []
     SDL_PumpEvents()
     samples += pressAfterLoss(at: instant)
     if XConnection.isLost { ending = ending ?? .displayLost }
     for words in XConnection.takeErrors() { tellTrouble(words) }
-    while ending == nil {
-      let count = SDL_PeepEvents(
-        &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
-        SDL_LASTEVENT.rawValue)
-      guard count > 0 else { break }
-      for index in 0..<Int(count) {
-        samples += fingers(events[index], at: instant)
-        samples += secondFinger(events[index], at: instant)
-        if changesMoreThanFingers(events[index]) {
+    if ending == nil {
+      stage.poll { event in
+        samples += fingers(event, at: instant)
+        samples += secondFinger(event, at: instant)
+        if changesMoreThanFingers(event) {
           flush(&samples, afterStall)
-          handle(events[index], at: instant)
+          handle(event, at: instant)
           // A key may have paused the clock, or started another run.
           instant = clock.virtual(at: realNow)
         }
+        return ending == nil
       }
     }
     flush(&samples, afterStall)
     lookAtFile()
     if MonotonicClock.now() >= nextTitleChange { updateTitle() }
-    lastLook = MonotonicClock.now()
+    stage.lastLook = MonotonicClock.now()
   }
 
   private func flush(_ samples: inout [PointerSample], _ afterStall: Bool) {
@@ -115,7 +112,7 @@ extension LiveSession {
     var (x, y): (Int32, Int32) = (0, 0)
     var corner: (x: Int32, y: Int32) = (0, 0)
     let buttons = SDL_GetGlobalMouseState(&x, &y)
-    SDL_GetWindowPosition(window.handle, &corner.x, &corner.y)
+    SDL_GetWindowPosition(stage.window.handle, &corner.x, &corner.y)
     let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
     return (CGPoint(x: CGFloat(x - corner.x), y: CGFloat(y - corner.y)), buttons & left != 0)
   }
@@ -190,11 +187,11 @@ extension LiveSession {
   private func handle(_ event: SDL_WindowEventID) {
     switch event {
     case SDL_WINDOWEVENT_CLOSE: ending = ending ?? .quit
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: window.hidden()
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: stage.window.hidden()
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-      needsWholePresent = true
+      stage.needsWholePresent = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      relayout(phone: layout.phone)
+      stage.relayout(phone: layout.phone)
     default: break
     }
   }

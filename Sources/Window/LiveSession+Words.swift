@@ -1,10 +1,10 @@
 import BackswipeGeometry
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeSimulation
 import BackswipeMetrics
 import BackswipeTime
 import BackswipeUI
-import CSDL2
 
 extension LiveSession {
   /// Nanoseconds between two changes of the title.
@@ -26,14 +26,14 @@ extension LiveSession {
     let text = title
     guard text != shownTitle else { return }
     shownTitle = text
-    window.setTitle(text)
+    stage.window.setTitle(text)
     nextTitleChange = now + Self.titleInterval
   }
 
   private var title: String {
     var parts = [pageTitle.isEmpty ? configuration.title : pageTitle, rateText]
-    let tenths = (table.recentCost.nanoseconds + 50_000) / 100_000
-    let late = table.lateCount == 0 ? "" : " (\(table.lateCount) late)"
+    let tenths = (driver.table.recentCost.nanoseconds + 50_000) / 100_000
+    let late = driver.table.lateCount == 0 ? "" : " (\(driver.table.lateCount) late)"
     parts.append("\(tenths / 10).\(tenths % 10) ms\(late)")
     if let speed = speedText { parts.append(speed) }
     return parts.joined(separator: " — ")

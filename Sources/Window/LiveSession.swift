@@ -1,14 +1,13 @@
 import BackswipeGeometry
 import BackswipeMetrics
 import BackswipePrototypes
-import BackswipeRendering
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
-import CSDL2
 
 /// A prototype in a window, from the first frame until somebody closes it.
 ///
@@ -18,12 +17,12 @@ import CSDL2
 @MainActor
 package final class LiveSession {
   var configuration: Configuration
-  let window: SDLWindow
-  let compositor: Compositor
+  let stage: WindowStage
 
   // MARK: Run
 
-  var simulation: Simulation
+  var driver: FrameDriver
+  var simulation: Simulation { driver.simulation }
   var clock = SessionClock()
   var pacer: Pacer
   /// The monotonic clock at the run's instant zero.
@@ -40,9 +39,7 @@ package final class LiveSession {
 
   // MARK: Window
 
-  var layout: PhoneLayout
-  /// Body and desk, made for `layout`.
-  var bezel: [DisplayItem] = []
+  var layout: PhoneLayout { stage.layout }
   var showsKeys = false
   var mistakes: [String] = []
   /// What has been said of the display.
@@ -56,8 +53,6 @@ package final class LiveSession {
   var toast: Toast?
   /// The picture has to be put together again although no frame is due.
   var needsPresent = false
-  /// The window has lost what it showed.
-  var needsWholePresent = true
   var pageTitle = ""
   var shownTitle = ""
   var nextTitleChange: Int64 = 0
@@ -68,14 +63,10 @@ package final class LiveSession {
 
   // MARK: Numbers
 
-  var table = FrameTable()
   var missedTicks = 0
-  /// When somebody last looked for input.
-  var lastLook: Int64
   var ending: Outcome.Ending?
   /// Grows with every restart.
   var runNumber = 0
-  var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
 
   /// Shows a window until it is closed.
   ///
@@ -89,38 +80,34 @@ package final class LiveSession {
     let shown = session.epoch
     let used = MonotonicClock.processorTime()
     while session.ending == nil { try session.turn() }
+    configuration.runEnded?(session.driver.transitions)
     return Outcome(
-      ending: session.ending ?? .quit, frames: session.table,
+      ending: session.ending ?? .quit, frames: session.driver.table,
       missedTicks: session.missedTicks + session.pacer.missedTicks,
       timeToFirstFrame: Interval(nanoseconds: shown - start),
       processorTime: Interval(nanoseconds: MonotonicClock.processorTime() - used),
-      presentPath: session.window.presenter.path,
+      presentPath: session.stage.window.presenter.path,
       savedState: session.simulation.savedState)
   }
 
   private init(_ configuration: Configuration) throws(WindowError) {
     self.configuration = configuration
     showsTouches = configuration.showsTouches
-    window = try SDLWindow(
+    stage = try WindowStage(
       title: configuration.title, phone: configuration.phone.size, scale: configuration.scale,
       path: configuration.presentPath)
-    let fonts: FontSet
-    do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
-    compositor = Painter(fonts: fonts).makeCompositor()
-    layout = Self.layout(in: window, phone: configuration.phone.size)
     epoch = MonotonicClock.now()
-    lastLook = epoch
-    pacer = Pacer(refresh: configuration.refresh ?? window.refresh)
+    pacer = Pacer(refresh: configuration.refresh ?? stage.window.refresh)
     guard
-      let simulation = Self.simulation(
-        configuration, scale: window.scale, refresh: pacer.refresh,
+      let driver = Self.driver(
+        configuration, scale: stage.window.scale, refresh: pacer.refresh,
         restoring: configuration.restoring)
     else { throw .noScreen(prototype: configuration.title) }
-    self.simulation = simulation
-    if configuration.restoring != nil { configuration.restored?(simulation.isRestored) }
+    self.driver = driver
+    if configuration.restoring != nil { configuration.restored?(driver.simulation.isRestored) }
     watchFiles(of: configuration.prototype)
-    makeBezel()
-    window.show()
+    stage.onRelayout = { [unowned self] in makeCards() }
+    stage.window.show()
   }
 
   // MARK: Runs
@@ -132,13 +119,16 @@ package final class LiveSession {
   func restart(stack: [String] = []) {
     let tick = pacer.nextTick(at: realNow)
     let start = epoch + pacer.instant(ofTick: tick).nanoseconds
+    configuration.runEnded?(driver.transitions)
+    var table = driver.table
+    table.beginRun()
     guard
-      let next = Self.simulation(configuration, scale: window.scale, refresh: pacer.refresh)
+      let next = Self.driver(
+        configuration, scale: stage.window.scale, refresh: pacer.refresh, table: table)
     else { return }
-    simulation = next
+    driver = next
     runNumber += 1
     missedTicks += pacer.missedTicks
-    table.beginRun()
     pacer = Pacer(refresh: pacer.refresh)
     epoch = start
     clock = SessionClock()
@@ -153,10 +143,10 @@ package final class LiveSession {
     captionChanged()
   }
 
-  private static func simulation(
+  private static func driver(
     _ configuration: Configuration, scale: CGFloat, refresh: DisplayRefresh,
-    restoring archive: RestorationArchive? = nil
-  ) -> Simulation? {
+    restoring archive: RestorationArchive? = nil, table: FrameTable = FrameTable()
+  ) -> FrameDriver? {
     var display = configuration.phone
     display.scale = Double(scale)
     display.refresh = refresh
@@ -169,21 +159,24 @@ package final class LiveSession {
       .began(
         SessionStart(
           prototype: configuration.prototype, display: display, settings: configuration.settings)))
-    let simulation = Simulation(
-      prototype: configuration.prototype, screen: ScreenMetrics(display),
-      settings: configuration.settings, restoring: archive, record: configuration.trace)
-    if let simulation, let mistake = configuration.mistake {
+    let log = RunLog()
+    let trace = configuration.trace
+    guard
+      let simulation = Simulation(
+        prototype: configuration.prototype, screen: ScreenMetrics(display),
+        settings: configuration.settings, restoring: archive,
+        record: trace.map { trace in
+          { record in
+            log.note(record)
+            trace(record)
+          }
+        })
+    else { return nil }
+    if let mistake = configuration.mistake {
       for text in simulation.environment.mistakes { mistake(text) }
       simulation.environment.onMistake = mistake
     }
-    return simulation
-  }
-
-  static func layout(in window: SDLWindow, phone: CGSize) -> PhoneLayout {
-    let size = window.pixelSize
-    return PhoneLayout(
-      width: size.width, height: size.height, natural: window.scale,
-      pixelsPerUnit: window.pixelsPerUnit, phone: phone)
+    return FrameDriver(refresh, simulation: simulation, log: log, table: table)
   }
 
   // MARK: Time

@@ -1,5 +1,7 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeUI
@@ -52,7 +54,7 @@ extension FingerEpisode {
       }
       if random.chance(12) {
         let length = Interval.milliseconds(random.pick([20, 60, 300]))
-        entries.append(TimelineEntry(at: .zero + moment(&random), action: .stall(length)))
+        entries.append(TimelineEntry(at: .zero + moment(&random), action: .fault(.stall(length))))
       }
       if hasClient, random.chance(2) {
         changes.append(ClientChange(at: .zero + moment(&random), .random(size, &random)))

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings

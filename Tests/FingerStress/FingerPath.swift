@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeScenarios
 import BackswipeTime
 
@@ -17,7 +18,7 @@ struct FingerPath {
   struct Sample {
     var at: Interval
     var finger: Int
-    var phase: TimelineAction.TouchPhase
+    var phase: PointerSample.Phase
     var point: CGPoint
   }
 
@@ -193,7 +194,7 @@ struct FingerPath {
       guard let last = samples.last(where: { $0.finger == finger }), last.phase != .ended else {
         continue
       }
-      let phase: TimelineAction.TouchPhase? =
+      let phase: PointerSample.Phase? =
         switch random.int(0...19) {
         case 0: nil
         case 1: .cancelled

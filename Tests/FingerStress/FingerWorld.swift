@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeTime
@@ -50,8 +51,8 @@ package final class FingerWorld {
     tally.frames = result.frames
     tally.transitions = result.transitions.count
     for transition in result.transitions where transition.interactive {
-      if transition.outcome == "finished" { tally.popsFinished += 1 }
-      if transition.outcome == "cancelled" { tally.popsCancelled += 1 }
+      if transition.outcome == .finished { tally.popsFinished += 1 }
+      if transition.outcome == .cancelled { tally.popsCancelled += 1 }
     }
     guard faults.isEmpty else { return }
     if !result.alive.isEmpty {
@@ -86,20 +87,20 @@ package final class FingerWorld {
 
   private func note(_ gesture: GestureRecord) {
     switch gesture.state {
-    case "began":
+    case .began:
       activeGestures.insert(gesture.recognizer)
       tally.recognised[gesture.recognizer, default: 0] += 1
-    case "possible", "cancelled", "failed": activeGestures.remove(gesture.recognizer)
-    case "ended":
+    case .possible, .cancelled, .failed: activeGestures.remove(gesture.recognizer)
+    case .ended:
       // One that did not begin has recognised at once.
       if activeGestures.remove(gesture.recognizer) == nil {
         tally.recognised[gesture.recognizer, default: 0] += 1
       }
-    default: break
+    case .changed: break
     }
     for point in [gesture.translation, gesture.velocity].compactMap(\.self)
     where !point.x.isFinite || !point.y.isFinite {
-      fault(.notFinite, "\(gesture.recognizer) \(gesture.state) at \(point)")
+      fault(.notFinite, "\(gesture.recognizer) \(gesture.state.rawValue) at \(point)")
     }
   }
 

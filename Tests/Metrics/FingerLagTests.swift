@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeTime
 import Testing
@@ -18,9 +19,9 @@ import Testing
   func steadyFinger() {
     #expect(
       lags([
-        Frames.frame(due: 1, shown: 1, samples: [Frames.sample("began", at: 6_000_000, x: 6)]),
-        Frames.frame(due: 2, shown: 2, samples: [Frames.sample("moved", at: 16_000_000, x: 16)]),
-        Frames.frame(due: 3, shown: 3, samples: [Frames.sample("ended", at: 26_000_000, x: 26)]),
+        Frames.frame(due: 1, shown: 1, samples: [Frames.sample(.began, at: 6_000_000, x: 6)]),
+        Frames.frame(due: 2, shown: 2, samples: [Frames.sample(.moved, at: 16_000_000, x: 16)]),
+        Frames.frame(due: 3, shown: 3, samples: [Frames.sample(.ended, at: 26_000_000, x: 26)]),
       ]) == [4, 4])
   }
 
@@ -29,12 +30,12 @@ import Testing
     // Contains samples up to 8 ms, is shown at 30 ms; the finger went on at 1 pt/ms.
     #expect(
       lags([
-        Frames.frame(due: 1, shown: 3, samples: [Frames.sample("began", at: 8_000_000, x: 8)]),
+        Frames.frame(due: 1, shown: 3, samples: [Frames.sample(.began, at: 8_000_000, x: 8)]),
         Frames.frame(
           due: 4, shown: 4,
           samples: [
-            Frames.sample("moved", at: 20_000_000, x: 20),
-            Frames.sample("ended", at: 40_000_000, x: 40),
+            Frames.sample(.moved, at: 20_000_000, x: 20),
+            Frames.sample(.ended, at: 40_000_000, x: 40),
           ]),
       ]) == [22])
   }
@@ -43,17 +44,17 @@ import Testing
   func stillFinger() {
     #expect(
       lags([
-        Frames.frame(due: 1, shown: 1, samples: [Frames.sample("began", at: 5_000_000, x: 5)]),
-        Frames.frame(due: 2, shown: 2, samples: [Frames.sample("moved", at: 15_000_000, x: 5)]),
+        Frames.frame(due: 1, shown: 1, samples: [Frames.sample(.began, at: 5_000_000, x: 5)]),
+        Frames.frame(due: 2, shown: 2, samples: [Frames.sample(.moved, at: 15_000_000, x: 5)]),
       ]) == [0])
     let silent = (2...40).map { Frames.frame($0) }
     #expect(
       lags(
-        [Frames.frame(due: 1, shown: 1, samples: [Frames.sample("began", at: 5_000_000, x: 5)])]
+        [Frames.frame(due: 1, shown: 1, samples: [Frames.sample(.began, at: 5_000_000, x: 5)])]
           + silent
           + [
             Frames.frame(
-              due: 41, shown: 41, samples: [Frames.sample("ended", at: 409_000_000, x: 300)])
+              due: 41, shown: 41, samples: [Frames.sample(.ended, at: 409_000_000, x: 300)])
           ]
       ).allSatisfy { $0 == 0 })
   }
@@ -65,14 +66,14 @@ import Testing
         Frames.frame(
           due: 1, shown: 1,
           samples: [
-            Frames.sample("began", at: 5_000_000, x: 0),
-            Frames.sample("began", at: 5_000_000, x: 0, touch: 2),
+            Frames.sample(.began, at: 5_000_000, x: 0),
+            Frames.sample(.began, at: 5_000_000, x: 0, touch: 2),
           ]),
         Frames.frame(
           due: 2, shown: 2,
           samples: [
-            Frames.sample("ended", at: 15_000_000, x: 2),
-            Frames.sample("ended", at: 15_000_000, x: 6, touch: 2),
+            Frames.sample(.ended, at: 15_000_000, x: 2),
+            Frames.sample(.ended, at: 15_000_000, x: 6, touch: 2),
           ]),
       ]) == [1, 3])
   }

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeTime
 import Testing
@@ -97,12 +98,12 @@ import Testing
   func latency() {
     let metrics = Frames.metrics([
       Frames.frame(
-        due: 1, shown: 1, samples: [Frames.sample("began", at: 2_000_000, x: 0)]),
+        due: 1, shown: 1, samples: [Frames.sample(.began, at: 2_000_000, x: 0)]),
       Frames.frame(
         due: 2, shown: 4,
         samples: [
-          Frames.sample("moved", at: 11_000_000, x: 0),
-          Frames.sample("moved", at: 19_000_000, x: 0),
+          Frames.sample(.moved, at: 11_000_000, x: 0),
+          Frames.sample(.moved, at: 19_000_000, x: 0),
         ]),
     ])
     #expect(metrics.latencies.percentiles([0, 50, 100]) == [8_000_000, 21_000_000, 29_000_000])
@@ -122,10 +123,10 @@ import Testing
   @Test("U3: samples of frames that were never shown are as late as the next one that is")
   func latencyOfDropped() {
     let metrics = Frames.metrics([
-      Frames.frame(due: 1, shown: nil, samples: [Frames.sample("began", at: 2_000_000, x: 0)]),
-      Frames.frame(due: 2, shown: nil, samples: [Frames.sample("moved", at: 12_000_000, x: 0)]),
-      Frames.frame(due: 3, shown: 3, samples: [Frames.sample("moved", at: 22_000_000, x: 0)]),
-      Frames.frame(due: 4, shown: 4, samples: [Frames.sample("ended", at: 32_000_000, x: 0)]),
+      Frames.frame(due: 1, shown: nil, samples: [Frames.sample(.began, at: 2_000_000, x: 0)]),
+      Frames.frame(due: 2, shown: nil, samples: [Frames.sample(.moved, at: 12_000_000, x: 0)]),
+      Frames.frame(due: 3, shown: 3, samples: [Frames.sample(.moved, at: 22_000_000, x: 0)]),
+      Frames.frame(due: 4, shown: 4, samples: [Frames.sample(.ended, at: 32_000_000, x: 0)]),
     ])
     #expect(metrics.latencies.count == 4)
     #expect(

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeTime
 
@@ -15,7 +16,7 @@ enum Frames {
   ///   - finish: F − D in nanoseconds.
   static func frame(
     due: Int64, shown: Int64?, moving: Bool = true, finish: Int64 = 0, state: Int64? = nil,
-    x: Double? = nil, costs: FrameTiming.Costs? = nil, samples: [FrameTiming.Sample] = []
+    x: Double? = nil, costs: FrameTiming.Costs? = nil, samples: [PointerSample] = []
   ) -> FrameTiming {
     let expected = Instant(nanoseconds: due * period)
     return FrameTiming(
@@ -34,11 +35,11 @@ enum Frames {
   }
 
   static func sample(
-    _ phase: String, at nanoseconds: Int64, x: Double, touch: Int = 1
-  ) -> FrameTiming.Sample {
-    FrameTiming.Sample(
-      touch: touch, phase: phase, instant: Instant(nanoseconds: nanoseconds),
-      location: CGPoint(x: x, y: 0))
+    _ phase: PointerSample.Phase, at nanoseconds: Int64, x: Double, touch: Int = 1
+  ) -> PointerSample {
+    PointerSample(
+      id: touch, phase: phase, location: CGPoint(x: x, y: 0),
+      instant: Instant(nanoseconds: nanoseconds))
   }
 
   static func metrics(_ frames: [FrameTiming]) -> FrameMetrics {

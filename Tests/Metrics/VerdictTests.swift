@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeTime
 import Testing
@@ -68,7 +69,7 @@ import Testing
     frames.append(
       Frames.frame(
         due: 4, shown: 5, finish: 1_500_000,
-        samples: [Frames.sample("began", at: 30_000_000, x: 0)]))
+        samples: [Frames.sample(.began, at: 30_000_000, x: 0)]))
     frames += (6...9).map { Frames.frame($0) }
     frames.append(Frames.frame(10, moving: false))
     let metrics = Frames.metrics(frames)

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeReports
 import BackswipeTime
@@ -10,8 +11,8 @@ import Testing
     var text = ""
     let csv = FrameCSV { text += $0 }
     csv.begin(3, file: "a,\r\n\"b\".yaml")
-    let sample = FrameTiming.Sample(
-      touch: 2, phase: "began", instant: Instant(nanoseconds: 5), location: CGPoint(x: -0.5, y: 7))
+    let sample = PointerSample(
+      id: 2, phase: .began, location: CGPoint(x: -0.5, y: 7), instant: Instant(nanoseconds: 5))
     for row in Runs.rows([
       Runs.frame(due: 1, samples: [sample, sample]), Runs.frame(due: 2, shown: 4, transition: nil),
     ]) {

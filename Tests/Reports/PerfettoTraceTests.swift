@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeReports
 import BackswipeTime
@@ -86,19 +87,19 @@ import Testing
 
   @Test("U3: a gesture is a slice from began to its end; a discrete one an instant")
   func gestures() throws {
-    func gesture(_ name: String, _ state: String, _ instant: Int64) -> TraceRecord {
+    func gesture(_ name: String, _ state: GestureState, _ instant: Int64) -> TraceRecord {
       .gesture(
         GestureRecord(
           instant: Instant(nanoseconds: instant), recognizer: name, state: state, translation: nil,
           velocity: nil))
     }
     let packets = packets { trace in
-      trace.note(gesture("pan", "began", 1))
-      trace.note(gesture("tap", "ended", 2))
-      trace.note(gesture("pan", "changed", 3))
-      trace.note(gesture("pan", "cancelled", 4))
-      trace.note(gesture("pan", "possible", 5))
-      trace.note(gesture("pan", "began", 6))
+      trace.note(gesture("pan", .began, 1))
+      trace.note(gesture("tap", .ended, 2))
+      trace.note(gesture("pan", .changed, 3))
+      trace.note(gesture("pan", .cancelled, 4))
+      trace.note(gesture("pan", .possible, 5))
+      trace.note(gesture("pan", .began, 6))
       trace.end(Runs.result())
     }
     let events = packets.compactMap { packet in

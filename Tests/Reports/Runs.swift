@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeScenarios
 import BackswipeTime
@@ -31,7 +32,7 @@ enum Runs {
 
   static func frame(
     due: Int64, shown: Int64? = nil, costs: FrameTiming.Costs? = nil,
-    samples: [FrameTiming.Sample] = [], transition: String? = "push"
+    samples: [PointerSample] = [], transition: String? = "push"
   ) -> FrameTiming {
     let expected = Instant(nanoseconds: due * 10_000_000)
     return FrameTiming(

@@ -1,6 +1,8 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeUI
@@ -103,10 +105,10 @@ struct ScenarioFileTests {
         .setSetting([
           SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
         ]),
-        .stall(.milliseconds(25)), .rotate(.landscapeLeft),
+        .fault(.stall(.milliseconds(25))), .rotate(.landscapeLeft),
         .scroll(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
-        .rendererStall(.milliseconds(12)), .drop(3),
-        .latePresent(.milliseconds(4), during: .milliseconds(200)),
+        .fault(.rendererStall(.milliseconds(12))), .fault(.drop(3)),
+        .fault(.latePresent(by: .milliseconds(4), during: .milliseconds(200))),
         .input(
           InputFault(
             rate: RefreshRate(numerator: 30), jitter: .milliseconds(2), isCoalesced: true,
@@ -242,7 +244,7 @@ struct ScenarioFileTests {
     file.display.refresh = try DisplayRefresh(
       ticks: (0..<5000).map { Instant(nanoseconds: ($0 * 1_000_000_000 + 30) / 60) })
     file.timeline = (0..<2000).map { index in
-      let phase: TimelineAction.TouchPhase =
+      let phase: PointerSample.Phase =
         index == 0 ? .began : index == 1999 ? .ended : .moved
       return TimelineEntry(
         at: Instant(nanoseconds: Int64(index) * 8_333_333),

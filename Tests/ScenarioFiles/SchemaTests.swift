@@ -1,5 +1,7 @@
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeResources
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import Foundation
@@ -96,11 +98,11 @@ struct SchemaTests {
     ("scenario", ["$defs", "display", "properties", "device"], PhoneModel.names),
     (
       "scenario", ["$defs", "touch", "properties", "phase"],
-      TimelineAction.TouchPhase.allCases.map(\.rawValue)
+      PointerSample.Phase.allCases.map(\.rawValue)
     ),
     (
       "scenario", ["$defs", "expectation", "properties", "state"],
-      Expectation.GestureState.allCases.map(\.rawValue)
+      GestureState.allCases.map(\.rawValue)
     ),
     (
       "scenario", ["$defs", "expectation", "properties", "bar"],
@@ -108,7 +110,7 @@ struct SchemaTests {
     ),
     (
       "scenario", ["$defs", "expectation", "properties", "outcome"],
-      Expectation.Outcome.allCases.map(\.rawValue)
+      TransitionSpan.Outcome.allCases.map(\.rawValue)
     ),
   ]
 

@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeTrace
@@ -12,8 +13,8 @@ struct CrowdTests {
     (["timeline:"] + entries.map { "  - \($0)" }).joined(separator: "\n")
   }
 
-  private func phases(_ run: Run) -> [String: Int] {
-    var phases: [String: Int] = [:]
+  private func phases(_ run: Run) -> [PointerSample.Phase: Int] {
+    var phases: [PointerSample.Phase: Int] = [:]
     for case .input(let input) in run.records { phases[input.phase, default: 0] += 1 }
     return phases
   }
@@ -24,7 +25,7 @@ struct CrowdTests {
   func taps(_ entry: String) throws {
     let run = try Run(
       timeline(Array(repeating: "{ at: 100ms, \(entry) }", count: 20_000)))
-    #expect(phases(run) == ["began": 20_000, "ended": 20_000])
+    #expect(phases(run) == [.began: 20_000, .ended: 20_000])
     #expect(run.result.alive.isEmpty)
   }
 
@@ -40,10 +41,10 @@ struct CrowdTests {
     for fault in [[], ["{ at: 0ms, input: { rate: 20 } }"]] {
       let run = try Run(timeline(fault + all))
       let counts = phases(run)
-      #expect(counts["began"] == 10_000 && counts["ended"] == 10_000)
-      #expect(counts["moved", default: 0] >= (fault.isEmpty ? 10_000 : 0))
+      #expect(counts[.began] == 10_000 && counts[.ended] == 10_000)
+      #expect(counts[.moved, default: 0] >= (fault.isEmpty ? 10_000 : 0))
       var ids: [Int] = []
-      for case .input(let input) in run.records where input.phase == "ended" {
+      for case .input(let input) in run.records where input.phase == .ended {
         ids.append(input.id)
       }
       #expect(ids == Array(0..<10_000))
@@ -59,7 +60,7 @@ struct CrowdTests {
         - { at: 0ms, input: { rate: 1000 } }
         - { at: 0ms, tap: [200, 150], for: 3600000s }
       """)
-    #expect(phases(run) == ["began": 1])
+    #expect(phases(run) == [.began: 1])
     #expect(run.result.alive.last == "the timeline, up to 3600000000ms")
     // One that moves at last is told of where it goes, and of nothing before.
     let late = try Run(
@@ -72,7 +73,7 @@ struct CrowdTests {
         - { at: 3500000100ms, touch: { id: 1, phase: moved, at: [20, 10] } }
         - { at: 3600000s, touch: { id: 1, phase: ended, at: [20, 10] } }
       """)
-    #expect(phases(late) == ["began": 1])
+    #expect(phases(late) == [.began: 1])
   }
 
   @Test(

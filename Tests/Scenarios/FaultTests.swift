@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeScenarios
 import BackswipeTime
@@ -146,7 +147,7 @@ struct FaultTests {
   // MARK: Fingers
 
   /// The reports of the finger that a drag of 300 ms at 120 Hz makes.
-  func samples(_ fault: String, drag: String = "rate: 120") throws -> [InputRecord] {
+  func samples(_ fault: String, drag: String = "rate: 120") throws -> [PointerSample] {
     try Run(
       """
       seed: 5
@@ -161,7 +162,7 @@ struct FaultTests {
   @Test("U3: a slower device reports at its own rate, where the finger is by then")
   func rate() throws {
     let reports = try samples("{ rate: 30 }")
-    #expect(reports.map(\.phase) == ["began"] + Array(repeating: "moved", count: 8) + ["ended"])
+    #expect(reports.map(\.phase) == [.began] + Array(repeating: .moved, count: 8) + [.ended])
     let expected = (1...8).map { Instant(nanoseconds: 100_000_000 + Int64($0) * 100_000_000 / 3) }
     for (report, instant) in zip(reports.dropFirst(), expected) {
       #expect(abs((report.instant - instant).nanoseconds) <= 1)
@@ -192,7 +193,7 @@ struct FaultTests {
   func coalesced() throws {
     let reports = try samples("{ coalesce: true }")
     #expect(reports.count == 38)
-    let moves = reports.filter { $0.phase == "moved" }.map(\.instant)
+    let moves = reports.filter { $0.phase == .moved }.map(\.instant)
     // 36 reports at 120 Hz fall between ticks of 60 Hz in pairs, but for the last one.
     #expect(Set(moves).count == 18)
     let ticks = moves.map { DisplayRefresh.hertz60.firstTick(atOrAfter: $0) }
@@ -215,7 +216,7 @@ struct FaultTests {
       """)
     let reports = run.records.compactMap { record in
       if case .input(let input) = record {
-        "\(input.id) \(input.phase) \(input.instant.nanoseconds / 1_000_000) \(input.location.y)"
+        "\(input.id) \(input.phase.rawValue) \(input.instant.nanoseconds / 1_000_000) \(input.location.y)"
       } else {
         nil
       }

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeResources
 import BackswipeScenarios
 import BackswipeTime
@@ -126,7 +127,7 @@ struct HandTests {
       }
       return gesture
     }
-    let landings = inputs.filter { $0.phase == "began" }
+    let landings = inputs.filter { $0.phase == .began }
     return landings.enumerated().map { index, landing in
       let lifted = inputs.last { $0.id == landing.id }?.instant ?? landing.instant
       let own = gestures.filter { $0.instant >= landing.instant && $0.instant <= lifted }
@@ -136,17 +137,17 @@ struct HandTests {
   }
 
   private static func row(
-    _ landing: InputRecord, lifted: Instant, _ own: [GestureRecord], next: Instant?, in run: Run
+    _ landing: PointerSample, lifted: Instant, _ own: [GestureRecord], next: Instant?, in run: Run
   ) -> HandJudge.Row {
     var row = HandJudge.Row(
       touch: landing.id, landed: landing.instant, began: nil, caught: false, percent: nil,
       velocity: nil, decision: .none)
-    guard let began = own.first(where: { $0.state == "began" }) else { return row }
+    guard let began = own.first(where: { $0.state == .began }) else { return row }
     row.began = began.instant
     let before = run.frames.last { $0.instant < began.instant }
     row.caught = before?.transition != nil
-    guard let ended = own.first(where: { $0.state == "ended" }) else {
-      row.decision = own.contains { $0.state == "cancelled" } ? .cancelled : .stillDown
+    guard let ended = own.first(where: { $0.state == .ended }) else {
+      row.decision = own.contains { $0.state == .cancelled } ? .cancelled : .stillDown
       return row
     }
     var base = 0.0

@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipeScenarios
 import BackswipeTime

@@ -1,3 +1,4 @@
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeTrace
@@ -45,7 +46,7 @@ struct PresentationRunTests {
       }
     }
     #expect(run.result.transitions.map(\.name) == ["present", "dismiss"])
-    #expect(run.result.transitions.map(\.outcome) == ["finished", "finished"])
+    #expect(run.result.transitions.map(\.outcome) == [.finished, .finished])
     #expect(run.result.transitions.map(\.frames) == [31, 31])
   }
 
@@ -96,7 +97,7 @@ struct PresentationRunTests {
       """)
     #expect(run.result.passed, "\(run.result.judgements.filter { !$0.passed })")
     #expect(run.result.transitions.map(\.name) == ["push", "present"])
-    #expect(run.result.transitions.map(\.outcome) == ["finished", "finished"])
+    #expect(run.result.transitions.map(\.outcome) == [.finished, .finished])
     #expect(run.result.transitions.first?.frames == 22)
   }
 
@@ -111,7 +112,7 @@ struct PresentationRunTests {
       """)
     #expect(run.result.passed)
     #expect(run.result.transitions.map(\.name) == ["present"])
-    #expect(run.result.transitions.map(\.outcome) == ["finished"])
+    #expect(run.result.transitions.map(\.outcome) == [.finished])
   }
 
   @Test("P1: in a tab, what covers the tabs is what is visible", arguments: ["390, 844", "24, 40"])

@@ -1,5 +1,6 @@
 import BackswipePrototypes
 import BackswipeResources
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeTrace

@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
@@ -88,7 +89,8 @@ struct RecordingTests {
   func late() throws {
     let frames = Array(1...10) + Array(16...27)
     let file = try reread(recording(frames: frames, late: [16: tick(10)]).scenario(endingWith: []))
-    #expect(file.timeline.contains { $0.action == .stall(tick(16) - (tick(10) + Self.period)) })
+    #expect(
+      file.timeline.contains { $0.action == .fault(.stall(tick(16) - (tick(10) + Self.period))) })
     let replay = try run(file)
     #expect(gaps(replay).max() == (tick(16) - tick(10)).nanoseconds)
     #expect(replay.result.metrics.hitchTime == tick(16) - (tick(10) + Self.period))
@@ -143,7 +145,7 @@ struct RecordingTests {
     for number in 41...60 { recording.add(frameAt: tick(number), due: tick(41)) }
     let replay = try run(try reread(recording.scenario(endingWith: [])))
     let lifted = replay.records.compactMap { record -> Instant? in
-      guard case .input(let input) = record, input.phase == "cancelled" else { return nil }
+      guard case .input(let input) = record, input.phase == .cancelled else { return nil }
       return input.instant
     }
     #expect(lifted == [tick(61)])

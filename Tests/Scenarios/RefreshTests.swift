@@ -1,6 +1,7 @@
 import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeResources
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeTrace
@@ -28,7 +29,7 @@ struct RefreshTests {
       var entry = entry
       entry.at = snap(entry.at)
       switch entry.action {
-      case .stall, .rendererStall, .drop, .latePresent, .input: return nil
+      case .fault, .input: return nil
       case .drag(var drag):
         let end = snap(entry.at + drag.over)
         drag.over = end - entry.at

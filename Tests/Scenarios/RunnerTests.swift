@@ -1,4 +1,6 @@
 import BackswipeGeometry
+import BackswipeGestures
+import BackswipeRunning
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeTime
@@ -105,7 +107,7 @@ struct RunnerTests {
       """)
     #expect(run.result.passed, "\(run.result.judgements.filter { !$0.passed })")
     #expect(run.result.transitions.map(\.name) == ["pop", "pop"])
-    #expect(run.result.transitions.map(\.outcome) == ["finished", "finished"])
+    #expect(run.result.transitions.map(\.outcome) == [.finished, .finished])
   }
 
   @Test("popTo a screen that is not below the top is a failed step with its line")
@@ -188,14 +190,14 @@ struct RunnerTests {
         - at: 100ms
           drag: { from: [200, 600], to: [200, 500], over: 35ms, rate: 100, hold: 20ms }
       """)
-    let inputs = run.records.compactMap { record -> InputRecord? in
+    let inputs = run.records.compactMap { record -> PointerSample? in
       if case .input(let input) = record { input } else { nil }
     }
     #expect(
       inputs.map { ($0.instant - Instant.zero).nanoseconds / 1_000_000 } == [
         100, 110, 120, 130, 135, 155,
       ])
-    #expect(inputs.map(\.phase) == ["began", "moved", "moved", "moved", "moved", "ended"])
+    #expect(inputs.map(\.phase) == [.began, .moved, .moved, .moved, .moved, .ended])
     #expect(inputs.map { Double($0.location.y).rounded() } == [600, 571, 543, 514, 500, 500])
   }
 
@@ -290,7 +292,7 @@ struct RunnerTests {
         - { at: end, stack: [a, b] }
       """)
     #expect(run.result.passed, "\(run.result.judgements.filter { !$0.passed })")
-    #expect(run.result.transitions.first?.outcome == "cancelled")
+    #expect(run.result.transitions.first?.outcome == .cancelled)
     #expect(run.result.transitions.first?.interactive == true)
   }
 
@@ -300,7 +302,7 @@ struct RunnerTests {
     let transition = try #require(run.result.transitions.first)
     #expect(transition.name == "push" && transition.frames == 22 && !transition.interactive)
     #expect(transition.begin == .zero && transition.end == .zero + .milliseconds(350))
-    #expect(transition.outcome == "finished" && run.result.frames == 23)
+    #expect(transition.outcome == .finished && run.result.frames == 23)
     #expect(ScenarioResult.report([run.result]).json.hasPrefix("{\"backswipe\":1,\"passed\":true"))
   }
 }

@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeScenarios
@@ -78,7 +79,7 @@ struct Run {
   var order: [String] {
     records.compactMap { record in
       switch record {
-      case .input(let input): "\(input.phase) \(input.id)"
+      case .input(let input): "\(input.phase.rawValue) \(input.id)"
       case .command(_, let name, _): name
       case .frame(let frame): "frame \(frame.frame)"
       case .header, .gesture, .call: nil

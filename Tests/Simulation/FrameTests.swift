@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeTrace
@@ -18,7 +19,7 @@ struct FrameTests {
   @MainActor final class Bench {
     private(set) var records: [TraceRecord] = []
     private(set) var simulation: Simulation!
-    private var tick = -1
+    private var driver: FrameDriver!
 
     init(toolbar: Bool = false) throws {
       let text = """
@@ -31,21 +32,17 @@ struct FrameTests {
       simulation = try Simulation(
         text: text, file: "test", screen: ScreenMetrics(), settings: Settings(),
         record: { [unowned self] in records.append($0) })
+      driver = FrameDriver(FrameTests.period, simulation: simulation, log: RunLog())
     }
 
     /// Steps through all frames that are due, up to a tick.
     func run(to end: Int = 10_000, events: [SimulationEvent] = []) {
       var rest = events
-      while let next = tick < 0
-        ? 0
-        : simulation.nextTick(
-          after: tick, of: FrameTests.period, event: rest.first?.instant), next <= end
-      {
-        tick = next
-        let instant = FrameTests.period.instant(ofTick: tick)
-        let due = rest.prefix { $0.instant <= instant }
+      let limit = FrameTests.period.instant(ofTick: end)
+      while let next = driver.next(event: rest.first?.instant, upTo: limit) {
+        let due = rest.prefix { $0.instant <= next.instant }
         rest.removeFirst(due.count)
-        simulation.step(FrameInput(tick: tick, instant: instant, events: Array(due)))
+        _ = driver.make(next, Array(due))
       }
     }
 

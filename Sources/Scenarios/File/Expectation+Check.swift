@@ -1,3 +1,5 @@
+package import BackswipeGestures
+package import BackswipeRunning
 package import BackswipeMetrics
 package import BackswipeTime
 
@@ -58,7 +60,7 @@ extension Expectation {
     /// The newest transition that has begun, by name.
     case lastTransition(String)
     /// How the newest transition that has begun went.
-    case outcome(Outcome)
+    case outcome(TransitionSpan.Outcome)
     /// From the first frame to the last of the newest transition that has begun.
     case duration(Interval)
     /// The first frame of the newest transition that has begun.

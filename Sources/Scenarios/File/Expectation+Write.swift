@@ -1,4 +1,6 @@
+import BackswipeGestures
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 
 extension Expectation {

@@ -78,19 +78,12 @@ package struct Expectation: Hashable, Sendable {
     package var name: String { "\(subject) \(happening)" }
   }
 
-  package enum Outcome: String, CaseIterable, Sendable { case running, finished, cancelled }
-
   package enum ViewField: String, CaseIterable, Sendable {
     case x, y, width, height, alpha, velocityX, velocityY
   }
   package enum BarField: String, CaseIterable, Sendable { case y, alpha, velocityY }
   package enum Bar: String, CaseIterable, Sendable { case navigation, toolbar }
 
-  package enum GestureState: String, CaseIterable, Sendable {
-    case possible, began, changed, ended, cancelled, failed
-  }
-
-  /// Which way a number goes, or stays.
   package enum Direction: String, CaseIterable, Sendable { case rising, falling }
 
   /// A frame by its instant or its number.

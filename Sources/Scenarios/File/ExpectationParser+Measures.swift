@@ -1,5 +1,6 @@
 import BackswipeMetrics
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 
 /// What is counted and measured over a run.
@@ -9,7 +10,7 @@ extension ExpectationParser {
       checks.append(.lastTransition(name))
     }
     if let field = fields["outcome"],
-      let outcome = reader.word(field, as: Expectation.Outcome.self)
+      let outcome = reader.word(field, as: TransitionSpan.Outcome.self)
     {
       checks.append(.outcome(outcome))
     }

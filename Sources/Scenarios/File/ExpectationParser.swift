@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeTime
 
@@ -200,7 +201,7 @@ struct ExpectationParser {
       return
     }
     if let name = reader.text(field),
-      let state = reader.word(state, as: Expectation.GestureState.self)
+      let state = reader.word(state, as: GestureState.self)
     {
       if !MomentParser.recognizers.contains(name),
         let near = NearestWord.of(name, among: MomentParser.recognizers)

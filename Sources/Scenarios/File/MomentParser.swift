@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeTime
 
@@ -6,7 +7,8 @@ struct MomentParser {
   /// The recognisers that every navigation controller and every list has.
   static let recognizers = ["interactivePop", "barHideOnSwipe", "barHideOnTap", "scroll"]
   static let transitions = ["push", "pop", "present", "dismiss"]
-  static let stages = ["began", "ended", "finished", "cancelled"]
+  /// What happens to a transition.
+  enum Stage: String, CaseIterable { case began, ended, finished, cancelled }
   static let delegate = "delegate"
   static let delegateCalls = ["willShow", "didShow"]
   static let screenCalls = [
@@ -76,9 +78,9 @@ struct MomentParser {
   private mutating func check(_ event: Expectation.Event, _ place: Place) -> Bool {
     let (subject, happening) = (event.subject, event.happening)
     if Self.transitions.contains(subject) || subject == Self.anyTransition {
-      return known(happening, Self.stages, "a transition", place)
+      return known(happening, Stage.allCases.map(\.rawValue), "a transition", place)
     }
-    let states = Expectation.GestureState.allCases.filter { $0 != .possible }.map(\.rawValue)
+    let states = GestureState.allCases.filter { $0 != .possible }.map(\.rawValue)
     if Self.recognizers.contains(subject) || subject == Self.anyGesture {
       return known(happening, states, "a gesture", place)
     }

@@ -1,5 +1,7 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 import BackswipeUI
 
@@ -95,17 +97,18 @@ extension TimelineAction {
     case .resize(let size): [("resize", .size(size))]
     case .rotate(let orientation): [("rotate", .text(orientation.word))]
     case .setSetting(let settings): [("set-setting", settings.node)]
-    case .stall(let length): [("stall", .time(length))]
-    case .rendererStall(let length): [("stall", .mapping([("renderer", .time(length))]))]
-    case .drop(let count): [("drop", .plain(String(count)))]
-    case .latePresent(let by, let length): [("latePresent", .time(by)), ("for", .time(length))]
+    case .fault(.stall(let length)): [("stall", .time(length))]
+    case .fault(.rendererStall(let length)): [("stall", .mapping([("renderer", .time(length))]))]
+    case .fault(.drop(let count)): [("drop", .plain(String(count)))]
+    case .fault(.latePresent(let by, let length)):
+      [("latePresent", .time(by)), ("for", .time(length))]
     case .input(let fault): [("input", fault?.node ?? .text("none"))]
     case .shown: [("shown", .flag(true))]
     }
   }
 
   static func touchNode(
-    _ id: Int, _ phase: TouchPhase, _ at: CGPoint, isBatched: Bool = false
+    _ id: Int, _ phase: PointerSample.Phase, _ at: CGPoint, isBatched: Bool = false
   ) -> YAMLNode {
     .mapping(
       [("id", .plain(String(id))), ("phase", .text(phase.rawValue)), ("at", .point(at))]

@@ -1,6 +1,8 @@
 package import BackswipeGeometry
+package import BackswipeGestures
 import BackswipeMotion
 package import BackswipePrototypes
+package import BackswipeRunning
 package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeUI
@@ -53,7 +55,7 @@ package enum TimelineAction: Hashable, Sendable {
   case tap(TapTarget, held: Interval)
   case drag(ScenarioDrag)
   /// One raw sample of a finger with an id of its own.
-  case touch(id: Int, phase: TouchPhase, at: CGPoint)
+  case touch(id: Int, phase: PointerSample.Phase, at: CGPoint)
   /// A wheel or a touchpad over a place: content moves by so many points, as it would with a
   /// finger, as far as it goes.
   case scroll(at: CGPoint, by: CGPoint)
@@ -65,14 +67,8 @@ package enum TimelineAction: Hashable, Sendable {
   /// How the device is held from here on.
   case rotate(UIDeviceOrientation)
   case setSetting([SettingAssignment])
-  /// Nothing is processed for so long.
-  case stall(Interval)
-  /// Frames are made in time, and for so long none is shown.
-  case rendererStall(Interval)
-  /// So many of the next frames are made and never shown.
-  case drop(Int)
-  /// Every frame that is made in a span is shown so much later than its tick.
-  case latePresent(Interval, during: Interval)
+  /// From here on something goes wrong with frames.
+  case fault(FrameFault)
   /// How fingers that touch down from here on are reported; nil for exactly as they move.
   case input(InputFault?)
   /// A frame was shown; in recordings that are still going on.
@@ -83,10 +79,6 @@ package enum TimelineAction: Hashable, Sendable {
     case point(CGPoint)
     /// The one view with this accessibility label.
     case label(String)
-  }
-
-  package enum TouchPhase: String, CaseIterable, Sendable {
-    case began, moved, ended, cancelled
   }
 
   /// How long a tap's finger stays down when the file does not say.

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeTime
 
@@ -88,7 +89,7 @@ struct TimelineParser {
   }
 
   private mutating func checkTouch(
-    _ id: Int, _ phase: TimelineAction.TouchPhase, _ verb: YAMLPair, _ reader: inout FileReader
+    _ id: Int, _ phase: PointerSample.Phase, _ verb: YAMLPair, _ reader: inout FileReader
   ) {
     let isDown = touchesDown.contains(id)
     switch phase {

@@ -1,4 +1,5 @@
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 
 /// The verbs that make frames late and reports of fingers rough.
@@ -6,7 +7,7 @@ extension VerbParser {
   /// A time, or a mapping that says who is held up.
   mutating func stall() -> TimelineAction? {
     guard case .mapping = verb.value.content else {
-      return length(verb).map { .stall($0) }
+      return length(verb).map { .fault(.stall($0)) }
     }
     guard
       let fields = reader.fields(verb.value, of: "'stall'", keys: ScenarioFile.Keys.stall)
@@ -17,7 +18,7 @@ extension VerbParser {
       }
       return nil
     }
-    return length(field).map { field.key == "update" ? .stall($0) : .rendererStall($0) }
+    return length(field).map { .fault(field.key == "update" ? .stall($0) : .rendererStall($0)) }
   }
 
   private mutating func length(_ field: YAMLPair) -> Interval? {
@@ -33,7 +34,7 @@ extension VerbParser {
       return nil
     }
     guard let by = length(verb), let during = length(field) else { return nil }
-    return .latePresent(by, during: during)
+    return .fault(.latePresent(by: by, during: during))
   }
 
   mutating func input() -> TimelineAction? {

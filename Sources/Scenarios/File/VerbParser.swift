@@ -1,6 +1,8 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMotion
 import BackswipePrototypes
+import BackswipeRunning
 import BackswipeTime
 import BackswipeUI
 
@@ -36,7 +38,7 @@ struct VerbParser {
     case "stall": noAnimation(); return stall()
     case "drop":
       noAnimation()
-      return reader.integer(verb, in: 1...ScenarioFile.mostDropped).map { .drop($0) }
+      return reader.integer(verb, in: 1...ScenarioFile.mostDropped).map { .fault(.drop($0)) }
     case "latePresent": noAnimation(); return latePresent()
     case "input": noAnimation(); return input()
     case "shown": noAnimation(); return isTrue() ? .shown : nil
@@ -149,7 +151,7 @@ struct VerbParser {
     }
     let id = fields["id"].flatMap { reader.integer($0, in: 0...ScenarioFile.largestSeed) }
     let phase = fields["phase"].flatMap {
-      reader.word($0, as: TimelineAction.TouchPhase.self)
+      reader.word($0, as: PointerSample.Phase.self)
     }
     let at = fields["at"].flatMap { reader.point($0) }
     isBatched = fields["batched"].flatMap { reader.flag($0) } ?? false

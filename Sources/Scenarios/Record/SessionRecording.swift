@@ -1,6 +1,7 @@
 package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
+import BackswipeRunning
 package import BackswipeSettings
 package import BackswipeTime
 package import BackswipeUI
@@ -54,20 +55,14 @@ package struct SessionRecording: Sendable {
     {
       let place = entries.lastIndex { $0.at <= missed }.map { $0 + 1 } ?? 0
       entries.insert(
-        TimelineEntry(at: missed, action: .stall(instant - missed)), at: max(place, written))
+        TimelineEntry(at: missed, action: .fault(.stall(instant - missed))), at: max(place, written)
+      )
     }
     ticks.append(instant)
   }
 
   package mutating func add(_ sample: PointerSample) {
-    let phase: TimelineAction.TouchPhase =
-      switch sample.phase {
-      case .began: .began
-      case .moved: .moved
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
-    add(.touch(id: sample.id, phase: phase, at: sample.location.onGrid), at: sample.instant)
+    add(.touch(id: sample.id, phase: sample.phase, at: sample.location.onGrid), at: sample.instant)
     entries[entries.count - 1].isBatched = sample.isBatched
   }
 

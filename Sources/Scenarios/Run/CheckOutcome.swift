@@ -1,3 +1,4 @@
+import BackswipeGestures
 import BackswipePrototypes
 import BackswipeTrace
 import BackswipeUI
@@ -52,11 +53,11 @@ extension FrameSight {
       shown = .barShown(
         bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
     case .gesture(let name, let state):
-      let actual = gestures[name] ?? "possible"
+      let actual = gestures[name] ?? .possible
       return CheckOutcome(
-        passed: actual == state.rawValue, expected: check.words,
+        passed: actual == state, expected: check.words,
         actual: Expectation.Check.words([
-          ("gesture", .text(name)), ("state", .text(actual)),
+          ("gesture", .text(name)), ("state", .text(actual.rawValue)),
         ]))
     default: return nil
     }

@@ -1,3 +1,5 @@
+import BackswipeGestures
+import BackswipeRunning
 import BackswipeTime
 import BackswipeTrace
 
@@ -42,9 +44,10 @@ final class ExpectationJudge {
   func hear(_ record: TraceRecord) {
     switch record {
     case .gesture(let gesture):
-      guard gesture.state != "possible" else { return }
+      guard gesture.state != .possible else { return }
       note(
-        [gesture.recognizer, MomentParser.anyGesture], [gesture.state], at: gesture.instant)
+        [gesture.recognizer, MomentParser.anyGesture], [gesture.state.rawValue], at: gesture.instant
+      )
     case .call(let instant, let receiver, let name, _):
       note([receiver], [name], at: instant)
       let call = Expectation.Call(receiver: receiver, name: name)
@@ -58,12 +61,14 @@ final class ExpectationJudge {
   }
 
   func transitionBegan(_ name: String, at instant: Instant) {
-    note([name, MomentParser.anyTransition], ["began"], at: instant)
+    note(
+      [name, MomentParser.anyTransition], [MomentParser.Stage.began.rawValue], at: instant)
   }
 
-  /// - Parameter outcome: `finished` or `cancelled`.
-  func transitionEnded(_ name: String, _ outcome: String, at instant: Instant) {
-    note([name, MomentParser.anyTransition], ["ended", outcome], at: instant)
+  func transitionEnded(_ span: TransitionSpan, at instant: Instant) {
+    note(
+      [span.name, MomentParser.anyTransition],
+      [MomentParser.Stage.ended.rawValue, span.outcome.rawValue], at: instant)
   }
 
   private func note(_ subjects: [String], _ happenings: [String], at instant: Instant) {

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
@@ -14,7 +15,7 @@ struct FrameSight {
   /// Whether something animates or a finger is down, so that another frame follows.
   let isMoving: Bool
   /// Recognisers' last states, by name.
-  let gestures: [String: String]
+  let gestures: [String: GestureState]
 
   /// A number that a frame shows, or why it shows none.
   enum Reading: Equatable {

@@ -18,7 +18,7 @@ struct RawTouch {
       case .touch(let id, let phase, _):
         if let landing = landings[id] {
           touches[landing]?.entries.append(number)
-          if phase == .ended || phase == .cancelled { landings[id] = nil }
+          if phase.isLast { landings[id] = nil }
         } else if phase == .began, let fault {
           landings[id] = number
           touches[number] = RawTouch(fault: fault, entries: [number])
@@ -34,7 +34,7 @@ extension TimelineEntry {
   /// Of a raw touch; nil for everything else.
   var sample: PointerSample? {
     guard case .touch(let id, let phase, let point) = action else { return nil }
-    var sample = PointerSample.finger(id, PointerSample.Phase(phase), point, at)
+    var sample = PointerSample.finger(id, phase, point, at)
     sample.isBatched = isBatched
     return sample
   }

@@ -1,4 +1,6 @@
+import BackswipeGestures
 import BackswipeMetrics
+import BackswipeRunning
 import BackswipeTime
 import BackswipeTrace
 
@@ -7,7 +9,7 @@ import BackswipeTrace
 struct RunMeasures {
   let metrics: FrameMetrics
   /// The newest that has begun.
-  let transition: ScenarioResult.Transition?
+  let transition: TransitionSpan?
   /// Frames that were late, the first ones of the run.
   let late: [ScenarioResult.LateFrame]
 
@@ -66,14 +68,15 @@ struct RunMeasures {
         "lastTransition: \(name)", transition.map { "lastTransition: \($0.name)" } ?? none)
     case .outcome(let outcome):
       return CheckOutcome(
-        "outcome: \(outcome.rawValue)", transition.map { "outcome: \($0.outcome)" } ?? none)
+        "outcome: \(outcome.rawValue)", transition.map { "outcome: \($0.outcome.rawValue)" } ?? none
+      )
     case .duration(let length):
       return self.length("duration", length, transition?.duration, within, absent: none)
     case .firstFrame(let mark):
       return self.frame(
         "firstFrame", mark, transition.map { ($0.begin, $0.beginFrame) }, within, absent: none)
     case .lastFrame(let mark):
-      let isRunning = transition?.outcome == Expectation.Outcome.running.rawValue
+      let isRunning = transition?.outcome == .running
       return self.frame(
         "lastFrame", mark, isRunning ? nil : transition.map { ($0.end, $0.endFrame) }, within,
         absent: isRunning ? "the transition is still running" : none)
@@ -166,7 +169,8 @@ extension WorstFrames.Frame {
   /// Where it is, with the sample that it is about.
   package var place: String {
     guard let sample else { return "in \(words)" }
-    return "touch \(sample.touch) \(sample.phase) at \(DurationText.milliseconds(sample.instant)), "
+    return
+      "touch \(sample.id) \(sample.phase.rawValue) at \(DurationText.milliseconds(sample.instant)), "
       + "shown in \(words)"
   }
 }

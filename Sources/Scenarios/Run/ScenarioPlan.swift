@@ -59,7 +59,7 @@ struct ScenarioPlan {
     for (number, entry) in timeline.enumerated() {
       switch entry.action {
       case .input(let next): fault = next
-      case .stall, .rendererStall, .drop, .latePresent: break
+      case .fault: break
       case .touch:
         guard !spoken.contains(number) else { continue }
         let raw = gathered[number]
@@ -186,17 +186,6 @@ extension TimelineAction {
     case .drag(let drag): drag.over + drag.hold
     case .tap(.point, let held): held
     default: .zero
-    }
-  }
-}
-
-extension PointerSample.Phase {
-  init(_ phase: TimelineAction.TouchPhase) {
-    switch phase {
-    case .began: self = .began
-    case .moved: self = .moved
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
     }
   }
 }

@@ -1,4 +1,5 @@
 package import BackswipeMetrics
+package import BackswipeRunning
 package import BackswipeTime
 package import BackswipeTrace
 
@@ -61,43 +62,13 @@ package struct ScenarioResult: Sendable {
     }
   }
 
-  /// A transition as the frames showed it.
-  package struct Transition: Sendable, Equatable {
-    package let name: String
-    package let begin: Instant
-    package var end: Instant
-    /// The ticks of the two.
-    package let beginFrame: Int
-    package var endFrame: Int
-    package var frames: Int
-    package var interactive: Bool
-    package var outcome: String
-
-    package init(
-      name: String, begin: Instant, end: Instant, beginFrame: Int = 0, endFrame: Int = 0,
-      frames: Int, interactive: Bool, outcome: String
-    ) {
-      self.name = name
-      self.begin = begin
-      self.end = end
-      self.beginFrame = beginFrame
-      self.endFrame = endFrame
-      self.frames = frames
-      self.interactive = interactive
-      self.outcome = outcome
-    }
-
-    /// From the frame that shows progress 0 to the one that shows the last.
-    package var duration: Interval { end - begin }
-  }
-
   package let title: String
   package let file: String
   package var frames = 0
   package var changedFrames = 0
   package var judgements: [Judgement] = []
   package var failures: [Failure] = []
-  package var transitions: [Transition] = []
+  package var transitions: [TransitionSpan] = []
   /// Worth saying, and not a failure.
   package var remarks: [String] = []
   /// What was still going on at the limit; empty when the run came to its end.
@@ -171,12 +142,12 @@ extension ScenarioResult.Failure {
   }
 }
 
-extension ScenarioResult.Transition {
+extension TransitionSpan {
   fileprivate var report: TraceValue {
     .object([
       ("name", .text(name)), ("begin", .integer(begin.nanoseconds)),
       ("end", .integer(end.nanoseconds)), ("frames", .integer(Int64(frames))),
-      ("interactive", .flag(interactive)), ("outcome", .text(outcome)),
+      ("interactive", .flag(interactive)), ("outcome", .text(outcome.rawValue)),
     ])
   }
 }

@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipeGestures
 package import BackswipeMetrics
 package import BackswipePrototypes
+package import BackswipeRunning
 package import BackswipeScene
 package import BackswipeSettings
 package import BackswipeSimulation
@@ -27,17 +28,14 @@ package final class ScenarioRunner {
   let display: ScenarioDisplay
   /// What it runs; for whoever looks at more than frames between two of them.
   package let simulation: Simulation
+  package let driver: FrameDriver
   var plan: ScenarioPlan
   var result: ScenarioResult
   let steps: StepLog
   let judge: ExpectationJudge
-  let gestures: GestureLog
   private let onFrame: ((FrameRecord, DisplayList) -> Void)?
   private let onFailure: ((_ frame: Int, _ line: Int) -> Void)?
   let onTiming: ((FrameMetrics.Row) -> Void)?
-  var table = FrameTable()
-  let inputs: InputLog
-  var pacing: FramePacing
 
   /// - Parameters:
   ///   - name: the file's name, for messages.
@@ -68,18 +66,14 @@ package final class ScenarioRunner {
         TraceHeader(
           title: file.title, display: display.header, settings: settings.differences,
           seed: options.seed ?? file.seed)))
-    let gestures = GestureLog()
-    self.gestures = gestures
-    let inputs = InputLog()
-    self.inputs = inputs
+    let log = RunLog()
     let judge = ExpectationJudge(file.expectations)
     self.judge = judge
     guard
       let simulation = Simulation(
         prototype: prototype, screen: ScreenMetrics(display), settings: settings,
         record: { entry in
-          gestures.note(entry)
-          inputs.note(entry)
+          log.note(entry)
           judge.hear(entry)
           record?(entry)
         })
@@ -100,7 +94,8 @@ package final class ScenarioRunner {
     if !tooLong.isEmpty {
       throw FileErrors(tooLong.map { FileError(file: name, place: $0.place, reason: $0.reason) })
     }
-    pacing = FramePacing(timeline, refresh: display.refresh)
+    driver = FrameDriver(
+      display.refresh, faults: timeline.faults, simulation: simulation, log: log)
     plan = ScenarioPlan(
       timeline, refresh: display.refresh, seed: options.seed ?? file.seed
     ) { entry, touch, simulation in
@@ -117,26 +112,23 @@ package final class ScenarioRunner {
   package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
     let limit = Instant.zero + file.until
     while !isInterrupted() {
-      if pacing.instant > limit {
+      guard let frame = driver.next(event: plan.nextInstant, upTo: limit) else {
         noteAlive()
         break
       }
-      guard let frame = pacing.next() else { continue }
       judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
       tellFailures()
-      step(frame)
-      if simulation.isActive {
-        pacing.advance(after: frame, to: nil)
-      } else {
-        let due = [plan.nextInstant, simulation.nextDeadline].compactMap(\.self).min()
-        guard let due else { break }
-        pacing.advance(after: frame, to: due)
-      }
+      let output = makeFrame(
+        FrameInput(
+          tick: frame.number, instant: frame.instant,
+          period: display.refresh.period(beforeTick: frame.number),
+          presentation: frame.presentation), shownAt: frame.actual)
+      note(output, frame.times)
     }
     return finish()
   }
 
-  /// What keeps a run from its end at the limit.
+  /// What keeps a run from its end at the limit; nothing at rest.
   func noteAlive() {
     result.alive = simulation.alive
     if let last = plan.lastInstant {
@@ -149,38 +141,34 @@ package final class ScenarioRunner {
     judge.judgeRest(measures: measures)
     tellFailures()
     result.judgements = judge.judgements
-    result.metrics = table.metrics
+    result.metrics = driver.table.metrics
+    result.transitions = driver.transitions
     result.failures = steps.failures
     result.remarks = steps.remarks + simulation.environment.mistakes
     return result
   }
 
-  private func step(_ frame: PlannedFrame) {
-    let output = makeFrame(
-      frame.number, at: frame.instant, shownAt: frame.actual, presentation: frame.presentation)
-    note(timing(output, of: frame))
-  }
-
   /// Makes a frame of everything up to its instant.
   ///
-  /// - Parameter actual: when it is shown; nil for never.
-  func makeFrame(
-    _ tick: Int, at instant: Instant, shownAt actual: Instant?,
-    presentation: FrameRecord.Presentation = .atOnce
-  ) -> FrameOutput {
-    var events = plan.take(upTo: instant)
-    if plan.nextInstant == nil, !steps.hasPendingTouches, instant > recordedEnd {
-      events += lingeringTouches(events, at: instant)
+  /// - Parameters:
+  ///   - input: its times; its events are the plan's.
+  ///   - actual: when it is shown; nil for never.
+  func makeFrame(_ input: FrameInput, shownAt actual: Instant?) -> FrameOutput {
+    var input = input
+    input.events = plan.take(upTo: input.instant)
+    if plan.nextInstant == nil, !steps.hasPendingTouches, input.instant > recordedEnd {
+      input.events += lingeringTouches(input.events, at: input.instant)
     }
-    let output = simulation.step(
-      FrameInput(
-        tick: tick, instant: instant, period: display.refresh.period(beforeTick: tick),
-        presentation: presentation, events: events))
+    let (output, changes) = driver.make(input)
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
-    result.end = instant
-    note(output)
-    gestures.snapshot()
+    result.end = input.instant
+    for place in changes.began {
+      judge.transitionBegan(driver.transitions[place].name, at: input.instant)
+    }
+    for place in changes.ended {
+      judge.transitionEnded(driver.transitions[place], at: input.instant)
+    }
     if let actual { judge.show(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
     tellFailures()
@@ -204,32 +192,20 @@ package final class ScenarioRunner {
         ? [:]
         : Dictionary(
           grouping: simulation.window.elements(identified: judge.identifiers), by: \.identifier),
-      isMoving: simulation.isActive, gestures: gestures.states)
+      isMoving: simulation.isActive, gestures: driver.log.gestures)
   }
 
   /// Puts a frame's times into the table.
-  func note(_ timing: FrameTiming) {
-    let row = table.add(timing)
+  func note(_ output: FrameOutput, _ times: FrameTimes) {
+    let gestures = driver.log
+    let row = driver.note(output, times)
     result.note(row, gestures: gestures.runningStates)
     onTiming?(row)
   }
 
   var measures: RunMeasures {
     RunMeasures(
-      metrics: table.metrics, transition: result.transitions.last, late: result.late)
-  }
-
-  private func timing(_ output: FrameOutput, of frame: PlannedFrame) -> FrameTiming {
-    let record = output.record
-    return FrameTiming(
-      number: frame.number, expected: frame.expected, actual: frame.actual,
-      deadline: frame.expected, finish: frame.finish, shown: frame.instant,
-      period: frame.period, isInMotion: simulation.isActive,
-      transition: record.transition?.name, progress: record.transition?.progress,
-      gestures: gestures.running, samples: inputs.take(),
-      subject: record.views.last.map {
-        FrameTiming.Subject(name: $0.name, location: $0.frame.origin)
-      })
+      metrics: driver.table.metrics, transition: driver.transitions.last, late: result.late)
   }
 
   /// Fingers that nothing will lift any more are taken away, and that is said.
@@ -259,78 +235,14 @@ package final class ScenarioRunner {
   private static func whole(_ points: CGFloat) -> String {
     Int(exactly: Double(points).rounded(.towardZero)).map { "\($0)" } ?? "\(points)"
   }
-
-  private func note(_ output: FrameOutput) {
-    let frame = output.record
-    for shown in output.transitions {
-      if transitions[shown.number] == nil {
-        transitions[shown.number] = result.transitions.count
-        result.transitions.append(
-          ScenarioResult.Transition(
-            name: shown.name, begin: frame.instant, end: frame.instant, beginFrame: frame.frame,
-            endFrame: frame.frame, frames: 0, interactive: false, outcome: "running"))
-        judge.transitionBegan(shown.name, at: frame.instant)
-      }
-      guard let place = transitions[shown.number] else { continue }
-      result.transitions[place].frames += 1
-      result.transitions[place].end = frame.instant
-      result.transitions[place].endFrame = frame.frame
-      if shown.isInteractive { result.transitions[place].interactive = true }
-    }
-    for over in output.endedTransitions {
-      guard let place = transitions.removeValue(forKey: over.number) else { continue }
-      let outcome = over.completed ? "finished" : "cancelled"
-      result.transitions[place].outcome = outcome
-      judge.transitionEnded(result.transitions[place].name, outcome, at: frame.instant)
-    }
-  }
-  /// Where in the result those stand that are on their way, by number.
-  private var transitions: [Int: Int] = [:]
 }
 
-/// States of the recognisers, as of the last frame.
-@MainActor
-final class GestureLog {
-  private var current: [String: String] = [:]
-  private(set) var states: [String: String] = [:]
-  private var entered: [String: String] = [:]
-
-  func note(_ record: TraceRecord) {
-    guard case .gesture(let gesture) = record else { return }
-    current[gesture.recognizer] = gesture.state
-    // Going back to possible in the same frame does not hide what was recognised in it.
-    if gesture.state != "possible" { entered[gesture.recognizer] = gesture.state }
-  }
-
-  /// Recognisers in the middle of a gesture, by name.
-  var running: [String] {
-    current.filter { $0.value == "began" || $0.value == "changed" }.map(\.key).sorted()
-  }
-
-  /// The same with their states: `interactivePop changed`.
-  var runningStates: [String] { running.map { "\($0) \(current[$0] ?? "")" } }
-
-  func snapshot() {
-    states = current.merging(entered) { _, entered in entered }
-    entered = [:]
-  }
-}
-
-/// Samples of fingers since the last frame.
-@MainActor
-final class InputLog {
-  private(set) var samples: [FrameTiming.Sample] = []
-
-  func note(_ record: TraceRecord) {
-    guard case .input(let input) = record else { return }
-    samples.append(
-      FrameTiming.Sample(
-        touch: input.id, phase: input.phase, instant: input.instant, location: input.location))
-  }
-
-  func take() -> [FrameTiming.Sample] {
-    defer { samples = [] }
-    return samples
+extension [TimelineEntry] {
+  /// What goes wrong with frames.
+  fileprivate var faults: [(at: Instant, fault: FrameFault)] {
+    compactMap { entry in
+      if case .fault(let fault) = entry.action { (entry.at, fault) } else { nil }
+    }
   }
 }
 

@@ -82,8 +82,7 @@ struct StepPerformer {
       var settings = simulation.environment.settings
       settings.take(changes)
       simulation.apply(settings)
-    case .tap(.point, _), .drag, .touch, .stall, .rendererStall, .drop, .latePresent, .input,
-      .shown:
+    case .tap(.point, _), .drag, .touch, .fault, .input, .shown:
       break  // samples, and what goes wrong with frames and samples, are not performed
     }
   }

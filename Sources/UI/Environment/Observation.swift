@@ -1,11 +1,13 @@
-import BackswipeGeometry
+package import BackswipeGeometry
+package import BackswipeGestures
 
 /// Something worth recording that happened inside a step. `UIEnvironment.observe` hears of each at
 /// the moment it happens.
 package enum Observation: Equatable, Sendable {
   /// A recogniser entered a state; translation and velocity for pans only.
   case gesture(
-    recognizer: String, state: String, translation: CGPoint? = nil, velocity: CGPoint? = nil)
+    recognizer: String, state: GestureState, translation: CGPoint? = nil,
+    velocity: CGPoint? = nil)
   /// Somebody called a navigation method.
   case command(name: String, arguments: [Argument])
   /// A controller or the delegate was called.

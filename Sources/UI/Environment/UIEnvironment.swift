@@ -177,17 +177,10 @@ package final class UIEnvironment {
   /// Every transition that runs, as the frame shows it, the foremost last: presentations and
   /// dismissals before what they cover, then the later one.
   package var shownTransitions: [ShownTransition] {
-    let (behind, ahead) = (
-      transitions.filter { !$0.coversScreen }, transitions.filter(\.coversScreen)
-    )
-    return (behind + ahead).map(\.shownTransition)
-  }
-
-  /// The foremost one alone.
-  package var shownTransition: ShownTransition? {
     // Hardly ever are there two.
-    if transitions.count < 2 { return transitions.first?.shownTransition }
-    return (transitions.last { $0.coversScreen } ?? transitions.last)?.shownTransition
+    if transitions.count < 2 { return transitions.map(\.shownTransition) }
+    let behind = transitions.filter { !$0.coversScreen }
+    return (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
   }
 
   /// Shows transitions where they are at this instant, between two frames: what begins from there

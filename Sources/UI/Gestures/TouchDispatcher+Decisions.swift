@@ -111,7 +111,7 @@ extension TouchDispatcher {
     let moving = state != .possible && state != .failed
     observe(
       .gesture(
-        recognizer: recognizer.traceName, state: state.rawValue,
+        recognizer: recognizer.traceName, state: state,
         translation: moving ? recognizer.observedTranslation : nil,
         velocity: moving ? recognizer.observedVelocity : nil))
   }

@@ -1,30 +1,7 @@
-import BackswipeMetrics
-import BackswipeTime
-import BackswipeTrace
+package import BackswipeTime
 
-/// A frame that is about to be made: its times, which nothing that happens in it changes.
-struct PlannedFrame {
-  let number: Int
-  /// S: the instant whose state it shows.
-  let instant: Instant
-  /// E: the first tick at which it was due.
-  let expected: Instant
-  /// A: when it is shown; nil when it never is.
-  let actual: Instant?
-  /// F: when its work is finished.
-  let finish: Instant
-  /// T: from the expected tick to the next one.
-  let period: Interval
-
-  /// In the words of a trace.
-  var presentation: FrameRecord.Presentation {
-    guard let actual else { return .never }
-    return actual == instant ? .atOnce : .late(actual)
-  }
-}
-
-/// Decides at which instants frames are made and shown: by the display's ticks, and by what the
-/// timeline lets go wrong. Work takes no time but for that.
+/// Decides at which instants frames are made and shown: by the display's ticks, and by what is
+/// to go wrong. Work takes no time but for that.
 ///
 /// - In a stall of the update nothing is made. The next frame is the first one after it; it was due
 ///   at the first tick in the stall, and its work ends when the stall does.
@@ -35,22 +12,25 @@ struct PlannedFrame {
 ///
 /// One frame is under way at a time: while one waits to be shown, none is made. Where a recording
 /// was late, its replay is as if the update had stalled there.
-struct FramePacing {
+package struct FramePacing: Sendable {
   /// A span of time in which something goes wrong.
-  private struct Span {
+  private struct Span: Sendable {
     let start: Instant
     let end: Instant
     var by = Interval.zero
   }
 
   /// Spans of which only the last end counts. Each is looked at once.
-  private struct Stalls {
+  private struct Stalls: Sendable {
     /// By their start.
-    let spans: [Span]
+    private(set) var spans: [Span]
     private var next = 0
     private var end = Instant.zero
 
     init(_ spans: [Span]) { self.spans = spans.sorted { $0.start < $1.start } }
+
+    /// Adds one that starts no earlier than the last instant that was asked about.
+    mutating func add(_ span: Span) { FramePacing.insert(span, into: &spans, from: next) }
 
     /// The end of those that an instant falls into; nil for none. Instants come in order.
     mutating func end(at instant: Instant) -> Instant? {
@@ -63,7 +43,7 @@ struct FramePacing {
   }
 
   /// A span that is under way, the one that delays most first.
-  private struct Lateness: Comparable {
+  private struct Lateness: Comparable, Sendable {
     let span: Span
 
     static func == (left: Self, right: Self) -> Bool { left.span.by == right.span.by }
@@ -74,33 +54,38 @@ struct FramePacing {
   private var updates: Stalls
   private var renderers: Stalls
   /// Spans to come, by their start, from `nextLate` on, and those that are under way.
-  private let lates: [Span]
+  private var lates: [Span]
   private var nextLate = 0
   private var late = Heap<Lateness>()
   /// From `nextDrop` on, by their instant.
-  private var drops: [(at: Instant, left: Int)]
+  private var drops: [(at: Instant, count: Int)]
   private var nextDrop = 0
+  /// How many of the next drop's frames have been dropped.
+  private var dropped = 0
   /// The stall that the next frame comes out of: when it was due, for how long, and its end.
   private var stall: (due: Instant, period: Interval, end: Instant)?
 
-  init(_ timeline: [TimelineEntry], refresh: DisplayRefresh) {
+  /// The frame made last.
+  private var last: PlannedFrame?
+
+  package var hasBegun: Bool { last != nil }
+
+  package init(_ refresh: DisplayRefresh, faults: [(at: Instant, fault: FrameFault)] = []) {
     ticks = DisplayTicks(refresh)
     var updates: [Span] = []
     var renderers: [Span] = []
     var lates: [Span] = []
-    var drops: [(at: Instant, left: Int)] = []
+    var drops: [(at: Instant, count: Int)] = []
     if case .recorded(let recorded) = refresh.form {
       updates = recorded.untoldDelays.map { Span(start: $0.start, end: $0.end) }
     }
-    for entry in timeline {
-      switch entry.action {
-      case .stall(let length): updates.append(Span(start: entry.at, end: entry.at + length))
-      case .rendererStall(let length):
-        renderers.append(Span(start: entry.at, end: entry.at + length))
+    for (at, fault) in faults {
+      switch fault {
+      case .stall(let length): updates.append(Span(start: at, end: at + length))
+      case .rendererStall(let length): renderers.append(Span(start: at, end: at + length))
       case .latePresent(let by, let length):
-        lates.append(Span(start: entry.at, end: entry.at + length, by: by))
-      case .drop(let count): drops.append((entry.at, count))
-      default: break
+        lates.append(Span(start: at, end: at + length, by: by))
+      case .drop(let count): drops.append((at, count))
       }
     }
     self.updates = Stalls(updates)
@@ -109,29 +94,64 @@ struct FramePacing {
     self.drops = drops.sorted { $0.at < $1.at }
   }
 
-  /// The tick that it is at.
-  var instant: Instant { ticks.instant }
+  /// Lets something go wrong, from an instant on that no frame has reached yet.
+  package mutating func add(_ fault: FrameFault, at: Instant) {
+    switch fault {
+    case .stall(let length): updates.add(Span(start: at, end: at + length))
+    case .rendererStall(let length): renderers.add(Span(start: at, end: at + length))
+    case .latePresent(let by, let length):
+      Self.insert(Span(start: at, end: at + length, by: by), into: &lates, from: nextLate)
+    case .drop(let count):
+      let place = drops[nextDrop...].firstIndex { $0.at > at } ?? drops.count
+      drops.insert((at, count), at: place)
+    }
+  }
+
+  private static func insert(_ span: Span, into spans: inout [Span], from next: Int) {
+    spans.insert(span, at: spans[next...].firstIndex { $0.start > span.start } ?? spans.count)
+  }
 
   /// When a stall of the update ends that an instant falls into; nil when it falls into none. For
   /// runs that somebody else drives, by instants that never go back.
-  mutating func stallEnd(at instant: Instant) -> Instant? { updates.end(at: instant) }
+  package mutating func stallEnd(at instant: Instant) -> Instant? { updates.end(at: instant) }
 
   /// Whether anything is to go wrong in showing frames.
-  var hasDisplayFaults: Bool { !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty }
+  package var hasDisplayFaults: Bool {
+    !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty
+  }
 
-  /// The frame to make at the present tick; nil when nothing is made, and it has gone on.
-  mutating func next() -> PlannedFrame? {
-    let instant = ticks.instant
-    if let end = updates.end(at: instant) {
-      stall = (stall?.due ?? instant, stall?.period ?? ticks.period, end)
-      ticks.advance(readyAt: end)
-      return nil
-    }
+  /// The instant of the next frame: the first one at tick 0, every other one after the last one was
+  /// shown.
+  ///
+  /// - Parameter due: when there is something to show; nil for as soon as may be.
+  package func nextInstant(due: Instant?) -> Instant {
+    var copy = self
+    return copy.advance(due: due)
+  }
+
+  /// Goes on to that frame.
+  package mutating func next(due: Instant?) -> PlannedFrame {
+    let instant = advance(due: due)
     defer { stall = nil }
-    return PlannedFrame(
+    let frame = PlannedFrame(
       number: ticks.number, instant: instant, expected: stall?.due ?? instant,
       actual: takeDrop(at: instant) ? nil : shown(instant), finish: stall?.end ?? instant,
       period: stall?.period ?? ticks.period)
+    if let actual = frame.actual { ticks.shown(at: actual) }
+    last = frame
+    return frame
+  }
+
+  private mutating func advance(due: Instant?) -> Instant {
+    if let last {
+      let free = (last.actual ?? last.instant) + Interval(nanoseconds: 1)
+      ticks.advance(readyAt: max(free, due ?? free))
+    }
+    while let end = updates.end(at: ticks.instant) {
+      stall = (stall?.due ?? ticks.instant, stall?.period ?? ticks.period, end)
+      ticks.advance(readyAt: end)
+    }
+    return ticks.instant
   }
 
   private mutating func shown(_ instant: Instant) -> Instant {
@@ -147,21 +167,11 @@ struct FramePacing {
 
   private mutating func takeDrop(at instant: Instant) -> Bool {
     guard nextDrop < drops.count, drops[nextDrop].at <= instant else { return false }
-    drops[nextDrop].left -= 1
-    if drops[nextDrop].left == 0 { nextDrop += 1 }
+    dropped += 1
+    if dropped == drops[nextDrop].count {
+      nextDrop += 1
+      dropped = 0
+    }
     return true
-  }
-
-  // MARK: After a frame
-
-  /// Goes on to the next frame.
-  ///
-  /// - Parameters:
-  ///   - frame: the one that has been made.
-  ///   - due: when something happens next; nil for at the next tick.
-  mutating func advance(after frame: PlannedFrame, to due: Instant?) {
-    if let actual = frame.actual { ticks.shown(at: actual) }
-    let free = (frame.actual ?? frame.instant) + Interval(nanoseconds: 1)
-    ticks.advance(readyAt: max(free, due ?? free))
   }
 }

@@ -1,0 +1,180 @@
+import BackswipeGeometry
+import BackswipeRendering
+import BackswipeScene
+import BackswipeTime
+import CSDL2
+
+/// The window with a phone in it: where the phone stands, its bezel, what is composed around it, when
+/// that is presented, and waiting for what comes in. One stands under sessions and under live runs of
+/// scenarios.
+@MainActor
+final class WindowStage {
+  /// How a picture got to the window, on the monotonic clock.
+  struct Showing {
+    let composed: Int64
+    /// The processor time of the thread by then.
+    let threadTime: Int64
+    /// The same where nothing had to be presented.
+    let presented: Int64
+    /// What presenting took, waiting left out.
+    let presenting: Interval
+    /// Nanoseconds slept beyond the instant at which it was to be presented.
+    let oversleep: Int64
+  }
+
+  /// The longest sleep in milliseconds when nothing is expected; the system's signals end it too.
+  private static let longestSleep: Int64 = 250
+
+  let window: SDLWindow
+  private(set) var layout: PhoneLayout
+  /// The window has lost what it showed.
+  var needsWholePresent = true
+  /// When somebody last looked for input.
+  var lastLook = MonotonicClock.now()
+  private let compositor: Compositor
+  /// Body and desk, made for `layout`.
+  private var bezel: [DisplayItem]
+  private var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
+
+  /// Opens a window, which is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - phone: the phone's screen in points.
+  ///   - scale: device pixels per point; nil for what the display says.
+  ///   - path: how frames get to the window; nil for the better way.
+  /// - Throws: what the environment lacks.
+  init(title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?) throws(WindowError) {
+    window = try SDLWindow(title: title, phone: phone, scale: scale, path: path)
+    let fonts: FontSet
+    do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
+    compositor = Painter(fonts: fonts).makeCompositor()
+    layout = Self.layout(in: window, phone: phone)
+    bezel = Bezel.items(around: layout)
+  }
+
+  // MARK: Layout
+
+  /// What depends on the layout is to be made anew.
+  var onRelayout: (() -> Void)?
+
+  /// Puts a phone of a size into the window as it is now.
+  func relayout(phone: CGSize) {
+    layout = Self.layout(in: window, phone: phone)
+    bezel = Bezel.items(around: layout)
+    needsWholePresent = true
+    onRelayout?()
+  }
+
+  /// The phone has a size. One that was turned takes its window along.
+  func fit(_ phone: CGSize) {
+    guard layout.phone != phone else { return }
+    let (before, scale) = (layout.phone, layout.scale)
+    relayout(phone: phone)
+    if before == CGSize(width: phone.height, height: phone.width) {
+      window.enclose(phone, scale: scale)
+    }
+  }
+
+  private static func layout(in window: SDLWindow, phone: CGSize) -> PhoneLayout {
+    let size = window.pixelSize
+    return PhoneLayout(
+      width: size.width, height: size.height, natural: window.scale,
+      pixelsPerUnit: window.pixelsPerUnit, phone: phone)
+  }
+
+  // MARK: Showing
+
+  /// Composes a frame with what lies over it, and presents what changed.
+  ///
+  /// - Parameters:
+  ///   - list: of a phone of the layout's size.
+  ///   - below: over the phone and under its bezel.
+  ///   - above: over all.
+  ///   - instant: when to present, on the monotonic clock; nil for at once, and where the display
+  ///     is waited for anyway.
+  /// - Throws: when the window has lost its pixels.
+  func show(
+    _ list: DisplayList, below: () -> [DisplayItem] = { [] }, above: () -> [DisplayItem],
+    at instant: Int64? = nil
+  ) throws(WindowError) -> Showing {
+    let rects = try compose(list, below, above)
+    let composed = MonotonicClock.now()
+    let threadTime = MonotonicClock.threadTime()
+    guard !rects.isEmpty else {
+      return Showing(
+        composed: composed, threadTime: threadTime, presented: composed, presenting: .zero,
+        oversleep: 0)
+    }
+    let waits = window.presenter.waitsForDisplay
+    var oversleep: Int64 = 0
+    if let instant, !waits {
+      let mayBeLate = MonotonicClock.now() < instant
+      MonotonicClock.sleep(until: instant)
+      if mayBeLate { oversleep = max(0, MonotonicClock.now() - instant) }
+    }
+    let start = MonotonicClock.now()
+    window.presenter.present(rects)
+    let end = MonotonicClock.now()
+    return Showing(
+      composed: composed, threadTime: threadTime, presented: end,
+      presenting: Interval(nanoseconds: waits ? 0 : end - start), oversleep: oversleep)
+  }
+
+  private func compose(
+    _ list: DisplayList, _ below: () -> [DisplayItem], _ above: () -> [DisplayItem]
+  ) throws(WindowError) -> [PixelRect] {
+    let buffer = try window.presenter.buffer()
+    if buffer.width != layout.width || buffer.height != layout.height { relayout(phone: list.size) }
+    if needsWholePresent { compositor.forget() }
+    needsWholePresent = false
+    return compositor.compose(
+      list, overlay: below() + bezel + above(),
+      into: PixelTarget(
+        base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
+        height: buffer.height, originX: layout.originX, originY: layout.originY,
+        scale: layout.scale, surround: Bezel.deskTop))
+  }
+
+  // MARK: Input
+
+  /// Waits until an instant on the monotonic clock, and looks whenever something comes in.
+  ///
+  /// - Parameters:
+  ///   - endsWithInput: returns as soon as anything came in, or might have.
+  ///   - isOver: asked often; true ends the wait.
+  /// - Returns: by how many nanoseconds it was woken too late.
+  @discardableResult
+  func wait(
+    until deadline: Int64, endsWithInput: Bool = false, isOver: () -> Bool, look: () -> Void
+  ) -> Int64 {
+    let mayBeLate = MonotonicClock.now() < deadline
+    while !isOver() {
+      let left = deadline - MonotonicClock.now()
+      guard left > 0 else { break }
+      let milliseconds = min(left / 1_000_000, Self.longestSleep)
+      if milliseconds == 0 {
+        MonotonicClock.sleep(until: deadline)
+        break
+      }
+      let found = SDL_WaitEventTimeout(nil, Int32(milliseconds)) == 1
+      lastLook = MonotonicClock.now()
+      if found { look() }
+      if endsWithInput { break }
+    }
+    return mayBeLate ? max(0, MonotonicClock.now() - deadline) : 0
+  }
+
+  /// Hands over what has come in, in order.
+  ///
+  /// - Parameter take: false to leave what has not come in yet for another time.
+  func poll(_ take: (SDL_Event) -> Bool) {
+    var goesOn = true
+    while goesOn {
+      let count = SDL_PeepEvents(
+        &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue,
+        SDL_LASTEVENT.rawValue)
+      guard count > 0 else { return }
+      for index in 0..<Int(count) where !take(events[index]) { goesOn = false }
+    }
+  }
+}
