@@ -34,6 +34,8 @@ package final class FrameDriver {
   /// Where in that list those stand that are on their way, by the simulation's number.
   private var running: [Int: Int] = [:]
   private var pacing: FramePacing
+  /// Since when something moves that no frame has shown, as the clock went on up to a limit.
+  private var dueSince: Instant?
 
   /// - Parameters:
   ///   - log: has heard every record of the simulation.
@@ -57,7 +59,7 @@ package final class FrameDriver {
   ///   - earliest: where something moves.
   ///   - event: the next thing from outside; nil for none.
   private func due(_ earliest: Instant, _ event: Instant?) -> Instant? {
-    if simulation.isActive { return earliest }
+    if simulation.isActive { return dueSince ?? earliest }
     let due = [event, simulation.nextDeadline].compactMap(\.self).min()
     return due.map { max(earliest, $0) }
   }
@@ -72,9 +74,12 @@ package final class FrameDriver {
     -> PlannedFrame?
   {
     guard pacing.hasBegun else { return pacing.next(due: nil) }
-    guard let due = due(earliest(after: now), event), pacing.nextInstant(due: due) <= limit else {
+    guard let due = due(earliest(after: now), event) else { return nil }
+    guard pacing.nextInstant(due: due) <= limit else {
+      dueSince = simulation.isActive ? due : nil
       return nil
     }
+    dueSince = nil
     return pacing.next(due: due)
   }
 

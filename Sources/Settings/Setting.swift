@@ -1,5 +1,5 @@
 import BackswipeMotion
-package import BackswipeTime
+import BackswipeTime
 
 /// One thing that can be tuned, typed: its key, what it may be, its default and where that is from.
 package struct Setting: Sendable {

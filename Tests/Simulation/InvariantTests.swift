@@ -63,7 +63,7 @@ struct InvariantTests {
       _ = simulation.savedState
       _ = simulation.alive
       _ = simulation.window.hitTest(CGPoint(x: 20, y: 60), with: nil)
-      _ = simulation.nextTick(after: 0, of: FrameTests.period, event: nil)
+      _ = simulation.nextDeadline
       _ = simulation.isActive
     }
     #expect(watched == alone)

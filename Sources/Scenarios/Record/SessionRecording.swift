@@ -1,6 +1,6 @@
 package import BackswipeGeometry
 package import BackswipeGestures
-package import BackswipePrototypes
+import BackswipePrototypes
 import BackswipeRunning
 package import BackswipeSettings
 package import BackswipeTime

@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 package import BackswipeGestures
 
 /// Something worth recording that happened inside a step. `UIEnvironment.observe` hears of each at
