@@ -1,7 +1,7 @@
 import BackswipeFiles
-package import BackswipeMetrics
-package import BackswipeScenarios
-package import BackswipeTrace
+import BackswipeMetrics
+import BackswipeScenarios
+import BackswipeTrace
 
 extension RunFormat {
   package static let trace: RunFormat = {

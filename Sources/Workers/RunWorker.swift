@@ -1,4 +1,4 @@
-package import BackswipeFiles
+import BackswipeFiles
 package import BackswipeReports
 import BackswipeTrace
 
