@@ -52,8 +52,10 @@ let navigation: Target.Dependency = "BackswipeNavigation"
 let settings: Target.Dependency = "BackswipeSettings"
 let drags: Target.Dependency = "BackswipeDrags"
 let scene: Target.Dependency = "BackswipeScene"
+let reading: Target.Dependency = "BackswipeReading"
 let prototypes: Target.Dependency = "BackswipePrototypes"
 let ui: Target.Dependency = "BackswipeUI"
+let storyboards: Target.Dependency = "BackswipeStoryboards"
 let trace: Target.Dependency = "BackswipeTrace"
 let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
@@ -73,7 +75,7 @@ let package = Package(
   name: "backswipe",
   products: [
     .executable(name: "backswipe", targets: ["backswipe"]),
-    .library(name: "BackswipeUI", targets: ["BackswipeUI"]),
+    .library(name: "BackswipeUI", targets: ["BackswipeUI", "BackswipeStoryboards"]),
     .library(name: "BackswipeTesting", targets: ["BackswipeTesting"]),
   ],
   dependencies: [
@@ -96,25 +98,29 @@ let package = Package(
     module("Settings", [geometry, time, motion, gestures, navigation]),
     module("Drags", [geometry, time, motion, gestures, settings]),
     module("Scene", [geometry]),
-    module("Prototypes", [settings, yams]),
+    module("Reading"),
+    module("Prototypes", [reading, settings, yams]),
     module(
       "UI",
       [
-        geometry, time, motion, gestures, navigation, settings, drags, scene, prototypes,
+        geometry, time, motion, gestures, navigation, settings, drags, scene, reading,
         "CSwiftRuntime",
       ]),
+    module("Storyboards", [geometry, navigation, scene, prototypes, ui]),
     module("Trace", [geometry, time, gestures]),
     module("Metrics", [geometry, time, gestures]),
     module(
       "Simulation",
-      [geometry, time, gestures, navigation, settings, scene, prototypes, ui, trace]),
+      [
+        geometry, time, gestures, navigation, settings, scene, prototypes, ui, storyboards, trace,
+      ]),
     module("Running", [time, gestures, ui, trace, metrics, simulation]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
       [
-        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
-        simulation, running,
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, storyboards,
+        trace, metrics, simulation, running,
       ]),
     module("Files", [prototypes]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
@@ -127,14 +133,14 @@ let package = Package(
     module(
       "Testing",
       [
-        geometry, time, gestures, scene, prototypes, ui, trace, metrics, simulation, running,
-        scenarios, goldens,
+        geometry, time, gestures, scene, prototypes, ui, storyboards, trace, metrics, simulation,
+        running, scenarios, goldens,
       ]),
     module(
       "Window",
       [
-        geometry, time, gestures, settings, scene, prototypes, ui, trace, metrics, simulation,
-        running, rendering, scenarios, "CSDL2", "CX11",
+        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
+        simulation, running, rendering, scenarios, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
@@ -143,17 +149,18 @@ let package = Package(
     program(
       "backswipe", "CLI",
       [
-        geometry, time, settings, scene, prototypes, ui, trace, metrics, running, rendering,
-        scenarios, files, goldens, differences, reports, workers, window, resources, argumentParser,
+        geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
+        rendering, scenarios, files, goldens, differences, reports, workers, window, resources,
+        argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, gestures, scene, prototypes, ui, trace, simulation, rendering, window,
-        resources,
+        geometry, time, gestures, scene, prototypes, ui, storyboards, trace, simulation, rendering,
+        window, resources,
       ]),
     .target(
-      name: "ItemsExample", dependencies: [ui], path: "Sources/Examples/Items",
+      name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
       resources: [.process("Items.yaml")], swiftSettings: strict),
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
     tests("Geometry", [geometry]),
@@ -199,7 +206,8 @@ let package = Package(
       name: "backswipe-finger-stress", dependencies: ["FingerStress"],
       path: "Tests/FingerStressProgram", swiftSettings: strict),
     .executableTarget(
-      name: "backswipe-fuzz", dependencies: [prototypes, scenarios, scene, time, trace, ui],
+      name: "backswipe-fuzz",
+      dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
@@ -222,7 +230,8 @@ let package = Package(
         simulation, scenarios, testing,
       ]),
     tests(
-      "Simulation", [geometry, time, gestures, prototypes, ui, trace, simulation, running]),
+      "Simulation",
+      [geometry, time, gestures, prototypes, ui, storyboards, trace, simulation, running]),
     tests(
       "Scenarios",
       [

@@ -3,6 +3,7 @@ import BackswipeResources
 import BackswipeScene
 import BackswipePrototypes
 import BackswipeSimulation
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI

@@ -1,5 +1,6 @@
 import BackswipeRendering
 import BackswipeSimulation
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeFiles
 import BackswipePrototypes
+import BackswipeStoryboards
 import BackswipeUI
 import Foundation
 

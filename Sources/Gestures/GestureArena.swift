@@ -98,7 +98,8 @@ package struct GestureArena: Sendable {
   }
 
   /// Who has nobody to ask about others, neither a delegate nor a class of a client's, is judged by
-  /// its traits against others of the kind; nil for one that has somebody to ask. A pop always asks.
+  /// its traits against others of the kind; nil for one that has somebody to ask. One with precedence always
+  /// asks.
   package mutating func setRules(_ rules: RecognizerTraits?, for id: RecognizerID) {
     if let index = indexOf(id) { contenders[index].rules = rules }
   }

@@ -1,16 +1,16 @@
 /// What the rules between recognisers need to know of one, whatever class it is of: UIKit's
 /// own preferences, beside what delegates say.
 package struct RecognizerTraits: Hashable, Sendable {
-  /// How it goes back to the page before, if that is what it does.
-  package enum Pop: Hashable, Sendable {
-    /// From the edge: everybody waits.
-    case edge
-    /// From anywhere on the page: content that can move the finger's way comes first.
-    case content
+  /// Who waits for it to fail although nobody asked for that.
+  package enum Precedence: Hashable, Sendable {
+    /// Every recogniser without precedence.
+    case overAll
+    /// The same but for content that can move to the right under the finger.
+    case overContentAtRest
   }
 
-  package var pop: Pop?
-  /// It stops no other, like the drag and the tap that hide bars.
+  package var precedence: Precedence?
+  /// It stops no other.
   package var preventsNobody: Bool
   /// It is the pan of a scroll view.
   package var isScrolling: Bool
@@ -23,10 +23,10 @@ package struct RecognizerTraits: Hashable, Sendable {
   package var movesContentRight: Bool
 
   package init(
-    pop: Pop? = nil, preventsNobody: Bool = false, isScrolling: Bool = false,
+    precedence: Precedence? = nil, preventsNobody: Bool = false, isScrolling: Bool = false,
     runsBesideScrolling: Bool = false, tapsRequired: Int? = nil, movesContentRight: Bool = false
   ) {
-    self.pop = pop
+    self.precedence = precedence
     self.preventsNobody = preventsNobody
     self.isScrolling = isScrolling
     self.runsBesideScrolling = runsBesideScrolling
@@ -35,11 +35,11 @@ package struct RecognizerTraits: Hashable, Sendable {
   }
 
   /// Whether it waits for another to fail although nobody asked for it: nearly everybody waits for
-  /// a pop while that can still succeed. A horizontal scroll view waits for one from the content
-  /// only at its left end, and not while it moves. (obs)
+  /// one with precedence while that can still succeed. A horizontal scroll view waits for one over
+  /// content at rest only at its left end, and not while it moves. (obs)
   package func waits(for other: RecognizerTraits) -> Bool {
-    guard pop == nil, let otherPop = other.pop else { return false }
-    return otherPop == .edge || !movesContentRight
+    guard precedence == nil, let other = other.precedence else { return false }
+    return other == .overAll || !movesContentRight
   }
 
   /// Whether it stops another that shares a touch, before delegates are asked. A tap with fewer

@@ -1,3 +1,5 @@
+package import BackswipeReading
+
 extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.
   package enum Keys {

@@ -1,3 +1,4 @@
+package import BackswipeReading
 import Yams
 
 /// Turns the bytes of a file into nodes with places, whatever the bytes are.

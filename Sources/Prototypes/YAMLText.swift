@@ -1,3 +1,5 @@
+import BackswipeReading
+
 /// The checks on a file's bytes that come before any YAML is read.
 enum YAMLText {
   static let aliasReason = "aliases (*name) are not read; write the value out"

@@ -3,6 +3,7 @@ package import BackswipeGeometry
 package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
+package import BackswipeStoryboards
 package import BackswipeTime
 package import BackswipeTrace
 package import BackswipeUI

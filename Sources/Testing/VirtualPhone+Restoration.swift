@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeSimulation
+import BackswipeStoryboards
 public import BackswipeTime
 public import BackswipeUI
 

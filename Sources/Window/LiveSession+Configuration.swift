@@ -5,9 +5,10 @@ package import BackswipePrototypes
 package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeStoryboards
 package import BackswipeTime
 package import BackswipeTrace
-package import BackswipeUI
+import BackswipeUI
 
 extension LiveSession {
   /// What to show, how, and who hears of it.

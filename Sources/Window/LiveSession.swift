@@ -5,6 +5,7 @@ import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI

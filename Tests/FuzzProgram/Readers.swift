@@ -1,6 +1,7 @@
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI

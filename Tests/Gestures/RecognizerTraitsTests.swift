@@ -7,8 +7,8 @@ struct RecognizerTraitsTests {
   private let plain = RecognizerTraits()
   private let tap = RecognizerTraits(tapsRequired: 1)
   private let scroll = RecognizerTraits(isScrolling: true)
-  private let edgePop = RecognizerTraits(pop: .edge)
-  private let contentPop = RecognizerTraits(pop: .content)
+  private let edgePop = RecognizerTraits(precedence: .overAll)
+  private let contentPop = RecognizerTraits(precedence: .overContentAtRest)
   private let barSwipe = RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
 
   @Test("G3: nearly everybody waits for the edge pop, scroll views included")

@@ -11,7 +11,7 @@ struct ImportScan {
     "Sources/Files": ["Foundation"],
     "Sources/Geometry": ["Foundation"],
     "Sources/Goldens": ["Foundation"],
-    "Sources/Prototypes": ["Foundation"],
+    "Sources/Reading": ["Foundation"],
     "Sources/Reports": ["Foundation"],
     "Sources/UI": ["Dispatch"],
     "Sources/Window": ["Foundation", "Glibc"],

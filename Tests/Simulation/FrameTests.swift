@@ -3,6 +3,7 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeRunning
 import BackswipeSimulation
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI

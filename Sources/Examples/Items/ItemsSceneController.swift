@@ -1,6 +1,7 @@
 #if canImport(UIKit)
   import UIKit
 #else
+  import BackswipeStoryboards
   public import BackswipeUI
 #endif
 

@@ -3,6 +3,7 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeSettings
 import BackswipeSimulation
+import BackswipeStoryboards
 import BackswipeTime
 import BackswipeUI
 

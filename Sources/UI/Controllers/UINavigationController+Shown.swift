@@ -52,3 +52,10 @@ extension UINavigationController {
     return topViewController.map { [$0] } ?? []
   }
 }
+
+extension UINavigationController {
+  /// The stack as it is kept: a pop that a finger leads has not happened yet.
+  package var preservedControllers: [UIViewController] {
+    shownTransition?.isInteractive == true ? controllers(stack.settled) : viewControllers
+  }
+}

@@ -93,9 +93,7 @@ open class UINavigationController: UIViewController {
     toolbar = UIToolbar()
     super.init(coder: coder)
     setUp()
-    if case .container(let root, let storyboard)? = (coder as? StoryboardCoder)?.content {
-      storyboard.configure(self, root: root)
-    }
+    (coder as? any SceneCoder)?.fill(self)
   }
 
   private func setUp() {

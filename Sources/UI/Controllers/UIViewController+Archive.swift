@@ -4,7 +4,7 @@ extension UIViewController {
   static let titleKey = "UITitle"
 
   func decode(from coder: NSCoder) {
-    if case .scene(let scene)? = (coder as? StoryboardCoder)?.content {
+    if let scene = (coder as? any SceneCoder)?.scene {
       self.scene = scene
       scene.configure(self)
     }

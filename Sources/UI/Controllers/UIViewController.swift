@@ -20,7 +20,7 @@ open class UIViewController: UIResponder {
   package var traceName: String?
 
   /// What covers this controller, and what it covers.
-  var presented: UIViewController?
+  package var presented: UIViewController?
   @Linked var presenter: UIViewController?
   /// Shared with all that cover one another; nil while it neither covers nor is covered.
   var presentationChain: PresentationChain?
@@ -293,14 +293,18 @@ open class UIViewController: UIResponder {
 
   // MARK: Storyboard
 
-  /// The screen it was made from; nil when no storyboard made it.
-  var scene: StoryboardScene?
+  /// The scene it was made from; nil when no storyboard made it.
+  package internal(set) var scene: (any ControllerScene)?
 
   /// Takes a segue of the controller's screen, without asking `shouldPerformSegue`.
   ///
   /// It is a programming error when the screen has no such segue.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    takeSegue(identifier, sender: sender)
+    guard let scene else {
+      preconditionFailure(
+        "UIViewController.performSegue: \(shownName) has no segue '\(identifier)'")
+    }
+    scene.performSegue(withIdentifier: identifier, from: self, sender: sender)
   }
 
   /// Asked before a row or a bar item takes a segue; false keeps it from happening.

@@ -1,5 +1,5 @@
 import BackswipeGeometry
-import BackswipePrototypes
+import BackswipeReading
 import BackswipeScene
 
 extension UIImage {
@@ -34,9 +34,9 @@ extension UIImage {
   }
 
   /// Points to the side of a symbol beside text of 17 points.
-  static let symbolSize: CGFloat = 22
+  package static let symbolSize: CGFloat = 22
 
-  convenience init(glyph: Glyph, size: CGFloat = symbolSize, name: String? = nil) {
+  package convenience init(glyph: Glyph, size: CGFloat = symbolSize, name: String? = nil) {
     self.init(
       commands: glyph.commands(
         center: CGPoint(x: size / 2, y: size / 2), size: size, color: .black),

@@ -1,12 +1,12 @@
 /// A property that leads to a responder and does not keep it: nil once the responder begins to go.
 @MainActor
 @propertyWrapper
-struct Linked<Object: UIResponder> {
+package struct Linked<Object: UIResponder> {
   private var place: Backlink<UIResponder>?
 
-  init(wrappedValue: Object?) { place = wrappedValue?.presence }
+  package init(wrappedValue: Object?) { place = wrappedValue?.presence }
 
-  var wrappedValue: Object? {
+  package var wrappedValue: Object? {
     get {
       guard let object = place?.object else { return nil }
       return unsafeDowncast(object, to: Object.self)

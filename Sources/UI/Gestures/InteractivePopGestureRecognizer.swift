@@ -33,6 +33,6 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   override var isOwnClass: Bool { true }
 
   override var traits: RecognizerTraits {
-    RecognizerTraits(pop: rule?.startsAnywhere == true ? .content : .edge)
+    RecognizerTraits(precedence: rule?.startsAnywhere == true ? .overContentAtRest : .overAll)
   }
 }

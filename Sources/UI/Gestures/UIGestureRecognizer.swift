@@ -228,7 +228,7 @@ open class UIGestureRecognizer {
   final var rules: RecognizerTraits? {
     guard isOwnClass, mustFailFirst.isEmpty, delegate == nil else { return nil }
     let traits = traits
-    return traits.pop == nil ? traits : nil
+    return traits.precedence == nil ? traits : nil
   }
 
   var environment: UIEnvironment? { view?.environment }

@@ -39,5 +39,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   override var isOwnClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
 
-  override var traits: RecognizerTraits { RecognizerTraits(pop: .edge) }
+  override var traits: RecognizerTraits { RecognizerTraits(precedence: .overAll) }
 }

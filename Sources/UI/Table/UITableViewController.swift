@@ -20,7 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   /// From a storyboard it takes the style of the screen's list.
   public required init?(coder: NSCoder) {
-    style = coder.storyboardTableStyle
+    style = (coder as? any SceneCoder)?.scene?.tableStyle ?? .plain
     super.init(coder: coder)
   }
 

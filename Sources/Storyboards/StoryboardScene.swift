@@ -1,8 +1,9 @@
 import BackswipePrototypes
+import BackswipeUI
 
 /// A controller's tie to the screen it was made from; its life counts as the instance's.
 @MainActor
-final class StoryboardScene {
+final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
   let screen: Screen
   private let number: Int
@@ -13,9 +14,10 @@ final class StoryboardScene {
     self.number = number
   }
 
+  var tableStyle: UITableView.Style { screen.style == .plain ? .plain : .insetGrouped }
+
   isolated deinit { storyboard.released(screen.id, number: number) }
 
-  /// Gives a new controller what the file says of it.
   func configure(_ controller: UIViewController) {
     controller.traceName = number == 1 ? screen.id : "\(screen.id)#\(number)"
     controller.restorationIdentifier = screen.id
@@ -34,7 +36,6 @@ final class StoryboardScene {
     }
   }
 
-  /// The bars as the screen wants them, whenever it comes.
   func showBars(of controller: UIViewController, animated: Bool) {
     guard let navigation = controller.navigationController else { return }
     navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
@@ -70,7 +71,7 @@ final class StoryboardScene {
         let owner = Linked(wrappedValue: controller)
         button.setAction { sender in
           guard let controller = owner.wrappedValue else { return }
-          controller.scene?.perform(action, from: controller, sender: sender)
+          controller.storyboardScene?.perform(action, from: controller, sender: sender)
         }
       }
     }
@@ -99,6 +100,18 @@ final class StoryboardScene {
     case .dismiss: controller.dismiss(animated: true)
     case .edit: controller.setEditing(!controller.isEditing, animated: true)
     }
+  }
+
+  func performSegue(
+    withIdentifier identifier: String, from controller: UIViewController, sender: Any?
+  ) {
+    guard let segue = screen.segue(identifier) else {
+      let near = NearestWord.of(identifier, among: screen.segues.map(\.identifier))
+      preconditionFailure(
+        "UIViewController.performSegue: \(controller.shownName) has no segue '\(identifier)'"
+          + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    take(segue, from: controller, sender: sender)
   }
 
   /// Takes a segue: finds or makes where it leads, lets the source prepare, goes.

@@ -1,4 +1,5 @@
 import BackswipePrototypes
+package import BackswipeUI
 
 extension UIStoryboard {
   /// What the file starts with: a navigation controller, or a tab bar controller with one in each

@@ -1,9 +1,9 @@
 import BackswipeGeometry
-import BackswipePrototypes
+import BackswipeUI
 
 /// What a storyboard hands to `init(coder:)`: the screen that the controller is to show, or the
 /// screen that a container is to start with. It holds no values of its own.
-final class StoryboardCoder: NSCoder {
+final class StoryboardCoder: NSCoder, SceneCoder {
   enum Content {
     case scene(StoryboardScene)
     case container(root: String, UIStoryboard)
@@ -17,15 +17,15 @@ final class StoryboardCoder: NSCoder {
     content = .container(root: root, storyboard)
   }
 
+  var scene: (any ControllerScene)? { if case .scene(let scene) = content { scene } else { nil } }
+
+  @MainActor func fill(_ container: UINavigationController) {
+    if case .container(let root, let storyboard) = content {
+      storyboard.configure(container, root: root)
+    }
+  }
+
   override var allowsKeyedCoding: Bool { true }
   override func containsValue(forKey key: String) -> Bool { false }
   override func decodeObject(forKey key: String) -> Any? { nil }
-}
-
-extension NSCoder {
-  /// How the list of the storyboard's screen looks; plain outside of a storyboard.
-  @MainActor var storyboardTableStyle: UITableView.Style {
-    guard case .scene(let scene)? = (self as? StoryboardCoder)?.content else { return .plain }
-    return scene.screen.style == .plain ? .plain : .insetGrouped
-  }
 }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeNavigation
+package import BackswipeUI
 
 /// Brings an interface back to how it was written down.
 ///
@@ -104,13 +105,5 @@ package struct StateRestoration {
       guard let index = rest.firstIndex(where: { $0.identifier == identifier }) else { continue }
       view.decodeRestorableState(with: RestorationCoder(rest.remove(at: index).values))
     }
-  }
-}
-
-/// Which names of classes can be turned into classes again.
-enum RestorationClassName {
-  /// Those with a module and nothing around them: neither nested nor private.
-  static func canBeFound(_ name: String) -> Bool {
-    name.split(separator: ".").count == 2 && !name.contains("(")
   }
 }

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeNavigation
 import BackswipePrototypes
+package import BackswipeUI
 
 /// Writes down an interface for the next start: the containers with an identifier, of their stacks
 /// what `RestorationOrder` keeps, and what covers them.
@@ -13,7 +14,7 @@ package enum StatePreservation {
     root.encodeRestorableState(with: coder)
     var record = RestorationRecord(identifier: identifier)
     record.restorationClass = root.restorationClass.map { String(reflecting: $0) }
-    record.screen = root.scene?.screen.id
+    record.screen = root.storyboardScene?.screen.id
     record.values = coder.values
     if let navigation = root as? UINavigationController {
       let stack = navigation.preservedControllers
@@ -46,12 +47,5 @@ package enum StatePreservation {
       return own + view.subviews.flatMap(collect)
     }
     return controller.viewIfLoaded.map(collect) ?? []
-  }
-}
-
-extension UINavigationController {
-  /// The stack as it is kept: a pop that a finger leads has not happened yet.
-  fileprivate var preservedControllers: [UIViewController] {
-    shownTransition?.isInteractive == true ? controllers(stack.settled) : viewControllers
   }
 }

@@ -1,6 +1,7 @@
 public import BackswipeGeometry
 package import BackswipePrototypes
 import BackswipeScene
+public import BackswipeUI
 
 /// Makes controllers from a prototype file: a storyboard as text.
 ///
@@ -123,7 +124,7 @@ open class UIStoryboard {
     guard let screen = prototype.screen(identifier) else { fail(noScreen: identifier) }
     if let creator, let made = creator(StoryboardCoder(scene: scene(screen))) {
       precondition(
-        made.scene != nil,
+        made.storyboardScene != nil,
         "UIStoryboard: \(made) was made without the coder that the creator was given")
       return made
     }

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 
 /// Something that a controller keeps for the next start.
 package indirect enum RestorationValue: Hashable, Sendable {

@@ -9,7 +9,7 @@ import BackswipeScene
 open class UITableViewCell: UIView {
   static let inset: CGFloat = 16
   static let cornerRadius: CGFloat = 10
-  static let padding: CGFloat = 16
+  package static let padding: CGFloat = 16
   static let iconSize: CGFloat = 29
 
   /// Under which the table keeps it to be used again; nil for never.

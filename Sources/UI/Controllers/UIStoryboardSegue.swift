@@ -37,20 +37,13 @@ open class UIStoryboardSegue {
   }
 }
 
-/// `kind: show`: pushes, or presents where there is nothing to push on.
-final class ShowSegue: UIStoryboardSegue {
-  override func perform() { source.show(destination, sender: self) }
-}
-
-/// `kind: present`.
-final class PresentSegue: UIStoryboardSegue {
-  override func perform() { source.present(destination, animated: true) }
-}
-
-/// `kind: unwind`: the destination is there already and is gone back to.
-final class UnwindSegue: UIStoryboardSegue {
-  override func perform() {
-    let container = destination.navigationController ?? destination
-    container.unwind(for: self, towards: destination)
+extension UIViewController {
+  /// Takes away what covers a controller and pops to it.
+  func goBack(to target: UIViewController) {
+    let navigation = target.navigationController
+    let isCovered = target.presentedViewController != nil
+    if isCovered { target.dismiss(animated: true) }
+    guard let navigation, navigation.topViewController !== target else { return }
+    navigation.popToViewController(target, animated: !isCovered)
   }
 }

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeUI
 
 /// A row of a prototype with a text field beside its title.
 @MainActor
@@ -8,8 +9,8 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private var changed: (String) -> Void = { _ in }
   private var titleWidth: CGFloat = 0
 
-  override func didInitialize() {
-    super.didInitialize()
+  required init(style: CellStyle = .default, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
     field.clearButtonMode = .whileEditing
     field.delegate = self
     field.addTarget(self, action: FieldCell.edited, for: .editingChanged)

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipePrototypes
+import BackswipeUI
 
 /// A screen of a prototype: a list whose rows and bar items do what the file says.
 @MainActor
@@ -26,7 +27,7 @@ final class PrototypeViewController: UIViewController {
   override func loadView() {
     let table = UITableView(
       frame: UIContext.environment?.screen.bounds ?? .zero,
-      style: screen.style == .plain ? .plain : .insetGrouped)
+      style: scene?.tableStyle ?? .plain)
     table.dataSource = self
     table.delegate = self
     table.restorationIdentifier = "list"
@@ -101,7 +102,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let action = row(indexPath).action else { return }
-    scene?.perform(action, from: self, sender: tableView.cellForRow(at: indexPath))
+    storyboardScene?.perform(action, from: self, sender: tableView.cellForRow(at: indexPath))
     if case .push = action { return }
     tableView.deselectRow(at: indexPath, animated: true)
   }

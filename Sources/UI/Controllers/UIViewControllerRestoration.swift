@@ -14,3 +14,11 @@ public protocol UIViewControllerRestoration: AnyObject {
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
 }
+
+/// Which names of classes can be turned into classes again.
+package enum RestorationClassName {
+  /// Those with a module and nothing around them: neither nested nor private.
+  package static func canBeFound(_ name: String) -> Bool {
+    name.split(separator: ".").count == 2 && !name.contains("(")
+  }
+}

@@ -1,0 +1,2 @@
+// Who reads a prototype also says how much is read of it.
+@_exported public import BackswipeReading
