@@ -151,27 +151,35 @@ package final class FrameDriver {
 
   private func follow(_ frame: ShownFrame, _ tick: Int, at instant: Instant) -> Transitions {
     var changes = Transitions()
-    for shown in frame.transitions {
-      if running[shown.number] == nil {
-        running[shown.number] = transitions.count
-        changes.began.append(transitions.count)
-        transitions.append(
-          TransitionSpan(
-            name: shown.name, begin: instant, end: instant, beginFrame: tick, endFrame: tick,
-            frames: 0, interactive: false, outcome: .running))
-      }
-      guard let place = running[shown.number] else { continue }
-      transitions[place].frames += 1
-      transitions[place].end = instant
-      transitions[place].endFrame = tick
-      if shown.isInteractive { transitions[place].interactive = true }
-    }
+    for shown in frame.transitionsBehind { follow(shown, tick, at: instant, &changes) }
+    if let shown = frame.transition { follow(shown, tick, at: instant, &changes) }
     for over in frame.endedTransitions {
       guard let place = running.removeValue(forKey: over.number) else { continue }
       transitions[place].outcome = over.completed ? .finished : .cancelled
       changes.ended.append(place)
     }
     return changes
+  }
+
+  private func follow(
+    _ shown: ShownTransition, _ tick: Int, at instant: Instant, _ changes: inout Transitions
+  ) {
+    let place: Int
+    if let known = running[shown.number] {
+      place = known
+    } else {
+      place = transitions.count
+      running[shown.number] = place
+      changes.began.append(place)
+      transitions.append(
+        TransitionSpan(
+          name: shown.name, begin: instant, end: instant, beginFrame: tick, endFrame: tick,
+          frames: 0, interactive: false, outcome: .running))
+    }
+    transitions[place].frames += 1
+    transitions[place].end = instant
+    transitions[place].endFrame = tick
+    if shown.isInteractive { transitions[place].interactive = true }
   }
 
   /// Puts a frame that was made with its record into the table.

@@ -8,13 +8,12 @@ package struct ShownFrame: Sendable {
   package let displayList: DisplayList
   /// Whether it looks different from the one before.
   package let changed: Bool
-  /// Every transition that is shown, the foremost last.
-  package let transitions: [ShownTransition]
+  /// The foremost transition that is shown; nil while there is none.
+  package let transition: ShownTransition?
+  /// All others that are shown, back to front.
+  package let transitionsBehind: [ShownTransition]
   /// Those that are over: with this frame, or since the one before.
   package let endedTransitions: [EndedTransition]
-
-  /// The foremost transition that is shown; nil while there is none.
-  package var transition: ShownTransition? { transitions.last }
 }
 
 /// What one step leaves behind for somebody who also reads what the frame shows.

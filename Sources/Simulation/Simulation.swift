@@ -167,12 +167,13 @@ package final class Simulation {
     run {
       let changed = makeFrame(input)
       let shown = environment.shownTransitions
-      let frame = frameRecord(input, changed: changed, transition: shown.last)
+      let frame = frameRecord(input, changed: changed, transition: shown.foremost)
       record?(.frame(frame))
       let ended = endFrame()
       return FrameOutput(
         shown: ShownFrame(
-          displayList: last, changed: changed, transitions: shown, endedTransitions: ended),
+          displayList: last, changed: changed, transition: shown.foremost,
+          transitionsBehind: shown.behind, endedTransitions: ended),
         record: frame)
     }
   }
@@ -182,18 +183,19 @@ package final class Simulation {
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
-    var shown: [ShownTransition] = []
+    var shown: (behind: [ShownTransition], foremost: ShownTransition?) = ([], nil)
     var ended: [EndedTransition] = []
     environment.runStep {
       changed = makeFrame(input)
       shown = environment.shownTransitions
       if let record {
-        record(.frame(frameRecord(input, changed: changed, transition: shown.last)))
+        record(.frame(frameRecord(input, changed: changed, transition: shown.foremost)))
       }
       ended = endFrame()
     }
     return ShownFrame(
-      displayList: last, changed: changed, transitions: shown, endedTransitions: ended)
+      displayList: last, changed: changed, transition: shown.foremost,
+      transitionsBehind: shown.behind, endedTransitions: ended)
   }
 
   /// Everything up to the display phase. What the frame shows is the last display list then.

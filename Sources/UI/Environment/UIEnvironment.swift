@@ -176,11 +176,13 @@ package final class UIEnvironment {
 
   /// Every transition that runs, as the frame shows it, the foremost last: presentations and
   /// dismissals before what they cover, then the later one.
-  package var shownTransitions: [ShownTransition] {
+  package var shownTransitions: (behind: [ShownTransition], foremost: ShownTransition?) {
     // Hardly ever are there two.
-    if transitions.count < 2 { return transitions.map(\.shownTransition) }
+    if transitions.count < 2 { return ([], transitions.first?.shownTransition) }
     let behind = transitions.filter { !$0.coversScreen }
-    return (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
+    var shown = (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
+    let foremost = shown.removeLast()
+    return (shown, foremost)
   }
 
   /// Shows transitions where they are at this instant, between two frames: what begins from there

@@ -3,7 +3,8 @@ import BackswipeGestures
 extension TouchDispatcher {
   /// Tells views of the moves since they were last told: once for all the touches of a view.
   package func tellMoves() {
-    while let first = moved.first?.value {
+    // Nearly always there is none, which has to cost nothing.
+    while !moved.isEmpty, let first = moved.first?.value {
       if moved.count == 1 {
         moved.removeAll()
         tell([first], .moved)
