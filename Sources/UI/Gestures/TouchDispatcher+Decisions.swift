@@ -80,7 +80,8 @@ extension TouchDispatcher {
     for report in reports {
       guard let touch = touches.touch(report.touch) ?? lifted.touch(report.touch) else { continue }
       if case .moved = report {
-        moved.append(touch.id, touch)
+        if moved == nil { moved = TouchLine() }
+        moved?.append(touch.id, touch)
         continue
       }
       tellMoves()

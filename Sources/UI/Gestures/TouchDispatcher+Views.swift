@@ -3,15 +3,18 @@ import BackswipeGestures
 extension TouchDispatcher {
   /// Tells views of the moves since they were last told: once for all the touches of a view.
   package func tellMoves() {
-    // Nearly always there is none, which has to cost nothing.
-    while !moved.isEmpty, let first = moved.first?.value {
-      if moved.count == 1 {
-        moved.removeAll()
+    while let waiting = moved, let first = waiting.first?.value {
+      if waiting.count == 1 {
+        moved = nil
         tell([first], .moved)
         continue
       }
-      let together = moved.map(\.value).filter { $0.view === first.view }
-      for touch in together { moved.remove(touch.id) }
+      let together = waiting.map(\.value).filter { $0.view === first.view }
+      if together.count == waiting.count {
+        moved = nil
+      } else {
+        for touch in together { moved?.remove(touch.id) }
+      }
       tell(together, .moved)
     }
   }

@@ -22,8 +22,9 @@ package final class TouchDispatcher {
   private var lastSpareNumber = 0
   var isFeeding = false
   var isDeciding = false
-  /// Touches that have moved and whose views have not been told, in the order of the moves.
-  var moved = TouchLine<UITouch>()
+  /// Touches that have moved and whose views have not been told, in the order of the moves; nil for
+  /// none, which every frame asks about and has to cost nothing.
+  var moved: TouchLine<UITouch>?
   /// Touches of content that scroll views hold back, until when, and which. Those that landed
   /// earlier are let go of earlier.
   private var heldContent = TouchLine<(deadline: Instant, recognizers: [RecognizerID])>()
