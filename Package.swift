@@ -133,7 +133,8 @@ let package = Package(
     module(
       "Testing",
       [
-        geometry, time, gestures, scene, prototypes, ui, storyboards, trace, metrics, simulation,
+        geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
+        simulation,
         running, scenarios, goldens,
       ]),
     module(
@@ -183,7 +184,7 @@ let package = Package(
     tests("Prototypes", [settings, prototypes]),
     tests(
       "ScenarioFiles",
-      [geometry, time, gestures, metrics, prototypes, ui, running, scenarios, resources]),
+      [geometry, time, gestures, metrics, motion, prototypes, ui, running, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests(
       "Window", [geometry, time, gestures, scene, prototypes, ui, scenarios, window, "CSDL2"]),

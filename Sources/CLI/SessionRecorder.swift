@@ -39,15 +39,7 @@ final class SessionRecorder {
         own: start.prototype.settings)
     case .sample(let sample): recording?.add(sample)
     case .frame(let instant, let due): recording?.add(frameAt: instant, due: due)
-    case .command(let instant, .key(let name)): recording?.add(key: name, at: instant)
-    case .command(let instant, .type(let text)): recording?.add(text: text, at: instant)
-    case .command(let instant, .rotate(let orientation)):
-      recording?.add(rotate: orientation, at: instant)
-    case .command(let instant, .scroll(let place, let distance)):
-      recording?.add(scrollAt: place, by: distance, at: instant)
-    case .command(let instant, .set(let changes)):
-      recording?.add(settings: changes, at: instant)
-    case .command(let instant, .show(let ids)): recording?.add(show: ids, at: instant)
+    case .verb(let instant, let verb): recording?.add(verb, at: instant)
     }
   }
 

@@ -1,4 +1,5 @@
 public import BackswipeGeometry
+import BackswipeMotion
 package import BackswipeRunning
 import BackswipeScenarios
 public import BackswipeScene
@@ -223,8 +224,9 @@ public final class VirtualPhone {
     from start: CGPoint, to end: CGPoint, over length: Interval, rate: RefreshRate = .hertz60,
     curve: FingerCurve = .linear, hold: Interval = .zero
   ) {
-    let drag = ScenarioDrag(
-      from: start, to: end, over: length, rate: rate, curve: curve.name, hold: hold)
+    let drag = DragVerb(
+      from: start, to: end, over: length, rate: rate,
+      curve: (try? TimingCurve(parsing: curve.name)) ?? .linear, hold: hold)
     add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
   }
 

@@ -1,18 +1,17 @@
 package import BackswipeGestures
-package import BackswipeGeometry
-package import BackswipeSettings
+package import BackswipeScenarios
 package import BackswipeTime
-package import BackswipeUI
 
 /// What has come in and no frame has seen yet, in order, with instants by which a replay puts it
 /// into the same frames in the same order.
 package struct InputQueue: Sendable {
-  package enum Content: Equatable, Sendable {
+  package enum Content: Sendable {
     case sample(PointerSample)
-    case command(SessionCommand)
+    /// Something besides fingers that changes the simulation, as a timeline has it.
+    case verb(any PerformedVerb)
   }
 
-  package struct Entry: Equatable, Sendable {
+  package struct Entry: Sendable {
     package let instant: Instant
     package let content: Content
   }
@@ -27,12 +26,7 @@ package struct InputQueue: Sendable {
 
   /// Whether the phone is to get another size, which even a paused one does.
   package var changesSize: Bool {
-    entries.contains {
-      switch $0.content {
-      case .command(.rotate): true
-      default: false
-      }
-    }
+    entries.contains { if case .verb(is RotateVerb) = $0.content { true } else { false } }
   }
 
   /// Adds samples that were found together.
@@ -59,15 +53,15 @@ package struct InputQueue: Sendable {
     }
   }
 
-  /// Adds a command. At equal instants a replay carries commands out before samples, so one that
+  /// Adds a verb. At equal instants a replay carries verbs out before samples, so one that
   /// comes after a sample stands a nanosecond later.
-  package mutating func append(_ command: SessionCommand, at instant: Instant) {
+  package mutating func append(_ verb: any PerformedVerb, at instant: Instant) {
     var instant = max(instant, earliest)
     if let last = entries.last, case .sample = last.content, last.instant == instant {
       instant = instant + Interval(nanoseconds: 1)
     }
     earliest = instant
-    entries.append(Entry(instant: instant, content: .command(command)))
+    entries.append(Entry(instant: instant, content: .verb(verb)))
   }
 
   /// Takes out what a frame contains: everything with an instant at or before its own. What comes
@@ -79,20 +73,4 @@ package struct InputQueue: Sendable {
     earliest = max(earliest, instant + Interval(nanoseconds: 1))
     return taken
   }
-}
-
-/// Something besides fingers that changes the simulation, in the words of a timeline.
-package enum SessionCommand: Equatable, Sendable {
-  /// A key, by SDL's name.
-  case key(String)
-  /// What was typed into a text field.
-  case type(String)
-  /// How the device is held from here on.
-  case rotate(UIDeviceOrientation)
-  /// A wheel or a touchpad over a place, and how many points content is to move.
-  case scroll(at: CGPoint, by: CGPoint)
-  /// Other values for settings.
-  case set([SettingAssignment])
-  /// Screens by id, bottom to top.
-  case show([String])
 }

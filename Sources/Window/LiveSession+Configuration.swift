@@ -142,7 +142,7 @@ package enum SessionEvent {
   case began(SessionStart)
   case sample(PointerSample)
   /// Something besides fingers.
-  case command(Instant, SessionCommand)
+  case verb(Instant, any PerformedVerb)
   /// A frame was made for this instant, containing everything heard so far. There was something to
   /// show from `due` on; nil for nothing.
   case frame(Instant, due: Instant?)

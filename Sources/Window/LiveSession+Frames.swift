@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipeRunning
+import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
 import BackswipeTime
@@ -152,9 +153,9 @@ extension LiveSession {
       configuration.record?(.sample(sample))
       marks.take(sample)
       return .sample(sample)
-    case .command(let command):
-      configuration.record?(.command(entry.instant, command))
-      return .action(entry.instant) { command.perform(on: $0) }
+    case .verb(let verb):
+      configuration.record?(.verb(entry.instant, verb))
+      return .action(entry.instant) { verb.perform(in: $0) }
     }
   }
 

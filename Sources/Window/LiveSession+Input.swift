@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
@@ -14,6 +15,11 @@ extension LiveSession {
 
   /// Points that content moves for one notch of a wheel: a row of a list.
   static let wheelStep: CGFloat = 44
+
+  /// The key that goes back.
+  private static let backKey = KeyVerb("Left")
+  /// The key that ends typing.
+  private static let endKey = KeyVerb("Escape")
 
   /// Takes everything that has come in and stamps it with the present.
   func look() {
@@ -203,7 +209,7 @@ extension LiveSession {
     ).onGrid
     guard by != .zero, !hidesKeys() else { return }
     let place = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
-    queue.append(.scroll(at: place, by: by), at: instant)
+    queue.append(ScrollVerb(at: place.onGrid, by: by), at: instant)
   }
 
   // MARK: Keys
@@ -222,14 +228,14 @@ extension LiveSession {
     if !isModifier { leaving = 0 }
     if simulation.isTyping {
       if let name = EditingKey(key: key.keysym.sym)?.rawValue {
-        queue.append(.key(name), at: instant)
+        queue.append(KeyVerb(name), at: instant)
       }
       return
     }
     guard key.repeat == 0 || command == .step, !isModifier else { return }
     if hidesKeys() { return }
     switch command {
-    case .back: queue.append(SessionCommand.backKey, at: instant)
+    case .back: queue.append(Self.backKey, at: instant)
     case .pause: togglePause()
     case .slow:
       clock.setSlow(!clock.isSlow, at: gridNow)
@@ -238,7 +244,7 @@ extension LiveSession {
       guard clock.isPaused else { return }
       stepsAsked += 1
     case .restart: restart()
-    case .rotate: queue.append(.rotate(otherOrientation), at: instant)
+    case .rotate: queue.append(RotateVerb(otherOrientation), at: instant)
     case .touches: toggleTouches()
     case .preset: takeNextPreset(at: instant)
     case .help:
@@ -254,7 +260,7 @@ extension LiveSession {
     let now = MonotonicClock.now()
     if hidesKeys() { return }
     if simulation.isTyping {
-      queue.append(SessionCommand.endKey, at: instant)
+      queue.append(Self.endKey, at: instant)
     } else if now < leaving {
       ending = ending ?? .quit
     } else {
@@ -270,7 +276,7 @@ extension LiveSession {
     let text = withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    if !text.isEmpty { queue.append(.type(text), at: instant) }
+    if !text.isEmpty { queue.append(TypeVerb(text), at: instant) }
   }
 
   /// Text input is on while a text field has the keyboard, so that input methods stay out of the
@@ -284,8 +290,8 @@ extension LiveSession {
   /// Upright when it lies on its side, and the other way round, counting turns that wait.
   private var otherOrientation: UIDeviceOrientation {
     for entry in queue.entries.reversed() {
-      if case .command(.rotate(let orientation)) = entry.content {
-        return orientation.isLandscape ? .portrait : .landscapeLeft
+      if case .verb(let turn as RotateVerb) = entry.content {
+        return turn.orientation.isLandscape ? .portrait : .landscapeLeft
       }
     }
     return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft

@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScene
+import BackswipeScenarios
 import BackswipeSettings
 import BackswipeSimulation
 import BackswipeTime
@@ -64,12 +65,12 @@ extension LiveSession {
   func takeNextPreset(at instant: Instant) {
     var name = simulation.environment.settings.presetName
     for entry in queue.entries {
-      guard case .command(.set(let changes)) = entry.content else { continue }
-      name = changes.first { $0.key == "preset" }?.text ?? name
+      guard case .verb(let set as SetSettingVerb) = entry.content else { continue }
+      name = set.changes.first { $0.key == "preset" }?.text ?? name
     }
     name = Settings.presetName(after: name)
     configuration.chosenPreset = SettingAssignment(preset: name)
-    queue.append(.set(configuration.shownAssignments), at: instant)
+    queue.append(SetSettingVerb(configuration.shownAssignments), at: instant)
     say("Preset: \(name)", Settings.presetSummary(name))
   }
 

@@ -140,7 +140,7 @@ package final class LiveSession {
     lastFrame = nil
     stepsAsked = 0
     frameWasDue = false
-    if stack.count > 1 { queue.append(.show(stack), at: .zero) }
+    if stack.count > 1 { queue.append(SetVerb(stack, animated: false), at: .zero) }
     captionChanged()
   }
 

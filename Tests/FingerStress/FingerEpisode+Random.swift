@@ -29,7 +29,7 @@ extension FingerEpisode {
     // Something to go back from.
     for _ in 0..<random.int(0...2) {
       entries.append(
-        TimelineEntry(at: .zero, action: .push(random.pick(ids), animated: random.flag())))
+        TimelineEntry(at: .zero, PushVerb(random.pick(ids), animated: random.flag())))
     }
     for _ in 0..<random.int(0...1) { call(at: .zero, &random) }
     if hasClient {
@@ -54,7 +54,7 @@ extension FingerEpisode {
       }
       if random.chance(12) {
         let length = Interval.milliseconds(random.pick([20, 60, 300]))
-        entries.append(TimelineEntry(at: .zero + moment(&random), action: .fault(.stall(length))))
+        entries.append(TimelineEntry(at: .zero + moment(&random), StallVerb(length)))
       }
       if hasClient, random.chance(2) {
         changes.append(ClientChange(at: .zero + moment(&random), .random(size, &random)))
@@ -88,33 +88,33 @@ extension FingerEpisode {
     _ ids: [String], _ size: CGSize, at: Instant, _ random: inout SplitMixSource
   ) -> [TimelineEntry] {
     let animated = !random.chance(3)
-    let action: TimelineAction
+    let verb: any TimelineVerb
     switch random.int(0...27) {
-    case 0...5: action = .push(random.pick(ids), animated: animated)
-    case 6...9: action = .pop(animated: animated)
-    case 10: action = .popTo(random.pick(ids), animated: animated)
-    case 11: action = .popToRoot(animated: animated)
+    case 0...5: verb = PushVerb(random.pick(ids), animated: animated)
+    case 6...9: verb = PopVerb(animated: animated)
+    case 10: verb = PopToVerb(random.pick(ids), animated: animated)
+    case 11: verb = PopToRootVerb(animated: animated)
     case 12, 13:
       let count = random.int(1...4)
-      action = .set((0..<count).map { _ in random.pick(ids) }, animated: animated)
-    case 14, 15: action = .navigationBarHidden(random.flag(), animated: animated)
-    case 16, 17: action = .toolbarHidden(random.flag(), animated: animated)
-    case 18, 19: action = .present(random.pick(ids), animated: animated)
-    case 20, 21: action = .dismiss(animated: animated)
+      verb = SetVerb((0..<count).map { _ in random.pick(ids) }, animated: animated)
+    case 14, 15: verb = NavigationBarHiddenVerb(random.flag(), animated: animated)
+    case 16, 17: verb = ToolbarHiddenVerb(random.flag(), animated: animated)
+    case 18, 19: verb = PresentVerb(random.pick(ids), animated: animated)
+    case 20, 21: verb = DismissVerb(animated: animated)
     case 22:
-      action = .rotate(random.pick(UIDeviceOrientation.words.map(\.orientation)))
+      verb = RotateVerb(random.pick(UIDeviceOrientation.words.map(\.orientation)))
     case 23:
-      action = .resize(
+      verb = ResizeVerb(
         random.pick([
           CGSize(width: size.height, height: size.width), size, CGSize(width: 375, height: 812),
           CGSize(width: 24, height: 40),
         ]))
-    case 24: action = .key(random.pick(["Left", "Backspace", "Return", "Home"]))
-    case 25: action = .type("ab")
+    case 24: verb = KeyVerb(random.pick(["Left", "Backspace", "Return", "Home"]))
+    case 25: verb = TypeVerb("ab")
     default:
-      action = .setSetting([random.pick(choices)])
+      verb = SetSettingVerb([random.pick(choices)])
     }
-    return [TimelineEntry(at: at, action: action)]
+    return [TimelineEntry(at: at, verb)]
   }
 
   /// Values that the settings accept, the odd ones among them.
@@ -169,7 +169,7 @@ private struct Hands {
     var point: CGPoint
 
     func cancelled(at instant: Instant) -> TimelineEntry {
-      TimelineEntry(at: instant, action: .touch(id: id, phase: .cancelled, at: point))
+      TimelineEntry(at: instant, TouchVerb(id: id, phase: .cancelled, at: point))
     }
   }
 
@@ -199,7 +199,7 @@ private struct Hands {
         fingers[index].point = sample.point
       }
       return TimelineEntry(
-        at: at, action: .touch(id: id, phase: sample.phase, at: sample.point))
+        at: at, TouchVerb(id: id, phase: sample.phase, at: sample.point))
     }
   }
 }

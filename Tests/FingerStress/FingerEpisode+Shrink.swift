@@ -21,7 +21,7 @@ extension FingerEpisode {
     while true {
       let before = best.count
       for finger in best.fingers {
-        take { $0.scenario.timeline.removeAll { $0.action.finger == finger } }
+        take { $0.scenario.timeline.removeAll { $0.finger == finger } }
       }
       let whole = best
       let timeline = Self.fewer(whole.scenario.timeline) { timeline in
@@ -71,7 +71,7 @@ extension FingerEpisode {
   }
 
   private var fingers: [Int] {
-    Set(scenario.timeline.compactMap(\.action.finger)).sorted()
+    Set(scenario.timeline.compactMap(\.finger)).sorted()
   }
 
   private var prototype: Prototype? {
@@ -107,8 +107,9 @@ extension FingerEpisode {
   package mutating func dropIgnored() {
     var down: Set<Int> = []
     scenario.timeline.removeAll { entry in
-      guard case .touch(let id, let phase, _) = entry.action else { return false }
-      switch phase {
+      guard let touch = entry.verb as? TouchVerb else { return false }
+      let id = touch.id
+      switch touch.phase {
       case .began: return !down.insert(id).inserted
       case .moved: return !down.contains(id)
       case .ended, .cancelled: return down.remove(id) == nil
@@ -122,10 +123,10 @@ extension FingerEpisode {
       let entry = scenario.timeline[index]
       scenario.timeline[index].at = Instant(
         nanoseconds: entry.at.nanoseconds / 1_000_000 * 1_000_000)
-      if case .touch(let id, let phase, var point) = entry.action {
-        point.x.round()
-        point.y.round()
-        scenario.timeline[index].action = .touch(id: id, phase: phase, at: point)
+      if var touch = entry.verb as? TouchVerb {
+        touch.at.x.round()
+        touch.at.y.round()
+        scenario.timeline[index].verb = touch
       }
     }
   }
@@ -157,8 +158,6 @@ extension Prototype {
   }
 }
 
-extension TimelineAction {
-  fileprivate var finger: Int? {
-    if case .touch(let id, _, _) = self { id } else { nil }
-  }
+extension TimelineEntry {
+  fileprivate var finger: Int? { (verb as? TouchVerb)?.id }
 }

@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
@@ -85,36 +86,42 @@ struct ScenarioFileTests {
         "pop.rule", "push.duration", "preset", "motion.reduce", "push.dimming",
       ])
     #expect(file.settings.map(\.text) == ["uikit", "350ms", "half", "on", "0.5"])
-    #expect(
-      try file.timeline.map(\.action) == [
-        .push("a", animated: true), .pop(animated: false), .popTo("a#2", animated: true),
-        .popToRoot(animated: true), .set(["a", "b"], animated: true),
-        .navigationBarHidden(true, animated: true), .toolbarHidden(false, animated: false),
-        .present("b", animated: true), .dismiss(animated: true),
-        .tap(.point(CGPoint(x: -3.5, y: 100)), held: TimelineAction.defaultTapLength),
-        .tap(.label("声音, 触感"), held: .milliseconds(100)),
-        .drag(ScenarioDrag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400))),
-        .drag(
-          ScenarioDrag(
-            from: .zero, to: CGPoint(x: 1, y: 1), over: .milliseconds(1000),
-            rate: RefreshRate(numerator: 60000, denominator: 1001), curve: "easeIn",
-            hold: .milliseconds(2000))),
-        .touch(id: 9, phase: .began, at: CGPoint(x: 3, y: 400.25)),
-        .touch(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
-        .key("Left Shift"), .type("a\n\"b\" 你好"), .resize(CGSize(width: 390, height: 844)),
-        .setSetting([
-          SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
-        ]),
-        .fault(.stall(.milliseconds(25))), .rotate(.landscapeLeft),
-        .scroll(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
-        .fault(.rendererStall(.milliseconds(12))), .fault(.drop(3)),
-        .fault(.latePresent(by: .milliseconds(4), during: .milliseconds(200))),
-        .input(
-          InputFault(
-            rate: RefreshRate(numerator: 30), jitter: .milliseconds(2), isCoalesced: true,
-            seed: 9)),
-        .input(nil),
-      ])
+    let verbs: [any TimelineVerb] = try [
+      PushVerb("a", animated: true), PopVerb(animated: false), PopToVerb("a#2", animated: true),
+      PopToRootVerb(animated: true), SetVerb(["a", "b"], animated: true),
+      NavigationBarHiddenVerb(true, animated: true), ToolbarHiddenVerb(false, animated: false),
+      PresentVerb("b", animated: true), DismissVerb(animated: true),
+      TapVerb(.point(CGPoint(x: -3.5, y: 100)), held: TapVerb.defaultLength),
+      TapVerb(.label("声音, 触感"), held: .milliseconds(100)),
+      DragVerb(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400)),
+      DragVerb(
+        from: .zero, to: CGPoint(x: 1, y: 1), over: .milliseconds(1000),
+        rate: RefreshRate(numerator: 60000, denominator: 1001), curve: .easeIn,
+        hold: .milliseconds(2000)),
+      TouchVerb(id: 9, phase: .began, at: CGPoint(x: 3, y: 400.25)),
+      TouchVerb(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
+      KeyVerb("Left Shift"), TypeVerb("a\n\"b\" 你好"), ResizeVerb(CGSize(width: 390, height: 844)),
+      SetSettingVerb([
+        SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
+      ]),
+      StallVerb(.milliseconds(25)), RotateVerb(.landscapeLeft),
+      ScrollVerb(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
+      StallVerb(.milliseconds(12), renderer: true), DropVerb(3),
+      LatePresentVerb(by: .milliseconds(4), during: .milliseconds(200)),
+      InputVerb(
+        InputFault(
+          rate: RefreshRate(numerator: 30), jitter: .milliseconds(2), isCoalesced: true,
+          seed: 9)),
+      InputVerb(nil),
+    ]
+    #expect(file.timeline.count == verbs.count)
+    for (entry, verb) in zip(file.timeline, verbs) {
+      #expect(
+        entry
+          == TimelineEntry(
+            at: entry.at, frame: entry.frame, verb, place: entry.place,
+            valuePlace: entry.valuePlace, screens: entry.screens))
+    }
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
@@ -248,10 +255,10 @@ struct ScenarioFileTests {
         index == 0 ? .began : index == 1999 ? .ended : .moved
       return TimelineEntry(
         at: Instant(nanoseconds: Int64(index) * 8_333_333),
-        action: .touch(id: 1, phase: phase, at: CGPoint(x: Double(index) / 3, y: -0.1)))
+        TouchVerb(id: 1, phase: phase, at: CGPoint(x: Double(index) / 3, y: -0.1)))
     }
     file.timeline.append(
-      TimelineEntry(at: Instant(nanoseconds: 20_000_000_000), action: .key("Return")))
+      TimelineEntry(at: Instant(nanoseconds: 20_000_000_000), KeyVerb("Return")))
     file.until = .milliseconds(200_000)
     let text = file.yaml()
     #expect(try ScenarioFile.parse(text, file: "written").withoutPlaces == file.withoutPlaces)
@@ -281,7 +288,7 @@ struct ScenarioFileTests {
   func verbs() throws {
     let file = try ScenarioFile.parse(Self.full, file: "s")
     let text = file.yaml()
-    for verb in TimelineAction.verbs {
+    for verb in TimelineEntry.words {
       #expect(text.contains(", \(verb): "), "\(verb)")
     }
   }
@@ -308,7 +315,7 @@ extension ScenarioFile {
     var file = self
     if case .path(let path, _) = prototype { file.prototype = .path(path, .start) }
     file.timeline = timeline.map {
-      TimelineEntry(at: $0.at, frame: $0.frame, action: $0.action)
+      TimelineEntry(at: $0.at, frame: $0.frame, $0.verb)
     }
     file.expectations = expectations.map {
       Expectation(

@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeResources
 import BackswipeRunning
@@ -33,12 +34,12 @@ struct SchemaTests {
       ("scenario", ["$defs", "ticks"], ScenarioFile.Keys.ticks),
       ("scenario", ["$defs", "picture"], ScenarioFile.Keys.picture),
       ("scenario", ["$defs", "entry"], ScenarioFile.Keys.entry),
-      ("scenario", ["$defs", "drag"], ScenarioFile.Keys.drag),
+      ("scenario", ["$defs", "drag"], DragVerb.keys),
       ("scenario", ["$defs", "range"], ScenarioFile.Keys.range),
-      ("scenario", ["$defs", "stall"], ScenarioFile.Keys.stall),
-      ("scenario", ["$defs", "input"], ScenarioFile.Keys.input),
-      ("scenario", ["$defs", "touch"], ScenarioFile.Keys.touch),
-      ("scenario", ["$defs", "scroll"], ScenarioFile.Keys.scroll),
+      ("scenario", ["$defs", "stall"], StallVerb.keys),
+      ("scenario", ["$defs", "input"], InputVerb.keys),
+      ("scenario", ["$defs", "touch"], TouchVerb.keys),
+      ("scenario", ["$defs", "scroll"], ScrollVerb.keys),
       ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
       ("scenario", ["$defs", "event"], ScenarioFile.Keys.event),
       ("scenario", ["$defs", "laws"], ScenarioFile.Keys.laws),
@@ -94,7 +95,10 @@ struct SchemaTests {
       "prototype", ["$defs", "segue", "properties", "kind"], Segue.Kind.allCases.map(\.rawValue)
     ),
     ("scenario", ["$defs", "glyph"], Prototype.Glyph.allCases.map(\.rawValue)),
-    ("scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"], ScenarioDrag.curves),
+    (
+      "scenario", ["$defs", "drag", "properties", "curve", "anyOf", "0"],
+      TimingCurve.named.map(\.name)
+    ),
     ("scenario", ["$defs", "display", "properties", "device"], PhoneModel.names),
     (
       "scenario", ["$defs", "touch", "properties", "phase"],
@@ -143,6 +147,6 @@ struct SchemaTests {
   func verbs() throws {
     let entry = try object("scenario", ["$defs", "entry"])
     let choices = try #require(entry["oneOf"] as? [[String: [String]]])
-    #expect(choices.compactMap { $0["required"]?.first } == TimelineAction.verbs)
+    #expect(choices.compactMap { $0["required"]?.first } == TimelineEntry.words)
   }
 }

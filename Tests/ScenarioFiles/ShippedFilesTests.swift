@@ -75,7 +75,8 @@ struct ShippedFilesTests {
     guard case .path(let path, _) = scenario.prototype else { return }
     let prototype = try Self.prototype(URL(fileURLWithPath: path).lastPathComponent)
     let words = prototype.screens.flatMap { [$0.title] + $0.rows.map(\.title) }
-    for case .tap(.label(let label), _) in scenario.timeline.map(\.action) {
+    for tap in scenario.timeline.compactMap({ $0.verb as? TapVerb }) {
+      guard case .label(let label) = tap.target else { continue }
       #expect(words.contains(label), "\(label)")
     }
   }

@@ -39,9 +39,9 @@ struct HandTests {
       var last: [Int: Instant] = [:]
       var gaps: [Interval] = []
       for entry in try Run.shippedFile(name, in: .hands).timeline {
-        guard case .touch(let id, let phase, _) = entry.action else { continue }
-        if phase != .began, let before = last[id] { gaps.append(entry.at - before) }
-        last[id] = entry.at
+        guard let touch = entry.verb as? TouchVerb else { continue }
+        if touch.phase != .began, let before = last[touch.id] { gaps.append(entry.at - before) }
+        last[touch.id] = entry.at
       }
       #expect(gaps.count >= 7, "\(name)")
       // The last sample may be left out when the finger lifts.

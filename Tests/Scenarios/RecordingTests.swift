@@ -90,7 +90,9 @@ struct RecordingTests {
     let frames = Array(1...10) + Array(16...27)
     let file = try reread(recording(frames: frames, late: [16: tick(10)]).scenario(endingWith: []))
     #expect(
-      file.timeline.contains { $0.action == .fault(.stall(tick(16) - (tick(10) + Self.period))) })
+      file.timeline.contains {
+        $0.verb as? StallVerb == StallVerb(tick(16) - (tick(10) + Self.period))
+      })
     let replay = try run(file)
     #expect(gaps(replay).max() == (tick(16) - tick(10)).nanoseconds)
     #expect(replay.result.metrics.hitchTime == tick(16) - (tick(10) + Self.period))

@@ -28,15 +28,18 @@ struct RefreshTests {
     file.timeline = file.timeline.compactMap { entry in
       var entry = entry
       entry.at = snap(entry.at)
-      switch entry.action {
+      switch entry.verb.effect {
       case .fault, .input: return nil
-      case .drag(var drag):
+      default: break
+      }
+      switch entry.verb {
+      case var drag as DragVerb:
         let end = snap(entry.at + drag.over)
         drag.over = end - entry.at
         drag.hold = snap(end + drag.hold) - end
-        entry.action = .drag(drag)
-      case .tap(let target, let held):
-        entry.action = .tap(target, held: snap(entry.at + held) - entry.at)
+        entry.verb = drag
+      case let tap as TapVerb:
+        entry.verb = TapVerb(tap.target, held: snap(entry.at + tap.held) - entry.at)
       default: break
       }
       return entry

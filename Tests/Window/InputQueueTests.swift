@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+import BackswipeScenarios
 import BackswipeTime
 import BackswipeUI
 import BackswipeWindow
@@ -33,7 +34,7 @@ import Testing
     var queue = InputQueue()
     _ = queue.take(upTo: Instant(nanoseconds: 100))
     queue.append([sample(90), sample(95)])
-    queue.append(.key("Left"), at: Instant(nanoseconds: 50))
+    queue.append(KeyVerb("Left"), at: Instant(nanoseconds: 50))
     #expect(instants(queue.entries) == [101, 101, 102])
     #expect(samples(queue.entries).map(\.instant.nanoseconds) == [101, 101])
   }
@@ -41,8 +42,8 @@ import Testing
   @Test func aReplayKeepsTheOrderOfCommandsAndSamples() {
     var queue = InputQueue()
     queue.append([sample(10)])
-    queue.append(.key("Left"), at: Instant(nanoseconds: 10))
-    queue.append(.rotate(.landscapeLeft), at: Instant(nanoseconds: 10))
+    queue.append(KeyVerb("Left"), at: Instant(nanoseconds: 10))
+    queue.append(RotateVerb(.landscapeLeft), at: Instant(nanoseconds: 10))
     queue.append([sample(10)])
     // A replay sorts by instant and puts commands before samples.
     #expect(instants(queue.entries) == [10, 11, 11, 11])

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeMotion
 import BackswipePrototypes
 import BackswipeTime
 
@@ -93,6 +94,18 @@ extension FileReader {
       field.value.place,
       "'\(field.key)' must be a rate in Hz up to \(RefreshRate.largestHertz), such as 60, 59.94 "
         + "or 60000/1001")
+    return nil
+  }
+
+  mutating func curve(_ field: YAMLPair) -> TimingCurve? {
+    guard let text = text(field) else { return nil }
+    do throws(TimingCurve.Failure) { return try TimingCurve(parsing: text) } catch {
+      switch error {
+      case .unknownName(_, let nearest?):
+        fail(field.value.place, "'\(field.key)' cannot be '\(text)'", suggestion: nearest)
+      default: fail(field.value.place, "'\(field.key)': \(error)")
+      }
+    }
     return nil
   }
 }

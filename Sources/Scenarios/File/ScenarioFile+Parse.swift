@@ -17,12 +17,11 @@ extension ScenarioFile {
     package static let range = ["min", "max"]
     package static let ticks = ["ticks", "hz"]
     package static let picture = ["at"]
-    package static let stall = ["update", "renderer"]
-    package static let input = ["rate", "jitter", "coalesce", "seed"]
-    package static let entry = ["at"] + TimelineAction.verbs + ["animated", "for"]
-    package static let drag = ["from", "to", "over", "rate", "curve", "hold"]
-    package static let touch = ["id", "phase", "at", "batched"]
-    package static let scroll = ["at", "by"]
+    package static let entry = ["at"] + TimelineEntry.words + companions
+    /// What may stand beside some verbs.
+    package static let companions = TimelineEntry.verbs.reduce(into: [String]()) { keys, verb in
+      keys += verb.companions.filter { !keys.contains($0) }
+    }
     package static let expectation =
       [
         "at", "from", "to", "within", "stack", "visible", "transition", "progress",

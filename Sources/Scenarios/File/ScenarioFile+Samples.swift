@@ -20,11 +20,11 @@ extension ScenarioFile {
     let raw = RawTouch.underFaults(in: timeline)
     var fault: InputFault?
     return timeline.enumerated().compactMap { number, entry -> (place: Place, reason: String)? in
-      switch entry.action {
-      case .input(let next):
-        fault = next
+      switch entry.verb {
+      case let input as InputVerb:
+        fault = input.fault
         return nil
-      case .drag(let drag):
+      case let drag as DragVerb:
         let length = max(.zero, drag.over)
         let own = samples(length, drag.rate)
         if own > mostSamples {
@@ -32,7 +32,7 @@ extension ScenarioFile {
         }
         guard let rate = fault?.rate, drag.from.onGrid != drag.to.onGrid else { return nil }
         return reported(samples(length, rate), "drag", at: rate, entry)
-      case .touch:
+      case is TouchVerb:
         guard let touch = raw[number], let rate = touch.fault.rate else { return nil }
         let stays = touch.entries.map { timeline[$0] }
         var moving = Interval.zero

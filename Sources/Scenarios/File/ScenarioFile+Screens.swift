@@ -39,9 +39,7 @@ extension ScenarioFile {
 
   /// Whether the file names a curve that may lead beyond its end.
   var mayOvershoot: Bool {
-    let changes = timeline.flatMap { entry -> [SettingAssignment] in
-      if case .setSetting(let settings) = entry.action { settings } else { [] }
-    }
+    let changes = timeline.flatMap { ($0.verb as? SetSettingVerb)?.changes ?? [] }
     var own: [SettingAssignment] = []
     if case .inline(let prototype) = prototype { own = prototype.settings }
     return (own + settings + changes).contains { assignment in

@@ -14,9 +14,6 @@ package struct ScenarioFile: Equatable, Sendable {
   /// The largest seed: every JSON reader keeps such a number exactly.
   package static let largestSeed = 1 << 53
 
-  /// More frames than a run of a thousand hours has at the highest rate.
-  package static let mostDropped = 1_000_000_000_000
-
   /// What the scenario shows, in a sentence; empty when the file gives none.
   package var title: String
   package var prototype: PrototypeSource

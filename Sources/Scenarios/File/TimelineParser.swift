@@ -25,7 +25,7 @@ struct TimelineParser {
     var parser = TimelineParser(refresh: refresh, isGoingOn: isGoingOn)
     let entries = nodes.compactMap { parser.entry($0, &reader) }
     screens += parser.screens
-    return entries.filter { $0.action != .shown }
+    return entries.filter { !($0.verb is ShownVerb) }
   }
 
   private init(refresh: DisplayRefresh, isGoingOn: Bool) {
@@ -37,7 +37,7 @@ struct TimelineParser {
     let keys = ScenarioFile.Keys.entry
     guard let fields = reader.fields(node, of: "a timeline entry", keys: keys) else { return nil }
     let at = instant(fields, &reader)
-    let given = fields.present(TimelineAction.verbs)
+    let given = fields.present(TimelineEntry.words)
     guard let verb = given.first else {
       // A misspelt verb has been named already.
       if case .mapping(let pairs) = node.content, pairs.allSatisfy({ keys.contains($0.key) }) {
@@ -50,20 +50,17 @@ struct TimelineParser {
         given[1].keyPlace, "an entry has one verb: '\(verb.key)' or '\(given[1].key)', not both")
     }
     var parser = VerbParser(fields: fields, verb: verb, reader: reader)
-    let action = parser.action()
+    let read = parser.read()
     reader = parser.reader
     screens += parser.screens
-    guard let at, let action else { return nil }
-    if case .touch(let id, let phase, _) = action { checkTouch(id, phase, verb, &reader) }
-    if action == .shown, !isGoingOn {
+    guard let at, let read else { return nil }
+    if let touch = read as? TouchVerb { checkTouch(touch.id, touch.phase, verb, &reader) }
+    if read is ShownVerb, !isGoingOn {
       reader.fail(verb.keyPlace, "'shown' goes with 'ticks: timeline' in 'refresh'")
     }
-    var entry = TimelineEntry(
-      at: at, frame: fields["at"].flatMap { MomentParser.frameNumber($0.value) },
-      action: action, place: node.place, valuePlace: verb.value.place,
-      screens: parser.screens)
-    entry.isBatched = parser.isBatched
-    return entry
+    return TimelineEntry(
+      at: at, frame: fields["at"].flatMap { MomentParser.frameNumber($0.value) }, read,
+      place: node.place, valuePlace: verb.value.place, screens: parser.screens)
   }
 
   private mutating func instant(_ fields: YAMLFields, _ reader: inout FileReader) -> Instant? {

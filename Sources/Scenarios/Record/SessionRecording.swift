@@ -1,10 +1,10 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 package import BackswipeGestures
 import BackswipePrototypes
 import BackswipeRunning
 package import BackswipeSettings
 package import BackswipeTime
-package import BackswipeUI
+import BackswipeUI
 
 /// What a hand did in a live session, as it happens; becomes a scenario that does the same on the
 /// virtual clock.
@@ -55,42 +55,22 @@ package struct SessionRecording: Sendable {
     {
       let place = entries.lastIndex { $0.at <= missed }.map { $0 + 1 } ?? 0
       entries.insert(
-        TimelineEntry(at: missed, action: .fault(.stall(instant - missed))), at: max(place, written)
+        TimelineEntry(at: missed, StallVerb(instant - missed)), at: max(place, written)
       )
     }
     ticks.append(instant)
   }
 
   package mutating func add(_ sample: PointerSample) {
-    add(.touch(id: sample.id, phase: sample.phase, at: sample.location.onGrid), at: sample.instant)
-    entries[entries.count - 1].isBatched = sample.isBatched
-  }
-
-  package mutating func add(key: String, at instant: Instant) { add(.key(key), at: instant) }
-
-  package mutating func add(scrollAt place: CGPoint, by distance: CGPoint, at instant: Instant) {
-    add(.scroll(at: place.onGrid, by: distance.onGrid), at: instant)
-  }
-
-  /// What was typed into a text field.
-  package mutating func add(text: String, at instant: Instant) { add(.type(text), at: instant) }
-
-  package mutating func add(rotate orientation: UIDeviceOrientation, at instant: Instant) {
-    add(.rotate(orientation), at: instant)
-  }
-
-  package mutating func add(show ids: [String], at instant: Instant) {
-    add(.set(ids, animated: false), at: instant)
-  }
-
-  package mutating func add(settings: [SettingAssignment], at instant: Instant) {
-    add(.setSetting(settings), at: instant)
+    add(
+      TouchVerb(
+        id: sample.id, phase: sample.phase, at: sample.location.onGrid,
+        isBatched: sample.isBatched), at: sample.instant)
   }
 
   /// Entries are kept in order of time: one that is late moves up to the one before it.
-  private mutating func add(_ action: TimelineAction, at instant: Instant) {
-    entries.append(
-      TimelineEntry(at: max(instant, entries.last?.at ?? .zero), action: action))
+  package mutating func add(_ verb: any TimelineVerb, at instant: Instant) {
+    entries.append(TimelineEntry(at: max(instant, entries.last?.at ?? .zero), verb))
   }
 
   /// The scenario.
@@ -138,7 +118,7 @@ package struct SessionRecording: Sendable {
   package mutating func takeLines() -> String {
     guard let frame = ticks.last else { return "" }
     let new =
-      entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, action: .shown)]
+      entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, ShownVerb())]
     written += new.count - 1
     return new.map { "  - \(YAMLWriter.flow($0.node))\n" }.joined()
   }

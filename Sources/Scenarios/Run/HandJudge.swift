@@ -63,8 +63,7 @@ package enum HandJudge {
     let settings = Settings(own + file.settings + others)
     let refresh = file.display.refresh
     var plan = ScenarioPlan(
-      file.timeline(on: refresh), refresh: refresh, seed: file.seed
-    ) { _, _, _ in }
+      file.timeline(on: refresh), refresh: refresh, seed: file.seed, log: StepLog())
     let samples = plan.take(upTo: .zero + file.until).compactMap { event in
       if case .sample(let sample) = event { sample } else { nil }
     }

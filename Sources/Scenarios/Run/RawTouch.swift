@@ -13,14 +13,14 @@ struct RawTouch {
     /// Where those that are down have landed.
     var landings: [Int: Int] = [:]
     for (number, entry) in timeline.enumerated() {
-      switch entry.action {
-      case .input(let next): fault = next
-      case .touch(let id, let phase, _):
-        if let landing = landings[id] {
+      switch entry.verb {
+      case let input as InputVerb: fault = input.fault
+      case let touch as TouchVerb:
+        if let landing = landings[touch.id] {
           touches[landing]?.entries.append(number)
-          if phase.isLast { landings[id] = nil }
-        } else if phase == .began, let fault {
-          landings[id] = number
+          if touch.phase.isLast { landings[touch.id] = nil }
+        } else if touch.phase == .began, let fault {
+          landings[touch.id] = number
           touches[number] = RawTouch(fault: fault, entries: [number])
         }
       default: break
@@ -33,9 +33,9 @@ struct RawTouch {
 extension TimelineEntry {
   /// Of a raw touch; nil for everything else.
   var sample: PointerSample? {
-    guard case .touch(let id, let phase, let point) = action else { return nil }
-    var sample = PointerSample.finger(id, phase, point, at)
-    sample.isBatched = isBatched
+    guard let touch = verb as? TouchVerb else { return nil }
+    var sample = PointerSample.finger(touch.id, touch.phase, touch.at, at)
+    sample.isBatched = touch.isBatched
     return sample
   }
 }

@@ -35,7 +35,7 @@ struct ScenarioPlan {
   private let timeline: [TimelineEntry]
   private let sources: [Source]
   private let resampler: SampleFilter
-  private let perform: @MainActor (TimelineEntry, Int, Simulation) -> Void
+  private let log: StepLog
   private var nextSource = 0
   /// The samples of fingers that have landed, by their entry, in the order of time.
   private var samples: [Int: [PointerSample]] = [:]
@@ -45,29 +45,25 @@ struct ScenarioPlan {
   /// - Parameters:
   ///   - refresh: the display's, whose ticks part batches of samples.
   ///   - seed: of what is random in reports of fingers.
-  ///   - perform: carries out an entry that is not a finger's; the second argument is the touch id
-  ///     that a tap on a label gets.
-  init(
-    _ timeline: [TimelineEntry], refresh: DisplayRefresh, seed: Int,
-    perform: @escaping @MainActor (TimelineEntry, Int, Simulation) -> Void
-  ) {
-    var ids = TouchNumbers(taken: timeline.compactMap(\.action.rawTouchID))
+  ///   - log: hears what entries have to say that are carried out.
+  init(_ timeline: [TimelineEntry], refresh: DisplayRefresh, seed: Int, log: StepLog) {
+    var ids = TouchNumbers(taken: timeline.compactMap { ($0.verb as? TouchVerb)?.id })
     let gathered = RawTouch.underFaults(in: timeline)
     let spoken = Set(gathered.values.flatMap { $0.entries.dropFirst() })
     var fault: InputFault?
     var sources: [Source] = []
     for (number, entry) in timeline.enumerated() {
-      switch entry.action {
+      switch entry.verb.effect {
       case .input(let next): fault = next
-      case .fault: break
-      case .touch:
+      case .fault, .frame: break
+      case .sample:
         guard !spoken.contains(number) else { continue }
         let raw = gathered[number]
         sources.append(
           Source(number: number, touch: 0, fault: raw?.fault, entries: raw?.entries))
-      case .drag, .tap:
+      case .finger, .stepOfFinger:
         sources.append(Source(number: number, touch: ids.next(), fault: fault))
-      default:
+      case .step:
         sources.append(Source(number: number, touch: 0, fault: nil))
       }
     }
@@ -77,7 +73,7 @@ struct ScenarioPlan {
     }
     self.timeline = timeline
     resampler = SampleFilter(refresh: refresh, seed: seed)
-    self.perform = perform
+    self.log = log
   }
 
   // MARK: Delivery
@@ -91,7 +87,7 @@ struct ScenarioPlan {
   /// When the last event is due; nil when there is none. Linear.
   var lastInstant: Instant? {
     let entries = sources[nextSource...].map { timeline[$0.number] }
-    return (entries.map { $0.at + $0.action.length } + samples.values.compactMap(\.last?.instant))
+    return (entries.map { $0.at + $0.length } + samples.values.compactMap(\.last?.instant))
       .max()
   }
 
@@ -125,16 +121,19 @@ struct ScenarioPlan {
   private mutating func begin(
     _ source: Source, _ entry: TimelineEntry, _ events: inout [SimulationEvent]
   ) {
-    switch entry.action {
-    case .drag(let drag):
-      add(PointerSample.drag(drag, id: source.touch, from: entry.at), of: source)
-    case .tap(.point(let point), let held):
-      add(PointerSample.tap(id: source.touch, at: point, from: entry.at, held: held), of: source)
-    case .touch:
+    switch entry.verb.effect {
+    case .finger(let path):
+      add(path.samples(source.touch, entry.at), of: source)
+    case .sample:
       add((source.entries ?? [source.number]).compactMap { timeline[$0].sample }, of: source)
-    default:
-      let perform = perform
-      events.append(.action(entry.at) { perform(entry, source.touch, $0) })
+    case .step(let perform), .stepOfFinger(let perform):
+      events.append(
+        .action(entry.at) { [log] simulation in
+          perform(
+            TimelineStep(simulation: simulation, line: entry.line, touch: source.touch, log: log))
+        })
+    case .fault, .input, .frame:
+      break
     }
   }
 
@@ -175,17 +174,9 @@ private struct TouchNumbers {
   }
 }
 
-extension TimelineAction {
-  fileprivate var rawTouchID: Int? {
-    if case .touch(let id, _, _) = self { id } else { nil }
-  }
-
+extension TimelineEntry {
   /// From its first event to its last.
   fileprivate var length: Interval {
-    switch self {
-    case .drag(let drag): drag.over + drag.hold
-    case .tap(.point, let held): held
-    default: .zero
-    }
+    if case .finger(let path) = verb.effect { path.length } else { .zero }
   }
 }

@@ -87,7 +87,6 @@ package final class ScenarioRunner {
     self.simulation = simulation
     let steps = StepLog()
     self.steps = steps
-    let performer = StepPerformer(name: name, display: display, log: steps)
     let timeline = file.timeline(on: display.refresh)
     // On another display a frame is at another instant.
     let tooLong = options.refresh == nil ? [] : ScenarioFile.fingersWithTooManySamples(timeline)
@@ -97,10 +96,7 @@ package final class ScenarioRunner {
     driver = FrameDriver(
       display.refresh, faults: timeline.faults, simulation: simulation, log: log)
     plan = ScenarioPlan(
-      timeline, refresh: display.refresh, seed: options.seed ?? file.seed
-    ) { entry, touch, simulation in
-      performer.perform(entry, touch: touch, in: simulation)
-    }
+      timeline, refresh: display.refresh, seed: options.seed ?? file.seed, log: steps)
     result = ScenarioResult(title: file.title, file: name)
   }
 
@@ -241,7 +237,7 @@ extension [TimelineEntry] {
   /// What goes wrong with frames.
   fileprivate var faults: [(at: Instant, fault: FrameFault)] {
     compactMap { entry in
-      if case .fault(let fault) = entry.action { (entry.at, fault) } else { nil }
+      if case .fault(let fault) = entry.verb.effect { (entry.at, fault) } else { nil }
     }
   }
 }

@@ -1,4 +1,3 @@
-import BackswipePrototypes
 package import BackswipeTime
 
 /// What happens to a finger's reports on their way. Where it lands and lifts stays as it is.
@@ -20,14 +19,5 @@ package struct InputFault: Hashable, Sendable {
     self.jitter = jitter
     self.isCoalesced = isCoalesced
     self.seed = seed
-  }
-
-  var node: YAMLNode {
-    var pairs: [(String, YAMLNode)] = []
-    if let rate { pairs.append(("rate", .plain(rate.description))) }
-    if jitter != .zero { pairs.append(("jitter", .time(jitter))) }
-    if isCoalesced { pairs.append(("coalesce", .flag(true))) }
-    if let seed { pairs.append(("seed", .plain(String(seed)))) }
-    return .mapping(pairs)
   }
 }

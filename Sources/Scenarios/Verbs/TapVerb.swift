@@ -1,0 +1,82 @@
+package import BackswipeGeometry
+import BackswipeGestures
+package import BackswipePrototypes
+import BackswipeSimulation
+package import BackswipeTime
+import BackswipeUI
+
+/// A finger that touches down and lifts at one place.
+package struct TapVerb: TimelineVerb {
+  package static let word = "tap"
+  package static let companions = ["for"]
+  /// How long the finger stays down when the file does not say.
+  package static let defaultLength = Interval.milliseconds(50)
+
+  /// What a tap aims at.
+  package enum Target: Hashable, Sendable {
+    case point(CGPoint)
+    /// The one view with this accessibility label, where it is when the finger lands.
+    case label(String)
+  }
+
+  package let target: Target
+  /// From landing to lifting.
+  package let held: Interval
+
+  package init(_ target: Target, held: Interval = defaultLength) {
+    self.target = target
+    self.held = held
+  }
+
+  package static func read(_ entry: inout VerbParser) -> TapVerb? {
+    let held = entry.fields["for"].map { entry.reader.time($0) } ?? defaultLength
+    let target: Target?
+    switch entry.verb.value.content {
+    case .sequence: target = entry.reader.point(entry.verb).map { .point($0) }
+    case .scalar: target = entry.words().map { .label($0) }
+    case .mapping:
+      entry.reader.fail(entry.verb.value.place, "'tap' must be a point [x, y] or a label")
+      target = nil
+    }
+    guard let target, let held else { return nil }
+    return TapVerb(target, held: held)
+  }
+
+  package var fields: [(String, YAMLNode)] {
+    let node: YAMLNode =
+      switch target {
+      case .point(let point): .point(point)
+      case .label(let label): .text(label)
+      }
+    return [(Self.word, node)] + (held == Self.defaultLength ? [] : [("for", .time(held))])
+  }
+
+  package var effect: TimelineEffect {
+    switch target {
+    case .point(let point):
+      .finger(
+        FingerPath(length: held) { id, start in
+          PointerSample.tap(id: id, at: point, from: start, held: held)
+        })
+    case .label(let label): .stepOfFinger { perform($0, label) }
+    }
+  }
+
+  @MainActor
+  private func perform(_ step: TimelineStep, _ label: String) {
+    let point: CGPoint
+    do { point = try step.simulation.window.place(labelled: label).onGrid } catch {
+      return step.fail(error.description)
+    }
+    let began = step.simulation.environment.now
+    let (log, touch, held) = (step.log, step.touch, held)
+    step.simulation.deliver(
+      PointerSample(id: touch, phase: .began, location: point, instant: began))
+    log.pendingTouches += 1
+    step.simulation.schedule(at: began + held) { simulation in
+      log.pendingTouches -= 1
+      simulation.deliver(
+        PointerSample(id: touch, phase: .ended, location: point, instant: began + held))
+    }
+  }
+}
