@@ -187,7 +187,8 @@ let package = Package(
       [geometry, time, gestures, metrics, motion, prototypes, ui, running, scenarios, resources]),
     tests("TextMetrics", [geometry, scene]),
     tests(
-      "Window", [geometry, time, gestures, scene, prototypes, ui, scenarios, window, "CSDL2"]),
+      "Window",
+      [geometry, time, gestures, scene, prototypes, ui, running, scenarios, window, "CSDL2"]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -232,7 +233,7 @@ let package = Package(
       ]),
     tests(
       "Simulation",
-      [geometry, time, gestures, prototypes, ui, storyboards, trace, simulation, running]),
+      [geometry, time, gestures, metrics, prototypes, ui, storyboards, trace, simulation, running]),
     tests(
       "Scenarios",
       [

@@ -1,4 +1,5 @@
 package import BackswipeGestures
+package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeTime
 
@@ -22,11 +23,15 @@ package struct InputQueue: Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { entries.isEmpty }
-
-  /// Whether the phone is to get another size, which even a paused one does.
-  package var changesSize: Bool {
-    entries.contains { if case .verb(is RotateVerb) = $0.content { true } else { false } }
+  /// All of it.
+  package var pending: SessionPacing.Input {
+    SessionPacing.Input(
+      span: entries.first.flatMap { first in
+        entries.last.map { first.instant...max(first.instant, $0.instant) }
+      },
+      changesSize: entries.contains {
+        if case .verb(is RotateVerb) = $0.content { true } else { false }
+      })
   }
 
   /// Adds samples that were found together.

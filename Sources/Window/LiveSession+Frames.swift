@@ -28,7 +28,7 @@ extension LiveSession {
       try makeFrame(tick: tick)
       return
     }
-    frameWasDue = false
+    pacing.rest()
     if needsPresent || stage.needsWholePresent { try presentAgain() }
     let now = MonotonicClock.now()
     wait(until: now + idleTime(at: now), endsWithInput: true)
@@ -36,13 +36,8 @@ extension LiveSession {
     if isOverlayMoving { needsPresent = true }
   }
 
-  /// Whether the next tick is to have a frame.
   private var isFrameDue: Bool {
-    if lastFrame == nil || stepsAsked > 0 { return true }
-    if clock.isPaused { return queue.changesSize }
-    if simulation.isActive || !queue.isEmpty { return true }
-    guard let deadline = simulation.nextDeadline else { return false }
-    return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: realNow))) >= deadline
+    pacing.isFrameDue(simulation, at: realNow, input: queue.pending)
   }
 
   private func idleTime(at now: Int64) -> Int64 {
@@ -52,11 +47,7 @@ extension LiveSession {
     for watch in watches { time = min(time, watch.delay(at: now)) }
     if let delay = overlayDelay(at: now) { time = min(time, delay) }
     if nextTitleChange > now { time = min(time, nextTitleChange - now) }
-    if let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) {
-      // The tick at or after the deadline is less than a period away from here.
-      let tick = max(0, pacer.refresh.firstTick(atOrAfter: real) - 1)
-      time = min(time, epoch + pacer.instant(ofTick: tick).nanoseconds - now)
-    }
+    if let wake = pacing.nextWake(simulation) { time = min(time, epoch + wake.nanoseconds - now) }
     return max(0, time)
   }
 
@@ -80,21 +71,20 @@ extension LiveSession {
   /// Makes the frame of a tick and shows it then.
   func makeFrame(tick: Int) throws(WindowError) {
     let start = MonotonicClock.now()
-    guard let frame = nextFrame(tick: tick) else { return }
+    guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
+      captionChanged()
+      return
+    }
     let entries = queue.take(upTo: frame.instant)
-    let due = dueInstant(entries)
     let output = driver.show(
       FrameInput(
-        tick: frame.number, instant: frame.instant, period: period(before: frame.instant),
+        tick: frame.number, instant: frame.instant, period: frame.period,
         events: entries.map(event)), at: pacer.instant(ofTick: tick))
     let stepped = MonotonicClock.now()
-    configuration.record?(.frame(frame.instant, due: due))
+    configuration.record?(.frame(frame.instant, due: frame.due))
     updateTextInput()
-    lastFrame = frame
     list = output.displayList
-    let dueTick = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
-    pacer.show(tick, wasDue: frameWasDue)
-    frameWasDue = !clock.isPaused
+    let dueTick = pacing.show(frame, tick: tick)
     stage.fit(output.displayList.size)
     let work = try show(
       output.displayList,
@@ -108,43 +98,6 @@ extension LiveSession {
     pageTitle = simulation.navigation.topViewController?.title ?? ""
     if clock.isPaused { captionChanged() } else { updateTitle() }
     lookAtFile()
-  }
-
-  /// The frame of a tick; nil when it would show nothing new: what has come in is later, or the clock
-  /// of a phone at rest went on by a step. A replay makes no frame there either.
-  private func nextFrame(tick: Int) -> (number: Int, instant: Instant)? {
-    guard let last = lastFrame else { return (0, .zero) }
-    if stepsAsked > 0 {
-      stepsAsked -= 1
-      clock.step(by: pacer.refresh.period(atTick: tick))
-    }
-    var instant = max(
-      clock.virtual(at: pacer.instant(ofTick: tick)),
-      last.instant + Interval(nanoseconds: 1))
-    if clock.isPaused, let newest = queue.entries.last { instant = max(instant, newest.instant) }
-    let hasEntries = queue.entries.first.map { $0.instant <= instant } ?? false
-    let isOver = simulation.nextDeadline.map { $0 <= instant } ?? false
-    guard simulation.isActive || hasEntries || isOver else {
-      captionChanged()
-      return nil
-    }
-    let ticks = RecordedTicks.ticks(
-      from: last.instant, to: instant, at: pacer.refresh.fastestRate)
-    return (last.number + ticks, instant)
-  }
-
-  /// From the display's tick before a frame to the frame, as a replay has it.
-  private func period(before instant: Instant) -> Interval {
-    guard let last = lastFrame else { return pacer.refresh.period(atTick: 0) }
-    return instant
-      - RecordedTicks.tick(before: instant, after: last.instant, at: pacer.refresh.fastestRate)
-  }
-
-  /// Since when there has been something to show; nil for nothing.
-  private func dueInstant(_ entries: [InputQueue.Entry]) -> Instant? {
-    guard let last = lastFrame else { return nil }
-    if simulation.isActive { return last.instant }
-    return [entries.first?.instant, simulation.nextDeadline].compactMap(\.self).min()
   }
 
   private func event(_ entry: InputQueue.Entry) -> SimulationEvent {

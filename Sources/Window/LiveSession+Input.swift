@@ -1,3 +1,4 @@
+import BackswipeRunning
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScenarios
@@ -238,11 +239,10 @@ extension LiveSession {
     case .back: queue.append(Self.backKey, at: instant)
     case .pause: togglePause()
     case .slow:
-      clock.setSlow(!clock.isSlow, at: gridNow)
+      pacing.toggleSlow(at: realNow)
       captionChanged()
     case .step:
-      guard clock.isPaused else { return }
-      stepsAsked += 1
+      pacing.askStep()
     case .restart: restart()
     case .rotate: queue.append(RotateVerb(otherOrientation), at: instant)
     case .touches: toggleTouches()
@@ -305,16 +305,8 @@ extension LiveSession {
     return true
   }
 
-  /// The tick that is being shown: changes of speed take effect there, so that frames stay on the
-  /// grid.
-  private var gridNow: Instant {
-    let tick = max(0, pacer.nextTick(at: realNow) - 1)
-    return pacer.instant(ofTick: tick)
-  }
-
   private func togglePause() {
-    if clock.isPaused { clock.resume(at: gridNow) } else { clock.pause(at: gridNow) }
-    stepsAsked = 0
+    pacing.togglePause(at: realNow)
     captionChanged()
   }
 }

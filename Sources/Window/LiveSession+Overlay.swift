@@ -1,3 +1,4 @@
+import BackswipeRunning
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScene

@@ -54,7 +54,7 @@ extension LiveSession {
   /// Which frame is shown, and the time in the simulation, which a step can take further.
   private var placeText: String {
     let tenths = (clock.virtual(at: realNow).nanoseconds + 50_000) / 100_000
-    return "frame \(lastFrame?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
+    return "frame \(pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
   /// The same for the desk below the phone, with what can be done about it.

@@ -24,19 +24,15 @@ package final class LiveSession {
 
   var driver: FrameDriver
   var simulation: Simulation { driver.simulation }
-  var clock = SessionClock()
-  var pacer: Pacer
+  var pacing: SessionPacing
+  var clock: SessionClock { pacing.clock }
+  var pacer: Pacer { pacing.pacer }
   /// The monotonic clock at the run's instant zero.
   var epoch: Int64
   var queue = InputQueue()
   var touches = TouchTracker()
   /// The frame shown last; nil before the first.
   var list: DisplayList?
-  var lastFrame: (number: Int, instant: Instant)?
-  /// Single frames asked for while paused.
-  var stepsAsked = 0
-  /// Whether the frame before was followed by another at once.
-  var frameWasDue = false
 
   // MARK: Window
 
@@ -98,10 +94,11 @@ package final class LiveSession {
       title: configuration.title, phone: configuration.phone.size, scale: configuration.scale,
       path: configuration.presentPath)
     epoch = MonotonicClock.now()
-    pacer = Pacer(refresh: configuration.refresh ?? stage.window.refresh)
+    let refresh = configuration.refresh ?? stage.window.refresh
+    pacing = SessionPacing(refresh)
     guard
       let driver = Self.driver(
-        configuration, scale: stage.window.scale, refresh: pacer.refresh,
+        configuration, scale: stage.window.scale, refresh: refresh,
         restoring: configuration.restoring)
     else { throw .noScreen(prototype: configuration.title) }
     self.driver = driver
@@ -130,16 +127,12 @@ package final class LiveSession {
     driver = next
     runNumber += 1
     missedTicks += pacer.missedTicks
-    pacer = Pacer(refresh: pacer.refresh)
+    pacing = SessionPacing(pacer.refresh)
     epoch = start
-    clock = SessionClock()
     queue = InputQueue()
     touches.forget()
     marks = TouchMarks()
     list = nil
-    lastFrame = nil
-    stepsAsked = 0
-    frameWasDue = false
     if stack.count > 1 { queue.append(SetVerb(stack, animated: false), at: .zero) }
     captionChanged()
   }

@@ -20,8 +20,14 @@ package struct Program: Sendable {
 
   package init(url: URL) { self.url = url }
 
-  /// The command, as built beside the tests that are running.
+  /// Where the environment says that the release program is, which Scripts/test does.
+  private static let given = ProcessInfo.processInfo.environment["BACKSWIPE_PROGRAM"]
+
+  package static var isReleaseGiven: Bool { given != nil }
+
+  /// The command: the one that the environment names, or as built beside the tests that are running.
   package static func backswipe() throws -> Program {
+    if let given { return Program(url: URL(fileURLWithPath: given)) }
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let url = folder.appendingPathComponent("backswipe")

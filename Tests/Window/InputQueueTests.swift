@@ -1,3 +1,4 @@
+import BackswipeRunning
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScenarios
@@ -47,7 +48,7 @@ import Testing
     queue.append([sample(10)])
     // A replay sorts by instant and puts commands before samples.
     #expect(instants(queue.entries) == [10, 11, 11, 11])
-    #expect(queue.changesSize)
+    #expect(queue.pending.changesSize)
   }
 
   @Test func samplesFoundTogetherAfterAStallAreABatch() {

@@ -1,5 +1,5 @@
 import BackswipeTime
-import BackswipeWindow
+import BackswipeRunning
 import Testing
 
 @Suite struct PacerTests {

@@ -1,5 +1,5 @@
 import BackswipeTime
-import BackswipeWindow
+import BackswipeRunning
 import Testing
 
 private func at(_ milliseconds: Int64) -> Instant {

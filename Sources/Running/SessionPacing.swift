@@ -1,0 +1,135 @@
+package import BackswipeSimulation
+package import BackswipeTime
+
+/// Which frame a session in a window makes next: by the display's clock, by the session's own, which
+/// may be slow or paused, and by what the simulation has left to show.
+///
+/// A replay of the session on the virtual clock makes the same frames. Real instants count from the
+/// start of the run.
+package struct SessionPacing: Sendable {
+  /// What has come in and no frame has seen, by the simulation's clock.
+  package struct Input: Sendable {
+    /// The instants of the first and of the last; nil for nothing.
+    package let span: ClosedRange<Instant>?
+    /// Whether the phone is to get another size, which even a paused one does.
+    package let changesSize: Bool
+
+    package init(span: ClosedRange<Instant>?, changesSize: Bool) {
+      self.span = span
+      self.changesSize = changesSize
+    }
+  }
+
+  /// A frame to make.
+  package struct Frame: Sendable {
+    /// On the display's grid by the simulation's clock.
+    package let number: Int
+    package let instant: Instant
+    /// From the display's tick before it to the frame, as a replay has it.
+    package let period: Interval
+    /// Since when there has been something to show; nil for nothing.
+    package let due: Instant?
+  }
+
+  package private(set) var pacer: Pacer
+  package private(set) var clock = SessionClock()
+  /// The frame shown last; nil before the first.
+  package private(set) var last: (number: Int, instant: Instant)?
+  /// Single frames asked for while paused.
+  private var stepsAsked = 0
+  /// Whether the frame before was followed by another at once.
+  private var frameWasDue = false
+
+  package init(_ refresh: DisplayRefresh) { pacer = Pacer(refresh: refresh) }
+
+  private var refresh: DisplayRefresh { pacer.refresh }
+
+  // MARK: What comes next
+
+  /// Whether the next tick is to have a frame.
+  @MainActor
+  package func isFrameDue(_ simulation: Simulation, at real: Instant, input: Input) -> Bool {
+    if last == nil || stepsAsked > 0 { return true }
+    if clock.isPaused { return input.changesSize }
+    if simulation.isActive || input.span != nil { return true }
+    guard let deadline = simulation.nextDeadline else { return false }
+    return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: real))) >= deadline
+  }
+
+  /// The real instant from which on a frame may be due without input; nil for never.
+  @MainActor
+  package func nextWake(_ simulation: Simulation) -> Instant? {
+    guard let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) else {
+      return nil
+    }
+    // The tick at or after the deadline is less than a period away from here.
+    return pacer.instant(ofTick: max(0, refresh.firstTick(atOrAfter: real) - 1))
+  }
+
+  /// The frame of a tick; nil when it would show nothing new: what has come in is later, or the clock
+  /// of a phone at rest went on by a step. A replay makes no frame there either.
+  @MainActor
+  package mutating func frame(_ simulation: Simulation, tick: Int, input: Input) -> Frame? {
+    guard let last else {
+      return Frame(number: 0, instant: .zero, period: refresh.period(atTick: 0), due: nil)
+    }
+    if stepsAsked > 0 {
+      stepsAsked -= 1
+      clock.step(by: refresh.period(atTick: tick))
+    }
+    var instant = max(
+      clock.virtual(at: pacer.instant(ofTick: tick)), last.instant + Interval(nanoseconds: 1))
+    if clock.isPaused, let newest = input.span?.upperBound { instant = max(instant, newest) }
+    let first = input.span?.lowerBound
+    let due =
+      simulation.isActive
+      ? last.instant : [first, simulation.nextDeadline].compactMap(\.self).min()
+    guard let due, due <= instant else { return nil }
+    let rate = refresh.fastestRate
+    return Frame(
+      number: last.number + RecordedTicks.ticks(from: last.instant, to: instant, at: rate),
+      instant: instant,
+      period: instant - RecordedTicks.tick(before: instant, after: last.instant, at: rate),
+      due: due)
+  }
+
+  // MARK: What was shown
+
+  /// Notes that a tick shows a frame.
+  ///
+  /// - Returns: the tick for which the frame was due: an earlier one, where frames were missed.
+  package mutating func show(_ frame: Frame, tick: Int) -> Int {
+    last = (frame.number, frame.instant)
+    let due = frameWasDue ? min(tick, (pacer.lastTick ?? tick - 1) + 1) : tick
+    pacer.show(tick, wasDue: frameWasDue)
+    frameWasDue = !clock.isPaused
+    return due
+  }
+
+  /// Notes that no frame is due.
+  package mutating func rest() { frameWasDue = false }
+
+  // MARK: Speed
+
+  /// The tick that is being shown: changes of speed take effect there, so that frames stay on the
+  /// grid.
+  private func gridInstant(at real: Instant) -> Instant {
+    pacer.instant(ofTick: max(0, pacer.nextTick(at: real) - 1))
+  }
+
+  /// Pauses a clock that runs, and lets a paused one go on.
+  package mutating func togglePause(at real: Instant) {
+    let instant = gridInstant(at: real)
+    if clock.isPaused { clock.resume(at: instant) } else { clock.pause(at: instant) }
+    stepsAsked = 0
+  }
+
+  package mutating func toggleSlow(at real: Instant) {
+    clock.setSlow(!clock.isSlow, at: gridInstant(at: real))
+  }
+
+  /// Asks for a single frame; nothing unless paused.
+  package mutating func askStep() {
+    if clock.isPaused { stepsAsked += 1 }
+  }
+}
