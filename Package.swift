@@ -134,8 +134,7 @@ let package = Package(
       "Testing",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation,
-        running, scenarios, goldens,
+        simulation, running, scenarios, goldens,
       ]),
     module(
       "Window",
@@ -192,7 +191,7 @@ let package = Package(
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "NavigationStress", dependencies: ["TestSupport", ui, simulation, testing],
+      name: "NavigationStress", dependencies: ["TestSupport", scene, ui, simulation, testing],
       path: "Tests/NavigationStress", swiftSettings: strict),
     .executableTarget(
       name: "backswipe-stress", dependencies: ["NavigationStress"],
@@ -229,7 +228,7 @@ let package = Package(
       "UI",
       [
         "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, drags, scene, ui,
-        simulation, scenarios, testing,
+        storyboards, simulation, scenarios, testing,
       ]),
     tests(
       "Simulation",
@@ -240,7 +239,7 @@ let package = Package(
         "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
         running, scenarios, resources,
       ]),
-    tests("Testing", [ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
+    tests("Testing", [scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),
     tests("Documents", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),

@@ -77,7 +77,7 @@ package final class HTMLReport: RunWriter {
     write(
       "<h2>\(Self.badge(result.passed)) \(XMLText.content(title))</h2>\n<p class=\"file\">"
         + "\(XMLText.content(result.file)) · \(result.frames) frames in "
-        + "\(NumberText.fixed((result.end - .zero).seconds, 2)) s</p>\n")
+        + "\(NumberText.fixed(result.end.seconds, 2)) s</p>\n")
     writeProblems(result)
     write(cards(result.metrics))
     writeStrip()

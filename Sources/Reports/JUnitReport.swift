@@ -89,7 +89,7 @@ package enum JUnitReport {
       case .ran(let result):
         name = result.title.isEmpty ? result.file : result.title
         file = result.file
-        seconds = (result.end - .zero).seconds
+        seconds = result.end.seconds
         cases = [Case(run: result)] + result.judgements.map { Case($0, of: result) }
       case .refused(let file, let mistakes):
         name = file
@@ -143,7 +143,7 @@ extension JUnitReport.Case {
     name = "every step is carried out and the run comes to rest"
     file = result.file
     line = result.failures.first?.line ?? 1
-    seconds = (result.end - .zero).seconds
+    seconds = result.end.seconds
     problem = messages.first.map {
       JUnitReport.Problem(type: "step", message: $0, text: lines.joined(separator: "\n"))
     }

@@ -5,7 +5,7 @@
 package struct FrameFingerprints {
   /// The number of the rules below; kept beside the fingerprints.
   package static let version = 1
-  private static let mostPictures = 512
+  private static let maxPictures = 512
 
   private var known: [ObjectIdentifier: (picture: Picture, hash: UInt64)] = [:]
 
@@ -31,7 +31,7 @@ package struct FrameFingerprints {
     var hash = StableHash()
     hash.add(picture.bounds)
     for command in picture.commands { command.add(to: &hash) }
-    if known.count >= Self.mostPictures { known = [:] }
+    if known.count >= Self.maxPictures { known = [:] }
     // Held, so that no other picture gets its place in memory.
     known[ObjectIdentifier(picture)] = (picture, hash.value)
     return hash.value

@@ -1,25 +1,25 @@
 public import BackswipeTime
 
-/// A frame by its number or by the time at which it is shown.
+/// A frame by its number or by its instant.
 public enum FrameMark: Hashable, Sendable, CustomStringConvertible {
   /// The number of the display's tick, from 0.
   case frame(Int)
-  /// The time from the start of the clock.
-  case at(Interval)
+  /// The instant whose state it shows.
+  case at(Instant)
 
   /// The frame's number or time, in words.
   public var description: String {
     switch self {
     case .frame(let number): "frame \(number)"
-    case .at(let time): "at \(DurationText.milliseconds(time))"
+    case .at(let instant): "at \(DurationText.milliseconds(instant))"
     }
   }
 
   func matches(_ frame: PhoneFrame, _ within: Interval) -> Bool {
     switch self {
     case .frame(let number): return frame.tick == number
-    case .at(let time):
-      let off = frame.instant - .zero - time
+    case .at(let instant):
+      let off = frame.instant - instant
       return max(off, .zero - off) <= within
     }
   }
@@ -28,7 +28,7 @@ public enum FrameMark: Hashable, Sendable, CustomStringConvertible {
   func words(_ frame: PhoneFrame) -> String {
     switch self {
     case .frame: FrameMark.frame(frame.tick).description
-    case .at: FrameMark.at(frame.instant - .zero).description
+    case .at: FrameMark.at(frame.instant).description
     }
   }
 }

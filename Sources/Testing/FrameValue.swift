@@ -70,10 +70,10 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
   case equals(Double, within: Double = 0.01)
   /// In every frame.
   case stays(in: ClosedRange<Double>)
-  /// Never falls.
-  case rises
-  /// Never rises.
-  case falls
+  /// From each frame to the next the same or more.
+  case isNonDecreasing
+  /// From each frame to the next the same or less.
+  case isNonIncreasing
   /// Never moves farther from one frame to the next, either way.
   case steps(atMost: Double)
 
@@ -82,8 +82,8 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .equals(let value, let within): "is \(value) ± \(within)"
     case .stays(let range): "stays in \(range.lowerBound)…\(range.upperBound)"
-    case .rises: "never falls"
-    case .falls: "never rises"
+    case .isNonDecreasing: "never falls"
+    case .isNonIncreasing: "never rises"
     case .steps(let most): "moves by at most \(most) a frame"
     }
   }
@@ -95,8 +95,8 @@ public enum FrameRule: Hashable, Sendable, CustomStringConvertible {
       case .equals(let right, let within): (abs(value - right) <= within, "\(right)")
       case .stays(let range):
         (range.contains(value), "\(range.lowerBound)…\(range.upperBound)")
-      case .rises: (last.map { value >= $0 } ?? !value.isNaN, "≥ \(last ?? 0)")
-      case .falls: (last.map { value <= $0 } ?? !value.isNaN, "≤ \(last ?? 0)")
+      case .isNonDecreasing: (last.map { value >= $0 } ?? !value.isNaN, "≥ \(last ?? 0)")
+      case .isNonIncreasing: (last.map { value <= $0 } ?? !value.isNaN, "≤ \(last ?? 0)")
       case .steps(let most):
         (
           last.map { abs(value - $0) <= most } ?? !value.isNaN,
@@ -139,7 +139,7 @@ extension [PhoneFrame] {
             tick: frame.tick, instant: frame.instant, expected: wanted ?? "",
             actual: "\(number)"))
       }
-      if lines.count == PhoneFailure.mostLines { break }
+      if lines.count == PhoneFailure.maxLines { break }
       last = number
     }
     if !seen {

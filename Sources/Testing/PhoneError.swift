@@ -90,9 +90,9 @@ extension PhoneError.Reason: CustomStringConvertible {
     case .ambiguousLabel(let label, let count):
       UIWindow.LabelMistake.ambiguous(label, count: count).description
     case .stillAlive(let names, let instant):
-      "still alive after \((instant - .zero).seconds) s: \(names.joined(separator: ", "))"
+      "still alive after \(instant.seconds) s: \(names.joined(separator: ", "))"
     case .neverCame(let event, let hint, let names, let instant):
-      "\(event) had not come after \((instant - .zero).seconds) s"
+      "\(event) had not come after \(instant.seconds) s"
         + (hint.map { ": \($0)" } ?? "")
         + (names.isEmpty ? "; everything is at rest" : "; alive: \(names.joined(separator: ", "))")
     case .prototype(let mistakes): mistakes

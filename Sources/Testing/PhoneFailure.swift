@@ -16,7 +16,7 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Frames that are told of.
-  static let mostLines = 6
+  static let maxLines = 6
 
   /// The expectation in words.
   public let what: String
@@ -43,8 +43,8 @@ public struct PhoneFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What is told of every failure: what was refused, a line for each, and where it was asked for.
   static func rest(mistakes: [String], site: CallSite?) -> String {
-    var lines = mistakes.prefix(mostLines).map { "refused: \($0)" }
-    if mistakes.count > mostLines { lines.append("refused: \(mistakes.count - mostLines) more") }
+    var lines = mistakes.prefix(maxLines).map { "refused: \($0)" }
+    if mistakes.count > maxLines { lines.append("refused: \(mistakes.count - maxLines) more") }
     if let site { lines.append("at \(site)") }
     return lines.map { "\n  " + $0 }.joined()
   }

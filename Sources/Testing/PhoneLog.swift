@@ -16,10 +16,15 @@ final class PhoneLog {
   private var settings = Settings()
   private var trace: [TraceRecord] = []
   private var hashes: [(frame: Int, instant: Instant, hash: String)] = []
-  private var fingerprints = FrameFingerprints()
+  /// Frames that are not in `hashes` yet. Hashing takes a tenth of a frame's time, which runs that are
+  /// held against no golden are spared; a list takes much more memory than its hash, so that a long
+  /// run's are hashed now and then.
+  private var unhashed: [(frame: Int, instant: Instant, list: DisplayList)] = []
+  private static let maxUnhashed = 600
 
   /// What a golden keeps of all that has been noted.
   func golden(_ title: String) -> GoldenRun {
+    hashFrames()
     let header = TraceHeader(
       title: title, display: display.header, settings: settings.differences, seed: 0)
     return GoldenRun(records: [.header(header)] + trace, hashes: hashes)
@@ -36,7 +41,14 @@ final class PhoneLog {
 
   /// A frame, after its record.
   func note(_ list: DisplayList, of record: FrameRecord) {
-    hashes.append((record.frame, record.instant, fingerprints.text(of: list)))
+    unhashed.append((record.frame, record.instant, list))
+    if unhashed.count >= Self.maxUnhashed { hashFrames() }
+  }
+
+  private func hashFrames() {
+    var fingerprints = FrameFingerprints()
+    hashes += unhashed.map { ($0.frame, $0.instant, fingerprints.text(of: $0.list)) }
+    unhashed = []
   }
 
   func note(_ record: TraceRecord) {
@@ -45,7 +57,7 @@ final class PhoneLog {
     switch record {
     case .gesture(let gesture):
       add(
-        .gesture(gesture.recognizer, state: PhoneEvent.GestureState(gesture.state)),
+        .gesture(gesture.recognizer, state: UIGestureRecognizer.State(gesture.state)),
         at: gesture.instant)
     case .call(let instant, let receiver, let name, _):
       add(.call(name, of: receiver), at: instant)
@@ -55,18 +67,5 @@ final class PhoneLog {
 
   func add(_ what: PhoneRecord.What, at instant: Instant) {
     records.append(PhoneRecord(instant: instant, what: what))
-  }
-}
-
-extension PhoneEvent.GestureState {
-  init(_ state: GestureState) {
-    switch state {
-    case .possible: self = .possible
-    case .began: self = .began
-    case .changed: self = .changed
-    case .ended: self = .ended
-    case .cancelled: self = .cancelled
-    case .failed: self = .failed
-    }
   }
 }

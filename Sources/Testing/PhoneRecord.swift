@@ -1,12 +1,13 @@
 public import BackswipeTime
 import BackswipeTrace
+public import BackswipeUI
 
 /// Something that happened on a `VirtualPhone` between two frames or in one.
 public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   /// The kinds of things that are kept.
   public enum What: Hashable, Sendable {
     /// A recogniser entered a state; `ended` also stands for one that recognises at once.
-    case gesture(String, state: PhoneEvent.GestureState)
+    case gesture(String, state: UIGestureRecognizer.State)
     /// A controller was called: `viewDidAppear` and the like; the delegate is called `delegate`.
     case call(String, of: String)
     case transitionBegan(String)
@@ -23,7 +24,7 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let words =
       switch what {
-      case .gesture(let name, let state): "\(name) \(state.rawValue)"
+      case .gesture(let name, let state): "\(name) \(state)"
       case .call(let name, let receiver): "\(receiver).\(name)"
       case .transitionBegan(let name): "\(name) began"
       case .transitionEnded(let name): "\(name) ended"
@@ -34,13 +35,8 @@ public struct PhoneRecord: Hashable, Sendable, CustomStringConvertible {
 
 /// Something to wait for with `VirtualPhone.advance(until:within:)`.
 public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
-  /// What a recogniser's last step was.
-  public enum GestureState: String, Hashable, Sendable, CaseIterable {
-    case possible, began, changed, ended, cancelled, failed
-  }
-
   /// The recogniser of that name enters the state.
-  case gesture(String, GestureState)
+  case gesture(String, UIGestureRecognizer.State)
   /// A push or a pop shows its first frame.
   case transitionBegan
   /// A push or a pop has shown its last frame.
@@ -51,7 +47,7 @@ public enum PhoneEvent: Hashable, Sendable, CustomStringConvertible {
   /// The event in words.
   public var description: String {
     switch self {
-    case .gesture(let name, let state): "\(name) \(state.rawValue)"
+    case .gesture(let name, let state): "\(name) \(state)"
     case .transitionBegan: "the beginning of a transition"
     case .transitionEnded: "the end of a transition"
     case .call(let name, let receiver): "\(receiver).\(name)"

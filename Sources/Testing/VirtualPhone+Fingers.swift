@@ -10,31 +10,6 @@ public struct Finger: Hashable, Sendable {
   let id: Int
 }
 
-/// How a finger's way goes with time.
-public struct FingerCurve: Hashable, Sendable {
-  let name: String
-
-  /// The same speed all the way.
-  public static let linear = FingerCurve(name: "linear")
-  /// Slow at first.
-  public static let easeIn = FingerCurve(name: "easeIn")
-  /// Slow at last.
-  public static let easeOut = FingerCurve(name: "easeOut")
-  /// Slow at both ends.
-  public static let easeInEaseOut = FingerCurve(name: "easeInEaseOut")
-
-  /// A curve by its two control points; x is time, y the part of the way. An x outside 0…1, or a
-  /// number that is not finite, is a programming error.
-  public static func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
-    -> FingerCurve
-  {
-    precondition(
-      (0...1).contains(x1) && (0...1).contains(x2) && y1.isFinite && y2.isFinite,
-      "FingerCurve.cubicBezier(\(x1), \(y1), \(x2), \(y2)) leads out of time: x goes from 0 to 1")
-    return FingerCurve(name: "cubic-bezier(\(x1),\(y1),\(x2),\(y2))")
-  }
-}
-
 /// Fingers one by one and several at once. Points are from the top left of the screen; places
 /// outside of it are taken as they are.
 extension VirtualPhone {
@@ -87,7 +62,7 @@ extension VirtualPhone {
   }
 
   /// A finger that stays in one place.
-  public func longPress(at point: CGPoint, for length: Interval = .milliseconds(700)) {
+  public func longPress(at point: CGPoint, for length: Duration = .milliseconds(700)) {
     drag(from: point, to: point, over: .zero, hold: length)
   }
 
@@ -98,7 +73,7 @@ extension VirtualPhone {
   ///   - over: from touching down to lifting.
   public func swipe(
     _ direction: Direction, from start: CGPoint, distance: CGFloat = 200,
-    over length: Interval = .milliseconds(150), rate: RefreshRate = .hertz120
+    over length: Duration = .milliseconds(150), rate: RefreshRate = .hertz120
   ) {
     var end = start
     switch direction {
@@ -116,10 +91,10 @@ extension VirtualPhone {
   ///   - scale: how many times as far apart they are in the end.
   ///   - distance: points between them in the beginning.
   public func pinch(
-    at center: CGPoint, scale: CGFloat, over length: Interval, distance: CGFloat = 100,
+    at center: CGPoint, scale: CGFloat, over length: Duration, distance: CGFloat = 100,
     rate: RefreshRate = .hertz60
   ) {
-    pair(length, rate) { part in
+    pair(Interval(length), rate) { part in
       CGPoint(x: distance / 2 * (1 + (scale - 1) * CGFloat(part)), y: 0)
     } about: {
       center
@@ -132,10 +107,10 @@ extension VirtualPhone {
   ///   - angle: radians, clockwise positive.
   ///   - distance: points between them.
   public func rotate(
-    at center: CGPoint, by angle: CGFloat, over length: Interval, distance: CGFloat = 100,
+    at center: CGPoint, by angle: CGFloat, over length: Duration, distance: CGFloat = 100,
     rate: RefreshRate = .hertz60
   ) {
-    pair(length, rate) { part in
+    pair(Interval(length), rate) { part in
       CGPoint(x: distance / 2, y: 0)
         .applying(CGAffineTransform(rotationAngle: angle * CGFloat(part)))
     } about: {

@@ -21,13 +21,11 @@ extension VirtualPhone {
   /// - Throws: `PhoneFailure` with the first frame that differs, and the files that show it.
   public func expectGolden(
     _ name: String, in folder: String? = nil, record: Bool = false,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    let place = GoldenPlace(named: name, of: "\(filePath)", in: folder)
+    let place = GoldenPlace(named: name, of: "\(file)", in: folder)
     try tell(
-      log.golden(name).mistake(name, at: place, record: record),
-      CallSite(fileID, filePath, line, column))
+      log.golden(name).mistake(name, at: place, record: record), CallSite(file, line))
   }
 }
 

@@ -20,10 +20,10 @@ extension VirtualPhone {
   public convenience init(
     restoring state: String, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, root: @MainActor () -> UINavigationController
+    file: StaticString = #filePath, line: UInt = #line,
+    root: @MainActor () -> UINavigationController
   ) throws(PhoneError) {
-    let archive = try Self.archive(state, CallSite(fileID, filePath, line, column))
+    let archive = try Self.archive(state, CallSite(file, line))
     let log = PhoneLog()
     self.init(
       Simulation(
@@ -43,10 +43,9 @@ extension VirtualPhone {
   public convenience init(
     restoring state: String, prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
-    let site = CallSite(fileID, filePath, line, column)
+    let site = CallSite(file, line)
     let archive = try Self.archive(state, site)
     let log = PhoneLog()
     let simulation: Simulation

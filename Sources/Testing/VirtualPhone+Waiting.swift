@@ -1,4 +1,4 @@
-public import BackswipeTime
+import BackswipeTime
 
 extension VirtualPhone {
   /// Lets the clock run until something happens, and stops in the frame in which it has happened.
@@ -9,19 +9,18 @@ extension VirtualPhone {
   /// - Throws: `PhoneError.neverCame` when it has not come by the limit, or when everything is at
   ///   rest before; it names what is still alive.
   public func advance(
-    until event: PhoneEvent, within limit: Interval = defaultLimit,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    until event: PhoneEvent, within limit: Duration = defaultLimit,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
-    let end = now + max(limit, .zero)
+    let end = now + max(Interval(limit), .zero)
     let first = records.count
     while !records[first...].contains(where: { event.matches($0.what) }) {
       guard let instant = nextFrame, instant <= end else {
         let reason = PhoneError.Reason.neverCame(
           "\(event)", hint: unknown(event), alive: alive, at: nextFrame == nil ? now : end)
-        throw error(reason, CallSite(fileID, filePath, line, column))
+        throw error(reason, CallSite(file, line))
       }
-      advance(by: instant - now)
+      advance(to: instant)
     }
   }
 

@@ -1,5 +1,5 @@
 public import BackswipeGeometry
-import BackswipeMotion
+public import BackswipeMotion
 package import BackswipeRunning
 import BackswipeScenarios
 public import BackswipeScene
@@ -32,7 +32,7 @@ public import BackswipeUI
 @MainActor
 public final class VirtualPhone {
   /// How long `settle` lets the clock run when it is not told.
-  public static let defaultLimit = Interval.milliseconds(60_000)
+  public static let defaultLimit = Duration.seconds(60)
 
   package let driver: FrameDriver
   package var simulation: Simulation { driver.simulation }
@@ -75,8 +75,7 @@ public final class VirtualPhone {
   public convenience init(
     prototype text: String, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings(),
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column
+    file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     let log = PhoneLog()
     do {
@@ -85,7 +84,7 @@ public final class VirtualPhone {
           text: text, file: "prototype", screen: screen, settings: settings, record: log.note),
         refresh: refresh, log: log)
     } catch {
-      throw PhoneError(.prototype("\(error)"), site: CallSite(fileID, filePath, line, column))
+      throw PhoneError(.prototype("\(error)"), site: CallSite(file, line))
     }
   }
 
@@ -130,18 +129,21 @@ public final class VirtualPhone {
   // MARK: Time
 
   /// Lets the clock run for a while. Nothing for a length that is not above zero.
-  public func advance(by interval: Interval) {
-    takeMainQueue()
-    let end = now + max(interval, .zero)
-    while makeNext(upTo: end) {}
-    now = end
-  }
+  public func advance(by length: Duration) { advance(to: now + Interval(length)) }
 
   /// Lets the clock run to the display's next tick, or to a later one. Ticks count whether or not
   /// they have a frame; nothing for a count that is not above zero.
   public func advance(frames count: Int) {
     guard count > 0 else { return }
-    advance(by: refresh.instant(ofTick: tick + count) - now)
+    advance(to: refresh.instant(ofTick: tick + count))
+  }
+
+  /// Lets the clock run to an instant; one before the present counts as the present.
+  func advance(to instant: Instant) {
+    takeMainQueue()
+    let end = max(instant, now)
+    while makeNext(upTo: end) {}
+    now = end
   }
 
   /// Lets the clock run until no finger is down, nothing moves and no timer is due.
@@ -153,15 +155,14 @@ public final class VirtualPhone {
   ///
   /// - Throws: `PhoneError.stillAlive` when that has not come by the limit, with the clock there.
   public func settle(
-    within limit: Interval = defaultLimit, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    within limit: Duration = defaultLimit, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     takeMainQueue()
-    let end = now + max(limit, .zero)
+    let end = now + max(Interval(limit), .zero)
     while makeNext(upTo: end) {}
     guard nextFrame == nil else {
       now = end
-      throw error(.stillAlive(alive, at: end), CallSite(fileID, filePath, line, column))
+      throw error(.stillAlive(alive, at: end), CallSite(file, line))
     }
     if let shown = newest.frame.shown { now = max(now, shown) }
   }
@@ -193,8 +194,7 @@ public final class VirtualPhone {
   /// Taps the one view in sight that can be tapped and carries a label: the text it shows, or its
   /// `accessibilityLabel`. The finger lifts 50 ms later.
   public func tap(
-    _ label: String, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
+    _ label: String, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     let point: CGPoint
     do { point = try place(of: label) } catch let mistake {
@@ -203,7 +203,7 @@ public final class VirtualPhone {
         case .missing(let label, let nearest): .noSuchLabel(label, nearest: nearest)
         case .ambiguous(let label, let count): .ambiguousLabel(label, count: count)
         }
-      throw error(reason, CallSite(fileID, filePath, line, column))
+      throw error(reason, CallSite(file, line))
     }
     tap(at: point)
   }
@@ -218,21 +218,20 @@ public final class VirtualPhone {
   /// - Parameters:
   ///   - over: from touching down to the last move.
   ///   - rate: samples a second.
-  ///   - curve: how the way goes with time.
+  ///   - curve: how the way goes with time. One with a length of its own takes `over` all the same.
   ///   - hold: how long the finger then stays before it lifts.
   public func drag(
-    from start: CGPoint, to end: CGPoint, over length: Interval, rate: RefreshRate = .hertz60,
-    curve: FingerCurve = .linear, hold: Interval = .zero
+    from start: CGPoint, to end: CGPoint, over length: Duration, rate: RefreshRate = .hertz60,
+    curve: TimingCurve = .linear, hold: Duration = .zero
   ) {
     let drag = DragVerb(
-      from: start, to: end, over: length, rate: rate,
-      curve: (try? TimingCurve(parsing: curve.name)) ?? .linear, hold: hold)
+      from: start, to: end, over: Interval(length), rate: rate, curve: curve, hold: Interval(hold))
     add(SimulationEvent.drag(drag, id: simulation.makeTouchID(), from: now))
   }
 
   /// Draws a finger from the left edge, half-way down the screen, to a distance from it.
   public func dragFromLeftEdge(
-    to x: CGFloat, over length: Interval, rate: RefreshRate = .hertz60, hold: Interval = .zero
+    to x: CGFloat, over length: Duration, rate: RefreshRate = .hertz60, hold: Duration = .zero
   ) {
     let y = simulation.environment.screen.size.height / 2
     drag(

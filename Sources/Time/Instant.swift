@@ -9,6 +9,9 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The instant this long after the clock's start.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
+  /// Seconds since the start.
+  public var seconds: Double { Double(nanoseconds) / 1e9 }
+
   /// The start of the clock.
   public static let zero = Instant(nanoseconds: 0)
 

@@ -26,7 +26,7 @@ func aPushEndsAtTheLeftEdge(refresh: DisplayRefresh) throws {
 
 @MainActor @Test func theLetterFollowsTheFingerAndGoesBack() throws {
   let phone = try letterOnTop()
-  let start = phone.now - Instant.zero
+  let start = phone.now
   phone.dragFromLeftEdge(to: 80, over: .milliseconds(300), hold: .milliseconds(200))
   try phone.advance(until: .gesture("interactivePop", .began))
   #expect(phone.frame.transition?.isInteractive == true)

@@ -46,8 +46,9 @@ struct FrameTestExampleTests {
     arguments: DisplayRefresh.common)
   func opens(_ refresh: DisplayRefresh) throws {
     let phone = try detail(refresh)
-    try phone.expectTransition("push", lasts: .milliseconds(350), within: refresh.period(atTick: 0))
-    try phone.expect(.x(of: "DetailViewController"), always: .falls)
+    try phone.expectTransition(
+      "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
+    try phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
     try phone.expect(.x(of: "header"), always: .stays(in: 0...390))
     try phone.expectDropped(atMost: 0)
   }
@@ -55,7 +56,7 @@ struct FrameTestExampleTests {
   @Test("U3: the page follows the finger, and a short drag puts it back")
   func shortDrag() throws {
     let phone = try detail()
-    let start = phone.now - Instant.zero
+    let start = phone.now
     phone.dragFromLeftEdge(to: 80, over: .milliseconds(300), hold: .milliseconds(200))
     try phone.advance(until: .gesture("interactivePop", .began))
     try phone.advance(until: .gesture("interactivePop", .ended))

@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI

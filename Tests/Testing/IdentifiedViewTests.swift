@@ -68,8 +68,8 @@ struct IdentifiedViewTests {
       }
     }
     try phone.settle()
-    try phone.expect(.x(of: "dot"), always: .rises)
-    try phone.expect(.x(of: "dot"), .equals(100, within: 5), at: .milliseconds(250))
+    try phone.expect(.x(of: "dot"), always: .isNonDecreasing)
+    try phone.expect(.x(of: "dot"), .equals(100, within: 5), at: .zero + .milliseconds(250))
     try phone.expect(.x(of: "dot"), .equals(160))
   }
 

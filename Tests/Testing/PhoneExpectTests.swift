@@ -31,16 +31,16 @@ struct PhoneExpectTests {
     try phone.expectStack(["a", "b"])
     try phone.expectTransition("push", frames: 22, lasts: .milliseconds(350))
     // The finger lifts at 50 ms: the push shows itself in that frame.
-    try phone.expect(.x(of: "b"), .equals(390), at: .milliseconds(50))
-    try phone.expect(.x(of: "b"), .equals(0), at: .milliseconds(400))
-    try phone.expect(.x(of: "b"), always: .falls)
+    try phone.expect(.x(of: "b"), .equals(390), at: .zero + .milliseconds(50))
+    try phone.expect(.x(of: "b"), .equals(0), at: .zero + .milliseconds(400))
+    try phone.expect(.x(of: "b"), always: .isNonIncreasing)
     try phone.expect(.x(of: "b"), always: .stays(in: 0...390))
     try phone.expect(.x(of: "b"), always: .steps(atMost: 70))
-    try phone.expect(.progress, always: .rises)
+    try phone.expect(.progress, always: .isNonDecreasing)
     try phone.expect(.alpha(of: "b"), .equals(1))
     try phone.expect(.height(of: "b"), .equals(844))
     try phone.expect(.navigationBarY, always: .equals(47))
-    try phone.expectSettled(by: .milliseconds(420))
+    try phone.expectSettled(by: .zero + .milliseconds(420))
     try phone.expectDropped(atMost: 0)
     try phone.expectHitchRatio(atMost: 0)
     try phone.expectLatency(atMost: .milliseconds(17))
@@ -55,12 +55,13 @@ struct PhoneExpectTests {
     // The finger lifts at 50 ms, frame 3; 350 ms later is frame 24.
     try phone.expectTransition("push", firstFrame: .frame(3), lastFrame: .frame(24))
     try phone.expectTransition(
-      "push", firstFrame: .at(.milliseconds(50)), lastFrame: .at(.milliseconds(400)))
+      "push", firstFrame: .at(.zero + .milliseconds(50)),
+      lastFrame: .at(.zero + .milliseconds(400)))
     #expect(
       text { try phone.expectTransition("push", firstFrame: .frame(4)) }
         .hasPrefix("first frame of the push\n  expected  frame 4\n  actual    frame 3"))
     #expect(
-      text { try phone.expectTransition("push", lastFrame: .at(.milliseconds(300))) }
+      text { try phone.expectTransition("push", lastFrame: .at(.zero + .milliseconds(300))) }
         .hasPrefix("last frame of the push\n  expected  at 300ms\n  actual    at 400ms"))
     phone.perform { _ = phone.navigationController.popViewController(animated: true) }
     phone.advance(by: .milliseconds(100))
@@ -103,14 +104,14 @@ struct PhoneExpectTests {
       text { try phone.expectStack(["a"]) },
       text { try phone.expect(.x(of: "b"), .equals(1)) },
       text { try phone.expect(.x(of: "c"), .equals(1)) },
-      text { try phone.expect(.x(of: "b"), always: .rises) },
+      text { try phone.expect(.x(of: "b"), always: .isNonDecreasing) },
       text { try phone.expectTransition("pop") },
       text { try phone.expectTransition("push", frames: 21) },
       text { try phone.expectTransition("push", lasts: .milliseconds(300)) },
       text { try phone.expectGesture("interactivePop", .began) },
       text { try phone.expectCalls(["b.viewDidAppear", "b.viewDidLoad"]) },
       text { try phone.expectFrames(3) },
-      text { try phone.expectSettled(by: .milliseconds(100)) },
+      text { try phone.expectSettled(by: .zero + .milliseconds(100)) },
       text { try phone.expectLatency(atMost: .zero) },
     ]
     for text in texts { #expect(!text.isEmpty) }
@@ -153,7 +154,8 @@ struct PhoneExpectTests {
     }
     try phone.advance(until: .transitionBegan)
     try phone.advance(until: .transitionEnded)
-    try phone.expectTransition("push", lasts: .milliseconds(350), within: refresh.period(atTick: 0))
-    try phone.expect(.progress, always: .rises)
+    try phone.expectTransition(
+      "push", lasts: .milliseconds(350), within: Duration(refresh.period(atTick: 0)))
+    try phone.expect(.progress, always: .isNonDecreasing)
   }
 }

@@ -80,6 +80,37 @@ struct PhoneFingerTests {
     try phone.settle()
   }
 
+  /// Where a finger was seen last.
+  final class Pad: UIView {
+    private(set) var y = 0.0
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+      if let touch = touches.first { y = Double(touch.location(in: nil).y) }
+    }
+  }
+
+  @Test(
+    "U3: a finger follows its curve, and one that code has made wrong as far as it goes",
+    arguments: [
+      .linear, .easeInEaseOut, .fastEaseInToSlowEaseOut, .spring,
+      .cubicBezier(x1: 0.1, y1: 0.9, x2: 0.4, y2: 1.4), .cubicBezier(x1: -3, y1: 1, x2: 9, y2: 0),
+      .cubicBezier(x1: .nan, y1: .infinity, x2: 1, y2: 1),
+    ] as [TimingCurve])
+  func curves(_ curve: TimingCurve) throws {
+    let pad = Pad()
+    let phone = VirtualPhone {
+      let page = UIViewController()
+      page.view = pad
+      return UINavigationController(rootViewController: page)
+    }
+    phone.drag(
+      from: CGPoint(x: 195, y: 400), to: CGPoint(x: 195, y: 600), over: .milliseconds(200),
+      curve: curve)
+    phone.advance(by: .milliseconds(100))
+    #expect(abs(pad.y - (400 + 200 * curve.value(0.5))) < 0.0001)
+    try phone.settle()
+  }
+
   @Test("U3: fingers by hand land, move, lift and are taken away at the present instant")
   func byHand() throws {
     let one = phone.touchDown(at: CGPoint(x: 150, y: 400))

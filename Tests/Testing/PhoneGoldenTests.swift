@@ -34,7 +34,7 @@ struct PhoneGoldenTests {
 
   @Test("U3: a golden that is missing is written and fails; the same run then holds")
   func missing() throws {
-    let here = #line + 1
+    let here = #line as UInt + 1
     let first = try failure { try phone().expectGolden("push", in: folder) }
     #expect(first.actual.hasPrefix("none was there; this run has been written"))
     #expect(first.site?.line == here)
@@ -69,6 +69,20 @@ struct PhoneGoldenTests {
     #expect(anew.actual == "it has been written anew; run again without record: true")
     try phone("B").expectGolden("push", in: folder)
     #expect(throws: PhoneFailure.self) { try phone("A").expectGolden("push", in: folder) }
+  }
+
+  @Test("U3: a run can be held against goldens more than once, and goes on between")
+  func twice() throws {
+    let run = try phone()
+    _ = try failure { try run.expectGolden("half", in: folder) }
+    try run.expectGolden("half", in: folder)
+    run.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try run.settle()
+    _ = try failure { try run.expectGolden("whole", in: folder) }
+    let other = try phone()
+    other.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try other.settle()
+    try other.expectGolden("whole", in: folder)
   }
 
   @Test("U3: goldens stand beside the test, and hold from one build to the next")

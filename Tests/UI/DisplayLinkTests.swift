@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeScenarios
 import BackswipeSimulation
 import BackswipeTesting
@@ -231,7 +232,7 @@ struct DisplayLinkTests {
       var x: CGFloat = 0
       let link = CADisplayLink { link in x = CGFloat(link.targetTimestamp * 100) }
       phone.perform { link.add(to: .main, forMode: .common) }
-      phone.advance(by: .milliseconds(1000) - (phone.now - .zero))
+      phone.advance(by: .milliseconds(1000) - Duration(phone.now - .zero))
       return (0..<10).map { _ in
         phone.advance(by: .milliseconds(50))
         defer { if x > 148 { link.invalidate() } }

@@ -126,10 +126,10 @@ struct GestureRecognizerTests {
     pad.watch(single, "single", on: pad.inner)
     pad.watch(double, "double", on: pad.inner)
     pad.tap(200, 400, id: 1)
-    pad.phone.advance(by: Interval(nanoseconds: 349_999_999))
+    pad.phone.advance(by: .nanoseconds(349_999_999))
     pad.phone.perform {}
     #expect(!pad.log.take().contains("single ended"))
-    pad.phone.advance(by: Interval(nanoseconds: 1))
+    pad.phone.advance(by: .nanoseconds(1))
     pad.phone.perform {}
     #expect(pad.log.take() == ["single ended", "inner cancelled 1"])
     pad.tap(200, 400, id: 2)

@@ -64,7 +64,7 @@ struct PopPresetTests {
       let samples = hand(seed: seed)
       let rig = try rig(settings)
       for sample in samples {
-        rig.phone.advance(by: sample.instant - rig.phone.now)
+        rig.phone.advance(by: Duration(sample.instant - rig.phone.now))
         rig.phone.perform { rig.phone.simulation.deliver(sample) }
       }
       try rig.phone.settle()

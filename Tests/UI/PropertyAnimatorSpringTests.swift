@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeMotion
 import BackswipeTesting
 import BackswipeUI

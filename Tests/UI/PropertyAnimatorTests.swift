@@ -540,7 +540,7 @@ struct PropertyAnimatorTests {
             dampingRatio: 0.5, initialVelocity: CGVector(dx: 3, dy: 0)),
           durationFactor: 0.8)
       }
-      rig.phone.advance(by: .milliseconds(1000) - (rig.phone.now - .zero))
+      rig.phone.advance(by: .milliseconds(1000) - Duration(rig.phone.now - .zero))
       return (0..<18).map { _ in
         rig.advance(50)
         return rig.shown

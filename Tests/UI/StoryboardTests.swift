@@ -1,3 +1,4 @@
+import BackswipeStoryboards
 import BackswipeTesting
 import BackswipeUI
 import Testing

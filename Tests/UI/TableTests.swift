@@ -1,4 +1,5 @@
 import BackswipeGestures
+import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
 import Testing

@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -203,10 +204,10 @@ struct TransitionTests {
   func sampledTwice() throws {
     func path(_ refresh: DisplayRefresh) throws -> [Instant: CGFloat] {
       let rig = try Rig("A", refresh: refresh)
-      rig.phone.advance(by: .milliseconds(100) - (rig.phone.now - .zero))
+      rig.phone.advance(by: .milliseconds(100) - Duration(rig.phone.now - .zero))
       rig.push("B", animated: false)
       try rig.phone.settle()
-      rig.phone.advance(by: .milliseconds(1000) - (rig.phone.now - .zero))
+      rig.phone.advance(by: .milliseconds(1000) - Duration(rig.phone.now - .zero))
       rig.phone.dragFromLeftEdge(to: 250, over: .milliseconds(250))
       try rig.phone.settle()
       return Dictionary(

@@ -40,7 +40,7 @@ final class SwipeTests: XCTestCase {
 
   func testTheDetailPageSlidesInWithoutAJump() async throws {
     try phone.expectTransition("push", lasts: .milliseconds(350))
-    try phone.expect(.x(of: "DetailViewController"), always: .falls)
+    try phone.expect(.x(of: "DetailViewController"), always: .isNonIncreasing)
     XCTAssertEqual(phone.droppedFrames, 0)
   }
 

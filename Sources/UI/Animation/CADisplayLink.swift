@@ -103,7 +103,7 @@ public final class CADisplayLink {
     if hasFired, ticksWaited < step { return }
     timestamp =
       hasFired ? targetTimestamp : (instant - .zero - period).seconds
-    targetTimestamp = (instant - .zero).seconds
+    targetTimestamp = instant.seconds
     duration = period.seconds
     ticksWaited = 0
     hasFired = true
@@ -158,7 +158,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// 0 outside of a simulation.
 @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
-  ((UIContext.environment?.now ?? .zero) - .zero).seconds
+  (UIContext.environment?.now ?? .zero).seconds
 }
 
 /// The display links of one simulation.

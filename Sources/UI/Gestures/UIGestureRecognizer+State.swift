@@ -1,7 +1,7 @@
-import BackswipeGestures
+package import BackswipeGestures
 
 extension UIGestureRecognizer.State {
-  init(_ state: GestureState) {
+  package init(_ state: GestureState) {
     switch state {
     case .possible: self = .possible
     case .began: self = .began

@@ -88,7 +88,7 @@ public final class UITouch: Hashable {
     viewLink = view
     windowLink = window
     type = sample.device == .finger ? .direct : .indirectPointer
-    timestamp = (sample.instant - .zero).seconds
+    timestamp = sample.instant.seconds
     locationInWindow = sample.place
     previousInWindow = sample.place
     began = sample.place
@@ -100,7 +100,7 @@ public final class UITouch: Hashable {
     self.sample = sample
     previousInWindow = locationInWindow
     locationInWindow = sample.place
-    timestamp = (sample.instant - .zero).seconds
+    timestamp = sample.instant.seconds
     unheard.append(sample)
     motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
     phase =
@@ -141,7 +141,7 @@ public final class UITouch: Hashable {
     windowLink = window
     self.began = began
     type = sample.device == .finger ? .direct : .indirectPointer
-    timestamp = (sample.instant - .zero).seconds
+    timestamp = sample.instant.seconds
     locationInWindow = sample.place
     previousInWindow = sample.place
   }

@@ -113,7 +113,7 @@ final class ScrollGlide: FrameAnimation {
     /// Seconds until nothing moves.
     var duration: Double {
       if let springStart, let springMotion {
-        return springStart + (springMotion.end - .zero).seconds
+        return springStart + springMotion.end.seconds
       }
       if let springStart { return springStart }
       return slowing?.duration ?? 0
