@@ -9,9 +9,10 @@ package struct PrototypeOutline: Hashable, Sendable {
 
   package init(_ prototype: Prototype) {
     screens = prototype.screens.map(\.id)
-    identifiers = prototype.screens.flatMap { screen in
-      screen.rows.compactMap(\.identifier)
-        + (screen.left + screen.right + (screen.toolbar ?? [])).compactMap(\.identifier)
+    // In one expression this takes the compiler seconds.
+    identifiers = prototype.screens.flatMap { screen -> [String] in
+      let items: [BarItem] = screen.left + screen.right + (screen.toolbar ?? [])
+      return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)
     }
     hasClasses = prototype.screens.contains { $0.className != nil }
   }
