@@ -203,14 +203,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The nearest navigation controller that holds this one.
-  open var navigationController: UINavigationController? {
-    var candidate = parent
-    while let current = candidate {
-      if let navigation = current as? UINavigationController { return navigation }
-      candidate = current.parent
-    }
-    return nil
-  }
+  open var navigationController: UINavigationController? { nearestParent() }
 
   var editItem: UIBarButtonItem?
 
@@ -288,8 +281,6 @@ open class UIViewController: UIResponder {
 
   /// The children that a container's own appearance concerns.
   var appearanceChildren: [UIViewController] { children }
-
-  // MARK: Appearance
 
   // MARK: Storyboard
 

@@ -53,7 +53,7 @@ final class ScreenTurn: FrameAnimation {
   /// Lists that get lower keep the rows that they have until the end.
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
-      table.leastSight = table.layer.shownFrame.height
+      table.minimumVisibleHeight = table.layer.shownFrame.height
       tables.append(table.presence)
     }
     for subview in view.subviews { keepRows(in: subview) }
@@ -146,7 +146,7 @@ final class ScreenTurn: FrameAnimation {
   func finish() {
     for contribution in contributions { contribution.remove() }
     contributions = []
-    for table in tables { (table.object as? UITableView)?.leastSight = 0 }
+    for table in tables { (table.object as? UITableView)?.minimumVisibleHeight = 0 }
     redraw()
     progress = 1
     let coordinator = coordinator

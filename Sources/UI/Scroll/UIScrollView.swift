@@ -42,7 +42,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
   public var keyboardDismissMode = KeyboardDismissMode.none
-  @ScrollDelegateLink var scrollDelegate: (any UIScrollViewDelegate)?
+  @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
   /// Views in the content hear of a finger after `contentTouchDelay`, or when it lifts before, so

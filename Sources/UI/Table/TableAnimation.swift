@@ -22,8 +22,8 @@ final class TableAnimation: FrameAnimation {
   init(_ table: UITableView) { self.table = table }
 
   private func takeLeavers() {
-    leavers = table?.animationLeavers ?? []
-    table?.animationLeavers = []
+    leavers = table?.outgoingCells ?? []
+    table?.outgoingCells = []
   }
 
   /// Ends before it has begun.

@@ -95,9 +95,9 @@ extension UITableView {
       preconditionFailure("UITableView: invalid update: \(mistake)")
     }
     follow(change)
-    placeRowsInSight()
-    showRowsInSight()
-    for (path, cell) in cells { dress(cell, at: path) }
+    placeVisibleRows()
+    updateVisibleRows()
+    for (path, cell) in cells { configure(cell, at: path) }
     guard animated, window != nil, let environment else {
       animation.drop()
       return
@@ -119,7 +119,7 @@ extension UITableView {
         kept.append((path, cell.view))
       } else {
         cell.view.removeFromSuperview()
-        animationLeavers.append(cell)
+        outgoingCells.append(cell)
       }
     }
     cells = kept
