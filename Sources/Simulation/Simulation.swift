@@ -230,10 +230,10 @@ package final class Simulation {
         handle(event)
       } else if let timer {
         environment.now = max(environment.now, timer)
-        environment.touches.tellMoves()
+        environment.touches.deliverMoves()
         fireTimers(at: timer)
       } else {
-        environment.touches.tellMoves()
+        environment.touches.deliverMoves()
         return
       }
     }
@@ -244,7 +244,7 @@ package final class Simulation {
     switch event {
     case .sample(let sample): take(sample)
     case .action(_, let action):
-      environment.touches.tellMoves()
+      environment.touches.deliverMoves()
       action(self)
     }
   }
@@ -252,7 +252,7 @@ package final class Simulation {
   /// Records a sample and hands it to whoever is under it.
   package func deliver(_ sample: PointerSample) {
     take(sample)
-    environment.touches.tellMoves()
+    environment.touches.deliverMoves()
   }
 
   /// The same, but views hear of moves only when all of a frame have come in.

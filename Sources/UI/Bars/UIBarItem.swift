@@ -71,11 +71,11 @@ final class ChangeObservers {
     remove(observer)
     let way = LooseReference(observer)
     entries.append(
-      Entry(place: observer.presence) { animated in way.object.map { tell($0, animated) } })
+      Entry(place: observer.responderLink) { animated in way.object.map { tell($0, animated) } })
   }
 
   func remove(_ observer: UIResponder) {
-    let gone = observer.presence
+    let gone = observer.responderLink
     for index in entries.indices.reversed() {
       let place = entries[index].place
       if place.isEmpty || place === gone { entries.remove(at: index) }

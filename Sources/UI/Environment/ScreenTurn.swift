@@ -54,7 +54,7 @@ final class ScreenTurn: FrameAnimation {
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
       table.minimumVisibleHeight = table.layer.shownFrame.height
-      tables.append(table.presence)
+      tables.append(table.responderLink)
     }
     for subview in view.subviews { keepRows(in: subview) }
   }
@@ -98,7 +98,7 @@ final class ScreenTurn: FrameAnimation {
     if view.drawsInShownSize, let size = differences[ObjectIdentifier(view.layer)]?.size,
       size != .zero
     {
-      resized.append(view.presence)
+      resized.append(view.responderLink)
     }
     for subview in view.subviews { findResized(in: subview, differences) }
   }

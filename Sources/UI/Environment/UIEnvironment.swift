@@ -87,8 +87,8 @@ package final class UIEnvironment {
     firstScreen = screen
     self.settings = settings
     touches = TouchDispatcher()
-    touches.home = backlink
-    keyboard.home = backlink
+    touches.environmentLink = backlink
+    keyboard.environmentLink = backlink
     focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
 

@@ -4,13 +4,13 @@
 package struct Linked<Object: UIResponder> {
   private var place: Backlink<UIResponder>?
 
-  package init(wrappedValue: Object?) { place = wrappedValue?.presence }
+  package init(wrappedValue: Object?) { place = wrappedValue?.responderLink }
 
   package var wrappedValue: Object? {
     get {
       guard let object = place?.object else { return nil }
       return unsafeDowncast(object, to: Object.self)
     }
-    set { place = newValue?.presence }
+    set { place = newValue?.responderLink }
   }
 }

@@ -7,7 +7,7 @@ enum LooseReference<Object: AnyObject> {
 
   init(_ object: Object) {
     if let responder = object as? UIResponder {
-      self = .linked(responder.presence)
+      self = .linked(responder.responderLink)
     } else {
       self = .weak(WeakBox(object))
     }

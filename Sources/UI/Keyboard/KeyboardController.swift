@@ -7,8 +7,8 @@ import BackswipeTime
 /// away when none does, and types into it.
 @MainActor
 package final class KeyboardController {
-  var home: Backlink<UIEnvironment>?
-  var environment: UIEnvironment? { home?.object }
+  var environmentLink: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { environmentLink?.object }
   private lazy var view = KeyboardView { [weak self] in self?.press($0) }
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false

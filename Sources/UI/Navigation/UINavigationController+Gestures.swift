@@ -199,7 +199,7 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
     RecognizerTraits(preventsNobody: true, runsBesideScrolling: true)
   }
 
-  override var isOwnClass: Bool { true }
+  override var isSystemClass: Bool { true }
 
   override func prepare(_ settings: Settings) {
     machine.current.rule = settings.barPan
@@ -226,7 +226,7 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
     RecognizerTraits(preventsNobody: true, tapsRequired: numberOfTapsRequired)
   }
 
-  override var isOwnClass: Bool { true }
+  override var isSystemClass: Bool { true }
 
   override func accepts(_ touch: UITouch) -> Bool {
     guard let owner = (view as? NavigationContainerView)?.owner else { return false }

@@ -9,9 +9,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return view.mayScroll(translation: machine.current.travel)
   }
 
-  override var isOwnClass: Bool { true }
+  override var isSystemClass: Bool { true }
 
-  override func holdsContent(_ touch: UITouch) -> Bool {
+  override func delaysContent(_ touch: UITouch) -> Bool {
     guard let view = view as? UIScrollView, touch.view !== view else { return false }
     return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
       && !(touch.view is CellGrip)

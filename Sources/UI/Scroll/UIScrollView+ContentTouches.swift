@@ -13,7 +13,7 @@ extension UIScrollView {
   }
 
   /// Whether the scroll views around a touch let its view hear of it.
-  static func letsBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
+  static func allowsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let touched = touch.view else { return true }
     var view = touched.superview
     while let current = view {

@@ -31,7 +31,7 @@ extension UITableView {
   func choose(_ path: IndexPath) {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
-      giveUp(path)
+      cancelSelection(path)
       return
     }
     let wanted: IndexPath?
@@ -42,14 +42,14 @@ extension UITableView {
     }
     guard let wanted, exists(wanted) else { return }
     if !allowsMultipleSelection {
-      for old in selected where old != wanted { giveUp(old) }
+      for old in selected where old != wanted { cancelSelection(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
   /// A row gives way to another one, or is tapped again.
-  private func giveUp(_ path: IndexPath) {
+  private func cancelSelection(_ path: IndexPath) {
     if let delegate {
       guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
       deselectRow(at: wanted, animated: false)

@@ -47,7 +47,7 @@ class TransitionContext: FrameAnimation {
     case arrived(since: Instant)
     /// It is being ended without its animator.
     case cutting(since: Instant?)
-    /// - wasCut: what the animator says of the end goes unheard.
+    /// - wasCut: what the animator says of the end is ignored.
     case over(completed: Bool, wasCut: Bool)
   }
 
@@ -280,7 +280,7 @@ class TransitionContext: FrameAnimation {
 
   func finish() { completeTransition(progress.completes) }
 
-  /// Ends it at once, where it was to go. What its animator says later goes unheard.
+  /// Ends it at once, where it was to go. What its animator says later is ignored.
   func endNow() {
     guard !isOver else { return }
     phase = .cutting(since: start)

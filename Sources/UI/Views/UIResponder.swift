@@ -8,7 +8,7 @@ open class UIResponder {
   isolated deinit { link?.empty() }
 
   /// What others know the responder by that do not keep it.
-  package var presence: Backlink<UIResponder> {
+  package var responderLink: Backlink<UIResponder> {
     if let link { return link }
     let made = Backlink<UIResponder>(self)
     link = made

@@ -66,7 +66,7 @@ extension UIView {
 
   /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
   private func tellWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
-    touches?.takeAway(from: self)
+    touches?.cancelTouches(of: self)
     willMove(toWindow: new)
     if subviews.isEmpty { return }
     for view in subviews { view.tellWindowWillChange(to: new, leaving: touches) }

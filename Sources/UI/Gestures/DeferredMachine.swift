@@ -1,18 +1,15 @@
 import BackswipeGestures
 import BackswipeTime
 
-/// What one of UIKit's own recognisers makes of its touches: its `GestureMachine`, which may not have
-/// heard of the last moves of a lone finger.
-///
-/// While they would mean nothing to it (`QuietZone`), the machine is spared them, and takes them in
-/// when somebody looks at it or something else happens.
+/// Wraps the `GestureMachine` of one of UIKit's own recognisers, and defers the moves of a single
+/// finger within its `QuietZone` until its values are read or anything else happens.
 @MainActor
 class RecognizerMachine {
-  /// Where its finger may go without its being told; nil when it is told of each move.
+  /// Nil while it is not suspended.
   final private(set) var quietZone: QuietZone?
   /// The finger of the zone.
   private final var touch: UITouch?
-  /// How many moves of that finger it has taken in.
+  /// The moves of that finger that the machine has handled.
   private final var movesTaken = 0
 
   var kind: GestureKind { .either }
@@ -24,8 +21,8 @@ class RecognizerMachine {
   fileprivate func findQuietZone(_ motion: PanVelocity) -> QuietZone? { nil }
   fileprivate func skip(to sample: PointerSample, motion: PanVelocity) {}
 
-  /// Is spared the moves of its only finger as long as they would mean nothing to it.
-  final func rest(_ touch: UITouch) {
+  /// Defers the moves of its only finger while they stay within its quiet zone, if it has one.
+  final func suspend(_ touch: UITouch) {
     guard quietZone == nil else { return }
     quietZone = findQuietZone(touch.motion)
     guard quietZone != nil else { return }
@@ -33,15 +30,15 @@ class RecognizerMachine {
     movesTaken = touch.moves
   }
 
-  /// Takes in the moves that it was spared, for somebody who looks at it.
+  /// Handles the deferred moves.
   final func catchUp() {
     guard let touch, touch.moves != movesTaken else { return }
     movesTaken = touch.moves
     skip(to: touch.sample, motion: touch.motion)
   }
 
-  /// Is told of each move again.
-  final func wake() {
+  /// Handles the deferred moves, and each one from here on.
+  final func resume() {
     guard quietZone != nil else { return }
     catchUp()
     quietZone = nil
@@ -52,36 +49,36 @@ class RecognizerMachine {
 
 /// The machine of one kind of recogniser.
 @MainActor
-final class LaggingMachine<Machine: GestureMachine>: RecognizerMachine {
-  /// May not have heard of the last moves.
-  private var lagging: Machine
+final class DeferredMachine<Machine: GestureMachine>: RecognizerMachine {
+  /// Without the deferred moves.
+  private var machine: Machine
 
-  init(_ machine: Machine) { lagging = machine }
+  init(_ machine: Machine) { self.machine = machine }
 
-  /// As if it had been told of every move.
+  /// With all moves handled.
   var current: Machine {
     get {
       catchUp()
-      return lagging
+      return machine
     }
     _modify {
-      wake()
-      yield &lagging
+      resume()
+      yield &machine
     }
   }
 
-  override var kind: GestureKind { lagging.kind }
-  override var deadline: Instant? { lagging.deadline }
-  override func handle(_ sample: PointerSample) -> GestureState? { lagging.handle(sample) }
+  override var kind: GestureKind { machine.kind }
+  override var deadline: Instant? { machine.deadline }
+  override func handle(_ sample: PointerSample) -> GestureState? { machine.handle(sample) }
   override func deadlineReached(at instant: Instant) -> GestureState? {
     current.deadlineReached(at: instant)
   }
   override func didBegin() { current.didBegin() }
   override func reset() { current.reset() }
   override fileprivate func findQuietZone(_ motion: PanVelocity) -> QuietZone? {
-    lagging.quietZone(motion)
+    machine.quietZone(motion)
   }
   override fileprivate func skip(to sample: PointerSample, motion: PanVelocity) {
-    lagging.skip(to: sample, motion: motion)
+    machine.skip(to: sample, motion: motion)
   }
 }

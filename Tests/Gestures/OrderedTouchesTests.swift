@@ -3,11 +3,11 @@ import BackswipeGestures
 import Testing
 
 @Suite("Line of touches")
-struct TouchLineTests {
+struct OrderedTouchesTests {
   @Test("G4: touches stay in the order of landing, few or many, whoever comes and goes")
   func order() {
-    for most in [3, TouchLine<Int>.few + 1, 200] {
-      var line = TouchLine<Int>()
+    for most in [3, OrderedTouches<Int>.linearCount + 1, 200] {
+      var line = OrderedTouches<Int>()
       var model: [(touch: Int, value: Int)] = []
       var number = UInt64(most)
       for step in 0..<3_000 {

@@ -1,14 +1,13 @@
-/// Touches in the order of landing, with a value each, found by their numbers. Adding, finding and
-/// taking out one costs the same among sixty thousand as among a hundred.
+/// An ordered dictionary of touches: values by touch identifier, in the order of landing. Adding,
+/// finding and removing are O(1).
 ///
-/// A hand has few fingers, and few are found sooner by looking at each of them: only a crowd gets an
-/// index.
-package struct TouchLine<Value: Sendable>: Sendable {
+/// Up to `linearCount` touches are found by linear search, which is faster; more get an index.
+package struct OrderedTouches<Value: Sendable>: Sendable {
   @usableFromInline
   struct Link: Sendable {
     @usableFromInline let touch: Int
     @usableFromInline var value: Value
-    /// Indices of the neighbours in the line; -1 at its ends.
+    /// Indices of the neighbours in the order of landing; -1 at the ends.
     @usableFromInline var previous: Int
     @usableFromInline var next: Int
 
@@ -21,13 +20,13 @@ package struct TouchLine<Value: Sendable>: Sendable {
     }
   }
 
-  /// More than these are a crowd.
-  @inlinable package static var few: Int { 16 }
+  /// The most touches that are searched linearly.
+  @inlinable package static var linearCount: Int { 16 }
 
-  /// In no order: the last one fills the place of one that goes.
+  /// Unordered: the last one fills the gap of one that is removed.
   @usableFromInline var links: [Link] = []
-  /// Of every touch of a crowd; empty while there are few.
-  @usableFromInline var places: [Int: Int] = [:]
+  /// Indices in `links` by touch; empty while the touches are searched linearly.
+  @usableFromInline var indices: [Int: Int] = [:]
   @usableFromInline var head = -1
   @usableFromInline var tail = -1
 
@@ -36,29 +35,29 @@ package struct TouchLine<Value: Sendable>: Sendable {
   @inlinable package var count: Int { links.count }
   @inlinable package var isEmpty: Bool { links.isEmpty }
 
-  @inlinable package func contains(_ touch: Int) -> Bool { place(of: touch) >= 0 }
+  @inlinable package func contains(_ touch: Int) -> Bool { index(of: touch) >= 0 }
 
   /// The value of a touch; nil when it is not there. Setting one that is not there changes nothing.
   @inlinable
   package subscript(touch: Int) -> Value? {
     get {
-      let place = place(of: touch)
-      return place >= 0 ? links[place].value : nil
+      let index = index(of: touch)
+      return index >= 0 ? links[index].value : nil
     }
   }
 
-  /// Puts a touch at the end; one that is there already keeps its place and its value.
+  /// Appends a touch; one that is there already keeps its position and its value.
   @inlinable
   package mutating func append(_ touch: Int, _ value: Value) {
     guard !contains(touch) else { return }
-    let place = links.count
+    let index = links.count
     links.append(Link(touch: touch, value: value, previous: tail, next: -1))
-    if tail >= 0 { links[tail].next = place } else { head = place }
-    tail = place
-    if !places.isEmpty {
-      places[touch] = place
-    } else if links.count > Self.few {
-      for (place, link) in links.enumerated() { places[link.touch] = place }
+    if tail >= 0 { links[tail].next = index } else { head = index }
+    tail = index
+    if !indices.isEmpty {
+      indices[touch] = index
+    } else if links.count > Self.linearCount {
+      for (index, link) in links.enumerated() { indices[link.touch] = index }
     }
   }
 
@@ -69,33 +68,33 @@ package struct TouchLine<Value: Sendable>: Sendable {
   package mutating func change<Result>(
     _ touch: Int, _ change: (inout Value) -> Result
   ) -> Result? {
-    let place = place(of: touch)
-    return place >= 0 ? change(&links[place].value) : nil
+    let index = index(of: touch)
+    return index >= 0 ? change(&links[index].value) : nil
   }
 
-  /// Takes a touch out.
+  /// Removes a touch.
   ///
   /// - Returns: its value; nil when it is not there.
   @inlinable @discardableResult
   package mutating func remove(_ touch: Int) -> Value? {
-    let place = place(of: touch)
-    guard place >= 0 else { return nil }
-    let gone = links[place]
+    let index = index(of: touch)
+    guard index >= 0 else { return nil }
+    let gone = links[index]
     if gone.previous >= 0 { links[gone.previous].next = gone.next } else { head = gone.next }
     if gone.next >= 0 { links[gone.next].previous = gone.previous } else { tail = gone.previous }
     let last = links.count - 1
-    if place != last {
+    if index != last {
       let moved = links[last]
-      links[place] = moved
-      if moved.previous >= 0 { links[moved.previous].next = place } else { head = place }
-      if moved.next >= 0 { links[moved.next].previous = place } else { tail = place }
-      if !places.isEmpty { places[moved.touch] = place }
+      links[index] = moved
+      if moved.previous >= 0 { links[moved.previous].next = index } else { head = index }
+      if moved.next >= 0 { links[moved.next].previous = index } else { tail = index }
+      if !indices.isEmpty { indices[moved.touch] = index }
     }
     links.removeLast()
-    if !places.isEmpty {
-      places[touch] = nil
-      // Not at the same number as above, so that one that comes and goes makes no index each time.
-      if links.count <= Self.few / 2 { places = [:] }
+    if !indices.isEmpty {
+      indices[touch] = nil
+      // Half of the count that makes an index, so that one touch does not make and drop it in turn.
+      if links.count <= Self.linearCount / 2 { indices = [:] }
     }
     return gone.value
   }
@@ -103,50 +102,50 @@ package struct TouchLine<Value: Sendable>: Sendable {
   @inlinable
   package mutating func removeAll() {
     links.removeAll(keepingCapacity: true)
-    places = [:]
+    indices = [:]
     head = -1
     tail = -1
   }
 
   @usableFromInline
-  func place(of touch: Int) -> Int {
-    if !places.isEmpty { return places[touch] ?? -1 }
-    for place in links.indices where links[place].touch == touch { return place }
+  func index(of touch: Int) -> Int {
+    if !indices.isEmpty { return indices[touch] ?? -1 }
+    for index in links.indices where links[index].touch == touch { return index }
     return -1
   }
 }
 
-extension TouchLine: Sequence {
+extension OrderedTouches: Sequence {
   package struct Iterator: IteratorProtocol {
     @usableFromInline let links: [Link]
-    @usableFromInline var place: Int
+    @usableFromInline var index: Int
 
     @inlinable
-    init(links: [Link], place: Int) {
+    init(links: [Link], index: Int) {
       self.links = links
-      self.place = place
+      self.index = index
     }
 
     @inlinable
     package mutating func next() -> (touch: Int, value: Value)? {
-      guard place >= 0 else { return nil }
-      let link = links[place]
-      place = link.next
+      guard index >= 0 else { return nil }
+      let link = links[index]
+      index = link.next
       return (link.touch, link.value)
     }
   }
 
   /// In the order of landing.
   @inlinable
-  package func makeIterator() -> Iterator { Iterator(links: links, place: head) }
+  package func makeIterator() -> Iterator { Iterator(links: links, index: head) }
 
-  /// The one that landed first of those that are there.
+  /// The touch that landed first.
   @inlinable
   package var first: (touch: Int, value: Value)? {
     head >= 0 ? (links[head].touch, links[head].value) : nil
   }
 
-  /// The one after the first.
+  /// The touch that landed second.
   @inlinable
   package var second: (touch: Int, value: Value)? {
     guard head >= 0, links[head].next >= 0 else { return nil }
@@ -154,6 +153,6 @@ extension TouchLine: Sequence {
     return (link.touch, link.value)
   }
 
-  /// The numbers alone.
+  /// The identifiers alone.
   package var touches: [Int] { map(\.touch) }
 }
