@@ -201,7 +201,7 @@ package final class Simulation {
     environment.animate(period: input.period)
     environment.nextTurn()
     window.layoutPass()
-    environment.startTurn()
+    environment.beginRotation()
     window.displayPass()
     var work = FlatteningWork()
     var before = window.layer.displayList(background: .black, work: &work)

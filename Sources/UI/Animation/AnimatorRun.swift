@@ -6,7 +6,7 @@ import BackswipeTime
 /// time it goes by.
 ///
 /// The time is the simulation's. Started inside an animator of a transition, it is the transition's,
-/// which a finger may lead back and forth, until somebody pauses or reverses the animator itself.
+/// which a finger may scrub, until the animator itself is paused or reversed.
 @MainActor
 final class AnimatorRun: FrameAnimation, TransitionFollower {
   private(set) var progress: AnimatorProgress

@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 package import BackswipeTime
 
-/// One call of `UIView.animate`: the changes its closure made, on their way, and what is called
+/// One call of `UIView.animate`: the running changes of its closure, and what is called
 /// when they have arrived.
 ///
 /// Its time is the simulation's, or a transition's, which a finger may lead back and forth.

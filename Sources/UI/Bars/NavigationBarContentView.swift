@@ -38,8 +38,8 @@ final class NavigationBarContentView: UIView {
   private var defaultBackItem: UIBarButtonItem?
   /// Told of taps on the back button.
   @Linked var bar: UINavigationBar?
-  /// Whether the bar is told when the parts have been placed anew.
-  var tellsOfLayout = false
+  /// Whether layout is reported to the bar.
+  var reportsLayout = false
   /// Whether parts have come or gone since it was made; then they lie in another order than in one
   /// that is made afresh.
   private(set) var hasOtherParts = false
@@ -112,7 +112,7 @@ final class NavigationBarContentView: UIView {
     case .titled(let title):
       back.title = title
       back.titles = content.backTitles
-      // An item that nobody has given a look has none.
+      // An item without a look of its own has none.
       if defaultBackItem != nil || environment?.appearances.isEmpty == false {
         let item = defaultBackItem ?? UIBarButtonItem()
         defaultBackItem = item
@@ -221,7 +221,7 @@ final class NavigationBarContentView: UIView {
     promptLabel?.frame = CGRect(
       x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)
-    if tellsOfLayout { bar?.contentMoved() }
+    if reportsLayout { bar?.contentMoved() }
   }
 
   /// - Returns: the left edge of what was placed.

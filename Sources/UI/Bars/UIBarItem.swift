@@ -1,7 +1,6 @@
 public import BackswipeGeometry
 
-/// What the items of all bars have in common: a model, not a view. Bars watch it and show what it
-/// says.
+/// What the items of all bars have in common: a model that bars observe.
 @MainActor
 open class UIBarItem {
   open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -54,7 +53,7 @@ open class UIBarItem {
 
 extension UIBarItem: AppearanceTarget {}
 
-/// Who wants to hear of a model's changes. Nobody is kept alive by it.
+/// The observers of a model's changes, held weakly.
 @MainActor
 final class ChangeObservers {
   private struct Entry {
@@ -64,12 +63,12 @@ final class ChangeObservers {
 
   private var entries: [Entry] = []
 
-  /// Hears of every change until it is removed; one that is there already is replaced.
+  /// Calls a closure for every change; replaces that of the same observer.
   func add<Observer: UIResponder>(
     _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {
     remove(observer)
-    let way = LooseReference(observer)
+    let way = WeakReference(observer)
     entries.append(
       Entry(place: observer.responderLink) { animated in way.object.map { tell($0, animated) } })
   }

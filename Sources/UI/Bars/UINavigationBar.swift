@@ -33,12 +33,12 @@ open class UINavigationBar: UIView {
   var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
   /// The content was made for the transition and has not been changed since.
   var contentIsFresh = false
-  /// Of the items whose changes the bar hears of.
+  /// The observed items.
   var watched: [ChangeObservers] = []
   /// Of a bar that stands alone, bottom to top.
   var ownItems: [UINavigationItem] = []
   var ownTransition: BarTransition?
-  private var place = ManagedPlace("UINavigationBar")
+  private var place = ManagedBarGuard("UINavigationBar")
 
   /// Required, because a navigation controller makes bars of a class it is given.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }

@@ -1,5 +1,5 @@
 extension UIViewController {
-  /// Has another parent from here on, which keeps its children in its own way.
+  /// Sets another parent, which keeps its children itself.
   func join(_ parent: UIViewController) {
     guard parent !== self.parent else { return }
     removeFromParent()
@@ -8,17 +8,12 @@ extension UIViewController {
 
   /// The nearest container of a class that holds this controller.
   func nearestParent<Container: UIViewController>() -> Container? {
-    var candidate = parent
-    while let current = candidate {
-      if let container = current as? Container { return container }
-      candidate = current.parent
-    }
-    return nil
+    parent?.firstInParentChain { $0 as? Container }
   }
 
-  /// Brings transitions here and below to their end at once: the view is about to go.
-  func endTransitionsNow() {
-    (self as? UINavigationController)?.transition?.endNow()
-    for child in children { child.endTransitionsNow() }
+  /// Ends transitions here and below at once: the view is about to be removed.
+  func endTransitions() {
+    (self as? UINavigationController)?.transition?.endImmediately()
+    for child in children { child.endTransitions() }
   }
 }

@@ -17,7 +17,7 @@ open class UISegmentedControl: UIControl {
   private var segments: [SegmentView] = []
   /// Where the mark is, in segments from the left.
   private var markPlace = 0.0 { didSet { if markPlace != oldValue { setNeedsDisplay() } } }
-  private var slide: ValueSlide?
+  private var animation: ValueAnimation?
 
   /// A choice that does not stay marked.
   open var isMomentary = false
@@ -144,16 +144,16 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() { segment.isMarked = index == selected }
     setNeedsDisplay()
     guard selected != Self.noSegment else { return }
-    if let slide { environment?.stop(slide) }
-    slide = nil
+    if let animation { environment?.stop(animation) }
+    animation = nil
     guard animated, window != nil, let environment else {
       markPlace = Double(selected)
       return
     }
-    let next = ValueSlide(
+    let next = ValueAnimation(
       "segment", of: self, from: markPlace, to: Double(selected), duration: Self.slideDuration
     ) { [weak self] in self?.markPlace = $0 }
-    slide = next
+    animation = next
     environment.start(next)
   }
 

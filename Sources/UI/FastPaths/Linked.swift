@@ -1,4 +1,4 @@
-/// A property that leads to a responder and does not keep it: nil once the responder begins to go.
+/// A weak property of a responder's type: nil from the beginning of its deinit on.
 @MainActor
 @propertyWrapper
 package struct Linked<Object: UIResponder> {

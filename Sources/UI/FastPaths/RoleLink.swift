@@ -1,12 +1,12 @@
-/// A delegate or data source, which is not kept: nil once it has gone. `Role` is a class-bound protocol.
+/// A weak delegate or data source; `Role` is a class-bound protocol.
 ///
-/// Reading it looks up no conformance: the existential's two words, object and witness table, are kept
-/// as they came, without a count.
+/// Reading it looks up no conformance: the existential's two words, object and witness table, are
+/// stored unretained.
 @MainActor
 @propertyWrapper
 struct RoleLink<Role> {
   private var words: (UInt, UInt) = (0, 0)
-  private var reference: LooseReference<AnyObject>?
+  private var reference: WeakReference<AnyObject>?
 
   var wrappedValue: Role? {
     get {
@@ -17,7 +17,7 @@ struct RoleLink<Role> {
     }
     set {
       words = unsafeBitCast(newValue, to: (UInt, UInt).self)
-      reference = newValue.map { LooseReference($0 as AnyObject) }
+      reference = newValue.map { WeakReference($0 as AnyObject) }
     }
   }
 }

@@ -1,6 +1,6 @@
-/// The way from a member of a tree up to what holds it, which costs no counting of references.
+/// An unretained link from a member of a tree to its holder.
 ///
-/// Whoever holds the member empties the link in its `isolated deinit`, or when it lets the member go.
+/// The holder clears it in its `isolated deinit`, and when it removes the member.
 @MainActor
 struct Uplink<Holder: AnyObject> {
   private var place: Unmanaged<Holder>?

@@ -7,6 +7,6 @@ struct ArenaEntry {
   let id: RecognizerID
   let environmentLink: Backlink<UIEnvironment>
 
-  /// Nil once the simulation has gone.
+  /// Nil once the simulation is deallocated.
   var touches: TouchDispatcher? { environmentLink.object?.touches }
 }

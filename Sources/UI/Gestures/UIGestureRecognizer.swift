@@ -55,7 +55,7 @@ open class UIGestureRecognizer {
   open var name: String?
 
   private var actions:
-    [(target: LooseReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
+    [(target: WeakReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
   private var failureRequirements: [UIGestureRecognizer] = []
   private(set) var touches = TouchList()
   private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
@@ -102,7 +102,7 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
-    let reference = LooseReference(target as AnyObject)
+    let reference = WeakReference(target as AnyObject)
     actions.append(
       (
         reference,
@@ -119,14 +119,14 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
-    let reference = LooseReference(target as AnyObject)
+    let reference = WeakReference(target as AnyObject)
     actions.append(
       (reference, { _ in reference.object(knownAs: Target.self).map { action($0)() } }))
   }
 
   /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
   public func addAction(_ action: UIAction) {
-    actions.append((LooseReference(action), { action.perform(sender: $0) }))
+    actions.append((WeakReference(action), { action.perform(sender: $0) }))
   }
 
   /// Removes all actions of a target; nil for every target.

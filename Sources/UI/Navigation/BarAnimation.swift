@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeTime
 
-/// Bars on their way in or out.
+/// Hides or shows bars.
 @MainActor
 final class BarAnimation: FrameAnimation {
   @Linked private var owner: UINavigationController?
@@ -25,7 +25,7 @@ final class BarAnimation: FrameAnimation {
     self.duration = duration
   }
 
-  /// Goes on with a motion that has started already: a finger let go.
+  /// Continues a drag with a motion that has started.
   init(owner: UINavigationController, from: BarPositions, to: BarPositions, motion: Motion) {
     self.owner = owner
     self.from = from

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 import BackswipeNavigation
 
-/// How far the bars are out of sight: 0 shown, 1 hidden.
+/// How far the bars are hidden: 0 shown, 1 hidden.
 struct BarPositions: Equatable {
   var navigation = 0.0
   var toolbar = 1.0

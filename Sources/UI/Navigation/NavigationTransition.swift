@@ -9,7 +9,7 @@ final class NavigationTransition: TransitionContext {
   let isPop: Bool
   /// Bars that move sideways with a page.
   var slidingBars: [(bar: UIView, page: UIViewController)] = []
-  /// The bars as they were, for when the transition is cancelled.
+  /// Restored when the transition is cancelled.
   let visibilityBefore: BarVisibility
   /// As they will be when it has completed.
   var visibilityAfter: BarVisibility
@@ -29,7 +29,7 @@ final class NavigationTransition: TransitionContext {
       from: from, to: to, containerView: owner.pages, animator: plan.animator,
       coordinator: plan.coordinator, progress: progress, duration: plan.duration,
       environment: environment)
-    notePlaces()
+    saveFrames()
   }
 
   /// Pages among bars need not fill the container.
@@ -38,15 +38,15 @@ final class NavigationTransition: TransitionContext {
     return (controller === from ? place : .zero, controller === to ? place : .zero)
   }
 
-  /// Where the pages stand when nothing moves.
+  /// The pages' frames at rest.
   private var places: [ObjectIdentifier: CGRect]
 
   /// Takes the pages' frames as they are now.
-  func notePlaces() {
+  func saveFrames() {
     places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
   }
 
-  /// The decorations of the transition before, which are out of the way by now.
+  /// The decorations of the last transition, if it has ended.
   func takeDecorations() -> (TransitionDecoration, TransitionDecoration)? {
     guard let spare = owner?.decorations, spare.0.superview == nil, spare.1.superview == nil else {
       return nil

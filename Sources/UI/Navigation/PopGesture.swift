@@ -4,12 +4,12 @@ import BackswipeNavigation
 import BackswipeSettings
 import BackswipeTime
 
-/// A drag that pops: what the finger does, and whom it leads. It calls nobody: a client that hears of
-/// an interaction may ask for another change of the stack.
+/// The state of an interactive pop. It calls nothing: client code that is called about an interaction
+/// may change the stack.
 @MainActor
 struct PopGesture {
-  /// How the finger has let go.
-  struct LetGo {
+  /// The end of the drag.
+  struct Release {
     let verdict: PopVerdict
     let instant: Instant
     let settings: Settings
@@ -17,16 +17,16 @@ struct PopGesture {
 
   private enum Phase {
     case none
-    /// The finger drags, and its transition has not begun.
+    /// The finger is down, and its transition has not begun.
     ///
-    /// - isDue: the pop is still to be asked for.
+    /// - isDue: `popViewController` has not been called.
     case asking(isDue: Bool)
-    /// The finger leads.
+    /// The finger drives the transition.
     ///
-    /// - base: how far the pop was when the finger caught it.
+    /// - base: the progress when the finger caught it.
     case leading(Backlink<TransitionContext>, base: Double)
-    /// The finger has let go before its transition began.
-    indirect case letGo(LetGo)
+    /// The drag has ended before its transition began.
+    indirect case released(Release)
   }
 
   private var phase = Phase.none
@@ -36,7 +36,7 @@ struct PopGesture {
   var isActive: Bool {
     switch phase {
     case .asking, .leading: true
-    case .none, .letGo: false
+    case .none, .released: false
     }
   }
 
@@ -48,7 +48,7 @@ struct PopGesture {
     phase = .asking(isDue: true)
   }
 
-  /// The finger has caught a transition that was on its way back, and which has been paused.
+  /// The finger has caught a returning transition, which has been paused.
   mutating func begin(catching transition: NavigationTransition) {
     self = PopGesture()
     phase = .leading(transition.backlink, base: transition.progress.value(at: transition.now))
@@ -56,7 +56,7 @@ struct PopGesture {
 
   /// A command is about to be applied.
   ///
-  /// - Returns: whether the finger has asked for it, and leads its transition; true once.
+  /// - Returns: whether the drag caused it, and drives its transition; true once.
   mutating func takeRequest() -> Bool {
     guard case .asking(isDue: true) = phase else { return false }
     phase = .asking(isDue: false)
@@ -71,9 +71,9 @@ struct PopGesture {
   /// The finger has lifted.
   ///
   /// - Parameter velocity: the recogniser's along x, in points a second.
-  /// - Returns: the transition to be let go, and how; nil where it has not begun.
+  /// - Returns: the transition to be released, and how; nil where it has not begun.
   mutating func end(velocity: Double, width: Double, at instant: Instant, settings: Settings)
-    -> (TransitionContext, LetGo)?
+    -> (TransitionContext, Release)?
   {
     var base = 0.0
     if case .leading(_, let caught) = phase { base = caught }
@@ -83,30 +83,30 @@ struct PopGesture {
       at: instant, settings: settings)
   }
 
-  /// The finger was taken away.
+  /// The touch was cancelled.
   ///
   /// - Returns: as `end`.
-  mutating func cancel(at instant: Instant, settings: Settings) -> (TransitionContext, LetGo)? {
+  mutating func cancel(at instant: Instant, settings: Settings) -> (TransitionContext, Release)? {
     end(hand.cancelled, at: instant, settings: settings)
   }
 
   private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings)
-    -> (TransitionContext, LetGo)?
+    -> (TransitionContext, Release)?
   {
-    let end = LetGo(verdict: verdict, instant: instant, settings: settings)
+    let end = Release(verdict: verdict, instant: instant, settings: settings)
     if case .leading(let link, _) = phase, let transition = link.object {
       phase = .none
       return (transition, end)
     }
-    phase = .letGo(end)
+    phase = .released(end)
     return nil
   }
 
   /// The transition has begun.
   ///
-  /// - Returns: how it is to be let go of at once; nil while the finger leads.
-  mutating func takeOver(_ transition: NavigationTransition) -> LetGo? {
-    if case .letGo(let end) = phase { return end }
+  /// - Returns: how it is to be released at once; nil while the finger is down.
+  mutating func attach(_ transition: NavigationTransition) -> Release? {
+    if case .released(let end) = phase { return end }
     if case .asking = phase { phase = .leading(transition.backlink, base: 0) }
     return nil
   }
@@ -115,8 +115,8 @@ struct PopGesture {
 }
 
 extension TransitionContext {
-  /// The finger lets go: the rest goes on at its speed, or along the curve that the settings name.
-  func release(_ end: PopGesture.LetGo) {
+  /// Releases it at the finger's velocity, or along the curve of the settings.
+  func release(_ end: PopGesture.Release) {
     let (verdict, instant, settings) = (end.verdict, end.instant, end.settings)
     let place = progress.value(at: instant)
     let limit = settings.popReleaseLimit(

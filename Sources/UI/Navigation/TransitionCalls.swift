@@ -1,14 +1,14 @@
 import BackswipeNavigation
 
-/// How the transitions of a stack's animated calls will go, and their coordinators: from the first
-/// time that somebody asks, or that the transition begins, to its end.
+/// The plans and coordinators of a stack's animated calls, each from its first use to the end of its
+/// transition.
 @MainActor
 struct TransitionCalls {
-  /// Whose coordinator a client finds.
+  /// Which transition's coordinator `transitionCoordinator` is.
   enum Asked: Equatable {
-    /// That of the transition on its way.
+    /// The running one's.
     case running
-    /// That of a call that has just been made; nil where it has none.
+    /// That of the latest call; nil without a transition.
     case call(Int?)
   }
 
@@ -16,15 +16,14 @@ struct TransitionCalls {
   private var asked = Asked.running
   private var turn = 0
 
-  mutating func isAsked(_ asked: Asked, turn: Int?) {
+  mutating func setAsked(_ asked: Asked, turn: Int?) {
     self.asked = asked
     self.turn = turn ?? self.turn
   }
 
   /// - Parameters:
-  ///   - running: the call whose transition is asked for or on its way; nil without an animated one.
-  ///   - turn: what was said of an earlier one does not hold any more.
-  /// - Returns: the call whose coordinator is meant.
+  ///   - running: the call whose transition is due or running; nil without an animated one.
+  ///   - turn: the present turn; the latest call counts only within its own.
   func askedCall(running: Int?, turn: Int?) -> Int? {
     if case .call(let call) = asked, turn == nil || turn == self.turn { return call }
     return running
@@ -37,9 +36,8 @@ struct TransitionCalls {
   /// The transition of a call is over.
   mutating func ended(_ call: Int) { plans[call] = nil }
 
-  /// No transition follows from a call after all: whoever waits for its end hears that it was
-  /// cancelled.
-  mutating func comesToNothing(_ call: Int) {
+  /// Drops a call without a transition; its coordinator ends as cancelled.
+  mutating func abandon(_ call: Int) {
     plans.removeValue(forKey: call)?.coordinator.end(cancelled: true)
   }
 }

@@ -1,19 +1,17 @@
 import BackswipeNavigation
 
-/// How far a navigation controller is with a change of its page: from the first appearance call to the
-/// last. That one is asked for, and what it changes, is in its stack; how far the pages are, in the
-/// transition.
+/// The phase of a navigation controller's transition, from the first appearance call to the last.
+/// The stack has the change, `NavigationTransition` its progress.
 @MainActor
 enum TransitionPhase {
-  /// None has begun.
+  /// No transition has begun.
   case idle
   /// The first appearance calls are being made. Bars that hide or show now slide with their page;
   /// `before` is how they were.
   case preparing(call: Int, before: BarVisibility)
-  /// The page is placed without a motion.
+  /// The page is shown without an animation.
   case placing(call: Int)
-  /// The pages move. It ends while the stack has no transition any more: the last appearance calls
-  /// are being made.
+  /// The pages are animated. It ends after the stack's transition, with the last appearance calls.
   case running(NavigationTransition, call: Int)
 
   /// The number of the call that asked for it.

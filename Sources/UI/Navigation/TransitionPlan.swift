@@ -3,22 +3,22 @@ import BackswipeNavigation
 import BackswipeSettings
 import BackswipeTime
 
-/// How a transition that is about to begin will go: who animates it, who leads it, how long.
+/// The animator, interaction controller, coordinator and timing of a transition.
 @MainActor
 struct TransitionPlan {
   let animator: any UIViewControllerAnimatedTransitioning
-  /// Nil where time leads, or the container's own gesture.
+  /// Nil for a transition driven by time or by the container's own gesture.
   let driver: (any UIViewControllerInteractiveTransitioning)?
   let coordinator: TransitionCoordinator
-  /// Until everything stands.
+  /// Until everything rests.
   let duration: Interval
-  /// What the animator asks for; curves with a length of their own take that instead.
+  /// The animator's duration; curves with a duration of their own ignore it.
   private let asked: Interval
-  /// Of the way without a finger.
+  /// Without an interaction.
   let curve: TimingCurve
   /// Of the page beneath; nil for the same.
   private let beneath: TimingCurve?
-  /// Led by the container's own gesture.
+  /// Whether the container's own gesture drives it.
   let isGesture: Bool
   /// What it does to a stack; none for presentations.
   var operation = NavigationOperation.none
@@ -45,7 +45,7 @@ struct TransitionPlan {
       initiallyInteractive: isGesture || driver?.wantsInteractiveStart == true,
       isInterruptible: driver != nil, duration: duration,
       curve: isBuiltIn ? .systemSpring : .easeInOut, style: style)
-    handedOut?.takeFacts(of: made)
+    handedOut?.update(of: made)
     coordinator = handedOut ?? made
   }
 
@@ -60,14 +60,14 @@ struct TransitionPlan {
 }
 
 extension UINavigationController {
-  /// Before the first appearance call: settles who animates, and with whose coordinator.
+  /// Call before the first appearance call: makes the plan.
   func planTransition() {
     guard let asked = stack.transition else { return }
     guard asked.animated else { return }
     makePlan(asked.change, interactive: asked.interactive, ofCall: asked.call)
   }
 
-  /// The coordinator that a client finds now; see `transitionCoordinator`.
+  /// See `transitionCoordinator`.
   var foundCoordinator: TransitionCoordinator? {
     // While the last appearance calls are made, the stack has no transition any more.
     let running = stack.transition.map { $0.animated ? $0.call : nil } ?? phase.call
@@ -81,8 +81,7 @@ extension UINavigationController {
     return calls.plan(ofCall: call)?.coordinator
   }
 
-  /// Asks the delegate who animates a call's transition, unless it has said so already of the same
-  /// pages.
+  /// Makes a call's plan by asking the delegate, unless there is one for the same pages.
   private func makePlan(
     _ change: StackChange<ObjectIdentifier>, interactive: Bool, ofCall call: Int
   ) {
@@ -92,7 +91,7 @@ extension UINavigationController {
     else { return }
     let known = calls.plan(ofCall: call)
     if let known, known.operation == change.operation, known.coordinator.leads(from, to) { return }
-    // A drag from the edge has asked already, and was told that there is no animator.
+    // An interactive pop begins only without a custom animator.
     let custom =
       interactive
       ? nil
@@ -113,7 +112,7 @@ extension UINavigationController {
 }
 
 extension UINavigationController {
-  /// Whether the delegate would animate a pop itself; a drag from the edge does not begin then.
+  /// Whether the delegate has an animator for a pop, which disables the interactive pop.
   var hasCustomPop: Bool {
     guard let delegate, let from = topViewController,
       let to = viewControllers.dropLast().last

@@ -9,13 +9,13 @@ import BackswipeTime
 extension UINavigationController {
   // MARK: Public
 
-  /// Whether the bar is out of sight; setting it does not animate.
+  /// Setting it does not animate.
   public var isNavigationBarHidden: Bool {
     get { visibility.isNavigationBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Whether the toolbar is out of sight, as it is at first; setting it does not animate.
+  /// True at first; setting it does not animate.
   public var isToolbarHidden: Bool {
     get { visibility.isToolbarHidden }
     set { setToolbarHidden(newValue, animated: false) }
@@ -75,10 +75,10 @@ extension UINavigationController {
     navigationBar.height(isCompact: isCompact)
   }
 
-  /// The navigation bar's way from shown to hidden.
+  /// Points between the navigation bar shown and hidden.
   var barTravel: CGFloat { barTop + navigationBarHeight }
 
-  /// The bar's frame for a part of the way out of sight.
+  /// - Parameter hidden: how far it is hidden, 0…1.
   private func navigationBarFrame(hidden: Double, isCompact: Bool) -> CGRect {
     let height = navigationBar.height(isCompact: isCompact)
     return CGRect(
@@ -97,7 +97,7 @@ extension UINavigationController {
 
   // MARK: Placing
 
-  /// Puts the bars where they are now, and tells the page how much of it they cover.
+  /// Lays out the bars, and the pages between them.
   func placeBars() {
     guard isViewLoaded else { return }
     let isCompact = isCompact
@@ -111,8 +111,8 @@ extension UINavigationController {
     placePages()
   }
 
-  /// Of what is in the navigation bar, which is gone before it gets to the words of the status bar:
-  /// half of the status bar's height above its place.
+  /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
+  /// status bar's height.
   private func contentAlpha(isCompact: Bool) -> CGFloat {
     guard barTop > 0 else { return 1 }
     let way = barTop + navigationBar.height(isCompact: isCompact)
@@ -153,7 +153,7 @@ extension UINavigationController {
     barAnimation = nil
   }
 
-  /// Puts the bars where they rest. One that is on its way there goes on.
+  /// Puts the bars where they rest, unless they are being animated there.
   func settleBars() {
     if barAnimation?.to == .resting(visibility) { return }
     stopBarAnimation()
@@ -232,17 +232,17 @@ extension UINavigationController {
   }
 
   /// Puts bars that went under a page back on top.
-  func returnBars() {
+  func restoreBars() {
     guard let view = viewIfLoaded else { return }
     for bar in [navigationBar, toolbar as UIView] where bar.superview !== view {
       view.addSubview(bar)
     }
     view.bringSubviewToFront(toolbar)
-    surroundingTabs?.takeTabBarBack()
+    surroundingTabs?.restoreTabBar()
   }
 
-  /// The bar shows something that may want another height.
-  func navigationBarMayHaveGrown() {
+  /// Call when the bar's content changes.
+  func navigationBarHeightMayHaveChanged() {
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
       return
     }

@@ -11,7 +11,7 @@ extension UINavigationController {
   }
 
   /// A controller has come to the stack for good, or left it.
-  func noteBottomBar(of controller: UIViewController, joins: Bool) {
+  func trackBottomBar(of controller: UIViewController, joins: Bool) {
     let id = ObjectIdentifier(controller)
     if !joins {
       bottomBarHiders.remove(id)

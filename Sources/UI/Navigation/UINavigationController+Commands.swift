@@ -26,9 +26,9 @@ extension UINavigationController {
       }
       let controllers = controllers(answer.removed)
       perform(answer.effects, asked: .call(answer.transition))
-      beneathMayHaveChanged()
-      beginOutOfSight()
-      calls.isAsked(.call(answer.transition), turn: environment?.turn)
+      updateBackButton()
+      beginDueTransitionsOffscreen()
+      calls.setAsked(.call(answer.transition), turn: environment?.turn)
       return controllers
     } catch {
       preconditionFailure(message(for: error, naming: arrivals))

@@ -14,7 +14,7 @@ extension UINavigationController {
 
   /// The container has been given a size: hides or shows the bars where that is asked for. While
   /// pages move it waits.
-  func heightMayHaveChanged() {
+  func updateBarsForHeight() {
     guard transition == nil, let view = viewIfLoaded,
       let hidden = visibility.heightChanged(
         isCompact: view.traitCollection.verticalSizeClass == .compact),

@@ -4,19 +4,19 @@ extension UINavigationController {
   /// Performs effects in order. A command that one of them issues is applied at once, and its
   /// effects run before the rest.
   ///
-  /// - Parameter asked: whose coordinator a client that hears of them finds.
+  /// - Parameter asked: which coordinator clients find meanwhile.
   func perform(
     _ effects: [NavigationEffect<ObjectIdentifier>], asked: TransitionCalls.Asked = .running
   ) {
     performing += 1
     for effect in effects {
-      calls.isAsked(asked, turn: environment?.turn)
+      calls.setAsked(asked, turn: environment?.turn)
       perform(effect)
     }
     performing -= 1
   }
 
-  /// The transition has come to its end: what waited for it is carried out, up to the next one.
+  /// Ends the stack's transition and performs the deferred calls, up to the next transition.
   func finishOnStack(completed: Bool) {
     perform(stack.finish(completed: completed))
     var resumes = false
@@ -24,8 +24,8 @@ extension UINavigationController {
       perform(effects)
       resumes = true
     }
-    if resumes { beneathMayHaveChanged() }
-    beginOutOfSight()
+    if resumes { updateBackButton() }
+    beginDueTransitionsOffscreen()
   }
 
   private func perform(_ effect: NavigationEffect<ObjectIdentifier>) {
@@ -37,7 +37,7 @@ extension UINavigationController {
       controller.willMove(toParent: joins ? self : nil)
     case .didMove(let id, let joins):
       guard let controller = registry[id] else { return }
-      noteBottomBar(of: controller, joins: joins && isTrue)
+      trackBottomBar(of: controller, joins: joins && isTrue)
       if isTrue {
         if !joins {
           controller.viewIfLoaded?.removeFromSuperview()
@@ -79,13 +79,12 @@ extension UINavigationController {
     case .endAnimation(let completed):
       endTransition(completed: completed)
     case .comesToNothing(let call):
-      calls.comesToNothing(call)
+      calls.abandon(call)
     }
   }
 
-  /// What covers the pages may have taken them off the screen: then no layout will begin what was
-  /// asked for, and it happens at once.
-  func beginOutOfSight() {
+  /// Begins transitions that are due while the pages are not on the screen and get no layout.
+  func beginDueTransitionsOffscreen() {
     while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
       stack.transitionIsDue
     {
@@ -93,8 +92,8 @@ extension UINavigationController {
     }
   }
 
-  /// Without a transition the top stays, but what the bar says of the page beneath may not.
-  func beneathMayHaveChanged() {
+  /// Updates the back button where the page beneath changes without a transition.
+  func updateBackButton() {
     guard !stack.hasTransition, isViewLoaded else { return }
     navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
   }

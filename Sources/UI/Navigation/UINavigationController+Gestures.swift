@@ -25,7 +25,7 @@ extension UINavigationController {
         popGesture.move(x: x, translation: translation, width: width, at: environment.now)
         return
       }
-      // Telling others that they have failed may have led to a call, which comes first.
+      // The failure of others may have made a client call, which comes first.
       guard !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
@@ -51,8 +51,8 @@ extension UINavigationController {
     }
   }
 
-  /// Where the page on top is while an interactive pop is on its way back by itself: a finger may
-  /// catch it there. Nil at all other times.
+  /// The frame of the top page while a released or cancelled pop returns, where a finger may catch it.
+  /// Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
       !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
@@ -145,7 +145,7 @@ extension UINavigationController {
     case .show: setBars(hidden: false)
     case .hide, .returnToShown:
       let hides = outcome == .hide
-      // The way that is left runs from 0 to 1, so the speed is in that measure too.
+      // The motion covers the remaining distance from 0 to 1, so its velocity is in that unit.
       let left = hides ? 1 - bars.navigation : bars.navigation
       let toward = Double(barTravel) * max(left, 0)
       let speed = toward > 0 ? (hides ? -velocity : velocity) / toward : 0
@@ -167,8 +167,7 @@ extension UINavigationController {
   }
 }
 
-/// Decides for a navigation controller when a drag from the edge pops. A client that puts its own
-/// delegate in this one's place decides instead, as in UIKit.
+/// Decides when a drag from the edge pops. A client may replace this delegate, as in UIKit.
 @MainActor
 final class InteractivePopDelegate: UIGestureRecognizerDelegate {
   @Linked private var owner: UINavigationController?
@@ -179,8 +178,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let owner else { return false }
-    // One that lands beside another finger is one too many, and fails the drag; a drag that has
-    // begun, or failed, has nothing to do with it.
+    // A second finger fails a drag that has not begun, and is ignored by one that has begun or failed.
     return (gestureRecognizer.numberOfTouches == 0 || gestureRecognizer.state == .possible)
       && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
   }
@@ -192,7 +190,7 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
   }
 }
 
-/// The drag that hides and shows bars: runs beside scrolling and stops nobody.
+/// The drag that hides and shows bars: recognises with scrolling and prevents no other.
 @MainActor
 final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
   override var traits: RecognizerTraits {
@@ -219,7 +217,7 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 }
 
-/// The tap that hides and shows bars: leaves controls and bars alone and stops nobody.
+/// The tap that hides and shows bars: ignores controls and bars and prevents no other.
 @MainActor
 final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
   override var traits: RecognizerTraits {

@@ -4,22 +4,22 @@ import BackswipeNavigation
 extension UINavigationController {
   // MARK: Pages
 
-  /// Gives the page on the screen its frame, and tells it how much of it the bars cover. While
-  /// pages move, their frames are the animator's.
+  /// Lays out the page on the screen and its safe area. During a transition the frames are the
+  /// animator's.
   func placePages() {
     if let running = transition {
       let around = PageSurroundings(of: self)
       let moved = cover(running.from, .resting(running.visibilityBefore), around)
       cover(
         running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter),
-        // The first page may have answered with a wish of its own.
+        // A client may have changed the first page's preferences.
         moved ? PageSurroundings(of: self) : around)
     } else if let top = topViewController {
       place(top, bars)
     }
   }
 
-  /// Puts a page where it belongs while the bars stand so.
+  /// Lays out a page for given positions of the bars.
   func place(_ page: UIViewController, _ positions: BarPositions) {
     guard let view = page.viewIfLoaded else { return }
     let (frame, covered) = PageSurroundings(of: self).layout(of: page, positions)
@@ -52,10 +52,10 @@ extension UINavigationController {
     return positions
   }
 
-  /// The tab bar controller that this container stands in directly.
+  /// The tab bar controller that is this container's parent.
   var surroundingTabs: UITabBarController? { parent as? UITabBarController }
 
-  /// Points of a tab bar that the toolbar stands on.
+  /// Points of a tab bar beneath the toolbar.
   var tabBarReach: CGFloat {
     surroundingTabs.map { $0.tabBarHeight * CGFloat(1 - bars.tabBar) } ?? 0
   }
@@ -73,7 +73,7 @@ extension UINavigationController {
   }
 }
 
-/// What stands around the pages of a navigation controller, read once for what is placed among it.
+/// The bars and insets around the pages of a navigation controller, read once for a layout.
 @MainActor
 private struct PageSurroundings {
   let bounds: CGRect
@@ -102,8 +102,8 @@ private struct PageSurroundings {
   func layout(of page: UIViewController, _ positions: BarPositions)
     -> (frame: CGRect, covered: UIEdgeInsets)
   {
-    let top = topEnd(positions, for: page).place(page.topWish)
-    let bottom = bottomEnd(positions).place(page.bottomWish)
+    let top = topEnd(positions, for: page).place(page.topPreference)
+    let bottom = bottomEnd(positions).place(page.bottomPreference)
     let frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,
       height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))

@@ -2,17 +2,17 @@ import BackswipeMotion
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The transition on its way, its last appearance calls included.
+  /// The running transition, its last appearance calls included.
   var transition: NavigationTransition? { phase.transition }
 
-  /// The controller that stands, or is coming to stand, at the visible end, whatever waits.
+  /// The controller that is shown, or being shown; deferred calls do not count.
   var shownController: UIViewController? {
     let id = stack.transitionHasBegun ? stack.transition?.to : stack.settledEnd.top
     return id.flatMap { registry[$0] }
   }
 
-  /// Whether its pages are in sight or about to be. While they are not, a change shows at once
-  /// and nobody appears.
+  /// Whether its pages are visible or about to be. While they are not, changes are not animated and
+  /// make no appearance calls.
   var showsPages: Bool {
     switch appearance {
     case .appearing, .appeared: true
@@ -26,16 +26,15 @@ extension UINavigationController {
   /// Changes whenever the stack does.
   package var stackRevision: Int { stack.revision }
 
-  /// For whoever keeps what is on the stack: how many at the bottom have stayed as they were since
-  /// this was last called.
+  /// The number of controllers at the bottom that have not changed since the last call.
   package func takeUnchanged() -> Int { stack.takeUnchanged() }
 
-  /// Those from a position up, which is 0 at the bottom. The effort is that of their number.
+  /// From an index up, which is 0 at the bottom. O(number of these).
   package func viewControllers(from position: Int) -> [UIViewController] {
     stack.controllers[position...].compactMap { controller($0) }
   }
 
-  /// Whether anything of the bar is in sight, on its way in or out included.
+  /// Whether any part of the bar is visible.
   package var showsNavigationBar: Bool { bars.navigation < 1 }
   package var showsToolbar: Bool { bars.toolbar < 1 }
 

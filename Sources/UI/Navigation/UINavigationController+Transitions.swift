@@ -16,14 +16,14 @@ extension UINavigationController {
       pages.frame = view.bounds
       if transition != nil {
         placeBars()
-        relayTransition()
+        resizeTransition()
       }
     }
-    heightMayHaveChanged()
+    updateBarsForHeight()
     if hasAppeared || showsPages, stack.transitionIsDue {
       if performing == 0 {
         beginTransition()
-        beginOutOfSight()
+        beginDueTransitionsOffscreen()
       } else {
         // A client's callback asks for layout: the calls of the last transition come first.
         view.setNeedsLayout()
@@ -79,11 +79,11 @@ extension UINavigationController {
     pages.isUserInteractionEnabled = false
     running.begin(driver: plan.driver)
     guard transition === running else { return }
-    if asked.interactive, let end = popGesture.takeOver(running) { running.release(end) }
+    if asked.interactive, let end = popGesture.attach(running) { running.release(end) }
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     placePages()
     view.layoutIfNeededBelow()
-    to.tellIsAppearing()
+    to.callViewIsAppearing()
     running.beginAlongside()
   }
 
@@ -129,7 +129,7 @@ extension UINavigationController {
     goes.viewIfLoaded?.removeFromSuperview()
     if stays.view.superview !== pages { pages.insertSubview(stays.view, at: 0) }
     pages.isUserInteractionEnabled = true
-    returnBars()
+    restoreBars()
     settleBars()
     navigationBar.endTransition(
       showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)

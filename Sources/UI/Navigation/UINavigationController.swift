@@ -22,26 +22,25 @@ open class UINavigationController: UIViewController {
   // MARK: State
 
   var stack = ControllerStack()
-  /// Every controller that the stack may speak of, by its identity.
+  /// Every controller of the stack and its transitions, by identity.
   var registry: [ObjectIdentifier: UIViewController] = [:]
   @exclusivity(unchecked) var visibility = BarVisibility()
   @exclusivity(unchecked) var bars = BarPositions()
   @exclusivity(unchecked) var phase = TransitionPhase.idle
-  /// What slides lay between and beside the pages.
+  /// The dimming and the shadow of slides.
   var decorations: (TransitionDecoration, TransitionDecoration)?
   var barAnimation: BarAnimation?
   var popGesture = PopGesture()
-  /// How many lists of effects are being performed, one within the other.
+  /// The depth of nested lists of effects that are being performed.
   var performing = 0
   var barSwipe: BarSwipe?
-  /// Controllers on the stack that want no bar at the bottom.
+  /// Controllers on the stack with `hidesBottomBarWhenPushed`.
   var bottomBarHiders: Set<ObjectIdentifier> = []
-  /// How the transitions of animated calls will go, and their coordinators.
   var calls = TransitionCalls()
-  /// Before it has, a transition waits; when it is covered later, one does not.
+  /// Transitions wait for it; later, covered, they do not.
   private(set) var hasAppeared = false
 
-  /// Hears of the pages that are shown, and gives their animators; held weakly.
+  /// Called about the pages that are shown, and asked for animators; held weakly.
   public weak var delegate: (any UINavigationControllerDelegate)?
   /// The one bar of the stack, which shows the top controller's item.
   public let navigationBar: UINavigationBar
@@ -174,7 +173,7 @@ open class UINavigationController: UIViewController {
     visibleEnd === self ? nil : visibleEnd
   }
 
-  /// The stack, then those that are on their way out of it, then others that a client has added.
+  /// The stack, then those that are leaving it, then others that a client has added.
   /// Linear.
   open override var children: [UIViewController] {
     controllers(stack.controllers + stack.leaving).filter { $0.parent === self } + super.children
@@ -247,8 +246,8 @@ open class UINavigationController: UIViewController {
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// The container itself comes or goes: so does the controller on its screen. One that a
-  /// transition brings is seen to by that, once it has begun.
+  /// Forwards the container's appearance to the shown controller, unless a transition that is due
+  /// brings another.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     hasAppeared = true
@@ -261,7 +260,7 @@ open class UINavigationController: UIViewController {
 
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    if !stack.hasTransition { topViewController?.tellIsAppearing() }
+    if !stack.hasTransition { topViewController?.callViewIsAppearing() }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
@@ -279,7 +278,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     shownController?.endAppearanceTransition()
-    beginOutOfSight()
+    beginDueTransitionsOffscreen()
   }
 
   override var ownCoordinator: TransitionCoordinator? { foundCoordinator }
@@ -310,7 +309,7 @@ open class UINavigationController: UIViewController {
     if navigationBar(navigationBar, shouldPop: item) { popViewController(animated: true) }
   }
 
-  /// Light over a black bar in sight.
+  /// Light over a visible black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }

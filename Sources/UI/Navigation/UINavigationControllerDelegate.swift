@@ -1,4 +1,4 @@
-/// Hears of a navigation controller's transitions, and may make them itself.
+/// Called about a navigation controller's transitions; may provide their animators.
 ///
 /// Every method has a default, which stands for UIKit's optional methods; only those that are
 /// written need to be there.
@@ -23,14 +23,14 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController
   ) -> UIInterfaceOrientation
 
-  /// Who animates a push or a pop, asked before its first appearance call; nil, the default, for
-  /// the slide.
+  /// The animator of a push or a pop, asked for before its first appearance call; nil, the default,
+  /// for the slide.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// Who leads it; nil, the default, for nobody. Asked only where there is an animator.
+  /// The interaction controller; nil by default. Asked only after an animator was returned.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -72,7 +72,7 @@ extension UINavigationControllerDelegate {
     from fromVC: UIViewController, to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-  /// Nil: time alone leads the transition.
+  /// Nil: the transition is not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,25 +1,25 @@
-/// Controllers that cover one another, from one that covers nothing up to one that nothing covers.
+/// Controllers that cover one another, from the bottom one to the top one.
 ///
-/// All of them share it, so that who is on top and what is in sight is known without a walk.
+/// Shared by all of them, so that the top and the visible ones are known in O(1).
 @MainActor
 final class PresentationChain {
-  /// The one that nothing covers, also while it is on its way down.
+  /// The one that nothing covers, also while it is being dismissed.
   @Linked var top: UIViewController?
-  /// The presented ones whose views have not been taken out, back to front.
-  private(set) var inSight: [UIViewController] = []
+  /// The presented ones whose views are in the window, back to front.
+  private(set) var visibleControllers: [UIViewController] = []
 
-  /// - Parameter above: one of the chain; nil for what is in front of all.
+  /// - Parameter above: one of the chain; nil for the front.
   func shows(_ controller: UIViewController, beneath above: UIViewController? = nil) {
-    guard !inSight.contains(where: { $0 === controller }) else { return }
-    inSight.insert(
-      controller, at: inSight.firstIndex { $0 === above } ?? inSight.count)
+    guard !visibleControllers.contains(where: { $0 === controller }) else { return }
+    visibleControllers.insert(
+      controller, at: visibleControllers.firstIndex { $0 === above } ?? visibleControllers.count)
   }
 
-  func hides(_ controller: UIViewController) { inSight.removeAll { $0 === controller } }
+  func hides(_ controller: UIViewController) { visibleControllers.removeAll { $0 === controller } }
 }
 
 extension UIViewController {
-  /// Another controller covers this one, which nothing covers.
+  /// Puts a presented controller on top of this one, which is the top.
   func isCovered(by controller: UIViewController) {
     let chain = presentationChain ?? PresentationChain()
     presented = controller
@@ -31,47 +31,47 @@ extension UIViewController {
     chain.shows(controller)
   }
 
-  /// What covers this one, and nothing else, has gone.
-  func isUncovered() {
+  /// Removes what covers this one, which becomes the top.
+  func detachPresented() {
     let chain = presentationChain
     if let presented {
       chain?.hides(presented)
-      presented.leavesChain()
+      presented.leaveChain()
     }
     presented = nil
     chain?.top = self
     if presenter == nil { presentationChain = nil }
   }
 
-  /// What stood between this one and the top has gone.
+  /// Removes a controller between this one and `last`.
   func isCovered(at last: UIViewController, without between: UIViewController) {
     presentationChain?.hides(between)
     between.presented = nil
-    between.leavesChain()
+    between.leaveChain()
     presented = last
     last.presenter = self
   }
 
-  private func leavesChain() {
+  private func leaveChain() {
     presenter = nil
     presentationContainer = nil
     presentationChain = nil
     presentationDepth = 0
   }
 
-  /// What covers this one and all that covers that, but for what is on its way down.
+  /// The top of everything that covers this one, without what is being dismissed.
   var topmost: UIViewController {
     guard presented != nil, let top = presentationChain?.top else { return self }
     guard top.isBeingDismissed, top !== self else { return top }
     return top.presenter ?? self
   }
 
-  /// Pages in sight of what covers this controller or what contains it, back to front.
+  /// Visible pages of what covers this controller or its containers, back to front.
   var pagesInFront: [UIViewController] {
-    guard let owner = firstOfContainers({ $0.presented == nil ? nil : $0 }),
+    guard let owner = firstInParentChain({ $0.presented == nil ? nil : $0 }),
       let chain = owner.presentationChain
     else { return [] }
-    return chain.inSight.filter { $0.presentationDepth > owner.presentationDepth }
+    return chain.visibleControllers.filter { $0.presentationDepth > owner.presentationDepth }
       .flatMap { ($0 as? UINavigationController)?.ownPages ?? [$0] }
   }
 }

@@ -1,16 +1,16 @@
 import BackswipeGeometry
 
-/// Holds the view of a presented controller over the one that it covers, and keeps touches from
-/// what lies beneath. Remembers where the covered view was while that is taken out.
+/// Holds the view of a presented controller over the covered one, and blocks touches to what is
+/// beneath. Remembers the superview of the covered view while that is removed.
 @MainActor
 final class PresentationContainerView: UIView {
   @Linked private var covered: UIViewController?
   @Linked private var covering: UIViewController?
-  /// Where the covered view belongs.
+  /// The covered view's superview.
   @Linked private var home: UIView?
-  /// Whether the covered view is out of the window while the presentation is up.
+  /// Whether the covered view is removed while the presentation is up.
   private(set) var removesCovered: Bool
-  /// While something moves no touch gets through.
+  /// During the transition touches are blocked.
   var isMoving = false
 
   init(covering covered: UIViewController, with covering: UIViewController, in window: UIWindow) {
@@ -34,16 +34,16 @@ final class PresentationContainerView: UIView {
     }
   }
 
-  /// The covered view goes out of the window, and what holds it.
-  func takeCoveredOut() {
+  /// Removes the covered view and its container.
+  func removeCovered() {
     guard removesCovered, let covered else { return }
     covered.viewIfLoaded?.removeFromSuperview()
     covered.presentationContainer?.removeFromSuperview()
     covered.presentationChain?.hides(covered)
   }
 
-  /// The covered view is where it belongs, beneath this one.
-  func putCoveredBack() {
+  /// Restores the covered view beneath this one.
+  func restoreCovered() {
     guard let covered, let view = covered.viewIfLoaded, let home, view.superview !== home else {
       return
     }
@@ -61,8 +61,8 @@ final class PresentationContainerView: UIView {
     }
   }
 
-  /// Takes the place of another container, which goes, over what that one covers.
-  func takeOver(_ other: PresentationContainerView) {
+  /// Replaces another container over what that one covers.
+  func replace(_ other: PresentationContainerView) {
     if let place = other.superview {
       frame = other.frame
       place.insertSubview(self, aboveSubview: other)

@@ -8,15 +8,15 @@ struct PresentationStep {
   let covered: UIViewController
   let covering: UIViewController
   let container: PresentationContainerView
-  /// Who was asked to present.
+  /// The controller that `present` was called on.
   let source: UIViewController
   let presents: Bool
   let completion: (() -> Void)?
 
   var from: UIViewController { presents ? covered : covering }
   var to: UIViewController { presents ? covering : covered }
-  /// Who hears of the beginning: first whoever goes, then whoever comes. A covered controller that
-  /// stays in sight hears nothing.
+  /// The controllers with appearance calls: the one that disappears, then the one that appears. A
+  /// covered controller that stays visible has none.
   private func goingFirst(of presents: Bool) -> [UIViewController] {
     let both = presents ? [covered, covering] : [covering, covered]
     return both.filter { $0 === covering || container.removesCovered }
@@ -38,24 +38,24 @@ struct PresentationStep {
     if presents {
       covering.view.frame = container.bounds
     } else {
-      container.putCoveredBack()
+      container.restoreCovered()
     }
     for controller in goingFirst(of: presents) {
       controller.beginAppearanceTransition(controller === to, animated: animated)
       if controller === from { controller.viewIfLoaded?.endEditing(true) }
     }
-    // A client's callback may have taken everything away.
+    // A client's callback may have dismissed everything.
     guard !transition.isOver else { return }
     container.isMoving = true
     guard let plan else {
       if presents { container.addSubview(covering.view) }
-      to.tellIsAppearing()
+      to.callViewIsAppearing()
       transition.completeTransition(true)
       return
     }
     transition.begin(driver: plan.driver)
     guard !transition.isOver else { return }
-    to.tellIsAppearing()
+    to.callViewIsAppearing()
     transition.beginAlongside()
   }
 
@@ -84,29 +84,29 @@ struct PresentationStep {
       ? covered.modalTransitionStyle : covering.modalTransitionStyle
   }
 
-  /// The animation is over: the last appearance calls, and what goes goes.
+  /// Ends it: the last appearance calls, and the removal of views.
   func end(completed: Bool) {
     container.isMoving = false
     let isUp = presents == completed
     if isUp {
       if covering.view.superview !== container { container.addSubview(covering.view) }
       covering.view.frame = container.bounds
-      container.putCoveredBack()
-      container.takeCoveredOut()
+      container.restoreCovered()
+      container.removeCovered()
     } else {
-      container.putCoveredBack()
-      // A finger may still lead one inside of what goes.
-      covering.endTransitionsNow()
+      container.restoreCovered()
+      // A finger may still drive one inside what is removed.
+      covering.endTransitions()
       covering.viewIfLoaded?.removeFromSuperview()
       container.removeFromSuperview()
-      covered.isUncovered()
+      covered.detachPresented()
     }
     if !completed {
       for controller in goingFirst(of: !presents) {
         controller.beginAppearanceTransition(controller === from, animated: true)
       }
     }
-    // The presented one is heard first, whichever way it went.
+    // The presented one is called first, in both directions.
     covering.endAppearanceTransition()
     if container.removesCovered { covered.endAppearanceTransition() }
     covering.presentation = nil
@@ -120,7 +120,7 @@ struct PresentationStep {
 final class PresentationTransition: TransitionContext {
   let presents: Bool
   private let step: PresentationStep
-  private let line: PresentationLine
+  private let queue: PresentationQueue
   var covering: UIViewController { step.covering }
 
   init(
@@ -128,7 +128,7 @@ final class PresentationTransition: TransitionContext {
     environment: UIEnvironment
   ) {
     self.step = step
-    line = environment.presentations
+    queue = environment.presentations
     presents = step.presents
     super.init(
       from: step.from, to: step.to, containerView: step.container,
@@ -156,6 +156,6 @@ final class PresentationTransition: TransitionContext {
   }
 
   override func settled(completed: Bool) {
-    line.ended(self, completion: completed ? step.completion : nil)
+    queue.ended(self, completion: completed ? step.completion : nil)
   }
 }

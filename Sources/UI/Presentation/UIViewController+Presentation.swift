@@ -3,20 +3,20 @@ import BackswipeGeometry
 extension UIViewController {
   /// The controller that covers this one or what contains it.
   public var presentedViewController: UIViewController? {
-    firstOfContainers { $0.presented }
+    firstInParentChain { $0.presented }
   }
 
   /// The controller that this one, or what contains it, covers.
   public var presentingViewController: UIViewController? {
-    firstOfContainers { $0.presenter }
+    firstInParentChain { $0.presenter }
   }
 
-  /// Whether the controller itself is on its way up.
+  /// Whether the controller itself is being presented.
   public var isBeingPresented: Bool {
     presentation.map { $0.presents && $0.covering === self } ?? false
   }
 
-  /// Whether the controller itself is on its way down.
+  /// Whether the controller itself is being dismissed.
   public var isBeingDismissed: Bool {
     presentation.map { !$0.presents && $0.covering === self } ?? false
   }
@@ -26,29 +26,29 @@ extension UIViewController {
   package func startPresenting(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) -> Bool {
-    guard let line = presentationLine else { return false }
-    return line.ask(from: self, animated: animated, presents: true) {
-      self.presentNow(controller, animated: animated, completion: completion)
+    guard let queue = presentationQueue else { return false }
+    return queue.enqueue(from: self, animated: animated, presents: true) {
+      self.presentImmediately(controller, animated: animated, completion: completion)
     }
   }
 
   /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
   @discardableResult
   package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
-    guard let line = presentationLine, line.willPresent || firstToDismiss != nil else {
+    guard let queue = presentationQueue, queue.willPresent || firstToDismiss != nil else {
       return false
     }
-    return line.ask(from: self, animated: animated, presents: false) {
-      self.dismissNow(animated: animated, completion: completion)
+    return queue.enqueue(from: self, animated: animated, presents: false) {
+      self.dismissImmediately(animated: animated, completion: completion)
     }
   }
 
-  private var presentationLine: PresentationLine? {
+  private var presentationQueue: PresentationQueue? {
     (viewIfLoaded?.environment ?? environment)?.presentations
   }
 
-  /// Its turn has come.
-  private func presentNow(
+  /// Performs a queued request.
+  private func presentImmediately(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) -> Bool {
     let host = context(for: controller.effectiveStyle).topmost
@@ -70,14 +70,14 @@ extension UIViewController {
   /// Dismisses without waiting for anything.
   ///
   /// - Returns: whether there was anything to take away.
-  func dismissNow(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+  func dismissImmediately(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
     guard let first = firstToDismiss, let covered = first.presenter else { return false }
     let top = first.topmost
     guard let container = top.presentationContainer, let window = container.window else {
       return false
     }
     window.ownEnvironment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
-    covered.takeAway(from: first, upTo: top)
+    covered.dismissBetween(from: first, upTo: top)
     PresentationStep(
       covered: covered, covering: top, container: container, source: self, presents: false,
       completion: completion
@@ -88,14 +88,14 @@ extension UIViewController {
   /// The lowest controller that a dismissal takes away: what covers this one, or this one itself.
   private var firstToDismiss: UIViewController? {
     let first =
-      firstOfContainers { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
-      ?? firstOfContainers { $0.presenter == nil ? nil : $0 }
+      firstInParentChain { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
+      ?? firstInParentChain { $0.presenter == nil ? nil : $0 }
     return first.flatMap { $0.isBeingDismissed ? nil : $0 }
   }
 
   /// What lies between the covered controller and the one on top goes at once; the one on top now
   /// covers this one.
-  private func takeAway(from first: UIViewController, upTo top: UIViewController) {
+  private func dismissBetween(from first: UIViewController, upTo top: UIViewController) {
     guard first !== top, let lowest = first.presentationContainer else { return }
     var between: [UIViewController] = []
     var next: UIViewController? = first
@@ -103,10 +103,10 @@ extension UIViewController {
       between.append(controller)
       next = controller.presented
     }
-    // It may stand inside of what goes.
-    top.presentationContainer?.takeOver(lowest)
+    // It may be inside what is removed.
+    top.presentationContainer?.replace(lowest)
     for controller in between {
-      controller.endTransitionsNow()
+      controller.endTransitions()
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
       controller.presentationContainer?.removeFromSuperview()
@@ -129,10 +129,11 @@ extension UIViewController {
     var outermost = self
     while let parent = outermost.parent { outermost = parent }
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
-    return firstOfContainers { $0.definesPresentationContext ? $0 : nil } ?? outermost
+    return firstInParentChain { $0.definesPresentationContext ? $0 : nil } ?? outermost
   }
 
-  func firstOfContainers<Result>(_ find: (UIViewController) -> Result?) -> Result? {
+  /// The first result for this controller and its parents; nil without any.
+  func firstInParentChain<Result>(_ find: (UIViewController) -> Result?) -> Result? {
     var candidate: UIViewController? = self
     while let controller = candidate {
       if let found = find(controller) { return found }

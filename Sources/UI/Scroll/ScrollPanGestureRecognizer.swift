@@ -5,7 +5,7 @@ import BackswipeGestures
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
-    if let touch = touches.first, !view.mayTake(touch) { return false }
+    if let touch = touches.first, !view.allows(touch) { return false }
     return view.mayScroll(translation: machine.current.travel)
   }
 

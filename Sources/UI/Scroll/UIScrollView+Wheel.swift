@@ -8,7 +8,7 @@ extension UIScrollView {
   /// content scrolled, and nothing of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
-    stopGliding()
+    stopDecelerating()
     let range = restingRange
     var offset = contentOffset
     if scrollsHorizontally {

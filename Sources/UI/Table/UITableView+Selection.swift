@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 extension UITableView {
-  /// Selects a row and tells nobody; nil deselects.
+  /// Selects a row without calling the delegate; nil deselects all.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -20,7 +20,7 @@ extension UITableView {
     }
   }
 
-  /// Tells nobody.
+  /// Without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = selected.firstIndex(of: indexPath) else { return }
     selected.remove(at: index)

@@ -42,7 +42,7 @@ extension UITableView {
 
   /// Makes the changes up to `endUpdates` one.
   public func beginUpdates() {
-    if updateDepth == 0 { updatesAreMoot = isStale }
+    if updateDepth == 0 { ignoresUpdates = isStale }
     updateDepth += 1
   }
 
@@ -55,11 +55,11 @@ extension UITableView {
     updates = TableUpdates()
     let animated = animatesUpdates
     animatesUpdates = true
-    if updatesAreMoot { return }
+    if ignoresUpdates { return }
     apply(change, animated: animated)
   }
 
-  /// Makes the changes in a closure one. The completion is told whether all of it was shown.
+  /// Makes the changes in a closure one. The completion gets whether all of it was shown.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
+/// Rows in sections. Only visible rows have cells, and cells are reused.
 @MainActor
 open class UITableView: UIScrollView {
   /// How sections are set apart.
@@ -31,7 +31,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Where a row stands that the table scrolls to.
+  /// The position of a row that the table scrolls to.
   public enum ScrollPosition: Int, Sendable {
     case none
     case top
@@ -94,11 +94,11 @@ open class UITableView: UIScrollView {
   private var registered: [String: UITableViewCell.Type] = [:]
   private(set) var isStale = true
   private var layoutWidth: CGFloat = 0
-  /// Rows that are selected, in order of selection.
+  /// In order of selection.
   var selected: [IndexPath] = []
-  /// The row that a finger is on, and the finger.
+  /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
-  /// What is edited, and what is about to be deleted.
+  /// Whether rows can be deleted, inserted and moved.
   public internal(set) var isEditing = false
   var confirming: IndexPath?
   /// Changes that wait for `endUpdates`.
@@ -106,12 +106,12 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var updateAnimation: TableAnimation?
   var reorder: TableReorder?
-  /// Cells whose rows a change has taken away, on their way out.
+  /// Cells of deleted rows, while the deletion is animated.
   var outgoingCells: [(path: IndexPath, view: UITableViewCell)] = []
-  /// Whether the change that is being put together is animated.
+  /// Whether the pending changes are animated.
   var animatesUpdates = true
-  /// The table has not asked for its rows since they changed: then a change says nothing new.
-  var updatesAreMoot = false
+  /// Whether the next measuring covers changes, because the data source was not asked since.
+  var ignoresUpdates = false
 
   /// A table of a style, which cannot be changed later.
   public init(frame: CGRect = .zero, style: Style = .plain) {
@@ -167,7 +167,7 @@ open class UITableView: UIScrollView {
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) { registered[identifier] = cellClass }
 
-  /// A cell that went out of sight, or a new one of a registered class; nil where neither is.
+  /// A cell to reuse, or a new one of a registered class; nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = spare[identifier]?.popLast() { return cell }
     guard let type = registered[identifier] else { return nil }
@@ -258,8 +258,7 @@ open class UITableView: UIScrollView {
     if !isStale { updateVisibleRows() }
   }
 
-  /// Points of height that are in sight whatever the bounds: a table that becomes lower little by
-  /// little keeps its rows meanwhile.
+  /// The least visible height, in points: a table that becomes lower in an animation keeps its rows.
   var minimumVisibleHeight: CGFloat = 0 {
     didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
   }
@@ -267,18 +266,18 @@ open class UITableView: UIScrollView {
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !stopGliding() { beginTouch(touches) }
+    if !stopDecelerating() { beginTouch(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     endTouch(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     cancelTouch(touches)
   }
 }

@@ -21,11 +21,11 @@ open class UITableViewCell: UIView {
   private var madeDetailLabel: UILabel?
   private var madeImageView: UIImageView?
 
-  /// What stands in the cell; nil for nothing.
+  /// The cell's text.
   public var title: String? { didSet { setNeedsDisplay() } }
   /// A second, smaller line under the title.
   public var subtitle: String? { didSet { setNeedsDisplay() } }
-  /// What stands at the right or below; nil for nothing.
+  /// At the right or below.
   public var detail: String? { didSet { setNeedsDisplay() } }
   /// What the title is drawn with.
   public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
@@ -145,14 +145,14 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The table calls it for every row in sight.
+  /// The table calls it for every visible row.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
   /// What editing offers for its row.
   public var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
-  /// Whether its button asks for the last word.
+  /// Whether it shows the button that confirms a deletion.
   public var showingDeleteConfirmation: Bool { editing.confirms }
 
   func editMarkTapped() {

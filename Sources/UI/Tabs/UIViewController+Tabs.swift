@@ -22,6 +22,6 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether the tab bar around the container is out of sight.
+  /// Whether the tab bar around the container is hidden.
   var hidesTabBar: Bool { bars.tabBar >= 1 }
 }

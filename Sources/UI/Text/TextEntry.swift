@@ -59,7 +59,7 @@ struct TextEntry: Equatable {
     return end > caret ? NSRange(location: caret, length: end - caret) : nil
   }
 
-  /// The places where the caret can stand, in order.
+  /// The possible positions of the caret, in order.
   var stops: [Int] {
     var offset = 0
     var stops = [0]

@@ -10,7 +10,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// What is typed, with the caret.
   private(set) var entry = TextEntry()
 
-  /// Setting it puts the caret at the end and tells nobody.
+  /// Setting it moves the caret to the end, and sends no event.
   open var text: String? {
     get { entry.text }
     set {

@@ -18,7 +18,7 @@ open class UIResponder {
 
   package var environment: UIEnvironment? { UIContext.environment }
 
-  /// Who is asked next: a view's controller or superview.
+  /// The next in the responder chain: a view's controller or superview.
   open var next: UIResponder? { nil }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -45,17 +45,17 @@ open class UIResponder {
 
   open var isFirstResponder: Bool { environment?.focus.responder === self }
 
-  /// Asks to have the keyboard. Whoever has it is asked to give it up first.
+  /// Makes it the first responder, if the present one resigns.
   ///
-  /// - Returns: whether the responder has it now.
+  /// - Returns: whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     environment?.focus.give(to: self) ?? false
   }
 
-  /// Gives the keyboard up.
+  /// Resigns as the first responder.
   ///
-  /// - Returns: whether the responder does without it now.
+  /// - Returns: whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     environment?.focus.take(from: self) ?? true

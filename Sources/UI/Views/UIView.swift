@@ -9,7 +9,7 @@ import BackswipeScene
 open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
-  // Walked in every pass, and never changed by what the walk reads: nobody need look out for that.
+  // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
   /// Back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The view that holds it; nil for none.
@@ -25,9 +25,9 @@ open class UIView: UIResponder {
 
   /// Whether it and its subviews take touches; true by default.
   public var isUserInteractionEnabled = true
-  /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
+  /// Whether the view gets further touches while it has one. Recognisers always do.
   public var isMultipleTouchEnabled = false
-  /// Whether no other view hears of a finger while this one has one, nor this one while another has.
+  /// Whether touches of this view and of others exclude each other.
   public var isExclusiveTouch = false
   /// A number of the client's own; 0 by default.
   public var tag = 0

@@ -7,9 +7,9 @@ package struct ShownElement: Equatable, Sendable {
   /// The upright rectangle around it, in points from the screen's top left, with everything that
   /// moves, turns or scales it or what it stands in as it is now; on the grid.
   package var frame: CGRect
-  /// The view's own opacity times that of everything it stands in.
+  /// The product of its own opacity and its superviews'.
   package var alpha: Double
-  /// Whether any of it is in sight: inside the screen and all that cuts it, and not transparent.
+  /// Whether any of it is visible: inside the screen and all that cuts it, and not transparent.
   package var isShown: Bool
 }
 
@@ -29,7 +29,7 @@ extension UIWindow {
 /// Goes through a tree of views and carries along what surrounds them.
 @MainActor
 private struct ElementWalk {
-  /// What a view stands in.
+  /// The accumulated state of a view's superviews.
   struct Surroundings {
     /// From the coordinates that its frame is in to the screen's.
     var place: CGAffineTransform

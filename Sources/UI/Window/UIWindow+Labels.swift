@@ -2,9 +2,9 @@ import BackswipeGeometry
 import BackswipeTime
 
 extension UIWindow {
-  /// Why a label leads to no place.
+  /// Why no view is found for a label.
   package enum LabelMistake: Error, Hashable, CustomStringConvertible {
-    /// Nothing in sight carries it; `nearest` is the label that was probably meant.
+    /// Nothing visible has it; `nearest` is the label that was probably meant.
     case missing(String, nearest: String?)
     case ambiguous(String, count: Int)
 

@@ -1,7 +1,7 @@
-/// A way to what a client has named and which is not kept. Most of these are responders, which are
-/// linked to; others are held weakly.
+/// A weak reference to a target, delegate or data source. Most of these are responders, which have a
+/// `Backlink`; others are held weakly.
 @MainActor
-enum LooseReference<Object: AnyObject> {
+enum WeakReference<Object: AnyObject> {
   case linked(Backlink<UIResponder>)
   case weak(WeakBox<Object>)
 
@@ -13,7 +13,7 @@ enum LooseReference<Object: AnyObject> {
     }
   }
 
-  /// Nil once it has gone.
+  /// Nil once it is deallocated.
   var object: Object? {
     switch self {
     case .linked(let place):
@@ -23,7 +23,7 @@ enum LooseReference<Object: AnyObject> {
     }
   }
 
-  /// Nil once it has gone. Costs no look at the object's class.
+  /// Nil once it is deallocated. Costs no dynamic cast.
   ///
   /// - Parameter known: the class of what the reference was made with.
   func object<Known: AnyObject>(knownAs known: Known.Type) -> Known? {

@@ -2,16 +2,15 @@ import BackswipeGeometry
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// The container has been given another size in the middle of a transition: what moves goes on
-  /// from where it is on its way, by the size as it is now. A client's animator keeps what it
-  /// asked for, and the pages take their places at the end.
-  func relayTransition() {
+  /// Call when the container's size changes during a transition: built-in animations continue at the
+  /// same progress with the new size. A client's animator keeps its frames until the end.
+  func resizeTransition() {
     guard let running = transition,
       let slide = running.animator as? NavigationAnimator
     else { return }
     place(running.from, .resting(running.visibilityBefore))
     place(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
-    running.notePlaces()
+    running.saveFrames()
     slide.replaceTracks(of: running)
     for (bar, page) in running.slidingBars {
       running.group.replaceTracks(of: [bar.layer]) { _ in addSlide(of: bar, with: page, running) }

@@ -3,19 +3,18 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeTime
 
-/// Content that moves on after a finger has let go: slows down, and springs back from beyond an
-/// edge.
+/// The deceleration of content after a drag, and its spring back from beyond an edge.
 @MainActor
-final class ScrollGlide: FrameAnimation {
+final class ScrollDeceleration: FrameAnimation {
   /// One coordinate of the offset as a function of time.
   struct Axis {
     /// Where it comes to rest.
     enum Goal {
-      /// Where it has slowed down.
+      /// Where its velocity ends.
       case anywhere
       case lowEdge
       case highEdge
-      /// Where somebody has sent it.
+      /// At a target of the delegate or of paging.
       case chosen
     }
 
@@ -71,7 +70,7 @@ final class ScrollGlide: FrameAnimation {
       }
     }
 
-    /// To a place that was chosen for it, or to an edge.
+    /// To a given target, or to an edge.
     init(
       from: CGFloat, to: CGFloat, velocity: CGFloat, settings: Settings, goal: Goal = .chosen
     ) {
@@ -82,8 +81,7 @@ final class ScrollGlide: FrameAnimation {
       self.goal = goal
     }
 
-    /// As it goes on when the edges have moved: an edge that it meets, or has met, is the one that is
-    /// there now.
+    /// Its continuation in another resting range.
     func continued(
       after seconds: Double, low: CGFloat, high: CGFloat, settings: Settings, bounces: Bool
     ) -> Axis {
@@ -157,8 +155,8 @@ final class ScrollGlide: FrameAnimation {
 
   var isAtRest: Bool { x.duration == 0 && y.duration == 0 }
 
-  /// The edges have moved, as bars do that come or go.
-  func edgesMoved(
+  /// The resting range has changed, as with bars that hide or show.
+  func rangeChanged(
     to range: (low: CGPoint, high: CGPoint), at now: Instant, settings: Settings, bounces: Bool
   ) {
     let seconds = (now - start).seconds
@@ -179,5 +177,5 @@ final class ScrollGlide: FrameAnimation {
     isFinished = view == nil || seconds >= max(x.duration, y.duration)
   }
 
-  func finish() { view?.glideEnded() }
+  func finish() { view?.decelerationEnded() }
 }

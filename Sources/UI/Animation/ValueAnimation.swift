@@ -1,9 +1,9 @@
 import BackswipeMotion
 import BackswipeTime
 
-/// A number of a control on its way to another: a switch's thumb, a segment's mark.
+/// Animates a number of a control: a switch's thumb, a segment's mark.
 @MainActor
-final class ValueSlide: FrameAnimation {
+final class ValueAnimation: FrameAnimation {
   @Linked private var view: UIView?
   private let from: Double
   private let to: Double
@@ -13,7 +13,7 @@ final class ValueSlide: FrameAnimation {
   private(set) var isFinished = false
   let name: String
 
-  /// Starts at the first frame that shows it; over when the view is gone.
+  /// Starts at the first frame that shows it; ends with the view.
   init(
     _ name: String, of view: UIView, from: Double, to: Double, duration: Interval,
     show: @escaping (Double) -> Void

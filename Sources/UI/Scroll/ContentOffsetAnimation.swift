@@ -2,10 +2,10 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// Content on its way to an offset that code asked for.
+/// The animation of `setContentOffset`.
 @MainActor
-final class OffsetSlide: FrameAnimation {
-  /// Seconds that it takes. (obs)
+final class ContentOffsetAnimation: FrameAnimation {
+  /// (obs)
   static let duration = Interval.milliseconds(300)
 
   @Linked private var view: UIScrollView?
@@ -31,5 +31,5 @@ final class OffsetSlide: FrameAnimation {
     isFinished = view == nil || motion.isFinished(at: instant)
   }
 
-  func finish() { view?.slideEnded() }
+  func finish() { view?.offsetAnimationEnded() }
 }

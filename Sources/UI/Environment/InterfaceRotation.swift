@@ -3,13 +3,12 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
 
-/// The interface on its way to another orientation: the window turns about the middle of the screen,
-/// and what is in it goes from where it showed before to where the new layout has it.
+/// The animated rotation of the interface: the window rotates about the centre of the screen, and its
+/// layers move from where they showed before to the new layout.
 ///
-/// Asked for between frames, it begins with the next one, after its layout, and shows progress 0 in
-/// it. The model has its final values all along.
+/// It begins with the next frame, after its layout, at progress 0. Model values are the final ones.
 @MainActor
-final class ScreenTurn: FrameAnimation {
+final class InterfaceRotation: FrameAnimation {
   fileprivate struct Place {
     /// Held, so that no new layer can take its identity.
     let layer: Layer
@@ -18,29 +17,32 @@ final class ScreenTurn: FrameAnimation {
     let offset: CGPoint
   }
 
-  /// By how much the interface that was stands turned in the new one, in radians, clockwise.
+  /// Radians from the new interface to the old one, clockwise.
   let angle: CGFloat
   private let timing: AnimationTiming
-  /// Where everything showed before it was asked for.
+  /// Where layers showed when it was requested.
   private var before: [ObjectIdentifier: Place]
   private var start: Instant?
   /// From 0, as it was, to 1.
   private var progress = 0.0
   private var contributions: [LayerContribution] = []
   private var coordinator: TransitionCoordinator?
-  /// Those that may get lower, and show what they showed until the end.
+  /// Tables that keep their rows until the end.
   private var tables: [Backlink<UIResponder>] = []
-  /// Views whose size is on its way and that draw themselves in the size that shows.
+  /// Views that draw themselves in their animated size.
   private var resized: [Backlink<UIResponder>] = []
   private(set) var isFinished = false
   var name: String { "turn" }
 
   /// - Parameters:
-  ///   - angle: by how much the interface turns, against the one that stood before.
-  ///   - earlier: a turn that has not ended, which this one takes over.
-  init(_ window: UIWindow, by angle: CGFloat, after earlier: ScreenTurn?, timing: AnimationTiming) {
+  ///   - angle: radians from the old orientation to the new one.
+  ///   - earlier: a rotation that has not ended and that this one replaces.
+  init(
+    _ window: UIWindow, by angle: CGFloat, after earlier: InterfaceRotation?,
+    timing: AnimationTiming
+  ) {
     self.timing = timing
-    self.angle = (angle + (earlier?.angleLeft ?? 0)).asTurn
+    self.angle = (angle + (earlier?.remainingAngle ?? 0)).normalizedAngle
     if let earlier, !earlier.hasBegun {
       before = earlier.before
     } else {
@@ -50,7 +52,7 @@ final class ScreenTurn: FrameAnimation {
     }
   }
 
-  /// Lists that get lower keep the rows that they have until the end.
+  /// Tables that become lower keep their rows until the end.
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
       table.minimumVisibleHeight = table.layer.shownFrame.height
@@ -61,24 +63,24 @@ final class ScreenTurn: FrameAnimation {
 
   var hasBegun: Bool { start != nil }
 
-  private var angleLeft: CGFloat { angle * CGFloat(1 - progress) }
+  private var remainingAngle: CGFloat { angle * CGFloat(1 - progress) }
 
   /// How far it is, 0…1, on the grid.
   var percent: Double { progress }
 
   var duration: Interval { timing.duration }
 
-  /// Ends with the turn.
+  /// Ends a coordinator with the rotation.
   func carry(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
 
-  /// Carries out a closure whose changes arrive with the turn.
+  /// Runs a closure whose changes are animated with the rotation.
   func animateAlongside(_ body: @escaping () -> Void) {
     let elapsed = start.flatMap { start in UIContext.environment.map { $0.now - start } } ?? .zero
     ViewAnimation.run(
       AnimationTiming(timing.shape, duration: timing.duration - elapsed), [], body, nil)
   }
 
-  /// The new layout is there: everything goes back to where it showed, and sets out.
+  /// Call after the new layout: animates all layers from where they showed.
   func begin(_ window: UIWindow, at now: Instant) {
     start = now
     var differences: [ObjectIdentifier: Adjustment] = [:]
@@ -113,7 +115,7 @@ final class ScreenTurn: FrameAnimation {
     guard let parent = layer.superlayer else { return differenceOfWindow(layer) }
     guard let old = before[ObjectIdentifier(layer)], old.superlayer == ObjectIdentifier(parent)
     else {
-      // What is new and as wide as what it is in is so all the way.
+      // A new layer as wide as its superlayer is animated with its width.
       guard let outer = differences[ObjectIdentifier(parent)], outer.size.width != 0,
         layer.frame.minX == 0, layer.frame.width == parent.frame.width
       else { return nil }
@@ -156,13 +158,13 @@ final class ScreenTurn: FrameAnimation {
 }
 
 extension UIView {
-  /// The size to draw in: the view's own, and in a turn of the interface the one that shows.
+  /// The size to draw in: the view's own, and during a rotation the animated one.
   var drawnSize: CGSize {
-    environment?.screenTurn == nil ? bounds.size : layer.shownFrame.size
+    environment?.rotation == nil ? bounds.size : layer.shownFrame.size
   }
 }
 
-extension ScreenTurn.Place {
+extension InterfaceRotation.Place {
   fileprivate init(_ layer: Layer) {
     self.layer = layer
     superlayer = layer.superlayer.map { ObjectIdentifier($0) }
@@ -182,7 +184,7 @@ extension Layer {
 
 extension CGFloat {
   /// The same angle, more than −π and at most π.
-  fileprivate var asTurn: CGFloat {
+  fileprivate var normalizedAngle: CGFloat {
     let rest = remainder(dividingBy: 2 * .pi)
     return rest <= -.pi ? rest + 2 * .pi : rest
   }

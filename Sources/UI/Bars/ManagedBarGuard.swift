@@ -1,13 +1,13 @@
-/// Keeps what a navigation controller decides about a bar of its own.
+/// Protects the properties of a bar that a navigation controller manages.
 @MainActor
-struct ManagedPlace {
+struct ManagedBarGuard {
   private let name: String
-  /// The navigation controller is at work.
+  /// Whether the navigation controller itself is changing the bar.
   var isOpen = false
 
   init(_ name: String) { self.name = name }
 
-  /// Whether a property may not be set; says so to whoever listens.
+  /// Whether setting a property is refused, which is reported as a mistake.
   func refuses(
     _ property: String, _ isChange: @autoclosure () -> Bool, _ bar: UIView,
     _ owner: UINavigationController?

@@ -1,12 +1,12 @@
 import BackswipeMotion
 
-/// Presentations and dismissals of one simulation, one after the other.
+/// The queue of presentations and dismissals of one simulation.
 ///
-/// One that is asked for while another is on its way, or in the middle of that one's appearance
-/// calls, waits for its end: who covers whom is only known then. One without animation does not
-/// wait for time to pass: what stands before it is brought to its end.
+/// One that is requested while another runs, or during that one's appearance calls, waits for its
+/// end, because only then it is known what covers what. One without animation ends what is before it
+/// at once.
 @MainActor
-final class PresentationLine {
+final class PresentationQueue {
   private struct Request {
     let animated: Bool
     let presents: Bool
@@ -16,16 +16,16 @@ final class PresentationLine {
 
   private var waiting: [Request] = []
   private var running: PresentationTransition?
-  /// True while requests are carried out: what they bring about comes after them.
+  /// True while requests are performed: what these request comes after them.
   private var isAdvancing = false
 
   // MARK: Requests
 
-  /// Carries a request out, now or when its turn comes.
+  /// Performs a request, at once or in its turn.
   ///
-  /// - Parameter perform: whether it could be carried out.
+  /// - Parameter perform: returns whether it could be performed.
   /// - Returns: false when it could not be; true for one that waits.
-  func ask(
+  func enqueue(
     from source: UIViewController, animated: Bool, presents: Bool,
     perform: @escaping @MainActor () -> Bool
   ) -> Bool {
@@ -51,8 +51,8 @@ final class PresentationLine {
     while !waiting.isEmpty {
       if let running {
         guard !running.isOver, waiting.contains(where: { !$0.animated }) else { return }
-        running.endNow()
-        // Its last calls are being made further out.
+        running.endImmediately()
+        // An outer call is making its last calls.
         guard self.running !== running else { return }
       } else {
         _ = waiting.removeFirst().perform()
@@ -60,14 +60,14 @@ final class PresentationLine {
     }
   }
 
-  /// Takes away at once what covers a controller that is about to go, and forgets what waits there.
+  /// Dismisses at once what covers a controller that is about to be removed, and drops its requests.
   func clear(over root: UIViewController) {
     let wasAdvancing = isAdvancing
     isAdvancing = true
     forgetWaiting(over: root)
-    if let running, running.covering.chainRoot === root { running.endNow() }
-    while root.presented != nil, root.dismissNow(animated: false) {}
-    // What client code has asked for meanwhile has no place any more.
+    if let running, running.covering.chainRoot === root { running.endImmediately() }
+    while root.presented != nil, root.dismissImmediately(animated: false) {}
+    // Requests that client code has made meanwhile.
     forgetWaiting(over: root)
     isAdvancing = wasAdvancing
     advance()
@@ -81,7 +81,7 @@ final class PresentationLine {
 
   func begins(_ transition: PresentationTransition) { running = transition }
 
-  /// All has been said about a transition but for the client's own closure.
+  /// The last step of a transition: calls the client's completion.
   func ended(_ transition: PresentationTransition, completion: (() -> Void)?) {
     if running === transition { running = nil }
     completion?()

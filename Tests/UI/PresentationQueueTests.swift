@@ -5,7 +5,7 @@ import Testing
 /// Presentations and dismissals that meet each other, transitions and callbacks. (P1, P3, L2)
 @Suite("Presentation in the middle of things")
 @MainActor
-struct PresentationLineTests {
+struct PresentationQueueTests {
   private func present(
     _ name: String, in rig: Rig, _ style: UIModalPresentationStyle = .fullScreen, animated: Bool
   ) {

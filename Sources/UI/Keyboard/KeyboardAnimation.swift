@@ -3,9 +3,9 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
 
-/// The keyboard on its way up or down.
+/// The keyboard's slide up or down.
 @MainActor
-final class KeyboardMove: FrameAnimation {
+final class KeyboardAnimation: FrameAnimation {
   private let view: KeyboardView
   private let from: CGRect
   private let to: CGRect
