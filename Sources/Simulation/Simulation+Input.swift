@@ -27,13 +27,13 @@ extension Simulation {
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
 
-  /// A wheel or a touchpad over a place of the screen: the content of the scroll view under it moves
+  /// A wheel or a touchpad over a location of the screen: the content of the scroll view under it moves
   /// by so many points.
   ///
   /// - Returns: false when nothing scrolls there.
   @discardableResult
-  package func scroll(at place: CGPoint, by distance: CGPoint) -> Bool {
-    run { window.scroll(at: place, by: distance) }
+  package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
+    run { window.scroll(at: location, by: distance) }
   }
 
   /// Text from the keyboard.

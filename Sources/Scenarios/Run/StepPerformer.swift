@@ -93,7 +93,7 @@ struct StepPerformer {
     fail: (String) -> Void
   ) {
     let point: CGPoint
-    do { point = try simulation.window.place(labelled: label) } catch {
+    do { point = try simulation.window.location(labelled: label) } catch {
       return fail(error.description)
     }
     let began = simulation.environment.now

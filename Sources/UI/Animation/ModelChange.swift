@@ -61,7 +61,7 @@ extension UIView {
   /// The rectangle before `transform`.
   var animatedFrame: CGRect {
     get { layer.frame }
-    set { place(newValue) }
+    set { setUntransformedFrame(newValue) }
   }
 
   var animatedOffset: CGPoint {

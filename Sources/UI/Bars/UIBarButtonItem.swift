@@ -141,9 +141,6 @@ open class UIBarButtonItem: UIBarItem {
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
 
-  /// Whether a tap does something of the item's own.
-  var hasAction: Bool { primaryAction != nil || action != nil }
-
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 

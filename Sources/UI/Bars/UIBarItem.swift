@@ -57,7 +57,7 @@ extension UIBarItem: AppearanceTarget {}
 @MainActor
 final class ChangeObservers {
   private struct Entry {
-    let place: Backlink<UIResponder>
+    let link: Backlink<UIResponder>
     let tell: @MainActor (_ animated: Bool) -> Void
   }
 
@@ -68,16 +68,17 @@ final class ChangeObservers {
     _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {
     remove(observer)
-    let way = WeakReference(observer)
+    let reference = WeakReference(observer)
     entries.append(
-      Entry(place: observer.responderLink) { animated in way.object.map { tell($0, animated) } })
+      Entry(link: observer.responderLink) { animated in reference.object.map { tell($0, animated) }
+      })
   }
 
   func remove(_ observer: UIResponder) {
     let gone = observer.responderLink
     for index in entries.indices.reversed() {
-      let place = entries[index].place
-      if place.isEmpty || place === gone { entries.remove(at: index) }
+      let link = entries[index].link
+      if link.isEmpty || link === gone { entries.remove(at: index) }
     }
   }
 

@@ -46,7 +46,7 @@ extension UINavigationBar {
     owner?.viewIfLoaded?.setNeedsLayout()
   }
 
-  func placeBackground() {
+  func layOutBackground() {
     var look = lookValues.background
     if !lookValues.images.isEmpty {
       look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
@@ -160,7 +160,7 @@ extension UINavigationBar {
     contentIsNeeded = false
     subject = new
     let height = bounds.height
-    owner?.placeBars()
+    owner?.layOutBars()
     content = takeKeptContent(for: new) ?? makeContent(for: new)
     contentIsFresh = true
     watch(new)

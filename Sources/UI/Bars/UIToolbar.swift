@@ -25,7 +25,7 @@ open class UIToolbar: UIView {
   /// Views that fade out with a transition.
   private var outgoing: [UIView] = []
   private var fade: BarFade?
-  private var place = ManagedBarGuard("UIToolbar")
+  private var managedGuard = ManagedBarGuard("UIToolbar")
 
   private struct ImageKey: Hashable {
     let position: UIBarPosition
@@ -152,17 +152,17 @@ open class UIToolbar: UIView {
     return look
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
-    place.refuses(property, isChange(), self, owner)
+    managedGuard.refuses(property, isChange(), self, owner)
   }
 
   /// For the navigation controller.
-  func place(at frame: CGRect) {
-    place.isOpen = true
+  func setManagedFrame(_ frame: CGRect) {
+    managedGuard.isOpen = true
     self.frame = frame
-    place.isOpen = false
+    managedGuard.isOpen = false
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

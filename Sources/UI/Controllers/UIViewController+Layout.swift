@@ -16,15 +16,15 @@ extension UIViewController {
   public var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
   /// What the page asks for at the top.
-  var topPreference: PageEnd.Wish {
-    PageEnd.Wish(
+  var topPreference: PageEnd.Preference {
+    PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.top),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars, fillsScreen: wantsFullScreenLayout)
   }
 
   /// What the page asks for at the bottom.
-  var bottomPreference: PageEnd.Wish {
-    PageEnd.Wish(
+  var bottomPreference: PageEnd.Preference {
+    PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.bottom),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }

@@ -47,15 +47,15 @@ open class UISwitch: UIControl {
     move(to: on ? 1 : 0, animated: animated)
   }
 
-  private func move(to place: Double, animated: Bool) {
+  private func move(to target: Double, animated: Bool) {
     if let animation { environment?.stop(animation) }
     animation = nil
-    guard animated, window != nil, let environment, position != place else {
-      position = place
+    guard animated, window != nil, let environment, position != target else {
+      position = target
       return
     }
     let next = ValueAnimation(
-      "switch", of: self, from: position, to: place, duration: Self.slideDuration
+      "switch", of: self, from: position, to: target, duration: Self.slideDuration
     ) { [weak self] in self?.position = $0 }
     animation = next
     environment.start(next)

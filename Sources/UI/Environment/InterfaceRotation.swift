@@ -9,7 +9,7 @@ import BackswipeTime
 /// It begins with the next frame, after its layout, at progress 0. Model values are the final ones.
 @MainActor
 final class InterfaceRotation: FrameAnimation {
-  fileprivate struct Place {
+  fileprivate struct Snapshot {
     /// Held, so that no new layer can take its identity.
     let layer: Layer
     let superlayer: ObjectIdentifier?
@@ -21,7 +21,7 @@ final class InterfaceRotation: FrameAnimation {
   let angle: CGFloat
   private let timing: AnimationTiming
   /// Where layers showed when it was requested.
-  private var before: [ObjectIdentifier: Place]
+  private var before: [ObjectIdentifier: Snapshot]
   private var start: Instant?
   /// From 0, as it was, to 1.
   private var progress = 0.0
@@ -46,9 +46,9 @@ final class InterfaceRotation: FrameAnimation {
     if let earlier, !earlier.hasBegun {
       before = earlier.before
     } else {
-      var places: [ObjectIdentifier: Place] = [:]
-      window.layer.visit { places[ObjectIdentifier($0)] = Place($0) }
-      before = places
+      var snapshots: [ObjectIdentifier: Snapshot] = [:]
+      window.layer.visit { snapshots[ObjectIdentifier($0)] = Snapshot($0) }
+      before = snapshots
     }
   }
 
@@ -121,7 +121,7 @@ final class InterfaceRotation: FrameAnimation {
       else { return nil }
       return Adjustment(size: CGSize(width: outer.size.width, height: 0))
     }
-    let now = Place(layer)
+    let now = Snapshot(layer)
     guard old.frame != now.frame || old.offset != now.offset else { return nil }
     var difference = Adjustment.frame(from: old.frame, to: now.frame)
     difference.boundsOrigin = Adjustment.boundsOrigin(from: old.offset, to: now.offset).boundsOrigin
@@ -164,7 +164,7 @@ extension UIView {
   }
 }
 
-extension InterfaceRotation.Place {
+extension InterfaceRotation.Snapshot {
   fileprivate init(_ layer: Layer) {
     self.layer = layer
     superlayer = layer.superlayer.map { ObjectIdentifier($0) }

@@ -90,7 +90,7 @@ package final class UIEnvironment {
     focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   /// Runs client code that may use what UIKit makes global.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {

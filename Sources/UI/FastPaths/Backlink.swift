@@ -7,20 +7,21 @@ import CSwiftRuntime
 /// one costs the object nothing.
 @MainActor
 package final class Backlink<Object: AnyObject> {
-  private unowned(unsafe) var place: Object?
+  private unowned(unsafe) var reference: Object?
 
-  init(_ object: Object) { place = object }
+  init(_ object: Object) { reference = object }
 
   var object: Object? {
     // A subclass's `deinit` runs before the one that clears the link.
-    guard let place, !swift_isDeallocating(Unmanaged.passUnretained(place).toOpaque()) else {
+    guard let reference, !swift_isDeallocating(Unmanaged.passUnretained(reference).toOpaque())
+    else {
       return nil
     }
-    return place
+    return reference
   }
 
   var isEmpty: Bool { object == nil }
 
   /// Call in the object's `deinit`.
-  func empty() { place = nil }
+  func clear() { reference = nil }
 }

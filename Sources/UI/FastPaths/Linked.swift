@@ -2,15 +2,15 @@
 @MainActor
 @propertyWrapper
 package struct Linked<Object: UIResponder> {
-  private var place: Backlink<UIResponder>?
+  private var link: Backlink<UIResponder>?
 
-  package init(wrappedValue: Object?) { place = wrappedValue?.responderLink }
+  package init(wrappedValue: Object?) { link = wrappedValue?.responderLink }
 
   package var wrappedValue: Object? {
     get {
-      guard let object = place?.object else { return nil }
+      guard let object = link?.object else { return nil }
       return unsafeDowncast(object, to: Object.self)
     }
-    set { place = newValue?.responderLink }
+    set { link = newValue?.responderLink }
   }
 }

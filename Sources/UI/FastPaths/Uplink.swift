@@ -3,9 +3,9 @@
 /// The holder clears it in its `isolated deinit`, and when it removes the member.
 @MainActor
 struct Uplink<Holder: AnyObject> {
-  private var place: Unmanaged<Holder>?
+  private var reference: Unmanaged<Holder>?
 
-  init(_ holder: Holder? = nil) { place = holder.map { Unmanaged.passUnretained($0) } }
+  init(_ holder: Holder? = nil) { reference = holder.map { Unmanaged.passUnretained($0) } }
 
-  var holder: Holder? { place?.takeUnretainedValue() }
+  var holder: Holder? { reference?.takeUnretainedValue() }
 }

@@ -16,8 +16,8 @@ enum WeakReference<Object: AnyObject> {
   /// Nil once it is deallocated.
   var object: Object? {
     switch self {
-    case .linked(let place):
-      guard let object = place.object else { return nil }
+    case .linked(let link):
+      guard let object = link.object else { return nil }
       return unsafeDowncast(object, to: Object.self)
     case .weak(let box): return box.object
     }

@@ -13,7 +13,7 @@ final class KeyboardAnimation: FrameAnimation {
   private let onEnd: () -> Void
   private var motion: Motion?
   /// Where it is now.
-  private(set) var place: CGRect
+  private(set) var frame: CGRect
   private(set) var isFinished = false
   var name: String { "keyboard" }
 
@@ -26,7 +26,7 @@ final class KeyboardAnimation: FrameAnimation {
     self.to = to
     self.duration = duration
     self.onEnd = onEnd
-    place = from
+    frame = from
     view.layer.presentation = Presentation(frame: from)
   }
 
@@ -34,9 +34,9 @@ final class KeyboardAnimation: FrameAnimation {
     let motion =
       self.motion ?? .curve(.spring, from: 0, to: 1, start: instant, duration: duration)
     self.motion = motion
-    place = interpolate(from, to, motion.value(at: instant))
-    place.origin = place.origin.onGrid
-    view.layer.presentation = Presentation(frame: place)
+    frame = interpolate(from, to, motion.value(at: instant))
+    frame.origin = frame.origin.onGrid
+    view.layer.presentation = Presentation(frame: frame)
     isFinished = motion.isFinished(at: instant)
   }
 

@@ -141,7 +141,7 @@ package final class KeyboardController {
     isShown = true
     hideBars()
     post(.willChangeFrame, .willShow, from: hiddenFrame, to: shownFrame)
-    let start = move?.place ?? hiddenFrame
+    let start = move?.frame ?? hiddenFrame
     window.showKeyboard(view)
     layOut()
     begin(from: start, to: shownFrame, environment)
@@ -151,7 +151,7 @@ package final class KeyboardController {
     guard let environment else { return }
     isShown = false
     post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
-    begin(from: move?.place ?? shownFrame, to: hiddenFrame, environment)
+    begin(from: move?.frame ?? shownFrame, to: hiddenFrame, environment)
   }
 
   private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {

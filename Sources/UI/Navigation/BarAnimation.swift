@@ -40,7 +40,7 @@ final class BarAnimation: FrameAnimation {
       self.motion ?? .curve(curve, from: 0, to: 1, start: instant, duration: duration)
     self.motion = motion
     owner?.bars = .between(from, to, motion.value(at: instant))
-    owner?.placeBars()
+    owner?.layOutBars()
     isFinished = owner == nil || motion.isFinished(at: instant)
   }
 

@@ -24,7 +24,7 @@ final class NavigationTransition: TransitionContext {
     self.isPop = isPop
     self.visibilityBefore = visibilityBefore
     visibilityAfter = visibilityBefore
-    places = [:]
+    restingFrames = [:]
     super.init(
       from: from, to: to, containerView: owner.pages, animator: plan.animator,
       coordinator: plan.coordinator, progress: progress, duration: plan.duration,
@@ -34,16 +34,16 @@ final class NavigationTransition: TransitionContext {
 
   /// Pages among bars need not fill the container.
   override func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
-    let place = places[ObjectIdentifier(controller)] ?? .zero
-    return (controller === from ? place : .zero, controller === to ? place : .zero)
+    let frame = restingFrames[ObjectIdentifier(controller)] ?? .zero
+    return (controller === from ? frame : .zero, controller === to ? frame : .zero)
   }
 
-  /// The pages' frames at rest.
-  private var places: [ObjectIdentifier: CGRect]
+  /// The pages' restingFrames at rest.
+  private var restingFrames: [ObjectIdentifier: CGRect]
 
-  /// Takes the pages' frames as they are now.
+  /// Takes the pages' restingFrames as they are now.
   func saveFrames() {
-    places = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
+    restingFrames = [ObjectIdentifier(from): from.view.frame, ObjectIdentifier(to): to.view.frame]
   }
 
   /// The decorations of the last transition, if it has ended.

@@ -118,9 +118,9 @@ extension TransitionContext {
   /// Releases it at the finger's velocity, or along the curve of the settings.
   func release(_ end: PopGesture.Release) {
     let (verdict, instant, settings) = (end.verdict, end.instant, end.settings)
-    let place = progress.value(at: instant)
+    let done = progress.value(at: instant)
     let limit = settings.popReleaseLimit(
-      left: verdict.pops ? 1 - place : place, push: duration)
+      left: verdict.pops ? 1 - done : done, push: duration)
     switch settings.pop.release {
     case .finger:
       release(verdict.pops, velocity: verdict.velocity, at: instant, limit: limit)

@@ -98,17 +98,17 @@ extension UINavigationController {
   // MARK: Placing
 
   /// Lays out the bars, and the pages between them.
-  func placeBars() {
+  func layOutBars() {
     guard isViewLoaded else { return }
     let isCompact = isCompact
-    navigationBar.place(at: navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
+    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
     navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
-    toolbar.place(at: toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
+    toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
-    surroundingTabs?.placeTabBar()
-    placePages()
+    surroundingTabs?.layOutTabBar()
+    layOutPages()
   }
 
   /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
@@ -130,7 +130,7 @@ extension UINavigationController {
     guard animated, viewIfLoaded?.window != nil, let environment = viewIfLoaded?.environment else {
       stopBarAnimation()
       settleBars()
-      placeBars()
+      layOutBars()
       viewIfLoaded?.setNeedsLayout()
       return
     }
@@ -179,12 +179,12 @@ extension UINavigationController {
     if showsNavigation {
       bars.navigation = 0
       navigationBar.show(coming.subject)
-      placeBars()
+      layOutBars()
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {
       slide(navigationBar, with: running.from, running)
     } else {
-      placeBars()
+      layOutBars()
       navigationBar.beginTransition(
         to: coming.subject, isPop: running.isPop, group: running.group)
     }
@@ -192,7 +192,7 @@ extension UINavigationController {
     case (true, false):
       bars.toolbar = 0
       toolbar.items = running.to.toolbarItems
-      placeBars()
+      layOutBars()
       slide(toolbar, with: running.to, running)
     case (false, true):
       slide(toolbar, with: running.from, running)
@@ -246,7 +246,7 @@ extension UINavigationController {
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
       return
     }
-    placeBars()
+    layOutBars()
     view.setNeedsLayout()
   }
 

@@ -132,7 +132,7 @@ extension UINavigationController {
     if before != .hiding { stopBarAnimation() }
     bars.navigation = swipe.progress
     if toolbarTakesPart, !visibility.isToolbarGone { bars.toolbar = swipe.progress }
-    placeBars()
+    layOutBars()
     viewIfLoaded?.setNeedsLayout()
   }
 

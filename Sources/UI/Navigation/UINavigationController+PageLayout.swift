@@ -6,7 +6,7 @@ extension UINavigationController {
 
   /// Lays out the page on the screen and its safe area. During a transition the frames are the
   /// animator's.
-  func placePages() {
+  func layOutPages() {
     if let running = transition {
       let around = PageSurroundings(of: self)
       let moved = cover(running.from, .resting(running.visibilityBefore), around)
@@ -15,12 +15,12 @@ extension UINavigationController {
         // A client may have changed the first page's preferences.
         moved ? PageSurroundings(of: self) : around)
     } else if let top = topViewController {
-      place(top, bars)
+      layOut(top, bars)
     }
   }
 
   /// Lays out a page for given positions of the bars.
-  func place(_ page: UIViewController, _ positions: BarPositions) {
+  func layOut(_ page: UIViewController, _ positions: BarPositions) {
     guard let view = page.viewIfLoaded else { return }
     let (frame, covered) = PageSurroundings(of: self).layout(of: page, positions)
     view.frame = frame
@@ -102,8 +102,8 @@ private struct PageSurroundings {
   func layout(of page: UIViewController, _ positions: BarPositions)
     -> (frame: CGRect, covered: UIEdgeInsets)
   {
-    let top = topEnd(positions, for: page).place(page.topPreference)
-    let bottom = bottomEnd(positions).place(page.bottomPreference)
+    let top = topEnd(positions, for: page).layout(page.topPreference)
+    let bottom = bottomEnd(positions).layout(page.bottomPreference)
     let frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,
       height: max(bounds.height - CGFloat(top.inset) - CGFloat(bottom.inset), 0))

@@ -8,8 +8,8 @@ extension UINavigationController {
     guard let running = transition,
       let slide = running.animator as? NavigationAnimator
     else { return }
-    place(running.from, .resting(running.visibilityBefore))
-    place(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
+    layOut(running.from, .resting(running.visibilityBefore))
+    layOut(running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter))
     running.saveFrames()
     slide.replaceTracks(of: running)
     for (bar, page) in running.slidingBars {
@@ -25,6 +25,6 @@ extension UINavigationController {
     let comes = before.isBottomBarHidden
     if comes { bars.tabBar = 0 }
     slide(tabs.tabBar, with: comes ? running.to : running.from, running)
-    placeBars()
+    layOutBars()
   }
 }

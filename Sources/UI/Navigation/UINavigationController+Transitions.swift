@@ -15,7 +15,7 @@ extension UINavigationController {
     if pages.frame.size != view.bounds.size {
       pages.frame = view.bounds
       if transition != nil {
-        placeBars()
+        layOutBars()
         resizeTransition()
       }
     }
@@ -29,7 +29,7 @@ extension UINavigationController {
         view.setNeedsLayout()
       }
     }
-    placeBars()
+    layOutBars()
   }
 
   func beginTransition() {
@@ -64,7 +64,7 @@ extension UINavigationController {
       let to = controller(asked.to), let view = viewIfLoaded, let environment = view.environment
     else { return }
     phase = .placing(call: call)
-    place(to, incomingPositions(before, visibility))
+    layOut(to, incomingPositions(before, visibility))
     let plan = asked.animated ? calls.plan(ofCall: asked.call) : nil
     guard let plan, let fromID = asked.from, let from = controller(fromID) else {
       showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
@@ -81,7 +81,7 @@ extension UINavigationController {
     guard transition === running else { return }
     if asked.interactive, let end = popGesture.attach(running) { running.release(end) }
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
-    placePages()
+    layOutPages()
     view.layoutIfNeededBelow()
     to.callViewIsAppearing()
     running.beginAlongside()
@@ -96,7 +96,7 @@ extension UINavigationController {
       BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
     settleBars()
-    placeBars()
+    layOutBars()
     let coordinator = stack.transition.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
     coordinator?.start()
     finishOnStack(completed: true)
@@ -135,7 +135,7 @@ extension UINavigationController {
       showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)
     toolbar.endTransition(showing: stays.toolbarItems)
     popGesture.reset()
-    placeBars()
+    layOutBars()
     viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -3,7 +3,7 @@ import BackswipeGeometry
 /// Cells for the visible rows.
 extension UITableView {
   /// Moves visible cells to where their rows are now; titles are made afresh.
-  func placeVisibleRows() {
+  func layOutVisibleRows() {
     for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
     for title in titles { title.view.removeFromSuperview() }
     titles = []

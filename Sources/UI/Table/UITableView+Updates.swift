@@ -95,7 +95,7 @@ extension UITableView {
       preconditionFailure("UITableView: invalid update: \(mistake)")
     }
     follow(change)
-    placeVisibleRows()
+    layOutVisibleRows()
     updateVisibleRows()
     for (path, cell) in cells { configure(cell, at: path) }
     guard animated, window != nil, let environment else {

@@ -207,7 +207,7 @@ open class UITableView: UIScrollView {
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()
-    placeVisibleRows()
+    layOutVisibleRows()
   }
 
   func measure() {

@@ -165,7 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func layoutTabs() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
-    placeTabBar()
+    layOutTabBar()
     guard let selected, let page = selected.viewIfLoaded else { return }
     let sides = view.safeAreaInsets
     guard !(selected is UINavigationController) else {
@@ -176,9 +176,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = PageEnd.Bar(
       length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
     let top = PageEnd(system: Double(sides.top), reservesSystem: true)
-      .place(selected.topPreference)
+      .layout(selected.topPreference)
     let bottom = PageEnd(system: Double(homeIndicator), bar: bar, reservesSystem: false)
-      .place(selected.bottomPreference)
+      .layout(selected.bottomPreference)
     page.frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,
       height: max(bounds.height - CGFloat(top.inset + bottom.inset), 0))
@@ -188,7 +188,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Puts the bar at the bottom. While it goes along with a page, this is where it comes from.
-  func placeTabBar() {
+  func layOutTabBar() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     tabBar.reachBelow = homeIndicator
     tabBar.frame = CGRect(
@@ -203,7 +203,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let view = viewIfLoaded else { return }
     if tabBar.superview !== view { view.addSubview(tabBar) }
     view.bringSubviewToFront(tabBar)
-    placeTabBar()
+    layOutTabBar()
   }
 
   // MARK: Orientations

@@ -22,7 +22,7 @@ class TransitionContext: FrameAnimation {
   /// Without an interaction; also the longest duration after a release.
   let duration: Interval
   /// The progress as last shown; during an interaction not on the grid.
-  private var place = 0.0
+  private var shownProgress = 0.0
   private var phase: Phase
   private let home: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { home.object }
@@ -104,7 +104,7 @@ class TransitionContext: FrameAnimation {
       ? transitionName : "\(transitionName) (completeTransition has not been called)"
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   /// For what may outlive it.
   var backlink: Backlink<TransitionContext> {
@@ -128,8 +128,8 @@ class TransitionContext: FrameAnimation {
 
   /// Where a controller's view is at the start and at the end; zero where it is not on screen.
   func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
-    let place = containerView.bounds
-    return (controller === from ? place : .zero, controller === to ? place : .zero)
+    let bounds = containerView.bounds
+    return (controller === from ? bounds : .zero, controller === to ? bounds : .zero)
   }
 
   // MARK: Start
@@ -188,7 +188,7 @@ class TransitionContext: FrameAnimation {
     if case .prepared = phase { progress.begin(at: instant) }
     lastInstant = instant
     let look = progress.look(at: instant)
-    place = interruptible == nil ? look.value : way(at: instant)
+    shownProgress = interruptible == nil ? look.value : way(at: instant)
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
     if case .cutting = phase { return }
     phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)
@@ -196,12 +196,12 @@ class TransitionContext: FrameAnimation {
 
   /// 0…1, as last shown.
   var percent: Double { shown }
-  var shown: Double { place.onGrid }
+  var shown: Double { shownProgress.onGrid }
 
   /// The progress of bars and of animations alongside, which have the transition's own curve.
   var fraction: Double {
     isBuiltIn || progress.hasBeenLed || interruptible != nil
-      ? place : TimingCurve.easeInEaseOut.value(place).onGrid
+      ? shownProgress : TimingCurve.easeInEaseOut.value(shownProgress).onGrid
   }
 
   /// How long the animator's animations have been running: real time until an interaction takes

@@ -5,7 +5,7 @@ open class UIResponder {
   /// A responder with no next one.
   public init() {}
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   /// What others know the responder by that do not keep it.
   package var responderLink: Backlink<UIResponder> {

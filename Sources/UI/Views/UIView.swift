@@ -46,7 +46,7 @@ open class UIView: UIResponder {
   /// Something at or below this view needs layout or display.
   var subtreeIsDirty = true
 
-  /// A view at a place of its superview, in points.
+  /// A view with a frame in its superview, in points.
   public init(frame: CGRect = .zero) {
     super.init()
     layer.frame = frame
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
     }
     set {
       if refuses("frame", newValue != frame) { return }
-      place(transform.isIdentity ? newValue : layer.untransformed(newValue))
+      setUntransformedFrame(transform.isIdentity ? newValue : layer.untransformed(newValue))
     }
   }
 
@@ -98,7 +98,7 @@ open class UIView: UIResponder {
       }
       if newValue.size != layer.frame.size {
         let middle = center
-        place(
+        setUntransformedFrame(
           CGRect(
             x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
             width: newValue.width, height: newValue.height))
@@ -112,7 +112,7 @@ open class UIView: UIResponder {
     set {
       if refuses("center", newValue != center) { return }
       let size = layer.frame.size
-      place(
+      setUntransformedFrame(
         CGRect(
           x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
           height: size.height))
@@ -252,7 +252,7 @@ open class UIView: UIResponder {
   /// Puts a view on top of the subviews; it leaves the superview that it had.
   open func addSubview(_ view: UIView) { adopt(view) { subviews.count } }
 
-  /// Puts a view at a place among the subviews, back to front, counted without it; one that is out
+  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is out
   /// of range is the nearest one.
   open func insertSubview(_ view: UIView, at index: Int) {
     adopt(view) { min(max(index, 0), subviews.count) }

@@ -20,7 +20,7 @@ extension UIWindow {
 
   /// Where to tap the one enabled view that takes touches and carries a label: the middle of the
   /// part of it that shows.
-  package func place(labelled label: String) throws(LabelMistake) -> CGPoint {
+  package func location(labelled label: String) throws(LabelMistake) -> CGPoint {
     let views = tappable()
     let found = views.filter { $0.label == label }
     guard let first = found.first else {

@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   var backlink: Backlink<UIWindow> {
     if let link { return link }
