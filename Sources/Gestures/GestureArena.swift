@@ -5,19 +5,19 @@
 /// a question to answer (`answer`), or a state that a recogniser enters now. The arena never calls
 /// out, so what the caller does in between, other proposals included, cannot corrupt it.
 ///
-/// The rules: a recogniser waits while one that it must wait for is undecided, goes ahead when
-/// that one fails and fails when it recognises; its delegate may refuse; the first to recognise
-/// fails every other that shares one of its touches and may not run beside it. Of recognisers that
-/// wait for each other in a circle, the one that closes it fails.
+/// A member whose failure requirements are undecided is held; it is accepted when they fail and
+/// rejected when one of them recognises. Its delegate may refuse. The first to recognise rejects
+/// every other member that shares one of its touches and may not recognise simultaneously. Of
+/// members that require each other's failure in a cycle, the one that closes it is rejected.
 package struct GestureArena: Sendable {
-  /// What the arena cannot know.
+  /// What the arena has to ask: delegates, and subclasses of clients.
   package enum Question: Hashable, Sendable {
-    /// Must `id` wait until `other` has failed? Asked once for each pair while both have touches.
-    case mustWait(RecognizerID, for: RecognizerID)
-    /// May it leave `possible` for recognition?
+    /// Asked once for each ordered pair while both have touches.
+    case requiresFailure(RecognizerID, of: RecognizerID)
+    /// Asked once before a member leaves `possible` to recognise.
     case shouldBegin(RecognizerID)
-    /// May the second go on although the first recognises? If not, the second fails.
-    case mayCoexist(RecognizerID, RecognizerID)
+    /// Whether the second may go on although the first recognises; else the second is rejected.
+    case recognizesSimultaneously(RecognizerID, RecognizerID)
   }
 
   package enum Step: Hashable, Sendable {
@@ -25,20 +25,20 @@ package struct GestureArena: Sendable {
     case enter(RecognizerID, GestureState)
   }
 
-  /// In order of identifiers.
-  private(set) var contenders: [Contender] = []
-  /// Touches down now.
-  private var down = TouchLine<Void>()
-  /// Counts the changes of who is there with which touches.
-  private var gathering = 0
-  /// The gathering that `allShare` is about.
-  private var looked = 0
-  /// Everybody has one touch, the same, as is the case nearly always.
-  private var allShare = false
-  /// Whether somebody may have become ready to be reset.
-  private var mayReset = false
-  /// Before this place nobody can do anything, as far as is known.
-  private var idle = 0
+  /// Ascending by identifier.
+  private(set) var members: [Member] = []
+  /// Touches that are down.
+  private var down = OrderedTouches<Void>()
+  /// Counts the changes of the members and their touches.
+  private var generation = 0
+  /// The generation for which `allShareOneTouch` was computed.
+  private var sharingGeneration = 0
+  /// Whether every member has exactly one touch, the same one: the usual case.
+  private var allShareOneTouch = false
+  /// Whether a member may have become ready to be reset.
+  private var needsSweep = false
+  /// Members before this index have nothing to do, unless something changes.
+  private var firstUnsettled = 0
   private var ready: [Step] = []
   private var asked: Question?
 
@@ -46,72 +46,73 @@ package struct GestureArena: Sendable {
 
   // MARK: Input
 
-  /// A touch has begun (or another finger has landed) for these recognisers.
+  /// Adds a touch to a member, which joins the arena with its first one.
   ///
-  /// - Parameter rules: as in `setRules`.
+  /// - Parameter traits: as in `setTraits`.
   package mutating func addTouch(
-    _ touch: Int, to id: RecognizerID, kind: GestureKind, rules: RecognizerTraits? = nil
+    _ touch: Int, to id: RecognizerID, kind: GestureKind, traits: RecognizerTraits? = nil
   ) {
     let index = indexOf(id) ?? insert(id, kind: kind)
     down.append(touch, ())
-    contenders[index].touches.append(touch, ())
-    contenders[index].rules = rules
-    gathering += 1
-    idle = 0
+    members[index].touches.append(touch, ())
+    members[index].traits = traits
+    generation += 1
+    firstUnsettled = 0
   }
 
-  /// A touch is gone for everybody. Call after its last sample has been proposed and decided.
+  /// Closes a touch for all members. Call after its last sample has been handled and resolved.
   package mutating func removeTouch(_ touch: Int) {
     down.remove(touch)
-    mayReset = true
+    needsSweep = true
   }
 
-  /// A recogniser does without a touch that it was given. One that has no other leaves.
+  /// Takes a touch from one member, which leaves the arena at the next sweep without another.
   package mutating func removeTouch(_ touch: Int, from id: RecognizerID) {
     guard let index = indexOf(id) else { return }
-    contenders[index].touches.remove(touch)
-    gathering += 1
-    mayReset = true
-    idle = 0
+    members[index].touches.remove(touch)
+    generation += 1
+    needsSweep = true
+    firstUnsettled = 0
   }
 
-  /// A recogniser wants a state. Proposals that no longer make sense (it has been failed
-  /// meanwhile) are dropped. Failing or being cancelled replaces what is still outstanding: a
-  /// recogniser that never began fails, one that did is cancelled.
+  /// Proposes a member's next state. Ignored once the member has been accepted or rejected for
+  /// good. `failed` and `cancelled` replace pending proposals: a member that has not begun fails,
+  /// one that has is cancelled.
   ///
-  /// - Throws: the step from the state that it has, or is waiting for, when that is illegal; then
-  ///   nothing changes.
+  /// - Throws: when the step from the member's pending state is illegal; then nothing changes.
   package mutating func propose(_ state: GestureState, for id: RecognizerID)
     throws(IllegalGestureStep)
   {
-    guard let index = indexOf(id), !contenders[index].state.isFinal else { return }
-    idle = min(idle, index)
-    let from = contenders[index].proposals.last ?? contenders[index].state
+    guard let index = indexOf(id), !members[index].state.isFinal else { return }
+    firstUnsettled = min(firstUnsettled, index)
+    let from = members[index].proposals.last ?? members[index].state
     if from != .possible, state == .failed || state == .cancelled {
-      contenders[index].proposals = [contenders[index].state.isActive ? .cancelled : .failed]
+      members[index].proposals = [members[index].state.isActive ? .cancelled : .failed]
       return
     }
-    let next = try from.step(to: state, contenders[index].kind)
-    // While it waits, only the last change matters.
-    if next == .changed, contenders[index].proposals.last == .changed { return }
-    contenders[index].proposals.append(next)
+    let next = try from.step(to: state, members[index].kind)
+    // While the member is held, only the last change matters.
+    if next == .changed, members[index].proposals.last == .changed { return }
+    members[index].proposals.append(next)
   }
 
-  /// Who has nobody to ask about others, neither a delegate nor a class of a client's, is judged by
-  /// its traits against others of the kind; nil for one that has somebody to ask. One with precedence always
-  /// asks.
-  package mutating func setRules(_ rules: RecognizerTraits?, for id: RecognizerID) {
-    if let index = indexOf(id) { contenders[index].rules = rules }
+  /// Sets the traits of a member without delegate, requirements and client's class: two of these are
+  /// resolved without a question. Nil, also for members with precedence, for one that has to be
+  /// asked about.
+  package mutating func setTraits(_ traits: RecognizerTraits?, for id: RecognizerID) {
+    if let index = indexOf(id) { members[index].traits = traits }
   }
 
   // MARK: Output
 
-  /// What to do next; nil when everything that can be decided now has been.
+  /// The next step; nil when everything that can be resolved now has been.
   package mutating func next() -> Step? {
     if !ready.isEmpty { return ready.removeFirst() }
-    while idle < contenders.count {
-      if !contenders[idle].proposals.isEmpty, let step = advance(idle) { return step }
-      idle += 1
+    while firstUnsettled < members.count {
+      if !members[firstUnsettled].proposals.isEmpty, let step = advance(firstUnsettled) {
+        return step
+      }
+      firstUnsettled += 1
     }
     return nil
   }
@@ -121,53 +122,55 @@ package struct GestureArena: Sendable {
     guard let question = asked else { return }
     asked = nil
     switch question {
-    case .mustWait(let id, let other):
+    case .requiresFailure(let id, of: let other):
       if let index = indexOf(id) {
-        contenders[index].known.insert(other)
+        members[index].asked.insert(other)
         if yes {
-          contenders[index].waits.insert(other)
-          contenders[index].progress.waitsFor.append(other)
+          members[index].requirements.insert(other)
+          members[index].progress.requirements.append(other)
         }
       }
-      if yes, let index = indexOf(other), waits(contenders[index], for: id) { fail(id) }
+      if yes, let index = indexOf(other), requires(members[index], failureOf: id) { reject(id) }
     case .shouldBegin(let id):
-      if let index = indexOf(id) { contenders[index].mayBegin = yes }
-    case .mayCoexist(let id, let other):
+      if let index = indexOf(id) { members[index].mayBegin = yes }
+    case .recognizesSimultaneously(let id, let other):
       for (one, another) in [(id, other), (other, id)] {
-        if let index = indexOf(one) { contenders[index].judged.insert(another) }
+        if let index = indexOf(one) { members[index].compared.insert(another) }
       }
-      if !yes { fail(other) }
+      if !yes { reject(other) }
     }
   }
 
-  /// Recognisers that have ended and hold no touch: they go back to `possible` and leave.
-  package mutating func takeResets() -> [RecognizerID] {
-    guard mayReset else { return [] }
-    mayReset = false
+  /// Removes the members that have ended and hold no touch.
+  ///
+  /// - Returns: these members, to be reset to `possible`; each is returned exactly once.
+  package mutating func sweep() -> [RecognizerID] {
+    guard needsSweep else { return [] }
+    needsSweep = false
     var reset = RecognizerSet()
     let down = down
-    func holdsTouch(_ contender: Contender) -> Bool {
-      // One of the fewer is nearly always found at once.
-      down.count < contender.touches.count
-        ? down.contains { contender.touches.contains($0.touch) }
-        : contender.touches.contains { down.contains($0.touch) }
+    func holdsTouch(_ member: Member) -> Bool {
+      // Nearly always found with the first touch of the shorter list.
+      down.count < member.touches.count
+        ? down.contains { member.touches.contains($0.touch) }
+        : member.touches.contains { down.contains($0.touch) }
     }
-    contenders.removeAll { contender in
-      guard contender.proposals.isEmpty, !holdsTouch(contender) else { return false }
-      // One that has begun nothing and was left without any touch has nothing to finish.
-      guard contender.state.isFinal || (contender.state == .possible && contender.touches.isEmpty)
+    members.removeAll { member in
+      guard member.proposals.isEmpty, !holdsTouch(member) else { return false }
+      // A member that never began and lost all its touches has nothing to finish.
+      guard member.state.isFinal || (member.state == .possible && member.touches.isEmpty)
       else { return false }
-      reset.insert(contender.id)
+      reset.insert(member.id)
       return true
     }
     guard !reset.isEmpty else { return [] }
-    gathering += 1
-    idle = 0
-    // What was asked about them is asked again for their next touches.
-    for index in contenders.indices {
-      contenders[index].known.subtract(reset)
-      contenders[index].waits.subtract(reset)
-      contenders[index].judged.subtract(reset)
+    generation += 1
+    firstUnsettled = 0
+    // Answers about them do not hold for their next touches.
+    for index in members.indices {
+      members[index].asked.subtract(reset)
+      members[index].requirements.subtract(reset)
+      members[index].compared.subtract(reset)
     }
     return reset.members
   }
@@ -175,98 +178,98 @@ package struct GestureArena: Sendable {
   // MARK: Queries
 
   package func state(of id: RecognizerID) -> GestureState {
-    indexOf(id).map { contenders[$0].state } ?? .possible
+    indexOf(id).map { members[$0].state } ?? .possible
   }
 
-  /// The last state that it has proposed, or the one it is in.
-  package func prospect(of id: RecognizerID) -> GestureState {
-    indexOf(id).map { contenders[$0].proposals.last ?? contenders[$0].state } ?? .possible
+  /// The state that the member has last proposed, else the one it is in.
+  package func pendingState(of id: RecognizerID) -> GestureState {
+    indexOf(id).map { members[$0].proposals.last ?? members[$0].state } ?? .possible
   }
 
-  /// Whether a recogniser has touches, or a decision outstanding.
-  package func takesPart(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
+  /// Whether a recogniser has touches, or unresolved proposals.
+  package func contains(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
 
-  package var isEmpty: Bool { contenders.isEmpty }
-  /// Recognisers that take part, in order of registration.
-  package var participants: [RecognizerID] { contenders.map(\.id) }
+  package var isEmpty: Bool { members.isEmpty }
+  /// In order of registration.
+  package var memberIDs: [RecognizerID] { members.map(\.id) }
 
-  /// Whether a recogniser still has to do with a touch, down or not.
-  package func remembers(_ touch: Int) -> Bool {
-    contenders.contains { $0.touches.contains(touch) }
+  /// Whether a member holds a touch, which may have lifted.
+  package func isHolding(_ touch: Int) -> Bool {
+    members.contains { $0.touches.contains(touch) }
   }
 
   package func touches(of id: RecognizerID) -> [Int] {
-    indexOf(id).map { contenders[$0].touches.touches } ?? []
+    indexOf(id).map { members[$0].touches.touches } ?? []
   }
 
-  /// Nothing that its machine makes of further samples can matter until it is reset.
+  /// Whether further samples cannot matter to the member until it is reset.
   package func isDecided(_ id: RecognizerID) -> Bool {
-    indexOf(id).map { contenders[$0].isDecided } ?? false
+    indexOf(id).map { members[$0].isDecided } ?? false
   }
 
   // MARK: Decisions
 
   private mutating func advance(_ index: Int) -> Step? {
-    guard let wanted = contenders[index].proposals.first else { return nil }
-    let recognizes = contenders[index].state == .possible && wanted != .failed
+    guard let wanted = members[index].proposals.first else { return nil }
+    let recognizes = members[index].state == .possible && wanted != .failed
     guard recognizes else { return enter(wanted, index) }
 
-    if looked != gathering {
-      looked = gathering
-      let first = contenders[0].touches.first?.touch
-      allShare = contenders.allSatisfy {
+    if sharingGeneration != generation {
+      sharingGeneration = generation
+      let first = members[0].touches.first?.touch
+      allShareOneTouch = members.allSatisfy {
         $0.touches.count == 1 && $0.touches.first?.touch == first
       }
     }
-    let id = contenders[index].id
-    if contenders[index].progress.gathering != gathering {
-      contenders[index].progress = Progress()
-      contenders[index].progress.gathering = gathering
+    let id = members[index].id
+    if members[index].progress.generation != generation {
+      members[index].progress = Progress()
+      members[index].progress.generation = generation
     }
-    for other in contenders[index].progress.waitsFor {
+    for other in members[index].progress.requirements {
       switch state(of: other) {
-      case .possible: return nil  // undecided: stay where it is
-      case .began, .changed, .ended, .cancelled: return failure(of: id)
+      case .possible: return nil  // held
+      case .began, .changed, .ended, .cancelled: return rejection(of: id)
       case .failed: continue
       }
     }
-    var place = contenders[index].progress.asked
-    while place < contenders.count {
+    var next = members[index].progress.asked
+    while next < members.count {
       defer {
-        place += 1
-        contenders[index].progress.asked = place
+        next += 1
+        members[index].progress.asked = next
       }
-      guard areRivals(index, place) else { continue }
-      // The traits of two that only have these make neither wait: what is waited for has none.
-      if contenders[index].rules != nil, contenders[place].rules != nil { continue }
-      let other = contenders[place].id
-      guard contenders[index].known.contains(other) else {
-        return ask(.mustWait(id, for: other))
+      guard shareTouch(index, next) else { continue }
+      // Members with precedence have no traits here, so neither requires the other's failure.
+      if members[index].traits != nil, members[next].traits != nil { continue }
+      let other = members[next].id
+      guard members[index].asked.contains(other) else {
+        return ask(.requiresFailure(id, of: other))
       }
-      guard contenders[index].waits.contains(other) else { continue }
-      contenders[index].progress.waitsFor.append(other)
-      switch contenders[place].state {
+      guard members[index].requirements.contains(other) else { continue }
+      members[index].progress.requirements.append(other)
+      switch members[next].state {
       case .possible: return nil
-      case .began, .changed, .ended, .cancelled: return failure(of: id)
+      case .began, .changed, .ended, .cancelled: return rejection(of: id)
       case .failed: continue
       }
     }
-    guard let mayBegin = contenders[index].mayBegin else { return ask(.shouldBegin(id)) }
-    guard mayBegin else { return failure(of: id) }
-    while contenders[index].progress.judged < contenders.count {
-      let place = contenders[index].progress.judged
-      contenders[index].progress.judged += 1
-      guard !contenders[place].state.isFinal, areRivals(index, place) else { continue }
-      let other = contenders[place].id
-      if let mine = contenders[index].rules, let theirs = contenders[place].rules {
-        let stops = contenders[place].state.isActive ? theirs.prevents(mine) : mine.prevents(theirs)
-        guard stops else { continue }
-        return failure(of: contenders[place].state.isActive ? id : other)
+    guard let mayBegin = members[index].mayBegin else { return ask(.shouldBegin(id)) }
+    guard mayBegin else { return rejection(of: id) }
+    while members[index].progress.compared < members.count {
+      let next = members[index].progress.compared
+      members[index].progress.compared += 1
+      guard !members[next].state.isFinal, shareTouch(index, next) else { continue }
+      let other = members[next].id
+      let otherIsActive = members[next].state.isActive
+      if let mine = members[index].traits, let theirs = members[next].traits {
+        guard otherIsActive ? theirs.prevents(mine) : mine.prevents(theirs) else { continue }
+        return rejection(of: otherIsActive ? id : other)
       }
-      guard !contenders[index].judged.contains(other) else { continue }
-      // Whoever recognised first prevents the other.
-      return contenders[place].state.isActive
-        ? ask(.mayCoexist(other, id)) : ask(.mayCoexist(id, other))
+      guard !members[index].compared.contains(other) else { continue }
+      // The first to recognise prevents the other.
+      return otherIsActive
+        ? ask(.recognizesSimultaneously(other, id)) : ask(.recognizesSimultaneously(id, other))
     }
     return enter(wanted, index)
   }
@@ -277,74 +280,73 @@ package struct GestureArena: Sendable {
   }
 
   private mutating func enter(_ state: GestureState, _ index: Int) -> Step {
-    contenders[index].proposals.removeFirst()
-    contenders[index].state = state
-    contenders[index].judged.removeAll()
-    contenders[index].progress.judged = 0
-    // Nobody waits for one that has begun to change.
-    if state != .changed { idle = 0 }
+    members[index].proposals.removeFirst()
+    members[index].state = state
+    members[index].compared.removeAll()
+    members[index].progress.compared = 0
+    // No member is held by one that has begun.
+    if state != .changed { firstUnsettled = 0 }
     if state.isFinal {
-      contenders[index].proposals = []
-      mayReset = true
+      members[index].proposals = []
+      needsSweep = true
     }
-    return .enter(contenders[index].id, state)
+    return .enter(members[index].id, state)
   }
 
-  private mutating func fail(_ id: RecognizerID) {
-    guard let index = indexOf(id), !contenders[index].state.isFinal else { return }
-    let state: GestureState = contenders[index].state.isActive ? .cancelled : .failed
-    contenders[index].state = state
-    contenders[index].proposals = []
-    mayReset = true
-    idle = 0
+  private mutating func reject(_ id: RecognizerID) {
+    guard let index = indexOf(id), !members[index].state.isFinal else { return }
+    let state: GestureState = members[index].state.isActive ? .cancelled : .failed
+    members[index].state = state
+    members[index].proposals = []
+    needsSweep = true
+    firstUnsettled = 0
     ready.append(.enter(id, state))
   }
 
-  private mutating func failure(of id: RecognizerID) -> Step? {
-    fail(id)
+  private mutating func rejection(of id: RecognizerID) -> Step? {
+    reject(id)
     return ready.isEmpty ? nil : ready.removeFirst()
   }
 
-  /// Whether a recogniser that wants to recognise waits for another, directly or by way of others.
-  private func waits(_ contender: Contender, for id: RecognizerID) -> Bool {
+  /// Whether a held member requires another's failure, directly or through others.
+  private func requires(_ member: Member, failureOf id: RecognizerID) -> Bool {
     var seen: [RecognizerID] = []
-    var open = [contender]
+    var open = [member]
     while let next = open.popLast() {
       guard next.state == .possible, let wanted = next.proposals.first, wanted != .failed,
         !seen.contains(next.id)
       else { continue }
-      if next.waits.contains(id) { return true }
+      if next.requirements.contains(id) { return true }
       seen.append(next.id)
-      open += contenders.filter { next.waits.contains($0.id) }
+      open += members.filter { next.requirements.contains($0.id) }
     }
     return false
   }
 
-  /// Whether two contenders have a touch in common.
-  private func areRivals(_ index: Int, _ place: Int) -> Bool {
-    guard index != place else { return false }
-    if allShare { return true }
+  private func shareTouch(_ index: Int, _ other: Int) -> Bool {
+    guard index != other else { return false }
+    if allShareOneTouch { return true }
     let (few, many) =
-      contenders[index].touches.count < contenders[place].touches.count
-      ? (index, place) : (place, index)
-    for (touch, _) in contenders[few].touches where contenders[many].touches.contains(touch) {
+      members[index].touches.count < members[other].touches.count
+      ? (index, other) : (other, index)
+    for (touch, _) in members[few].touches where members[many].touches.contains(touch) {
       return true
     }
     return false
   }
 
   private func indexOf(_ id: RecognizerID) -> Int? {
-    let place = place(of: id)
-    return place < contenders.count && contenders[place].id == id ? place : nil
+    let index = insertionIndex(of: id)
+    return index < members.count && members[index].id == id ? index : nil
   }
 
-  private func place(of id: RecognizerID) -> Int {
-    id.place(inLineOf: contenders.count) { contenders[$0].id.number }
+  private func insertionIndex(of id: RecognizerID) -> Int {
+    id.insertionIndex(amongSorted: members.count) { members[$0].id.number }
   }
 
   private mutating func insert(_ id: RecognizerID, kind: GestureKind) -> Int {
-    let place = place(of: id)
-    contenders.insert(Contender(id: id, kind: kind), at: place)
-    return place
+    let index = insertionIndex(of: id)
+    members.insert(Member(id: id, kind: kind), at: index)
+    return index
   }
 }

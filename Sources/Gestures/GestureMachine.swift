@@ -3,31 +3,30 @@ package import BackswipeTime
 /// What one kind of recogniser makes of the touches it is given: a value with no idea of views,
 /// other recognisers or clocks.
 ///
-/// A machine proposes; the arena decides. It returns the state that it would enter, and the arena
-/// holds that back, turns it into a failure or lets it happen.
+/// A machine proposes a state; the arena holds, rejects or accepts it.
 package protocol GestureMachine: Sendable {
   /// Discrete machines propose `ended` or `failed` only.
   var kind: GestureKind { get }
-  /// When the machine wants to be asked again without a sample; nil for never.
+  /// When `deadlineReached` is to be called, unless a sample changes it; nil for never.
   var deadline: Instant? { get }
-  /// Takes a sample of a touch that belongs to the recogniser.
+  /// - Returns: the state that a sample of one of its touches proposes; nil for none.
   mutating func handle(_ sample: PointerSample) -> GestureState?
   /// The deadline has come.
   mutating func deadlineReached(at instant: Instant) -> GestureState?
   /// The proposed `began` has been allowed.
   mutating func didBegin()
-  /// Where its finger's moves would mean nothing to it; nil when it wants to be told of each. Never
-  /// for more than one finger.
+  /// The zone in which its single finger's moves cannot change its state; nil to be given each move,
+  /// as with several fingers.
   ///
-  /// - Parameter motion: how fast the finger is, of all its samples.
+  /// - Parameter motion: the velocity of all the finger's samples.
   func quietZone(_ motion: PanVelocity) -> QuietZone?
-  /// Takes moves in the zone all at once, and is then as if it had been told of each.
+  /// Handles all moves within the zone at once; the state after it is as if each had been handled.
   ///
   /// - Parameters:
   ///   - sample: the last of them.
-  ///   - motion: how fast the finger is, of all its samples, this one included.
+  ///   - motion: the velocity of all the finger's samples, this one included.
   mutating func skip(to sample: PointerSample, motion: PanVelocity)
-  /// Back to where it started, no touches.
+  /// Back to its initial state, without touches.
   mutating func reset()
 }
 
@@ -40,10 +39,10 @@ extension GestureMachine {
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) { _ = handle(sample) }
 }
 
-/// How far a continuous machine is with beginning.
+/// Where a continuous machine is between `possible` and `began`.
 enum MachinePhase: Sendable {
   case waiting
-  /// It wants to begin and has not been allowed yet.
+  /// `began` is proposed and not accepted yet.
   case proposed
   case active
 }

@@ -6,7 +6,7 @@ package struct LongPressMachine: GestureMachine, Equatable {
   package struct Rule: Hashable, Sendable {
     /// How long the fingers have to stay. (doc: 0.5 s)
     package var minimumDuration: Interval
-    /// Points they may stray before it begins. (doc: 10)
+    /// Points they may move before it begins. (doc: 10)
     package var allowableMovement: CGFloat
     /// Whole taps that come before the press. (doc: 0)
     package var tapsRequired: Int
@@ -28,7 +28,7 @@ package struct LongPressMachine: GestureMachine, Equatable {
   private var phase = MachinePhase.waiting
   private var tapsDone = 0
   /// The most fingers down at once since the last time there were none.
-  private var most = 0
+  private var peakTouchCount = 0
   /// Where this tap, or the press, has to stay.
   private var start: CGPoint?
   /// Where the first tap was.
@@ -52,18 +52,18 @@ package struct LongPressMachine: GestureMachine, Equatable {
       let lifts = sample.phase == .ended || sample.phase == .cancelled
       return lifts ? .failed : late
     }
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
-    if touches.count == most || sample.phase == .began, let here = touches.location {
+    if touches.count == peakTouchCount || sample.phase == .began, let here = touches.location {
       location = here
     }
     switch sample.phase {
     case .began: return began(sample)
     case .moved:
       switch phase {
-      case .waiting: return strayed ? .failed : nil
+      case .waiting: return exceedsMovement ? .failed : nil
       case .proposed: return nil
       case .active: return .changed
       }
@@ -81,14 +81,14 @@ package struct LongPressMachine: GestureMachine, Equatable {
   }
 
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
-    guard phase == .waiting, touches.count == 1, !strayed else { return nil }
+    guard phase == .waiting, touches.count == 1, !exceedsMovement else { return nil }
     guard let start, rule.touchesRequired == 1 else { return QuietZone(until: limit) }
-    return QuietZone(around: start, radius: straying, until: limit)
+    return QuietZone(around: start, radius: movementLimit, until: limit)
   }
 
   package mutating func skip(to sample: PointerSample, motion: PanVelocity) {
     touches.apply(sample)
-    if touches.count == most, let here = touches.location { location = here }
+    if touches.count == peakTouchCount, let here = touches.location { location = here }
   }
 
   package mutating func didBegin() { phase = .active }
@@ -100,7 +100,7 @@ package struct LongPressMachine: GestureMachine, Equatable {
   }
 
   private mutating func began(_ sample: PointerSample) -> GestureState? {
-    most = max(most, touches.count)
+    peakTouchCount = max(peakTouchCount, touches.count)
     guard phase == .waiting else { return nil }
     if touches.count > rule.touchesRequired { return .failed }
     let complete = touches.count == rule.touchesRequired
@@ -118,16 +118,16 @@ package struct LongPressMachine: GestureMachine, Equatable {
   }
 
   private mutating func ended(_ sample: PointerSample) -> GestureState? {
-    let hasStrayed = strayed
+    let hadExceededMovement = exceedsMovement
     touches.apply(sample)
     guard phase == .waiting else {
       return touches.count < rule.touchesRequired ? .ended : nil
     }
-    if hasStrayed || isPressing { return .failed }
+    if hadExceededMovement || isPressing { return .failed }
     guard touches.count == 0 else { return nil }
-    guard most == rule.touchesRequired else { return .failed }
+    guard peakTouchCount == rule.touchesRequired else { return .failed }
     tapsDone += 1
-    most = 0
+    peakTouchCount = 0
     start = nil
     limit = sample.instant + TapMachine.maximumPause
     return nil
@@ -135,13 +135,13 @@ package struct LongPressMachine: GestureMachine, Equatable {
 
   /// Fingers are compared only while all of them are down: landing and lifting one move the
   /// centroid.
-  private var strayed: Bool {
+  private var exceedsMovement: Bool {
     guard let start, touches.count == rule.touchesRequired else { return false }
-    return Self.distance(start, location) > straying
+    return Self.distance(start, location) > movementLimit
   }
 
   /// Points that the fingers may stray now.
-  private var straying: CGFloat {
+  private var movementLimit: CGFloat {
     isPressing ? rule.allowableMovement : TapMachine.allowableMovement
   }
 

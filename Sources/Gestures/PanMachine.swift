@@ -51,7 +51,7 @@ package struct PanMachine: GestureMachine, Equatable {
   private var velocityEstimate: PanVelocity
   private var phase = MachinePhase.waiting
   private var travelled = CGPoint.zero
-  private var usedUp = CGPoint.zero
+  private var consumed = CGPoint.zero
   private var touchedDown: Instant?
   private var lastLocation = CGPoint.zero
   private var lastInstant = Instant.zero
@@ -68,7 +68,7 @@ package struct PanMachine: GestureMachine, Equatable {
 
   /// Points travelled since the first touch, less what it took to begin.
   package var translation: CGPoint {
-    CGPoint(x: travelled.x - usedUp.x, y: travelled.y - usedUp.y).onGrid
+    CGPoint(x: travelled.x - consumed.x, y: travelled.y - consumed.y).onGrid
   }
 
   /// Points travelled since the first touch, with what it took to begin.
@@ -85,7 +85,7 @@ package struct PanMachine: GestureMachine, Equatable {
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     let before = touches.location
     let countBefore = touches.count
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -169,7 +169,7 @@ package struct PanMachine: GestureMachine, Equatable {
 
   /// Sets what translation reads from here on, as `setTranslation(_:in:)` does.
   package mutating func setTranslation(_ translation: CGPoint) {
-    usedUp = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
+    consumed = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
   }
 
   private mutating func move(from before: CGPoint, to after: CGPoint, with sample: PointerSample) {
@@ -204,7 +204,7 @@ package struct PanMachine: GestureMachine, Equatable {
       guard along >= rule.hysteresis, along > 0 else { return nil }
       phase = .proposed
       let share = rule.hysteresis / along
-      usedUp = CGPoint(
+      consumed = CGPoint(
         x: rule.direction == .vertical ? 0 : travelled.x * share,
         y: rule.direction == .horizontal ? 0 : travelled.y * share)
       return .began

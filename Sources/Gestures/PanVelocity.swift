@@ -13,13 +13,13 @@ package struct PanVelocity: Sendable, Equatable {
   /// Batched samples at most this far apart were found together: half a frame at 120 Hz.
   package static let batchSpan = Interval.milliseconds(4)
   /// No interval is taken to be shorter: half of that of a 1000 Hz mouse.
-  package static let shortest = Interval(nanoseconds: 500_000)
+  package static let minimumInterval = Interval(nanoseconds: 500_000)
   /// How far back the estimators look that look at more than two intervals. (obs)
   package static let window = Interval.milliseconds(100)
   /// How many samples they look at. (obs)
   package static let capacity = 20
   /// After a longer gap than this they start afresh. (obs)
-  package static let longestGap = Interval.milliseconds(40)
+  package static let maximumGap = Interval.milliseconds(40)
   /// The answer is limited to this, in points a second: a hundred screens in a second.
   package static let limit: CGFloat = 100_000
 
@@ -31,7 +31,7 @@ package struct PanVelocity: Sendable, Equatable {
   package var estimator: VelocityEstimator
   /// After this long without movement the velocity is zero.
   package var stillness: Interval
-  /// Oldest first; each interval but the last is at least `shortest` long.
+  /// Oldest first; each interval but the last is at least `minimumInterval` long.
   private var points: [Point] = []
   private var lastMovement = Instant.zero
   private var endIsBatched = false
@@ -47,7 +47,7 @@ package struct PanVelocity: Sendable, Equatable {
   /// - Parameter isBatched: as in `PointerSample`.
   package mutating func add(_ location: CGPoint, at instant: Instant, isBatched: Bool = false) {
     guard location.x.isFinite, location.y.isFinite else { return }
-    let new = Point(location: PointerSample.place(location), instant: instant)
+    let new = Point(location: PointerSample.clamped(location), instant: instant)
     let isSameBatch = isBatched && endIsBatched
     endIsBatched = isBatched
     guard let end = points.last else {
@@ -73,7 +73,7 @@ package struct PanVelocity: Sendable, Equatable {
   /// centroid jumped.
   package mutating func rebase(to location: CGPoint) {
     guard let end = points.last, location.x.isFinite, location.y.isFinite else { return }
-    let target = PointerSample.place(location)
+    let target = PointerSample.clamped(location)
     let jump = CGPoint(x: target.x - end.location.x, y: target.y - end.location.y)
     for index in points.indices {
       points[index].location.x += jump.x
@@ -104,7 +104,7 @@ package struct PanVelocity: Sendable, Equatable {
 
   private var lastIntervalIsShort: Bool {
     points.count > 1
-      && points[points.count - 1].instant - points[points.count - 2].instant < Self.shortest
+      && points[points.count - 1].instant - points[points.count - 2].instant < Self.minimumInterval
   }
 
   /// The points with a last interval that is long enough, if there is one.
@@ -120,7 +120,7 @@ package struct PanVelocity: Sendable, Equatable {
     let points = usable
     guard let end = points.last else { return [] }
     var first = points.count - 1
-    while first > 0, points[first].instant - points[first - 1].instant <= Self.longestGap,
+    while first > 0, points[first].instant - points[first - 1].instant <= Self.maximumGap,
       end.instant - points[first - 1].instant <= Self.window
     {
       first -= 1

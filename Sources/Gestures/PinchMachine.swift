@@ -9,7 +9,7 @@ package struct PinchMachine: GestureMachine, Equatable {
   /// Points by which the distance has to change before it begins. (open)
   package static let defaultHysteresis: CGFloat = 8
   /// Fingers are never taken to be nearer than this, in points: the scale stays finite.
-  package static let leastDistance: CGFloat = 1
+  package static let minimumDistance: CGFloat = 1
 
   package var hysteresis: CGFloat
   private var pair = TouchPair()
@@ -52,7 +52,7 @@ package struct PinchMachine: GestureMachine, Equatable {
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     lastInstant = sample.instant
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     if sample.phase == .ended {
       var arrived = sample
       arrived.phase = .moved
@@ -99,14 +99,14 @@ package struct PinchMachine: GestureMachine, Equatable {
 
   private mutating func follow(_ sample: PointerSample) {
     guard let distance = pair.distance else { return }
-    span = max(distance, Self.leastDistance) * gain
+    span = max(distance, Self.minimumDistance) * gain
     estimate.add(CGPoint(x: span, y: 0), at: sample.instant, isBatched: sample.isBatched)
   }
 
   /// Other fingers: that they are nearer or farther than the last ones is no change.
   private mutating func rebase(at instant: Instant) {
     guard let distance = pair.distance else { return }
-    let now = max(distance, Self.leastDistance)
+    let now = max(distance, Self.minimumDistance)
     if phase == .waiting {
       start = distance
       span = now
@@ -126,7 +126,7 @@ package struct PinchMachine: GestureMachine, Equatable {
       let change = distance - start
       guard abs(change) >= hysteresis, change != 0 else { return nil }
       phase = .proposed
-      unit = max(start + (change > 0 ? hysteresis : -hysteresis), Self.leastDistance)
+      unit = max(start + (change > 0 ? hysteresis : -hysteresis), Self.minimumDistance)
       return .began
     }
   }

@@ -21,9 +21,9 @@ public struct PointerSample: Hashable, Sendable {
     case finger
   }
 
-  /// Places farther out than this are taken to be there, in points, where they are reckoned with,
-  /// so that sums and squares stay finite.
-  package static let farthest: CGFloat = 1e9
+  /// Coordinates are clamped to this magnitude, in points, for arithmetic, so that sums and squares
+  /// stay finite.
+  package static let maximumCoordinate: CGFloat = 1e9
 
   /// Identifies a finger from its `began` to its `ended` or `cancelled`; not used again.
   public var id: Int
@@ -40,12 +40,12 @@ public struct PointerSample: Hashable, Sendable {
   /// says nothing about the finger's speed.
   public var isBatched: Bool
 
-  /// The location, no farther out than `farthest`; what is not a number is 0.
-  package var place: CGPoint { Self.place(location) }
+  /// The location, each coordinate within ±`maximumCoordinate`; NaN becomes 0.
+  package var clampedLocation: CGPoint { Self.clamped(location) }
 
-  package static func place(_ location: CGPoint) -> CGPoint {
+  package static func clamped(_ location: CGPoint) -> CGPoint {
     func within(_ value: CGFloat) -> CGFloat {
-      value.isNaN ? 0 : min(max(value, -farthest), farthest)
+      value.isNaN ? 0 : min(max(value, -maximumCoordinate), maximumCoordinate)
     }
     return CGPoint(x: within(location.x), y: within(location.y))
   }

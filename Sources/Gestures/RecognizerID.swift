@@ -9,12 +9,12 @@ package struct RecognizerID: Hashable, Comparable, Sendable {
     left.number < right.number
   }
 
-  /// The first place in an ascending line whose recogniser is not below this one. O(log n); at once
-  /// behind the last, and where the numbers follow each other without a gap.
+  /// The index of the first of some ascending numbers that is not below this one. O(log n); O(1)
+  /// behind the last, and where the numbers have no gaps.
   ///
-  /// - Parameter number: that of the recogniser at a place, 0..<count.
+  /// - Parameter number: the number at an index in 0..<count.
   @inlinable
-  package func place(inLineOf count: Int, _ number: (Int) -> Int) -> Int {
+  package func insertionIndex(amongSorted count: Int, _ number: (Int) -> Int) -> Int {
     guard count > 0, self.number <= number(count - 1) else { return count }
     let guess = self.number - number(0)
     if guess >= 0, guess < count, number(guess) == self.number { return guess }

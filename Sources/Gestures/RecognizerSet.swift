@@ -1,20 +1,20 @@
-/// Recognisers in order. Most are added in that order, to the end.
+/// A sorted set of recognisers. Most are added at the end.
 struct RecognizerSet: Sendable {
   private(set) var members: [RecognizerID] = []
 
   var isEmpty: Bool { members.isEmpty }
 
   func contains(_ id: RecognizerID) -> Bool {
-    let place = place(of: id)
-    return place < members.count && members[place] == id
+    let index = insertionIndex(of: id)
+    return index < members.count && members[index] == id
   }
 
   mutating func insert(_ id: RecognizerID) {
-    let place = place(of: id)
-    if place == members.count {
+    let index = insertionIndex(of: id)
+    if index == members.count {
       members.append(id)
-    } else if members[place] != id {
-      members.insert(id, at: place)
+    } else if members[index] != id {
+      members.insert(id, at: index)
     }
   }
 
@@ -24,7 +24,7 @@ struct RecognizerSet: Sendable {
 
   mutating func removeAll() { members.removeAll(keepingCapacity: true) }
 
-  private func place(of id: RecognizerID) -> Int {
-    id.place(inLineOf: members.count) { members[$0].number }
+  private func insertionIndex(of id: RecognizerID) -> Int {
+    id.insertionIndex(amongSorted: members.count) { members[$0].number }
   }
 }

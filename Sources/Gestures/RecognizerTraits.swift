@@ -1,25 +1,23 @@
-/// What the rules between recognisers need to know of one, whatever class it is of: UIKit's
-/// own preferences, beside what delegates say.
+/// What UIKit's own rules between recognisers need to know of one, beside its delegate.
 package struct RecognizerTraits: Hashable, Sendable {
-  /// Who waits for it to fail although nobody asked for that.
+  /// Which recognisers require its failure by themselves.
   package enum Precedence: Hashable, Sendable {
     /// Every recogniser without precedence.
     case overAll
-    /// The same but for content that can move to the right under the finger.
+    /// The same, except scroll views whose content can move to the right.
     case overContentAtRest
   }
 
   package var precedence: Precedence?
-  /// It stops no other.
+  /// Whether it prevents no other.
   package var preventsNobody: Bool
-  /// It is the pan of a scroll view.
+  /// Whether it is the pan of a scroll view.
   package var isScrolling: Bool
-  /// It runs beside the pans of scroll views.
+  /// Whether it recognises simultaneously with pans of scroll views.
   package var runsBesideScrolling: Bool
-  /// Taps it needs; nil for what is not a tap.
+  /// Nil for other recognisers than taps.
   package var tapsRequired: Int?
-  /// Its content could move to the right under the finger, or is still moving: it is a horizontal
-  /// scroll view that is not at rest at its left end.
+  /// Whether it scrolls horizontally and is not at rest at its left end.
   package var movesContentRight: Bool
 
   package init(
@@ -34,16 +32,16 @@ package struct RecognizerTraits: Hashable, Sendable {
     self.movesContentRight = movesContentRight
   }
 
-  /// Whether it waits for another to fail although nobody asked for it: nearly everybody waits for
-  /// one with precedence while that can still succeed. A horizontal scroll view waits for one over
-  /// content at rest only at its left end, and not while it moves. (obs)
-  package func waits(for other: RecognizerTraits) -> Bool {
+  /// Whether it requires another's failure without a delegate's asking for it: that of one with
+  /// precedence; a horizontal scroll view that of one over content at rest only at its left end, and
+  /// not while it moves. (obs)
+  package func requiresFailure(of other: RecognizerTraits) -> Bool {
     guard precedence == nil, let other = other.precedence else { return false }
     return other == .overAll || !movesContentRight
   }
 
-  /// Whether it stops another that shares a touch, before delegates are asked. A tap with fewer
-  /// taps does not stop one with more. (obs)
+  /// Whether it prevents another that shares a touch, before delegates are asked. A tap does not
+  /// prevent one that requires more taps. (obs)
   package func prevents(_ other: RecognizerTraits) -> Bool {
     if preventsNobody { return false }
     if other.runsBesideScrolling, isScrolling { return false }

@@ -9,7 +9,7 @@ package struct RotationMachine: GestureMachine, Equatable {
   /// Radians of turn before it begins: ten degrees. (open)
   package static let defaultHysteresis: CGFloat = .pi / 18
   /// Fingers nearer than this, in points, have no direction.
-  package static let leastDistance: CGFloat = 1
+  package static let minimumDistance: CGFloat = 1
 
   package var hysteresis: CGFloat
   private var pair = TouchPair()
@@ -17,7 +17,7 @@ package struct RotationMachine: GestureMachine, Equatable {
   /// The direction from one finger to the other when last seen.
   private var angle: CGFloat?
   private var turned: CGFloat = 0
-  private var usedUp: CGFloat = 0
+  private var consumed: CGFloat = 0
   private var estimate: PanVelocity
   private var lastInstant = Instant.zero
   /// The centroid of the touches; the last one known once they are gone.
@@ -31,19 +31,19 @@ package struct RotationMachine: GestureMachine, Equatable {
   package var numberOfTouches: Int { pair.count }
 
   /// Radians turned since it began, clockwise positive; goes on past a full turn.
-  package var rotation: CGFloat { phase == .waiting ? 0 : (turned - usedUp).onGrid }
+  package var rotation: CGFloat { phase == .waiting ? 0 : (turned - consumed).onGrid }
 
   /// Radians a second, clockwise positive.
   package var velocity: CGFloat { phase == .waiting ? 0 : estimate.velocity(at: lastInstant).x }
 
   /// Sets what `rotation` reads from here on; ignored when it is not finite.
   package mutating func setRotation(_ rotation: CGFloat) {
-    if rotation.isFinite { usedUp = turned - rotation }
+    if rotation.isFinite { consumed = turned - rotation }
   }
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     lastInstant = sample.instant
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     if sample.phase == .ended {
       var arrived = sample
       arrived.phase = .moved
@@ -97,7 +97,7 @@ package struct RotationMachine: GestureMachine, Equatable {
 
   /// The direction from the first finger to the second; nil when they are too near.
   private var direction: CGFloat? {
-    guard let distance = pair.distance, distance >= Self.leastDistance,
+    guard let distance = pair.distance, distance >= Self.minimumDistance,
       let separation = pair.separation
     else { return nil }
     return CGFloat(atan2(Double(separation.y), Double(separation.x))).onGrid
@@ -122,7 +122,7 @@ package struct RotationMachine: GestureMachine, Equatable {
     case .waiting:
       guard abs(turned).onGrid >= hysteresis.onGrid, turned != 0 else { return nil }
       phase = .proposed
-      usedUp = turned > 0 ? hysteresis : -hysteresis
+      consumed = turned > 0 ? hysteresis : -hysteresis
       return .began
     }
   }

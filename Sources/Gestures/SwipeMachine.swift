@@ -25,7 +25,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
   package var directions: Directions
   package var touchesRequired: Int
   private var touches = TouchCentroid()
-  private var most = 0
+  private var peakTouchCount = 0
   /// Where the last of the fingers landed.
   private var start: CGPoint?
   private var limit: Instant?
@@ -45,21 +45,21 @@ package struct SwipeMachine: GestureMachine, Equatable {
 
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
     switch sample.phase {
     case .began:
-      most = max(most, touches.count)
+      peakTouchCount = max(peakTouchCount, touches.count)
       if touches.count == 1 { limit = sample.instant + Self.maximumDuration }
       if touches.count > touchesRequired { return .failed }
-      location = touches.location ?? sample.place
+      location = touches.location ?? sample.clampedLocation
       if touches.count == touchesRequired { start = location }
       return nil
-    case .moved: return judge()
+    case .moved: return evaluate()
     case .ended:
-      if let state = judge() { return state }
+      if let state = evaluate() { return state }
       touches.apply(sample)
       return .failed
     case .cancelled: return .failed
@@ -93,7 +93,7 @@ package struct SwipeMachine: GestureMachine, Equatable {
     location = last
   }
 
-  private mutating func judge() -> GestureState? {
+  private mutating func evaluate() -> GestureState? {
     guard let here = touches.location, touches.count == touchesRequired, let start else {
       return nil
     }

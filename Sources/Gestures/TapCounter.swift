@@ -1,35 +1,35 @@
 package import BackswipeGeometry
 package import BackswipeTime
 
-/// Counts how often in a row fingers have come and gone in one place, as `UITouch.tapCount` says:
-/// each within 0.35 s of the last one's lifting and within 45 points of its place. (obs)
+/// Counts consecutive taps, as `UITouch.tapCount` says: each within 0.35 s of the last one's end and
+/// within 45 points of its location. (obs)
 package struct TapCounter: Hashable, Sendable {
-  private var location = CGPoint.zero
+  private var last = CGPoint.zero
   private var lifted: Instant?
   private var count = 0
 
   package init() {}
 
-  /// A finger lands: the how many-th tap it begins, from 1.
-  package func land(_ place: CGPoint, at instant: Instant) -> Int {
-    guard let lifted, instant - lifted <= TapMachine.maximumPause, Self.isNear(place, location)
+  /// The number, from 1, of the tap that a finger begins.
+  package func land(_ location: CGPoint, at instant: Instant) -> Int {
+    guard let lifted, instant - lifted <= TapMachine.maximumPause, Self.isNear(location, last)
     else { return 1 }
     return count + 1
   }
 
-  /// A finger lifts. One that has strayed begins the count anew.
+  /// Ends a tap. One that has moved too far resets the count.
   ///
   /// - Parameters:
   ///   - start: where it landed.
   ///   - count: what `land` said of it.
   package mutating func lift(
-    _ place: CGPoint, at instant: Instant, from start: CGPoint, count: Int
+    _ location: CGPoint, at instant: Instant, from start: CGPoint, count: Int
   ) {
-    guard Self.isNear(place, start) else {
+    guard Self.isNear(location, start) else {
       lifted = nil
       return
     }
-    location = start
+    last = start
     lifted = instant
     self.count = count
   }

@@ -14,7 +14,7 @@ package struct TapMachine: GestureMachine, Equatable {
   package var touchesRequired: Int
   private var touches = TouchCentroid()
   private var start: CGPoint?
-  private var most = 0
+  private var peakTouchCount = 0
   private var tapsDone = 0
   private var limit: Instant?
   private(set) package var location = CGPoint.zero
@@ -31,7 +31,7 @@ package struct TapMachine: GestureMachine, Equatable {
   package mutating func handle(_ sample: PointerSample) -> GestureState? {
     if let limit, sample.instant > limit { return deadlineReached(at: sample.instant) }
     let wasDown = touches.count > 0
-    // The place where a finger lifts is a place it has been to.
+    // A finger lifts at a location that it has moved to.
     var arrived = sample
     if sample.phase == .ended { arrived.phase = .moved }
     touches.apply(arrived)
@@ -40,24 +40,24 @@ package struct TapMachine: GestureMachine, Equatable {
       if !wasDown {
         limit = sample.instant + Self.maximumDuration
         start = tapsDone == 0 ? nil : start
-        most = 0
+        peakTouchCount = 0
       }
-      most = max(most, touches.count)
-      location = touches.location ?? sample.place
+      peakTouchCount = max(peakTouchCount, touches.count)
+      location = touches.location ?? sample.clampedLocation
       if touches.count > touchesRequired { return .failed }
       // Fingers land one after another: the place to stay at is where the last one completes it.
-      if start == nil || most == touches.count, tapsDone == 0 { start = location }
-      return strayed ? .failed : nil
+      if start == nil || peakTouchCount == touches.count, tapsDone == 0 { start = location }
+      return exceedsMovement ? .failed : nil
     case .moved:
       followCentroid()
-      return strayed ? .failed : nil
+      return exceedsMovement ? .failed : nil
     case .ended:
       followCentroid()
-      let hasStrayed = strayed
+      let hadExceededMovement = exceedsMovement
       touches.apply(sample)
-      if hasStrayed { return .failed }
+      if hadExceededMovement { return .failed }
       guard touches.count == 0 else { return nil }
-      guard most == touchesRequired else { return .failed }
+      guard peakTouchCount == touchesRequired else { return .failed }
       tapsDone += 1
       if tapsDone >= tapsRequired {
         limit = nil
@@ -72,12 +72,12 @@ package struct TapMachine: GestureMachine, Equatable {
 
   /// With a finger gone the place of the tap stays where all of them were.
   private mutating func followCentroid() {
-    if touches.count == most, let here = touches.location { location = here }
+    if touches.count == peakTouchCount, let here = touches.location { location = here }
   }
 
   /// The centroid is compared only while every finger is down: landing and lifting one move it.
-  private var strayed: Bool {
-    guard let start, touches.count == (tapsDone == 0 ? most : touchesRequired) else {
+  private var exceedsMovement: Bool {
+    guard let start, touches.count == (tapsDone == 0 ? peakTouchCount : touchesRequired) else {
       return false
     }
     let dx = location.x - start.x
@@ -91,7 +91,7 @@ package struct TapMachine: GestureMachine, Equatable {
   }
 
   package func quietZone(_ motion: PanVelocity) -> QuietZone? {
-    guard touches.count == 1, !strayed else { return nil }
+    guard touches.count == 1, !exceedsMovement else { return nil }
     guard let start else { return QuietZone(until: limit) }
     return QuietZone(around: start, radius: Self.allowableMovement, until: limit)
   }

@@ -1,16 +1,16 @@
-/// Decides what the views hear of touches that recognisers watch: which reports wait for a
-/// recogniser to make up its mind, and which never come.
+/// Decides which touch events of watched touches are delivered to views: at once, after a recogniser
+/// has failed, or never.
 ///
-/// The arena's outcomes go in, reports come out. For each touch a view hears of a beginning, moves
-/// and one end, in that order; a touch whose beginning was never told is never told of at all.
+/// The arena's outcomes go in, reports come out. A touch is reported as `began`, any number of
+/// `moved`, and exactly one of `ended` and `cancelled`, in that order, or not at all.
 package struct TouchDelivery: Sendable {
   /// How a recogniser wants the touches it watches to be treated; UIKit's flags of these names.
   package struct Flags: Hashable, Sendable {
-    /// Recognising takes the touches away from the view.
+    /// Recognition cancels the touches in the view.
     package var cancelsTouchesInView: Bool
-    /// The view hears nothing of the touches until the recogniser has failed.
+    /// Nothing is delivered until the recogniser has failed.
     package var delaysTouchesBegan: Bool
-    /// The view does not hear of the end until the recogniser has failed.
+    /// `ended` is not delivered until the recogniser has failed.
     package var delaysTouchesEnded: Bool
 
     /// UIKit's defaults. (doc)
@@ -24,7 +24,7 @@ package struct TouchDelivery: Sendable {
     }
   }
 
-  /// What a view is told of one touch.
+  /// An event of one touch, to be delivered to its view.
   package enum Report: Hashable, Sendable {
     case began(Int)
     case moved(Int)
@@ -44,30 +44,30 @@ package struct TouchDelivery: Sendable {
   }
 
   private struct Touch: Sendable {
-    /// Recognisers that have not made up their minds about it.
+    /// Undecided recognisers.
     var watchers: [Watcher]
-    /// Has happened and not been told.
+    /// Has happened and is not reported.
     var began = false
     var moved = false
     var ended = false
-    /// The view knows of it.
+    /// Whether `began` has been reported.
     var isTold = false
 
     var holdsBegan: Bool { watchers.contains { $0.flags.delaysTouchesBegan } }
     var holdsEnded: Bool { watchers.contains { $0.flags.delaysTouchesEnded } }
   }
 
-  /// In order of landing; until their end has been told or taken away.
-  private var touches = TouchLine<Touch>()
-  /// Those that have been taken out of them since somebody asked.
+  /// In order of landing; until their end has been reported or cancelled.
+  private var touches = OrderedTouches<Touch>()
+  /// Touches removed since `takeForgotten` was last called.
   private var forgotten: [Int] = []
 
   package init() {}
 
-  /// A touch lands, and these recognisers watch it, before any of them has seen it.
+  /// Adds a touch before its recognisers handle it.
   ///
-  /// - Parameter watchers: with the state that each is in now: one that is under way already takes
-  ///   the touch at once.
+  /// - Parameter watchers: the touch's recognisers and their states; an active one that cancels
+  ///   touches keeps the touch from the view.
   package mutating func land(
     _ touch: Int, watchers: [(id: RecognizerID, flags: Flags, state: GestureState)]
   ) {
@@ -81,7 +81,7 @@ package struct TouchDelivery: Sendable {
         }))
   }
 
-  /// The recognisers have seen it begin.
+  /// Call after the recognisers have handled `began`.
   package mutating func began(_ touch: Int) -> [Report] {
     note(touch) { $0.began = true }
   }
@@ -94,40 +94,40 @@ package struct TouchDelivery: Sendable {
     note(touch) { $0.ended = true }
   }
 
-  /// The finger was taken away: nothing is held back any more.
+  /// The touch was cancelled by the system: nothing is held any more.
   package mutating func cancelled(_ touch: Int) -> [Report] {
     forget(touch)?.isTold == true ? [.cancelled(touch)] : []
   }
 
-  /// A recogniser enters a state: touches that it takes are cancelled, and what waited for its
-  /// failure comes.
+  /// A recogniser enters a state: its touches are cancelled, or what waited for its failure is
+  /// released.
   package mutating func entered(_ state: GestureState, _ id: RecognizerID) -> [Report] {
-    // One that changes has begun, and was dealt with then.
+    // Handled when it began.
     guard state != .possible, state != .changed, !touches.isEmpty else { return [] }
     var reports: [Report] = []
-    // Collected first: nothing is changed while the line is walked along.
-    let concerned = touches.compactMap { touch, known in
+    // Collected first: the touches must not change while they are iterated.
+    let affected = touches.compactMap { touch, known in
       known.watchers.firstIndex { $0.id == id }.map { (touch, $0) }
     }
-    for (touch, place) in concerned {
+    for (touch, index) in affected {
       let takes =
         state != .failed
-        && touches[touch]?.watchers[place].flags.cancelsTouchesInView == true
+        && touches[touch]?.watchers[index].flags.cancelsTouchesInView == true
       if takes {
         reports += cancelled(touch)
       } else {
-        reports += note(touch) { _ = $0.watchers.remove(at: place) }
+        reports += note(touch) { _ = $0.watchers.remove(at: index) }
       }
     }
     return reports
   }
 
-  /// A recogniser hears no more of a touch: what waited for it comes.
+  /// A recogniser ignores a touch: what waited for it is released.
   package mutating func ignore(_ touch: Int, _ id: RecognizerID) -> [Report] {
     note(touch) { $0.watchers.removeAll { $0.id == id } }
   }
 
-  /// A recogniser holds the beginning back no longer, although it has not made up its mind.
+  /// Releases `began` from a recogniser that is still undecided.
   package mutating func releaseBegan(_ touch: Int, _ id: RecognizerID) -> [Report] {
     note(touch) { touch in
       guard let index = touch.watchers.firstIndex(where: { $0.id == id }) else { return }
@@ -135,13 +135,13 @@ package struct TouchDelivery: Sendable {
     }
   }
 
-  /// Whether a view knows of the touch.
+  /// Whether `began` has been reported.
   package func isTold(_ touch: Int) -> Bool { touches[touch]?.isTold ?? false }
 
-  /// Whether a view may still hear of the touch.
+  /// Whether the touch may still be reported.
   package func isPending(_ touch: Int) -> Bool { touches.contains(touch) }
 
-  /// Touches of which no view will hear any more, each told once.
+  /// Touches that will not be reported any more; each is returned exactly once.
   package mutating func takeForgotten() -> [Int] {
     guard !forgotten.isEmpty else { return [] }
     defer { forgotten = [] }
@@ -164,7 +164,7 @@ package struct TouchDelivery: Sendable {
     return reports ?? []
   }
 
-  /// What need not be held back any more, in order.
+  /// The reports that nothing holds any more, in order.
   private static func release(_ touch: inout Touch, _ number: Int) -> [Report] {
     var reports: [Report] = []
     if touch.began, !touch.holdsBegan {

@@ -1,26 +1,24 @@
 import BackswipeGeometry
 
-/// The two fingers of a pinch or a rotation: of all that are down, the two that have been down the
-/// longest. When one of them lifts, the next in line takes its place.
+/// The two fingers of a pinch or a rotation: those that have been down the longest. When one of them
+/// lifts, the next takes over.
 struct TouchPair: Sendable, Equatable {
-  private var places = TouchPlaces()
+  private var touches = TouchCentroid()
 
-  var count: Int { places.count }
-  var isComplete: Bool { places.count > 1 }
+  var count: Int { touches.count }
+  var isComplete: Bool { touches.count > 1 }
 
-  /// Takes a sample in.
-  ///
-  /// - Returns: whether there is another pair now.
+  /// - Returns: whether the sample has made another pair.
   mutating func apply(_ sample: PointerSample) -> Bool {
-    let before = places.firstTwo
-    places.apply(sample)
-    guard let after = places.firstTwo else { return false }
+    let before = touches.firstTwo
+    touches.apply(sample)
+    guard let after = touches.firstTwo else { return false }
     return before?.first.touch != after.first.touch || before?.second.touch != after.second.touch
   }
 
   /// From the first finger to the second; nil without two.
   var separation: CGPoint? {
-    guard let (first, second) = places.firstTwo else { return nil }
+    guard let (first, second) = touches.firstTwo else { return nil }
     return CGPoint(x: second.value.x - first.value.x, y: second.value.y - first.value.y)
   }
 
@@ -28,5 +26,5 @@ struct TouchPair: Sendable, Equatable {
   var distance: CGFloat? { separation.map { ($0.x * $0.x + $0.y * $0.y).squareRoot().onGrid } }
 
   /// The mean of all the fingers; nil without any.
-  var centroid: CGPoint? { places.centroid?.onGrid }
+  var centroid: CGPoint? { touches.location?.onGrid }
 }

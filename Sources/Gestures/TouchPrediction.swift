@@ -1,12 +1,12 @@
 package import BackswipeGeometry
 package import BackswipeTime
 
-/// Where a finger will be in the next few frames if it goes on as it does.
+/// Extrapolates a finger for the next frames at its current velocity.
 package enum TouchPrediction {
   /// How many frames are looked ahead.
   package static let frames = 3
 
-  /// One sample a frame, in order; none of a finger that stands still or has gone.
+  /// One sample a frame, in order; none for a finger at rest or after its end.
   ///
   /// - Parameters:
   ///   - sample: the finger's last report.

@@ -32,7 +32,7 @@ struct VelocityTrack {
   var chords: [Double] {
     zip(1..., seconds.dropFirst()).map { index, time in
       (positions[index] - positions[index - 1])
-        / max(time - seconds[index - 1], PanVelocity.shortest.seconds)
+        / max(time - seconds[index - 1], PanVelocity.minimumInterval.seconds)
     }
   }
 

@@ -3,7 +3,7 @@ package import BackswipeTime
 extension AnimatorProgress {
   /// A part of the way for what moves along x and one for what moves along y. They differ only
   /// where a spring was given a velocity that does not point straight at its goal.
-  package struct Place: Sendable, Equatable {
+  package struct Position: Sendable, Equatable {
     package var x: Double
     package var y: Double
 
@@ -24,11 +24,11 @@ extension AnimatorProgress {
 
     package var shape: Shape
     /// Of springs at their start: what is left of the way per second. Not finite counts as 0.
-    package var velocity: Place
+    package var velocity: Position
     /// Of the whole leg. Nil for as long as the spring takes to settle.
     package var duration: Interval?
 
-    package init(_ shape: Shape, velocity: Place = Place(0), duration: Interval?) {
+    package init(_ shape: Shape, velocity: Position = Position(0), duration: Interval?) {
       self.shape = shape
       self.velocity = velocity
       self.duration = duration

@@ -4,16 +4,16 @@ package import BackswipeTime
 /// How far a property animator is, and each group of changes in it: a pure function of the instant
 /// and of what was done to the animator so far.
 ///
-/// A place is a part of the way: 0 is the start, 1 the end, and a spring may lie outside. The way is
+/// A position is a fraction of the way: 0 is the start, 1 the end, and a spring may be outside. The way is
 /// spent in legs. A leg leads every group from where it is to one end, with one shape; pausing,
 /// scrubbing and going on stay on the leg, another pace or a spring that turns round begins a new
-/// one. Group 0 is the animator's own, without a delay; its place along x is what
+/// one. Group 0 is the animator's own, without a delay; its position along x is what
 /// `fractionComplete` tells.
 package struct AnimatorProgress: Sendable, Equatable {
   private struct Group: Equatable {
     /// Where it was at the start of the leg, and how fast, in ways per second.
-    var base: Place
-    var velocity = Place(0)
+    var base: Position
+    var velocity = Position(0)
     /// The part of the leg that it waits, 0…1.
     var wait = 0.0
   }
@@ -32,7 +32,7 @@ package struct AnimatorProgress: Sendable, Equatable {
   /// The end that the leg leads to, 0 or 1.
   private var target: Double
   /// Of a group that begins, in parts of what is left of the way per second.
-  private var firstVelocity = Place(0)
+  private var firstVelocity = Position(0)
   /// A leg that only a scrub has made; time never runs on it.
   private var isScrubbed = false
   private var groups: [Group]
@@ -43,15 +43,15 @@ package struct AnimatorProgress: Sendable, Equatable {
     self.pace = pace
     shape = pace.shape
     duration = .zero
-    groups = [Group(base: Place(0))]
+    groups = [Group(base: Position(0))]
     target = 1
     clock = .still(0)
-    lead(to: 1, pace, from: [Group(base: Place(0))], velocities: nil)
+    lead(to: 1, pace, from: [Group(base: Position(0))], velocities: nil)
     guard reversed else { return }
     if case .curve = shape {
       clock = .still(1)
     } else {
-      lead(to: 0, pace, from: [Group(base: Place(1))], velocities: nil)
+      lead(to: 0, pace, from: [Group(base: Position(1))], velocities: nil)
     }
   }
 
@@ -65,7 +65,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     // Where the way leads back it stands at the end that it came from.
     let isOnWayBack = target == 1 && now == 1
     var group = Group(
-      base: Place(target == 0 && now == 0 && groups[0].base == Place(1) ? 1 : 0),
+      base: Position(target == 0 && now == 0 && groups[0].base == Position(1) ? 1 : 0),
       wait: isOnWayBack ? delay : now + delay * (1 - now))
     group.velocity = velocity(from: group.base)
     groups.append(group)
@@ -75,17 +75,17 @@ package struct AnimatorProgress: Sendable, Equatable {
   // MARK: Queries
 
   /// Where a group is, on the grid.
-  package func place(of group: Int, at instant: Instant) -> Place {
-    let place = state(groups[group], at: part(at: instant)).place
-    return Place(x: place.x.onGrid, y: place.y.onGrid)
+  package func position(of group: Int, at instant: Instant) -> Position {
+    let position = state(groups[group], at: part(at: instant)).position
+    return Position(x: position.x.onGrid, y: position.y.onGrid)
   }
 
   /// How fast a group is, in ways per second, on the grid; 0 where nothing runs.
-  package func velocity(of group: Int, at instant: Instant) -> Place {
-    guard isRunning, !isFinished(at: instant) else { return Place(0) }
+  package func velocity(of group: Int, at instant: Instant) -> Position {
+    guard isRunning, !isFinished(at: instant) else { return Position(0) }
     let velocity = state(groups[group], at: part(at: instant)).velocity
     let sign = isForwards ? 1.0 : -1
-    return Place(x: (sign * velocity.x).onGrid, y: (sign * velocity.y).onGrid)
+    return Position(x: (sign * velocity.x).onGrid, y: (sign * velocity.y).onGrid)
   }
 
   /// The part of the way that a person who scrubs has led it, 0…1 from start to end.
@@ -94,9 +94,9 @@ package struct AnimatorProgress: Sendable, Equatable {
   package func fraction(linear: Bool, at instant: Instant) -> Double {
     let part = part(at: instant)
     let from = groups[0].base.x
-    let place =
-      linear ? state(groups[0], at: part).place.x : from + (target - from) * part
-    return min(max(place.onGrid, 0), 1)
+    let position =
+      linear ? state(groups[0], at: part).position.x : from + (target - from) * part
+    return min(max(position.onGrid, 0), 1)
   }
 
   package var isRunning: Bool { if case .running = clock { true } else { false } }
@@ -138,20 +138,20 @@ package struct AnimatorProgress: Sendable, Equatable {
     }
   }
 
-  private func state(_ group: Group, at part: Double) -> (place: Place, velocity: Place) {
+  private func state(_ group: Group, at part: Double) -> (position: Position, velocity: Position) {
     let own = group.wait > 0 ? (part - group.wait) / (1 - group.wait) : part
-    if part >= 1 || own >= 1 { return (Place(target), Place(0)) }
-    guard own > 0 else { return (group.base, own == 0 ? group.velocity : Place(0)) }
+    if part >= 1 || own >= 1 { return (Position(target), Position(0)) }
+    guard own > 0 else { return (group.base, own == 0 ? group.velocity : Position(0)) }
     let x = state(own, from: group.base.x, velocity: group.velocity.x, wait: group.wait)
     let y =
       group.base.x == group.base.y && group.velocity.x == group.velocity.y
       ? x : state(own, from: group.base.y, velocity: group.velocity.y, wait: group.wait)
-    return (Place(x: x.place, y: y.place), Place(x: x.velocity, y: y.velocity))
+    return (Position(x: x.position, y: y.position), Position(x: x.velocity, y: y.velocity))
   }
 
   private func state(
     _ part: Double, from base: Double, velocity: Double, wait: Double
-  ) -> (place: Double, velocity: Double) {
+  ) -> (position: Double, velocity: Double) {
     let way = target - base
     let length = duration.seconds * (1 - wait)
     switch shape {
@@ -196,7 +196,7 @@ package struct AnimatorProgress: Sendable, Equatable {
       var next = Pace(shape, duration: nil)
       if isScrubbed { next.shape = pace.shape }
       if case .curve = next.shape {
-        let left = abs(goal - state(groups[0], at: part).place.x)
+        let left = abs(goal - state(groups[0], at: part).position.x)
         next.duration = Interval(seconds: min(left, 1) * (pace.duration ?? .zero).seconds)
       }
       lead(to: goal, next, from: groupsNow(at: part, towards: goal), velocities: velocities)
@@ -238,31 +238,31 @@ package struct AnimatorProgress: Sendable, Equatable {
     if goal == target { return clock = .still(1) }
     if shape == .curve(.linear) { return clock = .still(even(goal)) }
     let found = turningPoint(from: 0, upTo: 1) { part in
-      let place = state(groups[0], at: part).place.x
-      return target > from ? place < goal : place > goal
+      let position = state(groups[0], at: part).position.x
+      return target > from ? position < goal : position > goal
     }
     // Springs leave out the last thousandth of the way.
-    guard abs(state(groups[0], at: found).place.x - goal) < 0.5 / Grid.stepsPerUnit else {
+    guard abs(state(groups[0], at: found).position.x - goal) < 0.5 / Grid.stepsPerUnit else {
       return leadStraight(to: goal, at: instant)
     }
     clock = .still(found)
   }
 
-  /// Puts it at a place that its leg does not come by: straight on to the end that lies there.
-  private mutating func leadStraight(to place: Double, at instant: Instant) {
+  /// Puts it at a position that its leg does not come by: straight on to the end that lies there.
+  private mutating func leadStraight(to position: Double, at instant: Instant) {
     let part = part(at: instant)
-    let end = place < state(groups[0], at: part).place.x ? 0.0 : 1
+    let end = position < state(groups[0], at: part).position.x ? 0.0 : 1
     lead(
       to: end, Pace(.curve(.linear), duration: pace.duration),
       from: groupsNow(at: part, towards: end), velocities: nil)
     isScrubbed = true
-    clock = .still(even(place))
+    clock = .still(even(position))
   }
 
-  /// The part of the leg that a place would be at an even speed.
-  private func even(_ place: Double) -> Double {
+  /// The part of the leg that a position would be at an even speed.
+  private func even(_ position: Double) -> Double {
     let from = groups[0].base.x
-    return target == from ? 1 : min(max((place - from) / (target - from), 0), 1)
+    return target == from ? 1 : min(max((position - from) / (target - from), 0), 1)
   }
 
   // MARK: Legs
@@ -270,7 +270,7 @@ package struct AnimatorProgress: Sendable, Equatable {
   /// A curve from one end to the other can be run backwards.
   private var canRunBack: Bool {
     guard case .curve = shape, !isScrubbed else { return false }
-    return groups[0].base == Place(1 - target)
+    return groups[0].base == Position(1 - target)
   }
 
   private var isAtStartOfLeg: Bool { if case .still(0) = clock { true } else { false } }
@@ -281,19 +281,19 @@ package struct AnimatorProgress: Sendable, Equatable {
     groups.map { group in
       let waits = goal == target && part < group.wait
       return Group(
-        base: state(group, at: part).place,
+        base: state(group, at: part).position,
         wait: waits ? (group.wait - part) / (1 - part) : 0)
     }
   }
 
   private mutating func lead(
-    to goal: Double, _ pace: Pace, from now: [Group], velocities: [Place]?
+    to goal: Double, _ pace: Pace, from now: [Group], velocities: [Position]?
   ) {
     groups = now
     target = goal
     shape = pace.shape
     isScrubbed = false
-    firstVelocity = velocities == nil ? pace.velocity : Place(0)
+    firstVelocity = velocities == nil ? pace.velocity : Position(0)
     for index in groups.indices {
       groups[index].velocity = velocities?[index] ?? velocity(from: groups[index].base)
     }
@@ -312,8 +312,8 @@ package struct AnimatorProgress: Sendable, Equatable {
     clock = .still(0)
   }
 
-  private func velocity(from base: Place) -> Place {
-    Place(
+  private func velocity(from base: Position) -> Position {
+    Position(
       x: Motion.finite(firstVelocity.x) * (target - base.x),
       y: Motion.finite(firstVelocity.y) * (target - base.y))
   }

@@ -20,7 +20,7 @@ package struct PageEnd: Hashable, Sendable {
   }
 
   /// What a page wants at this end.
-  package struct Wish: Hashable, Sendable {
+  package struct Preference: Hashable, Sendable {
     /// `edgesForExtendedLayout` contains the edge.
     package var extends: Bool
     package var includesOpaqueBars: Bool
@@ -36,7 +36,7 @@ package struct PageEnd: Hashable, Sendable {
   }
 
   /// How it comes out.
-  package struct Place: Hashable, Sendable {
+  package struct Layout: Hashable, Sendable {
     /// From the container's edge to the page's.
     package var inset: Double
     /// From the page's edge to where nothing covers it.
@@ -66,19 +66,19 @@ package struct PageEnd: Hashable, Sendable {
   }
 
   /// Where a page ends. While a bar moves, both lengths move with it.
-  package func place(_ wish: Wish) -> Place {
+  package func layout(_ preference: Preference) -> Layout {
     var reach = system
-    var inset = reservesSystem && !wish.extends && !wish.fillsScreen ? system : 0
+    var inset = reservesSystem && !preference.extends && !preference.fillsScreen ? system : 0
     func pass(_ bar: Bar) {
       let shown = 1 - bar.hidden
       // A bar leaves past the screen's edge, so its inner edge moves over the system's strip too.
-      if !(wish.extends && (bar.isTranslucent || wish.includesOpaqueBars)) {
+      if !(preference.extends && (bar.isTranslucent || preference.includesOpaqueBars)) {
         inset = max(inset, (reach + bar.length) * shown)
       }
       reach += bar.length * shown
     }
     if let bar { pass(bar) }
     if let inner { pass(inner) }
-    return Place(inset: inset, covered: max(reach - inset, 0))
+    return Layout(inset: inset, covered: max(reach - inset, 0))
   }
 }

@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// One frame, ready to paint: pictures with a place, in points of the phone's screen, back to
+/// One frame, ready to paint: pictures with a placement, in points of the phone's screen, back to
 /// front. Immutable; the renderer, the trace and the tests read this and nothing else.
 public struct DisplayList: Equatable, Sendable {
   /// The screen, in points.
@@ -10,38 +10,40 @@ public struct DisplayList: Equatable, Sendable {
   /// As it was made; `items` says what it comes to.
   private let parts: DisplayParts
   /// Where each part stands.
-  private var places: [DisplayPlace]
+  private var placements: [DisplayPlacement]
 
   /// A screen with these items, back to front.
   public init(size: CGSize, background: Color, items: [DisplayItem]) {
     self.init(
       size: size, background: background,
       parts: DisplayParts(items.map { .picture($0.picture) }),
-      places: items.map { DisplayPlace(origin: $0.position, opacity: $0.opacity, clip: $0.clip) })
+      placements: items.map {
+        DisplayPlacement(origin: $0.position, opacity: $0.opacity, clip: $0.clip)
+      })
   }
 
-  /// - Parameter places: one for each of the parts.
-  init(size: CGSize, background: Color, parts: DisplayParts, places: [DisplayPlace]) {
+  /// - Parameter placements: one for each of the parts.
+  init(size: CGSize, background: Color, parts: DisplayParts, placements: [DisplayPlacement]) {
     self.size = size
     self.background = background
     self.parts = parts
-    self.places = places
+    self.placements = placements
   }
 
-  consuming func takePlaces() -> [DisplayPlace] { places }
+  consuming func takePlacements() -> [DisplayPlacement] { placements }
 
   /// Back to front. Put together at every call: O(n).
-  public var items: [DisplayItem] { Array(DisplayItems(parts.parts, places)) }
+  public var items: [DisplayItem] { Array(DisplayItems(parts.parts, placements)) }
 
   /// Whether both show the same, item by item.
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     guard left.size == right.size, left.background == right.background else { return false }
     // What moves shows in the first part that differs; the rest need not be looked at.
     let same = left.parts === right.parts
-    let count = min(left.places.count, right.places.count)
+    let count = min(left.placements.count, right.placements.count)
     var index = 0
     while index < count {
-      let (one, other) = (left.places[index], right.places[index])
+      let (one, other) = (left.placements[index], right.placements[index])
       if one == other {
         guard same || left.parts.parts[index] == right.parts.parts[index] else { break }
       } else {
@@ -54,18 +56,18 @@ public struct DisplayList: Equatable, Sendable {
       }
       index += 1
     }
-    if index == left.places.count, index == right.places.count { return true }
+    if index == left.placements.count, index == right.placements.count { return true }
     return showSame(left, right, from: index)
   }
 
   /// Item by item.
   private static func showSame(_ left: DisplayList, _ right: DisplayList, from index: Int) -> Bool {
-    DisplayItems(left.parts.parts, left.places, from: index).elementsEqual(
-      DisplayItems(right.parts.parts, right.places, from: index))
+    DisplayItems(left.parts.parts, left.placements, from: index).elementsEqual(
+      DisplayItems(right.parts.parts, right.placements, from: index))
   }
 }
 
-/// What display lists show, without the places: the same object for frames in which things only
+/// What display lists show, without the placements: the same object for frames in which things only
 /// move and fade.
 final class DisplayParts: Sendable {
   let parts: [DisplayPart]
@@ -101,14 +103,14 @@ enum DisplayPart: Equatable, Sendable {
 }
 
 extension DisplayPart {
-  /// Whether all that shows of it looks alike at two places; nil where one shows what the other
+  /// Whether all that shows of it looks alike at two placements; nil where one shows what the other
   /// does not.
-  fileprivate func looks(alikeAt one: DisplayPlace, and other: DisplayPlace) -> Bool? {
+  fileprivate func looks(alikeAt one: DisplayPlacement, and other: DisplayPlacement) -> Bool? {
     // What of a picture is in a list counts, in sight or not.
     guard case .kept(let kept) = self else { return false }
     for item in kept.items {
       let bounds = item.picture.bounds
-      let (here, there) = (one.place(of: item), other.place(of: item))
+      let (here, there) = (one.placement(of: item), other.placement(of: item))
       let shows = bounds.shows(at: here.origin, in: here.clip)
       guard shows == bounds.shows(at: there.origin, in: there.clip) else { return nil }
       if shows, here != there { return false }
@@ -118,22 +120,22 @@ extension DisplayPart {
 }
 
 /// Where a part of a display list stands, is cut and fades as a whole. Nothing but numbers.
-struct DisplayPlace: Equatable, Sendable {
+struct DisplayPlacement: Equatable, Sendable {
   var origin: CGPoint
   var opacity: Double
   var clip: CGRect
 
-  static let nowhere = DisplayPlace(origin: .zero, opacity: 0, clip: .zero)
+  static let nowhere = DisplayPlacement(origin: .zero, opacity: 0, clip: .zero)
 
   /// Where an item of a part that stands here does.
-  func place(of item: DisplayItem) -> DisplayPlace {
-    DisplayPlace(
+  func placement(of item: DisplayItem) -> DisplayPlacement {
+    DisplayPlacement(
       origin: CGPoint(x: item.position.x + origin.x, y: item.position.y + origin.y),
       opacity: item.opacity * opacity,
       clip: item.clip.offsetBy(dx: origin.x, dy: origin.y).overlap(clip))
   }
 
-  static func == (left: DisplayPlace, right: DisplayPlace) -> Bool {
+  static func == (left: DisplayPlacement, right: DisplayPlacement) -> Bool {
     left.origin.x == right.origin.x && left.origin.y == right.origin.y
       && left.opacity == right.opacity && left.clip.origin.x == right.clip.origin.x
       && left.clip.origin.y == right.clip.origin.y
@@ -145,28 +147,29 @@ struct DisplayPlace: Equatable, Sendable {
 /// The items of a display list's parts, one after the other, without those that do not show.
 struct DisplayItems: Sequence, IteratorProtocol {
   private let parts: [DisplayPart]
-  private let places: [DisplayPlace]
+  private let placements: [DisplayPlacement]
   private var part: Int
   private var index = 0
 
-  init(_ parts: [DisplayPart], _ places: [DisplayPlace], from part: Int = 0) {
+  init(_ parts: [DisplayPart], _ placements: [DisplayPlacement], from part: Int = 0) {
     self.parts = parts
-    self.places = places
+    self.placements = placements
     self.part = part
   }
 
   mutating func next() -> DisplayItem? {
-    while part < places.count {
-      let place = places[part]
+    while part < placements.count {
+      let placement = placements[part]
       switch parts[part] {
       case .picture(let picture):
         part += 1
         return DisplayItem(
-          picture: picture, position: place.origin, opacity: place.opacity, clip: place.clip)
+          picture: picture, position: placement.origin, opacity: placement.opacity,
+          clip: placement.clip)
       case .kept(let kept):
         while index < kept.items.count {
           let item = kept.items[index]
-          let own = place.place(of: item)
+          let own = placement.placement(of: item)
           index += 1
           guard item.picture.bounds.shows(at: own.origin, in: own.clip) else { continue }
           return DisplayItem(
@@ -192,7 +195,7 @@ public struct DisplayItem: Equatable, Sendable {
   /// Screen rectangle outside of which nothing of the item shows.
   public var clip: CGRect
 
-  /// A picture at a place of the screen, cut to a rectangle of it.
+  /// A picture at a location on the screen, clipped to a rectangle of it.
   public init(picture: Picture, position: CGPoint, opacity: Double, clip: CGRect) {
     self.picture = picture
     self.position = position

@@ -1,49 +1,49 @@
 import BackswipeGeometry
 
 /// Puts a display list together. As long as its parts come out as those of an earlier list, they
-/// are not touched: most frames differ from the one before in places alone.
+/// are not touched: most frames differ from the one before in placements alone.
 struct DisplayListWriter {
   private let earlier: DisplayParts?
   /// The earlier parts, to be compared.
   private let expected: UnsafeBufferPointer<ObjectIdentifier>
-  /// For the places of what is as it was.
-  private let room: UnsafeMutableBufferPointer<DisplayPlace>
+  /// For the placements of what is as it was.
+  private let room: UnsafeMutableBufferPointer<DisplayPlacement>
   private var count = 0
   /// Whether all is as it was so far.
   private var repeats = true
   /// The list itself, once something is not as it was.
   private var parts: [DisplayPart] = []
-  private var places: [DisplayPlace] = []
+  private var placements: [DisplayPlacement] = []
 
-  /// What somebody writes: the parts, which are the earlier ones where all are the same, and a place
+  /// What somebody writes: the parts, which are the earlier ones where all are the same, and a placement
   /// for each.
   ///
-  /// - Parameter room: used for the places if it is as long as the earlier list.
+  /// - Parameter room: used for the placements if it is as long as the earlier list.
   static func write(
-    earlier: DisplayParts? = nil, room: consuming [DisplayPlace] = [],
+    earlier: DisplayParts? = nil, room: consuming [DisplayPlacement] = [],
     _ body: (inout DisplayListWriter) -> Void
-  ) -> (parts: DisplayParts, places: [DisplayPlace]) {
+  ) -> (parts: DisplayParts, placements: [DisplayPlacement]) {
     guard let earlier else {
       var list = DisplayListWriter()
       body(&list)
-      return (DisplayParts(list.parts), list.places)
+      return (DisplayParts(list.parts), list.placements)
     }
-    var own: (parts: DisplayParts, places: [DisplayPlace])?
+    var own: (parts: DisplayParts, placements: [DisplayPlacement])?
     let identities = earlier.identities
-    var places = room
-    if places.count != identities.count {
-      places = Array(repeating: .nowhere, count: identities.count)
+    var placements = room
+    if placements.count != identities.count {
+      placements = Array(repeating: .nowhere, count: identities.count)
     }
-    places.withUnsafeMutableBufferPointer { room in
+    placements.withUnsafeMutableBufferPointer { room in
       identities.withUnsafeBufferPointer { expected in
         var list = DisplayListWriter(earlier, expected, room)
         body(&list)
         guard !list.repeats || list.count != identities.count else { return }
         list.leaveEarlier()
-        own = (DisplayParts(list.parts), list.places)
+        own = (DisplayParts(list.parts), list.placements)
       }
     }
-    return own ?? (earlier, places)
+    return own ?? (earlier, placements)
   }
 
   /// What somebody writes, in single items.
@@ -52,9 +52,9 @@ struct DisplayListWriter {
   static func items(count: Int, _ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
     var list = DisplayListWriter()
     list.parts.reserveCapacity(count)
-    list.places.reserveCapacity(count)
+    list.placements.reserveCapacity(count)
     body(&list)
-    return Array(DisplayItems(list.parts, list.places))
+    return Array(DisplayItems(list.parts, list.placements))
   }
 
   /// Of a list that repeats nothing.
@@ -65,7 +65,7 @@ struct DisplayListWriter {
 
   private init(
     _ earlier: DisplayParts?, _ expected: UnsafeBufferPointer<ObjectIdentifier>,
-    _ room: UnsafeMutableBufferPointer<DisplayPlace>
+    _ room: UnsafeMutableBufferPointer<DisplayPlacement>
   ) {
     self.earlier = earlier
     self.expected = expected
@@ -75,17 +75,17 @@ struct DisplayListWriter {
   /// Adds the next part of the earlier list, if that is it.
   ///
   /// - Returns: whether it is; else it has to be added by itself.
-  mutating func repeatPart(_ identity: ObjectIdentifier, at place: DisplayPlace) -> Bool {
+  mutating func repeatPart(_ identity: ObjectIdentifier, at placement: DisplayPlacement) -> Bool {
     guard repeats, count < expected.count, expected[count] == identity else { return false }
-    room[count] = place
+    room[count] = placement
     count += 1
     return true
   }
 
-  mutating func append(_ part: DisplayPart, at place: DisplayPlace) {
+  mutating func append(_ part: DisplayPart, at placement: DisplayPlacement) {
     leaveEarlier()
     parts.append(part)
-    places.append(place)
+    placements.append(placement)
   }
 
   /// From here on the list has parts of its own.
@@ -95,8 +95,8 @@ struct DisplayListWriter {
     guard let earlier else { return }
     // It rarely comes to much more than before.
     parts.reserveCapacity(expected.count + 8)
-    places.reserveCapacity(expected.count + 8)
+    placements.reserveCapacity(expected.count + 8)
     parts += earlier.parts[..<count]
-    places += room[..<count]
+    placements += room[..<count]
   }
 }

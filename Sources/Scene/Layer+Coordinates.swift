@@ -12,22 +12,22 @@ extension Layer {
   /// A point of the superlayer's bounds in the bounds of this layer. Where the transform cannot be
   /// undone it counts as the identity.
   public func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
-    let placed =
+    Self.convert(point, frame, transform, boundsOrigin)
+  }
+
+  /// The same with presentation values. A size that is animated counts from the top left corner.
+  public func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
+    Self.convert(point, shownFrame, shownTransform, shownBoundsOrigin)
+  }
+
+  private static func convert(
+    _ point: CGPoint, _ frame: CGRect, _ transform: CGAffineTransform, _ boundsOrigin: CGPoint
+  ) -> CGPoint {
+    let point =
       transform.isIdentity || !transform.isInvertible
       ? point : point.applying(transform.about(frame).inverted())
     return CGPoint(
-      x: placed.x - frame.minX + boundsOrigin.x, y: placed.y - frame.minY + boundsOrigin.y)
-  }
-
-  /// The same by what shows: a point of what can be seen of the layer is the one of its bounds that
-  /// is drawn there. A size on its way counts from the top left corner.
-  public func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
-    let (rect, turn) = (shownFrame, shownTransform)
-    let placed =
-      turn.isIdentity || !turn.isInvertible
-      ? point : point.applying(turn.about(rect).inverted())
-    return CGPoint(
-      x: placed.x - rect.minX + shownBoundsOrigin.x, y: placed.y - rect.minY + shownBoundsOrigin.y)
+      x: point.x - frame.minX + boundsOrigin.x, y: point.y - frame.minY + boundsOrigin.y)
   }
 
   /// A point of this layer's bounds in the bounds of its root.

@@ -38,7 +38,7 @@ struct Segment {
 }
 
 extension Layer {
-  /// The frame to show: every visible picture under this layer with its place on the screen.
+  /// The frame to show: every visible picture under this layer with its placement on the screen.
   ///
   /// Only what changed since the last call is drawn again; a picture that comes out equal to the
   /// one before is that very object.
@@ -52,17 +52,17 @@ extension Layer {
     let size = frame.size
     let screen = CGRect(origin: .zero, size: size)
     let earlier = lastParts
-    let room = sparePlaces
-    sparePlaces = []
-    let (parts, places) = DisplayListWriter.write(earlier: earlier, room: room) {
+    let room = sparePlacements
+    sparePlacements = []
+    let (parts, placements) = DisplayListWriter.write(earlier: earlier, room: room) {
       appendItems(at: .zero, clip: screen, opacity: 1, into: &$0, work: &work)
     }
     if parts !== earlier { lastParts = parts }
-    return DisplayList(size: size, background: background, parts: parts, places: places)
+    return DisplayList(size: size, background: background, parts: parts, placements: placements)
   }
 
   /// Takes the memory of a list of this layer that nobody needs any more for the next one.
-  package func reuse(_ list: consuming DisplayList) { sparePlaces = list.takePlaces() }
+  package func reuse(_ list: consuming DisplayList) { sparePlacements = list.takePlacements() }
 
   private func appendItems(
     at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
@@ -92,8 +92,10 @@ extension Layer {
     case .seen, .kept: keepContents(shown, work: &work)
     }
     guard let keptIdentity else { return }
-    let place = DisplayPlace(origin: origin, opacity: opacity, clip: clip)
-    if !list.repeatPart(keptIdentity, at: place), let kept { list.append(.kept(kept), at: place) }
+    let placement = DisplayPlacement(origin: origin, opacity: opacity, clip: clip)
+    if !list.repeatPart(keptIdentity, at: placement), let kept {
+      list.append(.kept(kept), at: placement)
+    }
   }
 
   /// Everything in the layer as one picture.
@@ -110,7 +112,7 @@ extension Layer {
     else { return }
     list.append(
       picture, ObjectIdentifier(picture),
-      at: DisplayPlace(origin: middle, opacity: opacity, clip: clip))
+      at: DisplayPlacement(origin: middle, opacity: opacity, clip: clip))
   }
 
   /// Keeps what is in the layer, which has stood still for a frame.
@@ -140,19 +142,19 @@ extension Layer {
     let scroll = look.scrolls ? shownBoundsOrigin : .zero
     currentSegments(&work).withUnsafeBufferPointer { segments in
       for index in segments.indices {
-        let place = segments[index].offset
+        let placement = segments[index].offset
         guard let layer = segments[index].layer else {
           guard segments[index].bounds.shows(at: origin, in: clip),
             case .picture(let picture) = segments[index].content
           else { continue }
           list.append(
             picture, segments[index].identity,
-            at: DisplayPlace(origin: origin, opacity: opacity, clip: clip))
+            at: DisplayPlacement(origin: origin, opacity: opacity, clip: clip))
           continue
         }
         layer._withUnsafeGuaranteedRef {
           $0.appendItems(
-            at: CGPoint(x: origin.x + place.x - scroll.x, y: origin.y + place.y - scroll.y),
+            at: CGPoint(x: origin.x + placement.x - scroll.x, y: origin.y + placement.y - scroll.y),
             clip: clip, opacity: opacity, into: &list, work: &work)
         }
       }
@@ -184,9 +186,9 @@ extension Layer {
 
 extension DisplayListWriter {
   fileprivate mutating func append(
-    _ picture: Picture, _ identity: ObjectIdentifier, at place: DisplayPlace
+    _ picture: Picture, _ identity: ObjectIdentifier, at placement: DisplayPlacement
   ) {
-    if !repeatPart(identity, at: place) { append(.picture(picture), at: place) }
+    if !repeatPart(identity, at: placement) { append(.picture(picture), at: placement) }
   }
 }
 
@@ -207,7 +209,7 @@ private struct SegmentBuilder {
   mutating func add(_ layer: Layer, at origin: CGPoint) {
     layerCount += 1
     draw(layer, at: origin)
-    let place = origin
+    let placement = origin
     var origin = origin
     if !layer.model.scrolls {
       origin.x -= layer.shownBoundsOrigin.x
@@ -224,7 +226,7 @@ private struct SegmentBuilder {
             x: origin.x + sublayer.model.frame.minX, y: origin.y + sublayer.model.frame.minY))
       }
     }
-    drawBorder(of: layer, at: place)
+    drawBorder(of: layer, at: placement)
   }
 
   private mutating func drawBorder(of layer: Layer, at origin: CGPoint) {

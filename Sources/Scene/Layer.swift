@@ -189,8 +189,8 @@ open class Layer {
   private(set) var keptSize = CGSize.zero
   /// What the last display list was made of, where the layer is the root.
   var lastParts: DisplayParts?
-  /// Room for the places of the next one.
-  var sparePlaces: [DisplayPlace] = []
+  /// Room for the placements of the next one.
+  var sparePlacements: [DisplayPlacement] = []
   /// How the layer shows, as far as it is known.
   var known = ShownLook()
   var shownIsKnown = false
@@ -205,7 +205,7 @@ open class Layer {
     for layer in inside { layer.parent = nil }
   }
 
-  /// Puts a layer at a place among the sublayers, back to front; out-of-range places are clamped.
+  /// Inserts a layer at an index among the sublayers, back to front; the index is clamped.
   /// A layer that is already a sublayer moves.
   public func insert(_ layer: Layer, at index: Int) {
     layer.removeFromSuperlayer()

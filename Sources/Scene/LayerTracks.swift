@@ -21,7 +21,7 @@ package struct LayerTracks {
     var marked: Unmanaged<Layer>?
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {
-        let frame = tracks[index].place.frame(at: progress)
+        let frame = tracks[index].frameTrack.frame(at: progress)
         let fade = tracks[index].fade
         tracks[index].reference._withUnsafeGuaranteedRef {
           $0.present(
@@ -42,7 +42,7 @@ package struct LayerTracks {
     let layer: Layer
     /// The layer, to be written to without being held.
     let reference: Unmanaged<Layer>
-    let place: Place
+    let frameTrack: FrameTrack
     /// Nil for a page that only moves: it keeps its own alpha, which others may be animating.
     let fade: Fade?
 
@@ -51,14 +51,14 @@ package struct LayerTracks {
     ) {
       self.layer = layer
       reference = .passUnretained(layer)
-      place = Place(start: start.frame, end: end.frame)
+      frameTrack = FrameTrack(start: start.frame, end: end.frame)
       fade =
         start.opacity == 1 && end.opacity == 1
         ? nil : Fade(start: start.opacity, end: end.opacity, part: part)
     }
   }
 
-  private struct Place {
+  private struct FrameTrack {
     let start: CGRect
     let end: CGRect
     /// The size on the grid, where it stays the same; nil where it changes.

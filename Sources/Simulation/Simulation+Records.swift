@@ -34,7 +34,7 @@ extension Simulation {
   /// Bottom to top. The effort is that of what has changed since the last frame.
   private func stackNames(_ navigation: UINavigationController) -> StackNames {
     let revision = navigation.stackRevision
-    let isKnown = namesOwner === navigation.presence
+    let isKnown = namesOwner === navigation.responderLink
     if let known = namesOnStack, isKnown, known.revision == revision { return known.names }
     let unchanged = navigation.takeUnchanged()
     var names = (isKnown ? namesOnStack?.names : nil) ?? StackNames()
@@ -43,7 +43,7 @@ extension Simulation {
     names.replaceTail(
       from: start, with: navigation.viewControllers(from: start).map(\.shownName))
     namesOnStack = (revision, names)
-    namesOwner = navigation.presence
+    namesOwner = navigation.responderLink
     return names
   }
 

@@ -1,5 +1,4 @@
 package import BackswipeGestures
-package import BackswipeGeometry
 package import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
@@ -49,10 +48,7 @@ package final class Simulation {
     guard prototype.screen(prototype.initial) != nil else { return nil }
     self.init(
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
-      record: record
-    ) {
-      storyboard.makeInitialController() ?? UINavigationController()
-    }
+      record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
   }
 
   /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
@@ -70,11 +66,8 @@ package final class Simulation {
       screen: screen,
       settings: prototype.settings.isEmpty
         ? settings : Settings(prototype.settings + settings.assignments()),
-      storyboard: storyboard, restoring: archive,
-      record: record
-    ) {
-      storyboard.makeInitialController() ?? UINavigationController()
-    }
+      storyboard: storyboard, restoring: archive, record: record,
+      root: { storyboard.makeInitialController() ?? UINavigationController() })
   }
 
   /// Starts with a client's own controller on the screen, at instant zero.
@@ -208,7 +201,7 @@ package final class Simulation {
     environment.animate(period: input.period)
     environment.nextTurn()
     window.layoutPass()
-    environment.startTurn()
+    environment.beginRotation()
     window.displayPass()
     var work = FlatteningWork()
     var before = window.layer.displayList(background: .black, work: &work)
@@ -237,10 +230,10 @@ package final class Simulation {
         handle(event)
       } else if let timer {
         environment.now = max(environment.now, timer)
-        environment.touches.tellMoves()
+        environment.touches.deliverMoves()
         fireTimers(at: timer)
       } else {
-        environment.touches.tellMoves()
+        environment.touches.deliverMoves()
         return
       }
     }
@@ -251,7 +244,7 @@ package final class Simulation {
     switch event {
     case .sample(let sample): take(sample)
     case .action(_, let action):
-      environment.touches.tellMoves()
+      environment.touches.deliverMoves()
       action(self)
     }
   }
@@ -259,7 +252,7 @@ package final class Simulation {
   /// Records a sample and hands it to whoever is under it.
   package func deliver(_ sample: PointerSample) {
     take(sample)
-    environment.touches.tellMoves()
+    environment.touches.deliverMoves()
   }
 
   /// The same, but views hear of moves only when all of a frame have come in.
@@ -289,58 +282,10 @@ package final class Simulation {
     return environment.touches.nextDeadline.map { min(timer, $0) } ?? timer
   }
 
-  // MARK: Driving from outside
-
   /// A number for a finger that no finger has had.
   package func makeTouchID() -> Int {
     defer { nextTouchID += 1 }
     return nextTouchID
-  }
-
-  /// Carries something out at a later instant of the simulation's clock.
-  package func schedule(at instant: Instant, _ body: @escaping @MainActor (Simulation) -> Void) {
-    _ = environment.timers.schedule(at: instant) { [weak self] in self.map(body) }
-  }
-
-  /// Takes every finger away.
-  package func cancelTouches() {
-    for touch in environment.touches.liveTouches {
-      var sample = touch
-      sample.phase = .cancelled
-      deliver(sample)
-    }
-  }
-
-  /// A key of the keyboard, by SDL's name. Whoever is typed into takes every one; else Left pops,
-  /// as in the window, and others mean nothing here.
-  package func press(_ key: String) {
-    if run({ environment.keyboard.press(key: key) }) { return }
-    if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
-  }
-
-  /// A wheel or a touchpad over a place of the screen: the content of the scroll view under it moves
-  /// by so many points.
-  ///
-  /// - Returns: false when nothing scrolls there.
-  @discardableResult
-  package func scroll(at place: CGPoint, by distance: CGPoint) -> Bool {
-    run { window.scroll(at: place, by: distance) }
-  }
-
-  /// Text from the keyboard.
-  ///
-  /// - Returns: false when nobody is typed into.
-  package func type(_ text: String) -> Bool { run { environment.keyboard.type(text) } }
-
-  /// Whether somebody is typed into.
-  package var isTyping: Bool { environment.keyboard.isTyping }
-
-  package func apply(_ settings: Settings) {
-    let before = environment.settings.orientation
-    environment.settings = settings
-    if let orientation = settings.orientation, orientation != before {
-      environment.rotate(to: orientation)
-    }
   }
 
   // MARK: Queries

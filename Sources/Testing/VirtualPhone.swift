@@ -305,7 +305,7 @@ public final class VirtualPhone {
 
   private func place(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
     perform {}
-    return try simulation.window.place(labelled: label)
+    return try simulation.window.location(labelled: label)
   }
 
   func error(_ reason: PhoneError.Reason, _ site: CallSite) -> PhoneError {

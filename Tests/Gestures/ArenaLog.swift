@@ -39,13 +39,13 @@ struct ArenaLog {
     while let step = arena.next() {
       switch step {
       case .enter(let id, let state): log.append("\(id.number) \(state)")
-      case .ask(.mustWait(let id, let other)):
+      case .ask(.requiresFailure(let id, of: let other)):
         log.append("\(id.number) waits for \(other.number)?")
         arena.answer(waits["\(id.number) \(other.number)"] ?? false)
       case .ask(.shouldBegin(let id)):
         log.append("\(id.number) begins?")
         arena.answer(!refusals.contains(id.number))
-      case .ask(.mayCoexist(let id, let other)):
+      case .ask(.recognizesSimultaneously(let id, let other)):
         log.append("\(other.number) beside \(id.number)?")
         arena.answer(coexisting.contains("\(id.number) \(other.number)"))
       }
@@ -65,7 +65,7 @@ struct ArenaLog {
 
   mutating func lift(_ touch: Int) -> [Int] {
     arena.removeTouch(touch)
-    return arena.takeResets().map(\.number)
+    return arena.sweep().map(\.number)
   }
 
   func state(_ number: Int) -> GestureState { arena.state(of: RecognizerID(number: number)) }

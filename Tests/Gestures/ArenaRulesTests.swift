@@ -28,12 +28,12 @@ struct ArenaRulesTests {
         switch step {
         case .enter(let id, let state): steps.append("\(id.number) \(state)")
         case .ask(.shouldBegin): arena.answer(true)
-        case .ask(.mustWait(let one, let other)):
+        case .ask(.requiresFailure(let one, of: let other)):
           questions += 1
           // One that asks waits for a later one that asks too.
           arena.answer(
             asks[one.number] && asks[other.number] && one.number + 3 == other.number)
-        case .ask(.mayCoexist(let one, let other)):
+        case .ask(.recognizesSimultaneously(let one, let other)):
           questions += 1
           arena.answer(!prevents(one, other))
         }
@@ -43,24 +43,24 @@ struct ArenaRulesTests {
       for number in 0..<count where numbers.integer(below: 4) > 0 {
         arena.addTouch(
           touch, to: id(number), kind: number % 2 == 0 ? .continuous : .discrete,
-          rules: inArena && !asks[number] ? traits[number] : nil)
+          traits: inArena && !asks[number] ? traits[number] : nil)
       }
       for _ in 0..<10 {
         let number = numbers.integer(below: count)
-        let now = arena.prospect(of: id(number))
+        let now = arena.pendingState(of: id(number))
         let state: GestureState =
           number % 2 == 1
           ? (numbers.integer(below: 2) == 0 ? .ended : .failed)
           : now == .possible
             ? (numbers.integer(below: 2) == 0 ? .began : .failed)
             : numbers.integer(below: 3) == 0 ? .ended : .changed
-        if arena.prospect(of: id(number)).isFinal { continue }
+        if arena.pendingState(of: id(number)).isFinal { continue }
         try arena.propose(state, for: id(number))
         decide()
       }
       arena.removeTouch(touch)
       decide()
-      steps.append("reset \(arena.takeResets().map(\.number))")
+      steps.append("reset \(arena.sweep().map(\.number))")
     }
     return (steps, questions)
   }
@@ -82,14 +82,14 @@ struct ArenaRulesTests {
   func askingLater() throws {
     var arena = GestureArena()
     let plain = RecognizerTraits()
-    for number in 0..<2 { arena.addTouch(1, to: id(number), kind: .discrete, rules: plain) }
-    arena.setRules(nil, for: id(1))
+    for number in 0..<2 { arena.addTouch(1, to: id(number), kind: .discrete, traits: plain) }
+    arena.setTraits(nil, for: id(1))
     try arena.propose(.ended, for: id(0))
-    #expect(arena.next() == .ask(.mustWait(id(0), for: id(1))))
+    #expect(arena.next() == .ask(.requiresFailure(id(0), of: id(1))))
     arena.answer(false)
     #expect(arena.next() == .ask(.shouldBegin(id(0))))
     arena.answer(true)
-    #expect(arena.next() == .ask(.mayCoexist(id(0), id(1))))
+    #expect(arena.next() == .ask(.recognizesSimultaneously(id(0), id(1))))
     arena.answer(true)
     #expect(arena.next() == .enter(id(0), .ended))
     #expect(arena.next() == nil && arena.state(of: id(1)) == .possible)

@@ -127,7 +127,7 @@ struct ArenaWaitingTests {
     #expect(log.state(1) == .possible)
     log.propose(.failed, 2)
     #expect(log.takeSteps() == ["2 failed", "1 began", "1 ended"])
-    #expect(log.arena.takeResets().map(\.number) == [1, 2])
+    #expect(log.arena.sweep().map(\.number) == [1, 2])
   }
 
   @Test(
@@ -169,7 +169,7 @@ struct ArenaWaitingTests {
     #expect(log.state(1) == .possible)
     log.propose(.failed, 2)
     #expect(log.takeSteps() == ["2 failed", "1 ended"])
-    #expect(log.arena.takeResets().map(\.number) == [1, 2])
+    #expect(log.arena.sweep().map(\.number) == [1, 2])
   }
 
   @Test("G3: a double tap fails the single tap that waits for it")

@@ -17,9 +17,10 @@ struct ArenaWithMachinesTests {
     func decide(_ instant: Instant) {
       while let step = arena.next() {
         switch step {
-        case .ask(.mustWait(let id, let other)): arena.answer(id == single && other == double)
+        case .ask(.requiresFailure(let id, of: let other)):
+          arena.answer(id == single && other == double)
         case .ask(.shouldBegin): arena.answer(true)
-        case .ask(.mayCoexist): arena.answer(false)
+        case .ask(.recognizesSimultaneously): arena.answer(false)
         case .enter(let id, let state):
           if state == .ended {
             let milliseconds =
@@ -29,11 +30,11 @@ struct ArenaWithMachinesTests {
           }
         }
       }
-      for id in arena.takeResets() { machines[id]?.reset() }
+      for id in arena.sweep() { machines[id]?.reset() }
     }
     func passDeadlines(until limit: Instant) throws {
       while true {
-        let due = arena.participants.filter { !arena.isDecided($0) }
+        let due = arena.memberIDs.filter { !arena.isDecided($0) }
           .compactMap { id in machines[id]?.deadline.map { (id, $0) } }
           .filter { $0.1 < limit }
           .min { $0.1 < $1.1 }
@@ -58,7 +59,7 @@ struct ArenaWithMachinesTests {
       }
     }
     try passDeadlines(until: at(1_000_000))
-    #expect(arena.participants.isEmpty, "G7: a recogniser is left hanging")
+    #expect(arena.memberIDs.isEmpty, "G7: a recogniser is left hanging")
     return log
   }
 

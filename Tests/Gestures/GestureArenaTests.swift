@@ -7,15 +7,15 @@ struct GestureArenaTests {
   func alone() {
     var log = ArenaLog()
     log.touch(7, 1)
-    #expect(log.arena.participants.map(\.number) == [1])
+    #expect(log.arena.memberIDs.map(\.number) == [1])
     for state in [GestureState.began, .changed, .changed, .ended] {
       #expect(log.lift(99).isEmpty)
       log.propose(state, 1)
     }
     #expect(log.takeAll() == ["1 begins?", "1 began", "1 changed", "1 changed", "1 ended"])
-    #expect(log.arena.takeResets().isEmpty)
+    #expect(log.arena.sweep().isEmpty)
     #expect(log.lift(7) == [1])
-    #expect(log.arena.participants.isEmpty)
+    #expect(log.arena.memberIDs.isEmpty)
     #expect(log.state(1) == .possible)
   }
 
@@ -205,7 +205,8 @@ struct GestureArenaTests {
     log.touch(1, 1, 2)
     #expect(log.offer(.began, 1) == true)
     #expect(
-      log.arena.next() == .ask(.mustWait(RecognizerID(number: 1), for: RecognizerID(number: 2))))
+      log.arena.next()
+        == .ask(.requiresFailure(RecognizerID(number: 1), of: RecognizerID(number: 2))))
     // Its delegate takes it away instead of answering no.
     #expect(log.offer(.failed, 1) == true)
     log.arena.answer(false)
@@ -233,7 +234,7 @@ struct GestureArenaTests {
   func resetOrder() {
     var log = ArenaLog()
     log.touch(1, 5, 1, 3)
-    #expect(log.arena.participants.map(\.number) == [1, 3, 5])
+    #expect(log.arena.memberIDs.map(\.number) == [1, 3, 5])
     for number in [3, 5, 1] { log.propose(.failed, number) }
     #expect(log.lift(1) == [1, 3, 5])
   }

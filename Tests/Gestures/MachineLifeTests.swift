@@ -62,7 +62,7 @@ struct MachineLifeTests {
             instant: Instant(nanoseconds: now)))
       }
       try world.pass(until: Instant(nanoseconds: now + 60_000_000_000))
-      #expect(world.arena.participants.isEmpty, "seed \(seed): somebody is left hanging")
+      #expect(world.arena.memberIDs.isEmpty, "seed \(seed): somebody is left hanging")
       counts.merge(world.entered) { $0 + $1 }
     }
     // The fingers were good for something.
@@ -119,15 +119,16 @@ struct MachineLifeTests {
       while let step = arena.next() {
         switch step {
         // The double tap first, then the single one.
-        case .ask(.mustWait(let id, let other)): arena.answer(id.number == 0 && other.number == 1)
+        case .ask(.requiresFailure(let id, of: let other)):
+          arena.answer(id.number == 0 && other.number == 1)
         case .ask(.shouldBegin): arena.answer(true)
-        case .ask(.mayCoexist): arena.answer(together)
+        case .ask(.recognizesSimultaneously): arena.answer(together)
         case .enter(let id, let state):
           entered[state, default: 0] += 1
           if state == .began { machines[id.number].didBegin() }
         }
       }
-      for id in arena.takeResets() { machines[id.number].reset() }
+      for id in arena.sweep() { machines[id.number].reset() }
     }
   }
 }

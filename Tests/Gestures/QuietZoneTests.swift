@@ -72,13 +72,14 @@ struct QuietZoneTests {
         }
         let zone = motions.count == 1 ? lazy.quietZone(motions[sample.id] ?? PanVelocity()) : nil
         let isSpared =
-          sample.phase == .moved && zone?.contains(sample.place, at: sample.instant) == true
+          sample.phase == .moved
+          && zone?.contains(sample.clampedLocation, at: sample.instant) == true
         if !isSpared, let last = missed {
           lazy.skip(to: last, motion: motions[last.id] ?? PanVelocity())
           missed = nil
         }
         motions[sample.id, default: PanVelocity()].add(
-          sample.place, at: sample.instant, isBatched: sample.isBatched)
+          sample.clampedLocation, at: sample.instant, isBatched: sample.isBatched)
         let proposal = told.handle(sample)
         if isSpared {
           #expect(proposal == nil, "seed \(seed)")

@@ -14,16 +14,18 @@ struct RecognizerTraitsTests {
   @Test("G3: nearly everybody waits for the edge pop, scroll views included")
   func edge() {
     let busy = Traits(isScrolling: true, movesContentRight: true)
-    for traits in [plain, tap, scroll, barSwipe, busy] { #expect(traits.waits(for: edgePop)) }
-    #expect(!edgePop.waits(for: edgePop) && !contentPop.waits(for: edgePop))
-    for traits in [plain, tap, scroll, barSwipe] { #expect(!edgePop.waits(for: traits)) }
-    #expect(!plain.waits(for: scroll))
+    for traits in [plain, tap, scroll, barSwipe, busy] {
+      #expect(traits.requiresFailure(of: edgePop))
+    }
+    #expect(!edgePop.requiresFailure(of: edgePop) && !contentPop.requiresFailure(of: edgePop))
+    for traits in [plain, tap, scroll, barSwipe] { #expect(!edgePop.requiresFailure(of: traits)) }
+    #expect(!plain.requiresFailure(of: scroll))
   }
 
   @Test("G6: a horizontal scroll view yields to a content pop only at rest at its left end")
   func content() {
-    #expect(plain.waits(for: contentPop) && scroll.waits(for: contentPop))
-    #expect(!Traits(isScrolling: true, movesContentRight: true).waits(for: contentPop))
+    #expect(plain.requiresFailure(of: contentPop) && scroll.requiresFailure(of: contentPop))
+    #expect(!Traits(isScrolling: true, movesContentRight: true).requiresFailure(of: contentPop))
   }
 
   @Test(

@@ -145,7 +145,7 @@ struct TapMachineTests {
     #expect(TapMachine(tapsRequired: 0, touchesRequired: -3) == TapMachine())
   }
 
-  @Test("A reset tap starts afresh and remembers only where it was")
+  @Test("A reset tap starts afresh and isHolding only where it was")
   func reset() {
     var tap = TapMachine(tapsRequired: 2)
     _ = tap.take(down(7, 8, ms: 0), up(7, 8, ms: 20))

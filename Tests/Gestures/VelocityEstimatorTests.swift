@@ -189,7 +189,7 @@ struct VelocityEstimatorTests {
     "G5: whatever comes in, it is finite, on the grid and at most twice the fastest interval",
     arguments: VelocityEstimator.allCases)
   func random(estimator: VelocityEstimator) {
-    let shortest = PanVelocity.shortest.seconds
+    let shortest = PanVelocity.minimumInterval.seconds
     for seed in UInt64(1)...400 {
       var numbers = SeededNumbers(seed: seed)
       var velocity = PanVelocity(estimator: estimator)

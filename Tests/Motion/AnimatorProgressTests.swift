@@ -15,7 +15,7 @@ struct AnimatorProgressTests {
   }
 
   private func x(_ progress: AnimatorProgress, _ group: Int = 0, _ milliseconds: Int64) -> Double {
-    progress.place(of: group, at: at(milliseconds)).x
+    progress.position(of: group, at: at(milliseconds)).x
   }
 
   @Test("X5: running it is a Motion with the same curve")
@@ -76,7 +76,7 @@ struct AnimatorProgressTests {
     #expect(progress.isFinished(at: .zero) && x(progress, 0, 0) == 1)
   }
 
-  @Test("X5: a spring that turns round keeps place and speed in every group and direction")
+  @Test("X5: a spring that turns round keeps position and speed in every group and direction")
   func springTurns() throws {
     let spring = try #require(Spring(dampingRatio: 0.5, duration: 0.5))
     var progress = AnimatorProgress(
@@ -85,14 +85,14 @@ struct AnimatorProgressTests {
     progress.run(reversed: false, at: .zero, start: .zero)
     for group in [0, late] {
       var turned = progress
-      let place = progress.place(of: group, at: at(180))
+      let position = progress.position(of: group, at: at(180))
       let speed = progress.velocity(of: group, at: at(180))
-      #expect(abs(speed.x) > 0.5 && place.x != place.y)
+      #expect(abs(speed.x) > 0.5 && position.x != position.y)
       turned.run(reversed: true, at: at(180), start: at(180))
-      #expect(turned.place(of: group, at: at(180)) == place)
+      #expect(turned.position(of: group, at: at(180)) == position)
       let after = turned.velocity(of: group, at: at(180))
       #expect(abs(after.x - speed.x) < 0.001 && abs(after.y - speed.y) < 0.001)
-      #expect(turned.place(of: group, at: at(5000)) == .init(0))
+      #expect(turned.position(of: group, at: at(5000)) == .init(0))
       #expect(turned.isFinished(at: at(5000)))
     }
   }
@@ -104,10 +104,10 @@ struct AnimatorProgressTests {
       .init(.spring(spring), velocity: .init(x: .nan, y: .infinity), duration: half),
       reversed: false)
     progress.run(reversed: false, at: .zero, start: .zero)
-    #expect(x(progress, 0, 100).isFinite && progress.place(of: 0, at: at(100)).y.isFinite)
+    #expect(x(progress, 0, 100).isFinite && progress.position(of: 0, at: at(100)).y.isFinite)
   }
 
-  @Test("X5: any order of steering keeps the place, for every group")
+  @Test("X5: any order of steering keeps the position, for every group")
   func randomSteering() throws {
     let spring = try #require(Spring(dampingRatio: 0.7, duration: 0.4))
     var seed: UInt64 = 11
@@ -124,7 +124,7 @@ struct AnimatorProgressTests {
       var now = Instant.zero
       for step in 0..<12 {
         now = now + .milliseconds(Int64(next(120)))
-        let before = (0..<2).map { progress.place(of: $0, at: now) }
+        let before = (0..<2).map { progress.position(of: $0, at: now) }
         switch next(4) {
         case 0: progress.run(reversed: next(2) == 0, at: now, start: now)
         case 1: progress.pause(at: now)
@@ -137,7 +137,7 @@ struct AnimatorProgressTests {
             at: now, start: now)
         }
         for group in 0..<2 {
-          let after = progress.place(of: group, at: now)
+          let after = progress.position(of: group, at: now)
           #expect(
             abs(after.x - before[group].x) <= 1 / 65536
               && abs(after.y - before[group].y) <= 1 / 65536,

@@ -18,15 +18,15 @@ struct PageEndTests {
   func translucency(
     _ translucent: Bool, _ includesOpaque: Bool, _ inset: Double, _ covered: Double
   ) {
-    let place = top(translucent: translucent).place(.init(includesOpaqueBars: includesOpaque))
-    #expect(place == .init(inset: inset, covered: covered))
+    let layout = top(translucent: translucent).layout(.init(includesOpaqueBars: includesOpaque))
+    #expect(layout == .init(inset: inset, covered: covered))
   }
 
   @Test("I2: a page that does not extend ends where the bar begins, whatever shows through")
   func edges() {
     for translucent in [true, false] {
-      let place = top(translucent: translucent).place(.init(extends: false))
-      #expect(place == .init(inset: 64, covered: 0))
+      let layout = top(translucent: translucent).layout(.init(extends: false))
+      #expect(layout == .init(inset: 64, covered: 0))
     }
   }
 
@@ -34,21 +34,21 @@ struct PageEndTests {
     "I6: without a bar only wantsFullScreenLayout takes a page that does not extend to the edge",
     arguments: [(false, false, 20.0, 0.0), (false, true, 0, 20), (true, false, 0, 20)])
   func fullScreen(_ extends: Bool, _ fills: Bool, _ inset: Double, _ covered: Double) {
-    let place = top(hidden: 1).place(.init(extends: extends, fillsScreen: fills))
-    #expect(place == .init(inset: inset, covered: covered))
+    let layout = top(hidden: 1).layout(.init(extends: extends, fillsScreen: fills))
+    #expect(layout == .init(inset: inset, covered: covered))
   }
 
   @Test("I6: a bar that shows still keeps a full-screen page away that does not extend")
   func fullScreenUnderBar() {
-    #expect(top().place(.init(extends: false, fillsScreen: true)).inset == 64)
+    #expect(top().layout(.init(extends: false, fillsScreen: true)).inset == 64)
   }
 
   @Test(
     "H6: both lengths follow a bar on its way",
     arguments: [(0.0, 64.0, 64.0), (0.25, 53, 48), (0.5, 42, 32), (1, 20, 0)])
   func moving(_ hidden: Double, _ covered: Double, _ inset: Double) {
-    #expect(top(hidden: hidden).place(.init()) == .init(inset: 0, covered: covered))
-    let opaque = top(hidden: hidden, translucent: false).place(.init())
+    #expect(top(hidden: hidden).layout(.init()) == .init(inset: 0, covered: covered))
+    let opaque = top(hidden: hidden, translucent: false).layout(.init())
     #expect(opaque.inset == inset)
     #expect(opaque.covered == max(covered - inset, 0))
   }
@@ -57,18 +57,18 @@ struct PageEndTests {
   func bottom() {
     let end = PageEnd(
       system: 34, bar: .init(length: 49), inner: .init(length: 44), reservesSystem: false)
-    #expect(end.place(.init()) == .init(inset: 0, covered: 127))
-    #expect(end.place(.init(extends: false)) == .init(inset: 127, covered: 0))
+    #expect(end.layout(.init()) == .init(inset: 0, covered: 127))
+    #expect(end.layout(.init(extends: false)) == .init(inset: 127, covered: 0))
     let opaqueTabs = PageEnd(
       system: 34, bar: .init(length: 49, isTranslucent: false), inner: .init(length: 44),
       reservesSystem: false)
-    #expect(opaqueTabs.place(.init()) == .init(inset: 83, covered: 44))
+    #expect(opaqueTabs.layout(.init()) == .init(inset: 83, covered: 44))
   }
 
   @Test("I2: without bars nothing keeps a page from the bottom edge")
   func plainBottom() {
     let end = PageEnd(system: 34, bar: .init(length: 44, hidden: 1), reservesSystem: false)
-    #expect(end.place(.init(extends: false)) == .init(inset: 0, covered: 34))
+    #expect(end.layout(.init(extends: false)) == .init(inset: 0, covered: 34))
   }
 
   // MARK: Scroll views

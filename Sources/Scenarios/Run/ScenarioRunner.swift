@@ -209,7 +209,7 @@ package final class ScenarioRunner {
     -> [SimulationEvent]
   {
     guard simulation.environment.touches.hasTouches || !events.isEmpty else { return [] }
-    var down = TouchLine<PointerSample>()
+    var down = OrderedTouches<PointerSample>()
     for touch in simulation.environment.touches.liveTouches { down.append(touch.id, touch) }
     for event in events {
       guard case .sample(let sample) = event else { continue }

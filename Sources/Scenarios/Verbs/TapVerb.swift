@@ -65,7 +65,7 @@ package struct TapVerb: TimelineVerb {
   @MainActor
   private func perform(_ step: TimelineStep, _ label: String) {
     let point: CGPoint
-    do { point = try step.simulation.window.place(labelled: label).onGrid } catch {
+    do { point = try step.simulation.window.location(labelled: label).onGrid } catch {
       return step.fail(error.description)
     }
     let began = step.simulation.environment.now

@@ -1,13 +1,13 @@
 package import BackswipeScene
 
-/// Layers on their way between two looks, driven by one progress: by a clock, by a finger, or by
+/// Layers animated between two looks by one progress: by a clock, by a finger, or by
 /// one and then the other.
 ///
 /// The model values are the final ones all along; what shows is `Layer.presentation`.
 @MainActor
 package final class AnimationGroup {
   private var tracks = LayerTracks()
-  /// Those of the page beneath, which may be elsewhere on their way.
+  /// Those of the page beneath, which can have a curve of its own.
   private var tracksBeneath = LayerTracks()
   /// The progress that was shown last.
   private var shown = 0.0

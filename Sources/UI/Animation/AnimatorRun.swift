@@ -6,7 +6,7 @@ import BackswipeTime
 /// time it goes by.
 ///
 /// The time is the simulation's. Started inside an animator of a transition, it is the transition's,
-/// which a finger may lead back and forth, until somebody pauses or reverses the animator itself.
+/// which a finger may scrub, until the animator itself is paused or reversed.
 @MainActor
 final class AnimatorRun: FrameAnimation, TransitionFollower {
   private(set) var progress: AnimatorProgress
@@ -72,7 +72,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   func adopt(_ animation: ViewAnimation) {
     animations.append(animation)
-    animation.follow(progress.place(of: animation.group, at: time))
+    animation.follow(progress.position(of: animation.group, at: time))
   }
 
   /// A view is among what changes.
@@ -115,7 +115,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   private func show(at time: Instant) {
     for animation in animations {
-      animation.follow(progress.place(of: animation.group, at: time))
+      animation.follow(progress.position(of: animation.group, at: time))
     }
   }
 
@@ -183,7 +183,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     rebase(from: time)
   }
 
-  /// Goes on from the same place when the clock has been exchanged.
+  /// Goes on from the same position when the clock has been exchanged.
   private func rebase(from time: Instant) {
     let wasRunning = progress.isRunning
     let isReversed = progress.leadsBack

@@ -4,7 +4,7 @@ import BackswipeTime
 /// Seconds on a clock. Foundation on Linux lacks the name.
 public typealias CFTimeInterval = TimeInterval
 
-/// Calls somebody for every frame, before what moves is shown.
+/// Calls a target for every frame, before animations are shown.
 ///
 /// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a method
 /// of the target, as recognisers and bar items do, or a closure. As in UIKit the target is retained
@@ -29,7 +29,7 @@ public final class CADisplayLink {
   /// Seconds from tick to tick of the display; 0 until it is first called.
   public private(set) var duration: CFTimeInterval = 0
 
-  /// How often it wants to be called; by default for every frame. Every n-th tick is used whose rate
+  /// The preferred rate of calls; by default every frame. Every n-th tick is used whose rate
   /// comes nearest to the preferred one and, where there is such a one, lies in the range.
   public var preferredFrameRateRange = CAFrameRateRange.default
   /// The same in one number; 0 for every frame.
@@ -81,7 +81,7 @@ public final class CADisplayLink {
     if modes.isEmpty { leave() }
   }
 
-  /// Stops it for good and lets go of the target.
+  /// Stops it for good and releases the target.
   public func invalidate() {
     modes = []
     action = nil
@@ -111,7 +111,7 @@ public final class CADisplayLink {
   }
 }
 
-/// How many frames a second somebody would like. 0 leaves a number open.
+/// A preferred range of frames a second; 0 for no preference.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// Frames a second, at least.
   public var minimum: Float

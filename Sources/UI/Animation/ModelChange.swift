@@ -22,9 +22,9 @@ struct ModelChange {
   let key: Key?
   /// The view, for as long as it lives.
   let view: () -> UIView?
-  /// Puts the model there, unless somebody else has changed it since.
+  /// Sets the model, unless it was changed since.
   ///
-  /// - Returns: whether nobody has.
+  /// - Returns: whether it was not.
   let put: (End) -> Bool
 }
 
@@ -61,7 +61,7 @@ extension UIView {
   /// The rectangle before `transform`.
   var animatedFrame: CGRect {
     get { layer.frame }
-    set { place(newValue) }
+    set { setUntransformedFrame(newValue) }
   }
 
   var animatedOffset: CGPoint {

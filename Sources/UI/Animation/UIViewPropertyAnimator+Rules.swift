@@ -13,7 +13,7 @@ extension UIViewPropertyAnimator {
     case release
   }
 
-  /// What is wrong with a call, in words that name it; nil for nothing.
+  /// The message for an illegal call; nil for a legal one.
   static func mistake(
     _ call: Call, state: UIViewAnimatingState, isRunning: Bool, isInterruptible: Bool
   ) -> String? {

@@ -7,7 +7,7 @@ import BackswipeTime
 /// The model has its final values as soon as the changes are made, which is when the animator becomes
 /// active: by `startAnimation()`, `pauseAnimation()` or a `fractionComplete`. What shows follows. An
 /// animator that ends at the start takes the changes back; one that is stopped leaves the model where
-/// things show. Where somebody else has changed a value since, it is left alone.
+/// things show. A value that was changed since is left alone.
 ///
 /// As in UIKit, `fractionComplete` counts towards where the animator leads: reversing one that is at
 /// 0.3 puts it at 0.7 of the way back. While it runs, it is what pausing would make it.

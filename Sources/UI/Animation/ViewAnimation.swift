@@ -2,7 +2,7 @@ import BackswipeMotion
 import BackswipeScene
 package import BackswipeTime
 
-/// One call of `UIView.animate`: the changes its closure made, on their way, and what is called
+/// One call of `UIView.animate`: the running changes of its closure, and what is called
 /// when they have arrived.
 ///
 /// Its time is the simulation's, or a transition's, which a finger may lead back and forth.
@@ -196,12 +196,12 @@ package final class ViewAnimation: FrameAnimation {
   var group: Int { if case .animator(let group) = clock { group } else { 0 } }
 
   /// Shows where the animator is; what has its own times shows the part of them that this is.
-  func follow(_ place: AnimatorProgress.Place) {
+  func follow(_ position: AnimatorProgress.Position) {
     if isTimed, let run {
-      show(timing.progress(after: Interval(seconds: place.x * run.timing.duration.seconds)))
+      show(timing.progress(after: Interval(seconds: position.x * run.timing.duration.seconds)))
     } else {
       for change in changes {
-        change.contribution.show(share * (1 - place.x), vertical: share * (1 - place.y))
+        change.contribution.show(share * (1 - position.x), vertical: share * (1 - position.y))
       }
     }
   }

@@ -78,8 +78,8 @@ package final class AppearanceRegistry {
   ) -> Bool {
     var rest = chain[...]
     for type in containers {
-      guard let place = rest.firstIndex(where: { isInstance($0, of: type) }) else { return false }
-      rest = rest[(place + 1)...]
+      guard let index = rest.firstIndex(where: { isInstance($0, of: type) }) else { return false }
+      rest = rest[(index + 1)...]
     }
     return true
   }

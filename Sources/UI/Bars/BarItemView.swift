@@ -110,11 +110,11 @@ final class BarItemView: UIControl {
     let color = color.color
     if let image {
       let insets = item.imageInsets
-      let place = CGRect(
+      let imageFrame = CGRect(
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height
       )
-      return image.commands(in: place.inset(by: insets), tint: color, isTemplate: true)
+      return image.commands(in: imageFrame.inset(by: insets), tint: color, isTemplate: true)
     }
     let height = TextMetrics.lineHeight(font.font)
     let box = CGRect(

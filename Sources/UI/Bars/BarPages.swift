@@ -1,7 +1,6 @@
 import BackswipeNavigation
 
-/// The controllers a navigation bar speaks of: the one on top and the one that its back button
-/// leads to.
+/// The controllers that a navigation bar shows: the top one and the one of its back button.
 @MainActor
 struct BarPages {
   let top: UIViewController?

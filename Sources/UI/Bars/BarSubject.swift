@@ -1,6 +1,6 @@
 import BackswipeNavigation
 
-/// What a navigation bar speaks of: the item on top and the one that its back button leads to.
+/// The items that a navigation bar shows: the top one and the one of its back button.
 @MainActor
 struct BarSubject {
   let top: UINavigationItem

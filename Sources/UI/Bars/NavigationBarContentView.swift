@@ -33,13 +33,13 @@ final class NavigationBarContentView: UIView {
   private(set) var promptLabel: UILabel?
   /// The title view's size before it was made to fit, and after.
   private var ownTitleSize = CGSize.zero
-  private var placedTitleSize = CGSize.zero
+  private var laidOutTitleSize = CGSize.zero
   /// Stands for a back button that no item describes.
   private var defaultBackItem: UIBarButtonItem?
   /// Told of taps on the back button.
   @Linked var bar: UINavigationBar?
-  /// Whether the bar is told when the parts have been placed anew.
-  var tellsOfLayout = false
+  /// Whether layout is reported to the bar.
+  var reportsLayout = false
   /// Whether parts have come or gone since it was made; then they lie in another order than in one
   /// that is made afresh.
   private(set) var hasOtherParts = false
@@ -112,7 +112,7 @@ final class NavigationBarContentView: UIView {
     case .titled(let title):
       back.title = title
       back.titles = content.backTitles
-      // An item that nobody has given a look has none.
+      // An item without a look of its own has none.
       if defaultBackItem != nil || environment?.appearances.isEmpty == false {
         let item = defaultBackItem ?? UIBarButtonItem()
         defaultBackItem = item
@@ -158,7 +158,7 @@ final class NavigationBarContentView: UIView {
     if let view, view.superview !== self {
       view.layer.prefersCompositing = true
       ownTitleSize = view.sizeInBar(CGSize(width: frame.width, height: look.rowHeight))
-      placedTitleSize = view.frame.size
+      laidOutTitleSize = view.frame.size
       addSubview(view)
     }
     let text: String? = if case .title(let title) = middle { title } else { nil }
@@ -196,7 +196,7 @@ final class NavigationBarContentView: UIView {
 
   override func layoutSubviews() {
     let row = row
-    let right = placeRight(in: row)
+    let right = layOutRight(in: row)
     let wanted = wantedTitleSize(row)
     var left = row.minX + Self.margin
     if let backButton {
@@ -214,18 +214,18 @@ final class NavigationBarContentView: UIView {
       left += width + Self.spacing * 2
     }
     let isEmpty = self.left.slots.isEmpty && backButton == nil
-    placeTitle(
+    layOutTitle(
       wanted, in: row,
       between: isEmpty ? row.minX + Self.margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
     promptLabel?.frame = CGRect(
       x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)
-    if tellsOfLayout { bar?.contentMoved() }
+    if reportsLayout { bar?.contentMoved() }
   }
 
   /// - Returns: the left edge of what was placed.
-  private func placeRight(in row: CGRect) -> CGFloat {
+  private func layOutRight(in row: CGRect) -> CGFloat {
     var right = row.maxX - Self.margin
     for slot in self.right.slots {
       let width = slot.width(in: row.size) ?? 0
@@ -238,7 +238,7 @@ final class NavigationBarContentView: UIView {
   private func wantedTitleSize(_ row: CGRect) -> CGSize {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
-    if titleView.frame.size != placedTitleSize {
+    if titleView.frame.size != laidOutTitleSize {
       // The client has given it another size meanwhile.
       ownTitleSize = titleView.sizeInBar(row.size)
     }
@@ -246,7 +246,7 @@ final class NavigationBarContentView: UIView {
   }
 
   /// Centred in the bar where it fits, else between its neighbours, else shortened.
-  private func placeTitle(
+  private func layOutTitle(
     _ wanted: CGSize, in row: CGRect, between left: CGFloat, and right: CGFloat
   ) {
     guard let view = titleLabel ?? titleView else { return }
@@ -258,7 +258,7 @@ final class NavigationBarContentView: UIView {
     view.frame = CGRect(
       x: x.rounded(), y: row.minY + (titleLabel == nil ? y.rounded() : y), width: width,
       height: height)
-    if titleLabel == nil { placedTitleSize = view.frame.size }
+    if titleLabel == nil { laidOutTitleSize = view.frame.size }
   }
 }
 

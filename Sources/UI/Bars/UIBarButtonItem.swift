@@ -39,7 +39,7 @@ open class UIBarButtonItem: UIBarItem {
   /// Which of the system's items it is; nil for one of its own.
   public let systemItem: SystemItem?
   open var target: AnyObject? { targetWay?.object }
-  private var targetWay: LooseReference<AnyObject>?
+  private var targetWay: WeakReference<AnyObject>?
   private var action: (@MainActor (UIBarButtonItem) -> Void)?
 
   // MARK: Initialisers
@@ -124,7 +124,7 @@ open class UIBarButtonItem: UIBarItem {
   public func setTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
   ) {
-    let way = LooseReference(target as AnyObject)
+    let way = WeakReference(target as AnyObject)
     targetWay = way
     self.action = { sender in
       way.object(knownAs: Target.self).map { action($0)(sender) }
@@ -140,9 +140,6 @@ open class UIBarButtonItem: UIBarItem {
     guard isEnabled else { return }
     if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
   }
-
-  /// Whether a tap does something of the item's own.
-  var hasAction: Bool { primaryAction != nil || action != nil }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

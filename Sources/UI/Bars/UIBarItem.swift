@@ -1,7 +1,6 @@
 public import BackswipeGeometry
 
-/// What the items of all bars have in common: a model, not a view. Bars watch it and show what it
-/// says.
+/// What the items of all bars have in common: a model that bars observe.
 @MainActor
 open class UIBarItem {
   open var title: String? { didSet { if title != oldValue { changed() } } }
@@ -54,31 +53,32 @@ open class UIBarItem {
 
 extension UIBarItem: AppearanceTarget {}
 
-/// Who wants to hear of a model's changes. Nobody is kept alive by it.
+/// The observers of a model's changes, held weakly.
 @MainActor
 final class ChangeObservers {
   private struct Entry {
-    let place: Backlink<UIResponder>
+    let link: Backlink<UIResponder>
     let tell: @MainActor (_ animated: Bool) -> Void
   }
 
   private var entries: [Entry] = []
 
-  /// Hears of every change until it is removed; one that is there already is replaced.
+  /// Calls a closure for every change; replaces that of the same observer.
   func add<Observer: UIResponder>(
     _ observer: Observer, _ tell: @escaping @MainActor (Observer, _ animated: Bool) -> Void
   ) {
     remove(observer)
-    let way = LooseReference(observer)
+    let reference = WeakReference(observer)
     entries.append(
-      Entry(place: observer.presence) { animated in way.object.map { tell($0, animated) } })
+      Entry(link: observer.responderLink) { animated in reference.object.map { tell($0, animated) }
+      })
   }
 
   func remove(_ observer: UIResponder) {
-    let gone = observer.presence
+    let gone = observer.responderLink
     for index in entries.indices.reversed() {
-      let place = entries[index].place
-      if place.isEmpty || place === gone { entries.remove(at: index) }
+      let link = entries[index].link
+      if link.isEmpty || link === gone { entries.remove(at: index) }
     }
   }
 

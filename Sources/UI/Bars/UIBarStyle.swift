@@ -33,7 +33,7 @@ public enum UIBarMetrics: Int, Sendable {
   }
 }
 
-/// Where a bar stands.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom = 1
@@ -42,16 +42,16 @@ public enum UIBarPosition: Int, Sendable {
   case topAttached = 3
 }
 
-/// A bar that knows where it stands.
+/// A bar with a position.
 @MainActor
 public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
-/// Whoever says where a bar stands.
+/// Decides the position of a bar.
 @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where a bar stands that the delegate answers for.
+  /// The position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -46,7 +46,7 @@ extension UINavigationBar {
     owner?.viewIfLoaded?.setNeedsLayout()
   }
 
-  func placeBackground() {
+  func layOutBackground() {
     var look = lookValues.background
     if !lookValues.images.isEmpty {
       look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
@@ -87,11 +87,11 @@ extension UINavigationBar {
     view.frame = bounds
     addSubview(view)
     _ = view.show(subject, look: contentLook)
-    view.tellsOfLayout = true
+    view.reportsLayout = true
     return view
   }
 
-  /// An item that is shown, or that the back button speaks of, has changed.
+  /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
     if animated, transition == nil, window != nil, let environment, let content, let subject {
       let change = content.show(subject, look: contentLook)
@@ -105,7 +105,7 @@ extension UINavigationBar {
       contentIsNeeded = true
       setNeedsLayout()
     }
-    owner?.navigationBarMayHaveGrown()
+    owner?.navigationBarHeightMayHaveChanged()
   }
 
   /// Shows what the items say now, in both pages of a transition.
@@ -160,7 +160,7 @@ extension UINavigationBar {
     contentIsNeeded = false
     subject = new
     let height = bounds.height
-    owner?.placeBars()
+    owner?.layOutBars()
     content = takeKeptContent(for: new) ?? makeContent(for: new)
     contentIsFresh = true
     watch(new)
@@ -201,7 +201,7 @@ extension UINavigationBar {
       content = outgoing.content
       subject = outgoing.subject
     }
-    goes?.tellsOfLayout = false
+    goes?.reportsLayout = false
     goes?.removeFromSuperview()
     outgoing = nil
     content?.isUserInteractionEnabled = true
@@ -243,7 +243,7 @@ extension UINavigationBar {
       return nil
     }
     if tintColor != kept.tint { view.tintColorDidChange() }
-    view.tellsOfLayout = true
+    view.reportsLayout = true
     return view
   }
 
@@ -259,7 +259,7 @@ extension UINavigationBar {
     if let owner {
       owner.backButtonTapped()
     } else if let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true {
-      takeOffTop(animated: true)
+      removeTop(animated: true)
     }
   }
 }

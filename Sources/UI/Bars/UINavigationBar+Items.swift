@@ -2,8 +2,8 @@ import BackswipeMotion
 import BackswipeSettings
 import BackswipeTime
 
-/// Hears of the items of a navigation bar that stands alone. A navigation controller is the
-/// delegate of its own bar, and is asked before its back button pops.
+/// The delegate of a standalone navigation bar. A navigation controller is the delegate of its own
+/// bar, and is asked before its back button pops.
 @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed.
@@ -54,7 +54,7 @@ extension UINavigationBar {
     owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
   }
 
-  /// The one beneath the top, which the back button speaks of.
+  /// The one beneath the top, whose title the back button has.
   public var backItem: UINavigationItem? { items?.dropLast().last }
 
   /// A top item that is new slides in, one that was there already slides back.
@@ -89,11 +89,11 @@ extension UINavigationBar {
     guard let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
       return nil
     }
-    takeOffTop(animated: animated)
+    removeTop(animated: animated)
     return top
   }
 
-  func takeOffTop(animated: Bool) {
+  func removeTop(animated: Bool) {
     guard let top = ownItems.popLast() else { return }
     change(isPop: true, animated: animated) { [weak self] in
       self.map { $0.delegate?.navigationBar($0, didPop: top) }
@@ -136,7 +136,7 @@ extension UINavigationBar {
   }
 }
 
-/// A bar that stands alone on its way from one item to the next.
+/// The transition of a standalone bar from one item to the next.
 @MainActor
 final class BarTransition: FrameAnimation {
   private let group: AnimationGroup

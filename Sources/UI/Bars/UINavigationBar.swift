@@ -33,12 +33,12 @@ open class UINavigationBar: UIView {
   var contentIsNeeded = false { didSet { if contentIsNeeded { contentIsFresh = false } } }
   /// The content was made for the transition and has not been changed since.
   var contentIsFresh = false
-  /// Of the items whose changes the bar hears of.
+  /// The observed items.
   var watched: [ChangeObservers] = []
   /// Of a bar that stands alone, bottom to top.
   var ownItems: [UINavigationItem] = []
   var ownTransition: BarTransition?
-  private var place = ManagedPlace("UINavigationBar")
+  private var managedGuard = ManagedBarGuard("UINavigationBar")
 
   /// Required, because a navigation controller makes bars of a class it is given.
   public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
@@ -116,17 +116,17 @@ open class UINavigationBar: UIView {
     lookValues.images[barMetrics]
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
-    place.refuses(property, isChange(), self, owner)
+    managedGuard.refuses(property, isChange(), self, owner)
   }
 
   /// For the navigation controller.
-  func place(at frame: CGRect) {
-    place.isOpen = true
+  func setManagedFrame(_ frame: CGRect) {
+    managedGuard.isOpen = true
     self.frame = frame
-    place.isOpen = false
+    managedGuard.isOpen = false
   }
 
   /// The bar's height over a page, in points.
@@ -143,7 +143,7 @@ open class UINavigationBar: UIView {
   }
 
   open override func layoutSubviews() {
-    placeBackground()
+    layOutBackground()
     if contentIsNeeded || isLookOutdated { refresh() }
     for view in [content, outgoing?.content] {
       view?.frame = bounds

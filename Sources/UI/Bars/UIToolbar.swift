@@ -12,7 +12,7 @@ open class UIToolbar: UIView {
   // MARK: State
 
   @Linked var owner: UINavigationController?
-  /// Asked where the bar stands.
+  /// Decides the bar's position.
   open weak var delegate: (any UIToolbarDelegate)?
   /// How far the background reaches below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
@@ -22,10 +22,10 @@ open class UIToolbar: UIView {
   private var shadows: [UIBarPosition: UIImage] = [:]
   private var shown: [UIBarButtonItem]?
   private var row = BarItemRow()
-  /// Views on their way out in step with a transition.
+  /// Views that fade out with a transition.
   private var outgoing: [UIView] = []
   private var fade: BarFade?
-  private var place = ManagedPlace("UIToolbar")
+  private var managedGuard = ManagedBarGuard("UIToolbar")
 
   private struct ImageKey: Hashable {
     let position: UIBarPosition
@@ -152,17 +152,17 @@ open class UIToolbar: UIView {
     return look
   }
 
-  // MARK: Place
+  // MARK: Frame
 
   override func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool {
-    place.refuses(property, isChange(), self, owner)
+    managedGuard.refuses(property, isChange(), self, owner)
   }
 
   /// For the navigation controller.
-  func place(at frame: CGRect) {
-    place.isOpen = true
+  func setManagedFrame(_ frame: CGRect) {
+    managedGuard.isOpen = true
     self.frame = frame
-    place.isOpen = false
+    managedGuard.isOpen = false
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -193,7 +193,7 @@ open class UIToolbar: UIView {
   }
 }
 
-/// Says where a toolbar stands.
+/// Decides the position of a toolbar.
 @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 

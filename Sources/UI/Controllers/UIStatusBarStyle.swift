@@ -11,13 +11,13 @@ extension UIViewController {
   /// Asks for `preferredStatusBarStyle` again at the next frame.
   public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsDisplay() }
 
-  /// The style of whoever is asked in the end, of those that cover this controller.
+  /// `shownStatusBarStyle` of the topmost controller that covers this one.
   var shownStatusBarStyleOfTopmost: UIStatusBarStyle {
-    // In most frames nobody covers it and it answers itself: every frame asks.
+    // Read every frame; usually nothing covers it and it has no such child.
     presented == nil ? shownStatusBarStyle : topmost.shownStatusBarStyle
   }
 
-  /// The style of whoever is asked in the end.
+  /// The style of the last `childForStatusBarStyle`.
   var shownStatusBarStyle: UIStatusBarStyle {
     guard var controller = childForStatusBarStyle else { return preferredStatusBarStyle }
     while let child = controller.childForStatusBarStyle { controller = child }

@@ -6,7 +6,7 @@ extension UIViewController {
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
       loadViewIfNeeded()
-      isAppearingIsDue = true
+      needsViewIsAppearing = true
       report("viewWillAppear", .animated(animated))
       viewWillAppear(animated)
     } else {
@@ -20,17 +20,17 @@ extension UIViewController {
   }
 
   /// The view is in its place: `viewIsAppearing`, if it is still due, here and below.
-  func tellIsAppearing() {
-    guard case .appearing(let animated) = appearance, isAppearingIsDue else { return }
-    isAppearingIsDue = false
+  func callViewIsAppearing() {
+    guard case .appearing(let animated) = appearance, needsViewIsAppearing else { return }
+    needsViewIsAppearing = false
     viewIsAppearing(animated)
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
-    for child in appearanceChildren { child.tellIsAppearing() }
+    for child in appearanceChildren { child.callViewIsAppearing() }
   }
 
   /// Ends what `beginAppearanceTransition` started.
   public func endAppearanceTransition() {
-    tellIsAppearing()
+    callViewIsAppearing()
     switch appearance {
     case .appearing(let animated):
       appearance = .appeared

@@ -7,13 +7,6 @@ extension UIViewController {
   /// the coordinator is that call's, also when the call has to wait for a transition that runs. What
   /// is to be animated alongside starts with the animation.
   public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    var candidate: UIViewController? = self
-    while let controller = candidate {
-      if let running = controller.ownCoordinator ?? controller.presentationCoordinator {
-        return running
-      }
-      candidate = controller.parent
-    }
-    return nil
+    firstInParentChain { $0.ownCoordinator ?? $0.presentationCoordinator }
   }
 }

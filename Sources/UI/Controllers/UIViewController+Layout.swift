@@ -16,21 +16,21 @@ extension UIViewController {
   public var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
   /// What the page asks for at the top.
-  var topWish: PageEnd.Wish {
-    PageEnd.Wish(
+  var topPreference: PageEnd.Preference {
+    PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.top),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars, fillsScreen: wantsFullScreenLayout)
   }
 
   /// What the page asks for at the bottom.
-  var bottomWish: PageEnd.Wish {
-    PageEnd.Wish(
+  var bottomPreference: PageEnd.Preference {
+    PageEnd.Preference(
       extends: edgesForExtendedLayout.contains(.bottom),
       includesOpaqueBars: extendedLayoutIncludesOpaqueBars)
   }
 
   /// The container places the page anew; its own scroll view finds its insets anew.
-  func wishesChanged() {
+  func layoutPreferencesChanged() {
     parent?.viewIfLoaded?.setNeedsLayout()
     (viewIfLoaded as? UIScrollView)?.insetsChanged()
   }

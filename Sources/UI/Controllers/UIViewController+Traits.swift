@@ -29,7 +29,7 @@ extension UIViewController: UITraitEnvironment {
     childTraits[ObjectIdentifier(childViewController)]
   }
 
-  /// How the interface stands.
+  /// The orientation of the interface.
   public var interfaceOrientation: UIInterfaceOrientation {
     viewIfLoaded?.environment?.interfaceOrientation ?? .unknown
   }

@@ -27,12 +27,3 @@ extension UIViewController {
     viewDidLoad()
   }
 }
-
-extension UIViewController {
-  /// Has another parent from here on, which keeps its children in its own way.
-  func join(_ parent: UIViewController) {
-    guard parent !== self.parent else { return }
-    removeFromParent()
-    self.parent = parent
-  }
-}

@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
-/// Runs one screen: makes its view when it is first needed, hears when it comes and goes, and says
-/// what the bars are to show.
+/// Runs one screen: makes its view when it is first needed, gets its appearance calls, and has the
+/// items that bars show.
 @MainActor
 open class UIViewController: UIResponder {
   // MARK: State
@@ -30,11 +30,11 @@ open class UIViewController: UIResponder {
   var ownCoordinator: TransitionCoordinator? { nil }
   /// The coordinator of the presentation or dismissal that the controller takes part in.
   var presentationCoordinator: TransitionCoordinator?
-  /// While the controller is on its way up or down.
+  /// Non-nil while the controller is being presented or dismissed.
   weak var presentation: PresentationTransition?
   /// What holds the view while the controller is presented.
   var presentationContainer: PresentationContainerView?
-  var isAppearingIsDue = false
+  var needsViewIsAppearing = false
   /// Whether the controller appears because it came onto a stack. True in its appearance calls.
   public internal(set) var isMovingToParent = false
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
@@ -55,7 +55,7 @@ open class UIViewController: UIResponder {
   /// What bars and back buttons call the controller; nil for nothing.
   public var title: String? { didSet { titleChanged() } }
 
-  /// What a tab bar shows for it, once somebody has asked or said.
+  /// `tabBarItem` once it was read or set.
   var tab: UITabBarItem?
 
   /// What the toolbar shows while this controller is on top.
@@ -108,7 +108,7 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   isolated deinit {
-    // One after the other: each would keep the stack until those above it have gone.
+    // Released one after the other; a chain of deinits would overflow the stack.
     var next = presented
     presented = nil
     while next != nil, isKnownUniquelyReferenced(&next) {
@@ -147,15 +147,17 @@ open class UIViewController: UIResponder {
 
   /// Edges at which the view reaches beneath bars.
   @exclusivity(unchecked)
-  open var edgesForExtendedLayout = UIRectEdge.all { didSet { wishesChanged() } }
+  open var edgesForExtendedLayout = UIRectEdge.all { didSet { layoutPreferencesChanged() } }
   /// Whether it reaches beneath bars that nothing shows through, too.
   @exclusivity(unchecked)
-  open var extendedLayoutIncludesOpaqueBars = false { didSet { wishesChanged() } }
+  open var extendedLayoutIncludesOpaqueBars = false { didSet { layoutPreferencesChanged() } }
   /// Whether the view reaches beneath the status bar even where it does not extend to the top.
-  @exclusivity(unchecked) open var wantsFullScreenLayout = false { didSet { wishesChanged() } }
+  @exclusivity(unchecked) open var wantsFullScreenLayout = false {
+    didSet { layoutPreferencesChanged() }
+  }
   /// Whether a scroll view that is the controller's own view keeps its content clear of the bars.
   @exclusivity(unchecked)
-  open var automaticallyAdjustsScrollViewInsets = true { didSet { wishesChanged() } }
+  open var automaticallyAdjustsScrollViewInsets = true { didSet { layoutPreferencesChanged() } }
   /// Room that the controller takes from the safe area for what it shows itself.
   @exclusivity(unchecked) open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
@@ -203,14 +205,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The nearest navigation controller that holds this one.
-  open var navigationController: UINavigationController? {
-    var candidate = parent
-    while let current = candidate {
-      if let navigation = current as? UINavigationController { return navigation }
-      candidate = current.parent
-    }
-    return nil
-  }
+  open var navigationController: UINavigationController? { nearestParent() }
 
   var editItem: UIBarButtonItem?
 
@@ -288,8 +283,6 @@ open class UIViewController: UIResponder {
 
   /// The children that a container's own appearance concerns.
   var appearanceChildren: [UIViewController] { children }
-
-  // MARK: Appearance
 
   // MARK: Storyboard
 

@@ -212,11 +212,11 @@ open class UIButton: UIControl {
     titleLabel?.textColor = currentTitleColor
     imageView?.image = currentImage
     background.image = currentBackgroundImage
-    let pales =
+    let isDimmed =
       (isHighlighted && (buttonType != .custom || adjustsImageWhenHighlighted)
         && looks[.highlighted]?.image == nil)
       || (!isEnabled && adjustsImageWhenDisabled && looks[.disabled]?.image == nil)
-    imageView?.alpha = pales ? (isEnabled && buttonType == .custom ? 0.6 : 0.35) : 1
+    imageView?.alpha = isDimmed ? (isEnabled && buttonType == .custom ? 0.6 : 0.35) : 1
   }
 
   open override func layoutSubviews() {

@@ -47,7 +47,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// Where content stands between left and right.
+  /// Horizontal alignment of content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center
     case left
@@ -57,7 +57,7 @@ extension UIControl {
     case trailing
   }
 
-  /// Where content stands between top and bottom.
+  /// Vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center
     case top

@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// A view that tracks a finger and tells others what it did.
+/// A view that tracks a touch and sends events to targets.
 @MainActor
 open class UIControl: UIView {
   /// How far outside of the control a finger may stray and still count as on it. (obs)
@@ -23,11 +23,11 @@ open class UIControl: UIView {
   /// Whether the finger that is followed is on the control, or not far from it.
   public private(set) var isTouchInside = false
 
-  /// Where content stands that is smaller than the control.
+  /// The alignment of content that is smaller than the control.
   public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
   }
-  /// Where content stands between top and bottom; in the middle by default.
+  /// The vertical alignment of content; `center` by default.
   public var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
   }
@@ -63,7 +63,7 @@ open class UIControl: UIView {
 
   private struct Handler {
     enum Receiver {
-      case target(LooseReference<AnyObject>)
+      case target(WeakReference<AnyObject>)
       case action(UIAction)
       /// Part of the control itself.
       case own
@@ -115,7 +115,7 @@ open class UIControl: UIView {
     _ target: Target, for events: Event,
     _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
-    let way = LooseReference(target as AnyObject)
+    let way = WeakReference(target as AnyObject)
     handlers.append(
       Handler(events: events, receiver: .target(way)) { sender, event in
         way.object(knownAs: Target.self).map { call($0, sender, event) }
@@ -166,7 +166,7 @@ open class UIControl: UIView {
     handlers.append(Handler(events: events, receiver: .own) { sender, _ in action(sender) })
   }
 
-  /// Every event that somebody outside of the control wants to hear of.
+  /// Every event with a target or an action.
   public var allControlEvents: Event {
     handlers.reduce(into: Event()) { events, handler in
       if case .own = handler.receiver { return }
@@ -187,7 +187,7 @@ open class UIControl: UIView {
 
   /// A finger has come down. False does not follow it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger has moved. False lets go of it.
+  /// The finger has moved. False ends tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger has gone up.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

@@ -16,8 +16,8 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
   /// Where the mark is, in segments from the left.
-  private var markPlace = 0.0 { didSet { if markPlace != oldValue { setNeedsDisplay() } } }
-  private var slide: ValueSlide?
+  private var markPosition = 0.0 { didSet { if markPosition != oldValue { setNeedsDisplay() } } }
+  private var animation: ValueAnimation?
 
   /// A choice that does not stay marked.
   open var isMomentary = false
@@ -66,9 +66,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private func insert(_ view: SegmentView, at index: Int) {
-    let place = min(max(index, 0), segments.count)
-    if selected >= place { selected += 1 }
-    segments.insert(view, at: place)
+    let position = min(max(index, 0), segments.count)
+    if selected >= position { selected += 1 }
+    segments.insert(view, at: position)
     addSubview(view)
     contentChanged()
     showSelection(animated: false)
@@ -144,16 +144,16 @@ open class UISegmentedControl: UIControl {
     for (index, segment) in segments.enumerated() { segment.isMarked = index == selected }
     setNeedsDisplay()
     guard selected != Self.noSegment else { return }
-    if let slide { environment?.stop(slide) }
-    slide = nil
+    if let animation { environment?.stop(animation) }
+    animation = nil
     guard animated, window != nil, let environment else {
-      markPlace = Double(selected)
+      markPosition = Double(selected)
       return
     }
-    let next = ValueSlide(
-      "segment", of: self, from: markPlace, to: Double(selected), duration: Self.slideDuration
-    ) { [weak self] in self?.markPlace = $0 }
-    slide = next
+    let next = ValueAnimation(
+      "segment", of: self, from: markPosition, to: Double(selected), duration: Self.slideDuration
+    ) { [weak self] in self?.markPosition = $0 }
+    animation = next
     environment.start(next)
   }
 
@@ -227,7 +227,7 @@ open class UISegmentedControl: UIControl {
     for index in 1..<max(segments.count, 1) {
       x += widths[index - 1]
       // The line beside the mark is gone.
-      let distance = min(abs(Double(index) - markPlace), abs(Double(index - 1) - markPlace))
+      let distance = min(abs(Double(index) - markPosition), abs(Double(index - 1) - markPosition))
       let shown = selected == Self.noSegment ? 1 : min(distance, 1)
       guard shown > 0 else { continue }
       commands.append(
@@ -240,9 +240,9 @@ open class UISegmentedControl: UIControl {
   }
 
   private func mark(_ widths: [CGFloat]) -> [DrawCommand] {
-    let low = min(max(Int(markPlace), 0), widths.count - 1)
+    let low = min(max(Int(markPosition), 0), widths.count - 1)
     let high = min(low + 1, widths.count - 1)
-    let part = markPlace - Double(low)
+    let part = markPosition - Double(low)
     let left = widths[..<low].reduce(0, +)
     let frame = CGRect(
       x: left + widths[low] * CGFloat(part), y: 0,
@@ -291,10 +291,10 @@ final class SegmentView: UIView {
     let enabled = isOn && (superview as? UIControl)?.isEnabled ?? true
     let color = enabled ? UIColor.label : .tertiaryLabel
     if let image {
-      let place = CGRect(
+      let imageFrame = CGRect(
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height)
-      return image.commands(in: place, tint: color.color, isTemplate: true)
+      return image.commands(in: imageFrame, tint: color.color, isTemplate: true)
     }
     let font = isMarked ? Self.markedFont : Self.font
     let height = TextMetrics.lineHeight(font)

@@ -24,7 +24,7 @@ open class UISwitch: UIControl {
   private var value = false
   /// 0 off, 1 on.
   private var position = 0.0 { didSet { if position != oldValue { setNeedsDisplay() } } }
-  private var slide: ValueSlide?
+  private var animation: ValueAnimation?
   private var startX: CGFloat = 0
   private var startedOn = false
   private var isDragged = false
@@ -47,17 +47,17 @@ open class UISwitch: UIControl {
     move(to: on ? 1 : 0, animated: animated)
   }
 
-  private func move(to place: Double, animated: Bool) {
-    if let slide { environment?.stop(slide) }
-    slide = nil
-    guard animated, window != nil, let environment, position != place else {
-      position = place
+  private func move(to target: Double, animated: Bool) {
+    if let animation { environment?.stop(animation) }
+    animation = nil
+    guard animated, window != nil, let environment, position != target else {
+      position = target
       return
     }
-    let next = ValueSlide(
-      "switch", of: self, from: position, to: place, duration: Self.slideDuration
+    let next = ValueAnimation(
+      "switch", of: self, from: position, to: target, duration: Self.slideDuration
     ) { [weak self] in self?.position = $0 }
-    slide = next
+    animation = next
     environment.start(next)
   }
 

@@ -29,8 +29,8 @@ public final class UIColor: Sendable, Hashable {
     let brightness = Self.component(brightness)
     /// Full near the component's own sixth, from which it lies `shift` sixths away.
     func value(_ shift: Double) -> CGFloat {
-      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-      let lack = max(0, min(place, 4 - place, 1))
+      let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      let lack = max(0, min(sector, 4 - sector, 1))
       return CGFloat(brightness - brightness * saturation * lack)
     }
     self.init(red: value(5), green: value(3), blue: value(1), alpha: alpha)

@@ -73,7 +73,7 @@ extension UIImage {
   ) -> [(source: Stretch, target: Stretch)] {
     let first = min(max(first, 0), size)
     let last = min(max(last, 0), size - first)
-    // Caps that are too long for the place shrink in proportion.
+    // Caps that are too long for the target shrink in proportion.
     let shrink = first + last > length ? length / (first + last) : 1
     let head = first * shrink
     let tail = last * shrink

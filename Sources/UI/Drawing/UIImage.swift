@@ -14,7 +14,7 @@ public final class UIImage: Sendable, Hashable {
     case alwaysTemplate
   }
 
-  /// How the middle of a resizable image fills a larger place.
+  /// How the middle of a resizable image fills a larger rectangle.
   public enum ResizingMode: Int, Sendable {
     case tile
     case stretch
@@ -35,7 +35,7 @@ public final class UIImage: Sendable, Hashable {
   public let renderingMode: RenderingMode
   /// Edges that keep their size when the image is made larger.
   public let capInsets: UIEdgeInsets
-  /// How its middle fills a larger place.
+  /// How its middle fills a larger rectangle.
   public let resizingMode: ResizingMode
   /// Shows the image in this colour wherever it is not a template.
   let ownTint: UIColor?

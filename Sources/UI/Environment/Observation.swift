@@ -1,7 +1,7 @@
 import BackswipeGeometry
 package import BackswipeGestures
 
-/// Something worth recording that happened inside a step. `UIEnvironment.observe` hears of each at
+/// Something worth recording that happened inside a step. `UIEnvironment.observe` is called with each at
 /// the moment it happens.
 package enum Observation: Equatable, Sendable {
   /// A recogniser entered a state; translation and velocity for pans only.

@@ -32,20 +32,20 @@ public struct ScreenMetrics: Hashable, Sendable {
     self.size = size
     self.scale = scale
     self.statusBarHeight = statusBarHeight ?? (compact ? 0 : isTall ? 47 : 20)
-    let indicator = homeIndicatorHeight ?? (isTall ? 34 : lies ? Self.lyingIndicatorHeight : 0)
+    let indicator = homeIndicatorHeight ?? (isTall ? 34 : lies ? Self.landscapeIndicatorHeight : 0)
     self.homeIndicatorHeight = indicator
     self.sideInset = sideInset ?? (lies && indicator > 0 ? 47 : 0)
   }
 
   /// Points of the home indicator's strip on a phone on its side. (obs)
-  static let lyingIndicatorHeight: CGFloat = 21
+  static let landscapeIndicatorHeight: CGFloat = 21
 
   /// The same phone turned by a quarter: strips of its own go with it, its status bar's to the sides.
   var turned: ScreenMetrics {
     var next = ScreenMetrics(size: CGSize(width: size.height, height: size.width), scale: scale)
     guard next.isVerticallyCompact, !isVerticallyCompact else { return next }
     let hasIndicator = homeIndicatorHeight > 0
-    next.homeIndicatorHeight = hasIndicator ? Self.lyingIndicatorHeight : 0
+    next.homeIndicatorHeight = hasIndicator ? Self.landscapeIndicatorHeight : 0
     next.sideInset = hasIndicator ? statusBarHeight : 0
     return next
   }

@@ -8,10 +8,10 @@ extension UIScreen: UITraitEnvironment {
 /// The device of a simulation.
 @MainActor
 public final class UIDevice {
-  private let home: Backlink<UIEnvironment>
-  private var environment: UIEnvironment? { home.object }
+  private let environmentLink: Backlink<UIEnvironment>
+  private var environment: UIEnvironment? { environmentLink.object }
 
-  init(_ environment: UIEnvironment) { home = environment.backlink }
+  init(_ environment: UIEnvironment) { environmentLink = environment.backlink }
 
   /// The device of the simulation that is running. It is a programming error where none is.
   public static var current: UIDevice {

@@ -5,26 +5,26 @@ import BackswipeSettings
 import BackswipeTime
 
 extension UIEnvironment {
-  /// How the interface stands.
+  /// The orientation of the interface.
   var interfaceOrientation: UIInterfaceOrientation {
     if let turned { return turned }
     return screen.size.width > screen.size.height ? .landscapeRight : .portrait
   }
 
-  /// How the device is held.
+  /// The orientation of the device.
   package var deviceOrientation: UIDeviceOrientation {
     held ?? (screen.size.width > screen.size.height ? .landscapeLeft : .portrait)
   }
 
-  /// The device is turned; the interface follows where its controllers allow it.
+  /// Rotates the device, and the interface where its controllers support it.
   ///
-  /// - Returns: whether the interface stands as it was asked to.
+  /// - Returns: whether the interface has that orientation now.
   @discardableResult
   package func rotate(to orientation: UIDeviceOrientation) -> Bool {
-    run { turnDevice(to: orientation) }
+    run { rotateDevice(to: orientation) }
   }
 
-  private func turnDevice(to orientation: UIDeviceOrientation) -> Bool {
+  private func rotateDevice(to orientation: UIDeviceOrientation) -> Bool {
     guard let wanted = Orientation(orientation) else { return false }
     held = orientation
     let root = window?.rootViewController?.topmost
@@ -38,7 +38,7 @@ extension UIEnvironment {
     return true
   }
 
-  /// A controller comes up: the interface turns where it does not support how things stand.
+  /// Call when a controller is presented: rotates where it does not support the orientation.
   func turn(for controller: UIViewController) {
     let current = Orientation(interfaceOrientation) ?? .portrait
     let now = Orientation.presented(
@@ -47,29 +47,29 @@ extension UIEnvironment {
     if now != current { turn(to: now) }
   }
 
-  /// - Parameter animated: the way there shows, for as long as the settings say.
+  /// - Parameter animated: for as long as the settings say.
   private func turn(to orientation: Orientation, animated: Bool = false) {
     let size = screen.size
     let next =
       orientation.isLandscape == (size.width > size.height)
       ? size : CGSize(width: size.height, height: size.width)
-    let way = animated ? beginTurn(to: orientation) : nil
-    change(to: metrics(of: next), way) { turned = UIInterfaceOrientation(orientation) }
+    let animation = animated ? makeRotation(to: orientation) : nil
+    change(to: metrics(of: next), animation) { turned = UIInterfaceOrientation(orientation) }
   }
 
-  /// What leads there from how things show at present; nil where nothing shows yet.
-  private func beginTurn(to orientation: Orientation) -> ScreenTurn? {
-    let earlier = screenTurn
-    screenTurn = nil
+  /// The animation from what shows at present; nil where nothing shows yet.
+  private func makeRotation(to orientation: Orientation) -> InterfaceRotation? {
+    let earlier = rotation
+    rotation = nil
     showTransitions()
     earlier?.advance(to: now)
     let timing = AnimationTiming(.curve(settings.rotateCurve), duration: settings.rotateDuration)
     let current = Orientation(interfaceOrientation) ?? .portrait
-    var next: ScreenTurn?
+    var next: InterfaceRotation?
     if let window, window.rootViewController?.viewIfLoaded?.window != nil, mayAnimate,
       timing.duration > .zero
     {
-      next = ScreenTurn(
+      next = InterfaceRotation(
         window, by: CGFloat(orientation.quarterTurns(from: current)) * .pi / 2, after: earlier,
         timing: timing)
     }
@@ -92,19 +92,21 @@ extension UIEnvironment {
     return size == turned.size ? turned : ScreenMetrics(size: size, scale: screen.scale)
   }
 
-  /// Tells the controllers what is coming, changes the screen, and tells them what has changed.
+  /// Makes the `willTransition` calls, changes the screen, and makes the `didChange` calls.
   ///
-  /// - Parameter way: what shows meanwhile; nil for a change at once.
-  func change(to next: ScreenMetrics, _ way: ScreenTurn? = nil, _ also: () -> Void = {}) {
+  /// - Parameter animation: nil for a change at once.
+  func change(
+    to next: ScreenMetrics, _ animation: InterfaceRotation? = nil, _ also: () -> Void = {}
+  ) {
     let before = screen.traits
     let after = next.traits
-    if let way {
-      // A completion of the turn before may have turned again.
-      if let other = screenTurn {
+    if let animation {
+      // A completion of the last rotation may have rotated again.
+      if let other = rotation {
         stop(other)
         other.finish()
       }
-      screenTurn = way
+      rotation = animation
     }
     guard let window, next.size != screen.size else {
       also()
@@ -113,8 +115,8 @@ extension UIEnvironment {
     }
     let coordinator = TransitionCoordinator(
       from: window.rootViewController, to: window.rootViewController, containerView: window,
-      isAnimated: way != nil, duration: way?.duration ?? .zero)
-    coordinator.turn = way
+      isAnimated: animation != nil, duration: animation?.duration ?? .zero)
+    coordinator.rotation = animation
     let controllers = window.controllers
     for controller in controllers {
       if after != before { controller.willTransition(to: after, with: coordinator) }
@@ -124,19 +126,19 @@ extension UIEnvironment {
     setScreen(next)
     if after != before { window.traitsChanged(from: before) }
     coordinator.start()
-    if let way { way.carry(coordinator) } else { coordinator.end() }
+    if let animation { animation.carry(coordinator) } else { coordinator.end() }
   }
 
-  /// A turn that was asked for sets out, now that the layout is done.
-  package func startTurn() {
-    guard let screenTurn, !screenTurn.hasBegun, let window else { return }
-    screenTurn.begin(window, at: now)
-    start(screenTurn)
+  /// Begins a rotation that is due; call after layout.
+  package func beginRotation() {
+    guard let rotation, !rotation.hasBegun, let window else { return }
+    rotation.begin(window, at: now)
+    start(rotation)
   }
 }
 
 extension UIWindow {
-  /// What it shows, roots and those presented, this window's and further ones'.
+  /// Roots and those presented, of this window and further ones.
   fileprivate var controllers: [UIViewController] {
     var found: [UIViewController] = []
     var next = rootViewController
@@ -168,7 +170,7 @@ extension UIView {
 }
 
 extension Orientation {
-  /// How an interface stands on a device that is held so; nil where that says nothing.
+  /// The orientation of an interface that follows a device's; nil for an unknown one.
   init?(_ device: UIDeviceOrientation) {
     switch device {
     case .portrait: self = .portrait

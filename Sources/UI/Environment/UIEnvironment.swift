@@ -1,8 +1,7 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// Everything of one simulation that UIKit would make global: the clock, the timers, what moves,
-/// the screen, the settings, the touches.
+/// What UIKit makes global, for one simulation: clock, timers, animations, screen, settings, touches.
 @MainActor
 package final class UIEnvironment {
   /// The instant of what is happening now.
@@ -20,7 +19,7 @@ package final class UIEnvironment {
   package var timers = Scheduler<@MainActor () -> Void>()
   /// Whether a block of the main queue is running.
   var isRunningMainQueue = false
-  /// What moves by itself, in the order in which it started.
+  /// Running animations, in the order in which they started.
   package var animations: [any FrameAnimation] { running }
   private var running: [any FrameAnimation] = []
   /// Called for every frame.
@@ -28,7 +27,7 @@ package final class UIEnvironment {
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, one after the other.
-  let presentations = PresentationLine()
+  let presentations = PresentationQueue()
   /// The transitions whose animators are being called, innermost last.
   var transitionScopes: [TransitionContext] = []
   var animationsAreEnabled = true
@@ -39,17 +38,16 @@ package final class UIEnvironment {
   private(set) lazy var device = UIDevice(self)
   /// The screen as it was at first.
   let firstScreen: ScreenMetrics
-  /// How the interface has been turned; nil for as the screen is.
+  /// The orientation that it was rotated to; nil for the screen's own.
   var turned: UIInterfaceOrientation?
-  /// How the device was last turned.
+  /// The orientation that the device was last rotated to.
   var held: UIDeviceOrientation?
-  /// The turn of the interface that is under way or about to begin.
-  var screenTurn: ScreenTurn?
-  /// Who has the keyboard.
+  /// The rotation of the interface that runs or is due.
+  var rotation: InterfaceRotation?
+  /// The first responder.
   package let focus = InputFocus()
-  /// Types into whoever has the focus.
+  /// Types into the first responder.
   package let keyboard = KeyboardController()
-  /// What `UIScreen.main` is.
   private var actionCount = 0
   package var window: UIWindow? {
     get { windowLink?.object }
@@ -74,11 +72,11 @@ package final class UIEnvironment {
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// Default looks.
   package let appearances = AppearanceRegistry()
-  /// What client code did that was refused, in words, in order.
+  /// Messages about client code that was refused, in order.
   package internal(set) var mistakes: [String] = []
-  /// Hears of each when it happens.
+  /// Called with each.
   package var onMistake: ((String) -> Void)?
-  /// Hears of everything worth recording; nil when nobody does.
+  /// Called with every observation, in order; nil without a trace.
   package var observe: ((Observation) -> Void)?
 
   package init(screen: ScreenMetrics, settings: Settings) {
@@ -87,12 +85,12 @@ package final class UIEnvironment {
     firstScreen = screen
     self.settings = settings
     touches = TouchDispatcher()
-    touches.home = backlink
-    keyboard.home = backlink
+    touches.environmentLink = backlink
+    keyboard.environmentLink = backlink
     focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   /// Runs client code that may use what UIKit makes global.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
@@ -104,7 +102,7 @@ package final class UIEnvironment {
     UIContext.$environment.withValue(self, operation: body)
   }
 
-  /// A number for an action that nobody named.
+  /// A number for an action without an identifier.
   func nextActionNumber() -> Int {
     actionCount += 1
     return actionCount
@@ -120,7 +118,7 @@ package final class UIEnvironment {
     running.removeAll { $0 === animation }
   }
 
-  /// Whether somebody wants to be called for every frame.
+  /// Whether a display link is running.
   package var hasDisplayLink: Bool { displayLinks.isRunning }
 
   /// Calls the display links, and shows everything that moves as it is at the frame's instant.
@@ -132,7 +130,7 @@ package final class UIEnvironment {
     for animation in running { animation.advance(to: now) }
   }
 
-  /// Ends what has come to rest in the frame that was just recorded.
+  /// Finishes the animations that ended in the frame that was just recorded.
   ///
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
@@ -141,12 +139,12 @@ package final class UIEnvironment {
     for animation in running where animation.isFinished { done.append(animation) }
     if done.isEmpty { return false }
     running.removeAll { $0.isFinished }
-    if screenTurn?.isFinished == true { screenTurn = nil }
+    if rotation?.isFinished == true { rotation = nil }
     for animation in done { animation.finish() }
     return true
   }
 
-  /// Changes the screen; controllers hear of it, and the window lays itself out.
+  /// Changes the screen, with the calls of a rotation and a layout of the window.
   package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
 
   // MARK: Transitions
@@ -162,14 +160,14 @@ package final class UIEnvironment {
 
   /// A transition begins.
   ///
-  /// - Returns: a number that tells it from all others.
-  func begins(_ transition: TransitionContext) -> Int {
+  /// - Returns: a number that no other transition has.
+  func transitionBegan(_ transition: TransitionContext) -> Int {
     transitions.append(transition)
     transitionCount += 1
     return transitionCount
   }
 
-  func isOver(_ transition: TransitionContext, completed: Bool) {
+  func transitionEnded(_ transition: TransitionContext, completed: Bool) {
     transitions.removeAll { $0 === transition }
     ended.append(EndedTransition(number: transition.number, completed: completed))
   }
@@ -177,7 +175,7 @@ package final class UIEnvironment {
   /// Every transition that runs, as the frame shows it, the foremost last: presentations and
   /// dismissals before what they cover, then the later one.
   package var shownTransitions: (behind: [ShownTransition], foremost: ShownTransition?) {
-    // Hardly ever are there two.
+    // There are rarely two.
     if transitions.count < 2 { return ([], transitions.first?.shownTransition) }
     let behind = transitions.filter { !$0.coversScreen }
     var shown = (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
@@ -191,7 +189,7 @@ package final class UIEnvironment {
     for transition in transitions where transition.hasStarted { transition.advance(to: now) }
   }
 
-  /// Those that have ended since somebody last asked.
+  /// Those that have ended since the last call.
   package func takeEndedTransitions() -> [EndedTransition] {
     if ended.isEmpty { return [] }
     defer { ended = [] }

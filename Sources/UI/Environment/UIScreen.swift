@@ -3,12 +3,12 @@ public import BackswipeGeometry
 /// The phone's screen.
 @MainActor
 public final class UIScreen {
-  private let home: Backlink<UIEnvironment>?
-  private var environment: UIEnvironment? { home?.object }
+  private let environmentLink: Backlink<UIEnvironment>?
+  private var environment: UIEnvironment? { environmentLink?.object }
   private let spare: ScreenMetrics
 
   init(_ environment: UIEnvironment?) {
-    home = environment?.backlink
+    environmentLink = environment?.backlink
     spare = environment?.screen ?? ScreenMetrics()
   }
 

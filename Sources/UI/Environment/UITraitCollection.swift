@@ -100,7 +100,7 @@ public final class UITraitCollection: Sendable, Hashable {
   }
 }
 
-/// What has traits and hears of their change.
+/// An object with traits.
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }

@@ -1,27 +1,27 @@
 import CSwiftRuntime
 
-/// A way to an object that does not keep it: empty from the moment in which the object begins to go, as
-/// a weak reference is.
+/// A weak reference to an object that clears it in its own `isolated deinit`; nil from the beginning
+/// of the deinit on.
 ///
-/// A weak reference makes every later use of its object slower, which counts for what each frame
-/// goes through many times. Here the object itself empties the link in its `isolated deinit`, and
-/// nothing else changes for it.
+/// A Swift weak reference gives its object a side table, which makes every later retain slower; this
+/// one costs the object nothing.
 @MainActor
 package final class Backlink<Object: AnyObject> {
-  private unowned(unsafe) var place: Object?
+  private unowned(unsafe) var reference: Object?
 
-  init(_ object: Object) { place = object }
+  init(_ object: Object) { reference = object }
 
   var object: Object? {
-    // A client's `deinit` comes before the one that empties the link.
-    guard let place, !swift_isDeallocating(Unmanaged.passUnretained(place).toOpaque()) else {
+    // A subclass's `deinit` runs before the one that clears the link.
+    guard let reference, !swift_isDeallocating(Unmanaged.passUnretained(reference).toOpaque())
+    else {
       return nil
     }
-    return place
+    return reference
   }
 
   var isEmpty: Bool { object == nil }
 
-  /// To be called in the object's `deinit`.
-  func empty() { place = nil }
+  /// Call in the object's `deinit`.
+  func clear() { reference = nil }
 }

@@ -1,16 +1,16 @@
-/// A property that leads to a responder and does not keep it: nil once the responder begins to go.
+/// A weak property of a responder's type: nil from the beginning of its deinit on.
 @MainActor
 @propertyWrapper
 package struct Linked<Object: UIResponder> {
-  private var place: Backlink<UIResponder>?
+  private var link: Backlink<UIResponder>?
 
-  package init(wrappedValue: Object?) { place = wrappedValue?.presence }
+  package init(wrappedValue: Object?) { link = wrappedValue?.responderLink }
 
   package var wrappedValue: Object? {
     get {
-      guard let object = place?.object else { return nil }
+      guard let object = link?.object else { return nil }
       return unsafeDowncast(object, to: Object.self)
     }
-    set { place = newValue?.presence }
+    set { link = newValue?.responderLink }
   }
 }

@@ -1,11 +1,11 @@
-/// The way from a member of a tree up to what holds it, which costs no counting of references.
+/// An unretained link from a member of a tree to its holder.
 ///
-/// Whoever holds the member empties the link in its `isolated deinit`, or when it lets the member go.
+/// The holder clears it in its `isolated deinit`, and when it removes the member.
 @MainActor
 struct Uplink<Holder: AnyObject> {
-  private var place: Unmanaged<Holder>?
+  private var reference: Unmanaged<Holder>?
 
-  init(_ holder: Holder? = nil) { place = holder.map { Unmanaged.passUnretained($0) } }
+  init(_ holder: Holder? = nil) { reference = holder.map { Unmanaged.passUnretained($0) } }
 
-  var holder: Holder? { place?.takeUnretainedValue() }
+  var holder: Holder? { reference?.takeUnretainedValue() }
 }

@@ -3,8 +3,8 @@ import BackswipeGestures
 import BackswipeNavigation
 import BackswipeSettings
 
-/// The drag that pops: from the strip that the settings name, or from anywhere, and on a page that
-/// is on its way back.
+/// The interactive pop: from the edge strip of the settings, or from anywhere, and on a page that
+/// returns.
 @MainActor
 final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
   private var owner: UINavigationController? { (view as? NavigationContainerView)?.owner }
@@ -30,7 +30,7 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     return rule.acceptsTouch(startingAt: x)
   }
 
-  override var isOwnClass: Bool { true }
+  override var isSystemClass: Bool { true }
 
   override var traits: RecognizerTraits {
     RecognizerTraits(precedence: rule?.startsAnywhere == true ? .overContentAtRest : .overAll)

@@ -1,6 +1,6 @@
 import BackswipeGestures
 
-/// Recognisers by their numbers, which are nearly always added in order.
+/// Recognisers by identifier, in ascending order. Most are added at the end.
 @MainActor
 struct RecognizerTable {
   private var numbers: [Int] = []
@@ -9,32 +9,32 @@ struct RecognizerTable {
 
   subscript(id: RecognizerID) -> UIGestureRecognizer? {
     get {
-      let place = place(of: id)
-      return place < numbers.count && numbers[place] == id.number ? values[place] : nil
+      let index = insertionIndex(of: id)
+      return index < numbers.count && numbers[index] == id.number ? values[index] : nil
     }
     set {
       guard let newValue else {
         _ = remove(id)
         return
       }
-      let place = place(of: id)
-      if place < numbers.count, numbers[place] == id.number {
-        values[place] = newValue
+      let index = insertionIndex(of: id)
+      if index < numbers.count, numbers[index] == id.number {
+        values[index] = newValue
       } else {
-        numbers.insert(id.number, at: place)
-        values.insert(newValue, at: place)
+        numbers.insert(id.number, at: index)
+        values.insert(newValue, at: index)
       }
     }
   }
 
   mutating func remove(_ id: RecognizerID) -> UIGestureRecognizer? {
-    let place = place(of: id)
-    guard place < numbers.count, numbers[place] == id.number else { return nil }
-    numbers.remove(at: place)
-    return values.remove(at: place)
+    let index = insertionIndex(of: id)
+    guard index < numbers.count, numbers[index] == id.number else { return nil }
+    numbers.remove(at: index)
+    return values.remove(at: index)
   }
 
-  private func place(of id: RecognizerID) -> Int {
-    id.place(inLineOf: numbers.count) { numbers[$0] }
+  private func insertionIndex(of id: RecognizerID) -> Int {
+    id.insertionIndex(amongSorted: numbers.count) { numbers[$0] }
   }
 }

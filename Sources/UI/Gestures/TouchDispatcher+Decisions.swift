@@ -1,22 +1,22 @@
 import BackswipeGestures
 
-/// Who hears of a sample, and what comes of it.
+/// Routing of samples to recognisers, and the outcomes of the arena.
 extension TouchDispatcher {
-  func feed(_ touch: UITouch) {
-    isFeeding = true
+  func route(_ touch: UITouch) {
+    isRouting = true
     let sample = touch.sample
-    // A move leaves deadlines alone, but for those of recognisers that ask for a state.
+    // A move changes no deadline, unless it makes a recogniser propose a state.
     if sample.phase != .moved { knownDeadline = nil }
-    var told: (touches: Set<UITouch>, event: UIEvent)?
+    var shared: (touches: Set<UITouch>, event: UIEvent)?
     for recognizer in touch.listeners ?? touch.recognizers {
       let machine = recognizer.machineBase
       guard machine?.quietZone == nil, !isDecided(recognizer) else { continue }
-      guard !recognizer.isOwnClass else {
+      guard !recognizer.isSystemClass else {
         if let state = machine?.handle(sample) { propose(state, for: recognizer) }
         continue
       }
-      let (one, event) = told ?? ([touch], event(touch))
-      told = (one, event)
+      let (one, event) = shared ?? ([touch], event(touch))
+      shared = (one, event)
       recognizer.isHandling = true
       switch sample.phase {
       case .began: recognizer.touchesBegan(one, with: event)
@@ -26,16 +26,16 @@ extension TouchDispatcher {
       }
       recognizer.isHandling = false
     }
-    isFeeding = false
-    decide()
+    isRouting = false
+    resolve()
     if sample.phase == .began || sample.phase == .moved { findListeners(of: touch) }
   }
 
-  func decide() {
-    // A callback may deliver or withdraw: the loop that is running takes its decisions too.
-    guard !isDeciding else { return }
-    isDeciding = true
-    defer { isDeciding = false }
+  func resolve() {
+    // A callback may deliver or cancel: the running loop resolves that too.
+    guard !isResolving else { return }
+    isResolving = true
+    defer { isResolving = false }
     while let step = arena.next() {
       if case .enter(_, .changed) = step {} else { knownDeadline = nil }
       switch step {
@@ -47,27 +47,27 @@ extension TouchDispatcher {
 
   func answer(_ question: GestureArena.Question) -> Bool {
     switch question {
-    case .mustWait(let id, let other):
+    case .requiresFailure(let id, of: let other):
       guard let recognizer = recognizers[id], let rival = recognizers[other] else { return false }
-      return recognizer.mustWait(for: rival)
+      return recognizer.requiresFailure(of: rival)
     case .shouldBegin(let id):
       return recognizers[id]?.shouldBegin() ?? false
-    case .mayCoexist(let id, let other):
+    case .recognizesSimultaneously(let id, let other):
       guard let recognizer = recognizers[id], let rival = recognizers[other] else { return true }
-      return recognizer.mayRunBeside(rival)
+      return recognizer.recognizesSimultaneously(with: rival)
     }
   }
 
   func enter(_ state: GestureState, _ id: RecognizerID) {
     guard let recognizer = recognizers[id] else { return }
     if state == .changed {
-      // What views hear of its touches was settled when it began.
+      // Delivery was settled when it began.
       observe(recognizer, state)
       recognizer.enter(state)
       return
     }
-    if state.isFinal { recognizer.machineBase?.wake() }
-    // Who has decided hears no more; who has begun hears everything.
+    if state.isFinal { recognizer.machineBase?.resume() }
+    // A decided recogniser gets no more samples; one that has begun gets every one.
     for touch in recognizer.touches.touches { touch.listeners = nil }
     if state == .began { recognizer.machineBase?.didBegin() }
     observe(recognizer, state)
@@ -75,34 +75,36 @@ extension TouchDispatcher {
     report(delivery.entered(state, id))
   }
 
-  /// Tells views what has become of their touches; moves wait.
+  /// Delivers reports to views; moves wait for `deliverMoves`.
   func report(_ reports: [TouchDelivery.Report]) {
     for report in reports {
-      guard let touch = touches.touch(report.touch) ?? lifted.touch(report.touch) else { continue }
+      guard let touch = touches.touch(report.touch) ?? pendingEnds.touch(report.touch) else {
+        continue
+      }
       if case .moved = report {
-        if moved == nil { moved = TouchLine() }
+        if moved == nil { moved = OrderedTouches() }
         moved?.append(touch.id, touch)
         continue
       }
-      tellMoves()
+      deliverMoves()
       switch report {
-      case .began: tell([touch], .began)
+      case .began: send([touch], .began)
       case .moved: break
-      case .ended: tell([touch], .ended)
-      case .cancelled: tell([touch], .cancelled)
+      case .ended: send([touch], .ended)
+      case .cancelled: send([touch], .cancelled)
       }
     }
     for id in delivery.takeForgotten() {
-      if let touch = lifted.touch(id) { lifted.remove(touch) }
+      if let touch = pendingEnds.touch(id) { pendingEnds.remove(touch) }
     }
   }
 
-  /// Sends recognisers that are through back to `possible`.
-  func settle() {
-    for id in arena.takeResets() {
+  /// Resets recognisers that have ended and hold no touch.
+  func sweep() {
+    for id in arena.sweep() {
       guard let recognizer = recognizers.remove(id) else { continue }
       knownDeadline = nil
-      recognizer.returnToPossible()
+      recognizer.resetToPossible()
       observe(recognizer, .possible)
     }
   }

@@ -1,31 +1,33 @@
 import BackswipeGestures
 
-/// Who is told of a finger's samples.
+/// Which recognisers get a finger's samples.
 extension TouchDispatcher {
-  /// Wakes those to whom a sample will mean something, or may.
-  func wakeListeners(of touch: UITouch, before sample: PointerSample) {
+  /// Resumes the recognisers whose quiet zone a sample leaves.
+  func resumeListeners(of touch: UITouch, before sample: PointerSample) {
     let isMove = sample.phase == .moved
-    if isMove, touch.listeners != nil, touch.quietZone.contains(sample.place, at: sample.instant) {
+    if isMove, touch.listeners != nil,
+      touch.quietZone.contains(sample.clampedLocation, at: sample.instant)
+    {
       return
     }
     touch.listeners = nil
     for recognizer in touch.recognizers {
       guard let machine = recognizer.machineBase, let zone = machine.quietZone else { continue }
-      if !isMove || !zone.contains(sample.place, at: sample.instant) { machine.wake() }
+      if !isMove || !zone.contains(sample.clampedLocation, at: sample.instant) { machine.resume() }
     }
   }
 
-  /// Looks who has to be told of the next moves.
+  /// Suspends the recognisers that have a quiet zone; the others are the touch's listeners.
   func findListeners(of touch: UITouch) {
     guard touch.listeners == nil else { return }
     var listeners: [UIGestureRecognizer] = []
     var common = QuietZone()
     for recognizer in touch.recognizers where !isDecided(recognizer) {
-      recognizer.rest()
+      recognizer.suspend()
       if let zone = recognizer.machineBase?.quietZone, let both = zone.intersection(common) {
         common = both
       } else {
-        recognizer.machineBase?.wake()
+        recognizer.machineBase?.resume()
         listeners.append(recognizer)
       }
     }
@@ -33,8 +35,8 @@ extension TouchDispatcher {
     touch.listeners = listeners
   }
 
-  /// A second finger on a view that takes only one, or beside a view that wants to be alone.
-  func isExtra(_ touch: UITouch) -> Bool {
+  /// Whether `isMultipleTouchEnabled` or `isExclusiveTouch` of a view excludes the touch.
+  func isExcluded(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return false }
     return touches.hasOther(than: touch) { its in
       its === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || its.isExclusiveTouch

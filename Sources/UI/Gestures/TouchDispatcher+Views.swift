@@ -1,12 +1,12 @@
 import BackswipeGestures
 
 extension TouchDispatcher {
-  /// Tells views of the moves since they were last told: once for all the touches of a view.
-  package func tellMoves() {
+  /// Delivers pending moves to views: one event for all the touches of a view.
+  package func deliverMoves() {
     while let waiting = moved, let first = waiting.first?.value {
       if waiting.count == 1 {
         moved = nil
-        tell([first], .moved)
+        send([first], .moved)
         continue
       }
       let together = waiting.map(\.value).filter { $0.view === first.view }
@@ -15,32 +15,34 @@ extension TouchDispatcher {
       } else {
         for touch in together { moved?.remove(touch.id) }
       }
-      tell(together, .moved)
+      send(together, .moved)
     }
   }
 
-  /// - Parameter told: touches of one view.
-  func tell(_ told: [UITouch], _ phase: UITouch.Phase) {
-    guard let first = told.first else { return }
-    let before = told.map { ($0.phase, $0.previousInWindow) }
-    var news: [UIEvent.News] = []
-    news.reserveCapacity(told.count)
-    for touch in told {
+  /// Sends an event to a view.
+  ///
+  /// - Parameter sent: touches of one view, at least one.
+  func send(_ sent: [UITouch], _ phase: UITouch.Phase) {
+    guard let first = sent.first else { return }
+    let before = sent.map { ($0.phase, $0.previousInWindow) }
+    var changes: [UIEvent.TouchChange] = []
+    changes.reserveCapacity(sent.count)
+    for touch in sent {
       touch.phase = phase
-      touch.previousInWindow = touch.heardLocation ?? touch.began
-      news.append(UIEvent.News(touch: touch, samples: touch.unheard))
-      touch.heardLocation = touch.locationInWindow
-      touch.unheard = []
+      touch.previousInWindow = touch.deliveredLocation ?? touch.began
+      changes.append(UIEvent.TouchChange(touch: touch, samples: touch.undelivered))
+      touch.deliveredLocation = touch.locationInWindow
+      touch.undelivered = []
     }
     let event = UIEvent(
-      live: touches, over: told.filter { !touches.contains($0) },
-      timestamp: told.map(\.timestamp).max() ?? 0, news: news)
+      live: touches, ended: sent.filter { !touches.contains($0) },
+      timestamp: sent.map(\.timestamp).max() ?? 0, changes: changes)
     switch phase {
-    case .began: first.view?.touchesBegan(Set(told), with: event)
-    case .moved, .stationary: first.view?.touchesMoved(Set(told), with: event)
-    case .ended: first.view?.touchesEnded(Set(told), with: event)
-    case .cancelled: first.view?.touchesCancelled(Set(told), with: event)
+    case .began: first.view?.touchesBegan(Set(sent), with: event)
+    case .moved, .stationary: first.view?.touchesMoved(Set(sent), with: event)
+    case .ended: first.view?.touchesEnded(Set(sent), with: event)
+    case .cancelled: first.view?.touchesCancelled(Set(sent), with: event)
     }
-    for (touch, state) in zip(told, before) { (touch.phase, touch.previousInWindow) = state }
+    for (touch, state) in zip(sent, before) { (touch.phase, touch.previousInWindow) = state }
   }
 }

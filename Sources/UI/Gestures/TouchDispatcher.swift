@@ -3,31 +3,30 @@ package import BackswipeGestures
 import BackswipeSettings
 package import BackswipeTime
 
-/// Takes samples to recognisers and views and carries out what the arena and the delivery decide.
+/// Routes samples to recognisers and views, and performs what the arena and the delivery decide.
 @MainActor
 package final class TouchDispatcher {
-  var home: Backlink<UIEnvironment>?
-  var environment: UIEnvironment? { home?.object }
+  var environmentLink: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { environmentLink?.object }
   var arena = GestureArena()
   var delivery = TouchDelivery()
-  /// Fingers down, in order of landing.
+  /// Touches that are down, in order of landing.
   private(set) var touches = TouchList()
-  /// Fingers that have lifted and whose end a view has still to hear of.
-  var lifted = TouchList()
+  /// Touches that have lifted and whose end has not been delivered to their view.
+  var pendingEnds = TouchList()
   var recognizers = RecognizerTable()
-  /// The earliest deadline, until something may have changed it.
+  /// The cached `nextDeadline`; the outer nil when it has to be computed again.
   var knownDeadline: Instant??
   private var nextNumber = 0
-  /// Numbers of fingers are not negative.
-  private var lastSpareNumber = 0
-  var isFeeding = false
-  var isDeciding = false
-  /// Touches that have moved and whose views have not been told, in the order of the moves; nil for
-  /// none, which every frame asks about and has to cost nothing.
-  var moved: TouchLine<UITouch>?
-  /// Touches of content that scroll views hold back, until when, and which. Those that landed
-  /// earlier are let go of earlier.
-  private var heldContent = TouchLine<(deadline: Instant, recognizers: [RecognizerID])>()
+  /// Identifiers of fingers are not negative; spare ones are.
+  private var lastSpareID = 0
+  var isRouting = false
+  var isResolving = false
+  /// Touches with moves that have not been delivered to their views, in the order of the moves; nil
+  /// for none, which every frame checks.
+  var moved: OrderedTouches<UITouch>?
+  /// Touches that scroll views delay, until when, and for which recognisers. Ascending by deadline.
+  private var delayedContent = OrderedTouches<(deadline: Instant, recognizers: [RecognizerID])>()
   private var taps = TapCounter()
 
   init() {}
@@ -35,7 +34,7 @@ package final class TouchDispatcher {
   /// Whether a finger is on the screen.
   package var hasTouches: Bool { !touches.isEmpty }
 
-  /// Fingers on the screen: number and place, in order of landing.
+  /// Fingers on the screen with their locations, in order of landing.
   package var liveTouches: [PointerSample] {
     touches.touches.map {
       PointerSample(
@@ -44,7 +43,7 @@ package final class TouchDispatcher {
     }
   }
 
-  /// What each finger will report in the next frames if it goes on as it does.
+  /// Extrapolated samples of each finger for the next frames.
   package func predictions(every period: Interval, count: Int) -> [PointerSample] {
     touches.touches.flatMap { touch in
       touch.prediction(every: period, count: count).map { sample in
@@ -55,7 +54,7 @@ package final class TouchDispatcher {
     }
   }
 
-  /// When a recogniser next wants to be asked without a sample.
+  /// When `deadlineReached` is to be called next; nil for never.
   package var nextDeadline: Instant? {
     if let knownDeadline { return knownDeadline }
     var earliest: Instant?
@@ -63,31 +62,31 @@ package final class TouchDispatcher {
       guard let deadline = recognizer.machineBase?.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
-    if let held = heldContent.first?.value.deadline { earliest = min(earliest ?? held, held) }
+    if let held = delayedContent.first?.value.deadline { earliest = min(earliest ?? held, held) }
     knownDeadline = .some(earliest)
     return earliest
   }
 
   // MARK: Input
 
-  /// Delivers a sample. A touch that is not known (never began, or ended already) is ignored.
+  /// Delivers a sample; one of an unknown touch, which never began or has ended, is ignored.
   ///
-  /// Recognisers hear of it now. Views hear of moves when `tellMoves` is called, or before they hear
-  /// of anything else.
+  /// Recognisers handle it at once. Moves are delivered to views by `deliverMoves`, and before every
+  /// other event.
   package func deliver(_ sample: PointerSample, in window: UIWindow) {
     if sample.phase == .began {
       begin(sample, in: window)
     } else if let touch = liveTouch(finger: sample.id) {
       var sample = sample
       sample.id = touch.id
-      go(on: touch, with: sample)
+      update(touch, with: sample)
     }
   }
 
-  /// Asks the recognisers whose time has come.
+  /// Calls the recognisers whose deadline has come, and releases delayed touches.
   package func deadlineReached(at instant: Instant) {
     knownDeadline = nil
-    for id in arena.participants where !arena.isDecided(id) {
+    for id in arena.memberIDs where !arena.isDecided(id) {
       guard let recognizer = recognizers[id], let deadline = recognizer.machineBase?.deadline,
         deadline <= instant
       else { continue }
@@ -95,23 +94,23 @@ package final class TouchDispatcher {
         propose(state, for: recognizer)
       }
     }
-    decide()
-    // All of them before anybody hears of the first.
+    resolve()
+    // Collected before the first is delivered, which runs client code.
     var due: [(touch: Int, recognizers: [RecognizerID])] = []
-    while let (touch, held) = heldContent.first, held.deadline <= instant {
+    while let (touch, held) = delayedContent.first, held.deadline <= instant {
       due.append((touch, held.recognizers))
-      heldContent.remove(touch)
+      delayedContent.remove(touch)
     }
     for (touch, recognizers) in due {
       for recognizer in recognizers { report(delivery.releaseBegan(touch, recognizer)) }
     }
-    settle()
+    sweep()
   }
 
-  /// Whether the touch's view knows of it.
+  /// Whether the touch's `began` has been delivered to its view.
   func isTold(_ touch: UITouch) -> Bool { delivery.isTold(touch.id) }
 
-  /// Takes every touch away, as when the window loses the finger.
+  /// Cancels every touch, as when the window loses the pointer.
   package func cancelAll(at instant: Instant, in window: UIWindow) {
     for touch in touches.touches {
       deliver(
@@ -123,72 +122,68 @@ package final class TouchDispatcher {
 
   // MARK: Called by recognisers
 
-  /// A recogniser is switched off, or leaves its view.
-  func withdraw(_ recognizer: UIGestureRecognizer) {
-    guard let id = id(of: recognizer), arena.takesPart(id) else { return }
-    giveUp(recognizer, id)
-    decide()
-    settle()
+  /// Call when a recogniser is disabled or removed from its view.
+  func cancel(_ recognizer: UIGestureRecognizer) {
+    guard let id = id(of: recognizer), arena.contains(id) else { return }
+    failOrCancel(recognizer, id)
+    resolve()
+    sweep()
   }
 
-  /// No touch is known, and no recogniser has anything to do with one.
-  var isAtRest: Bool { touches.isEmpty && lifted.isEmpty && arena.isEmpty }
+  /// Whether there is no touch, and no recogniser with one.
+  var isAtRest: Bool { touches.isEmpty && pendingEnds.isEmpty && arena.isEmpty }
 
-  /// A view is about to leave the screen: it hears no more of its touches, and whoever it passes
-  /// them on to hears that they are over. Its recognisers are through.
-  func takeAway(from view: UIView) {
-    for recognizer in view.gestureRecognizers { withdraw(recognizer) }
-    guard !(touches.isEmpty && lifted.isEmpty) else { return }
-    for touch in touches.touches + lifted.touches where touch.view === view {
+  /// Call before a view leaves its window: cancels its touches and its recognisers.
+  func cancelTouches(of view: UIView) {
+    for recognizer in view.gestureRecognizers { cancel(recognizer) }
+    guard !(touches.isEmpty && pendingEnds.isEmpty) else { return }
+    for touch in touches.touches + pendingEnds.touches where touch.view === view {
       report(delivery.cancelled(touch.id))
     }
   }
 
-  /// A recogniser asks for a state; granted at the next decision.
+  /// Proposes a recogniser's state, which `resolve` decides on.
   func propose(_ state: GestureState, for recognizer: UIGestureRecognizer) {
-    guard let id = recognizer.seat?.id else { return }
-    // One that goes on has no deadline.
+    guard let id = recognizer.arenaEntry?.id else { return }
+    // A recogniser that has begun has no deadline.
     if state != .changed { knownDeadline = nil }
     do { try arena.propose(state, for: id) } catch {
       preconditionFailure("\(recognizer.traceName): \(error)")
     }
-    if state.isFinal, arena.isDecided(id) { recognizer.machineBase?.wake() }
+    if state.isFinal, arena.isDecided(id) { recognizer.machineBase?.resume() }
   }
 
-  /// A client's recogniser has set its state, while it handles touches or at any other time.
+  /// A client's subclass has set `state`, while handling touches or at any other time.
   func stateSet(_ state: GestureState, by recognizer: UIGestureRecognizer) {
     guard id(of: recognizer) != nil else { return }
     propose(state, for: recognizer)
-    guard !isFeeding else { return }
-    decide()
-    settle()
+    guard !isRouting else { return }
+    resolve()
+    sweep()
   }
 
-  /// A recogniser has got a delegate, or another reason to ask.
-  func rulesChanged(_ recognizer: UIGestureRecognizer) {
-    if let id = id(of: recognizer) { arena.setRules(recognizer.rules, for: id) }
+  /// Call when a delegate or a failure requirement changes.
+  func arenaTraitsChanged(_ recognizer: UIGestureRecognizer) {
+    if let id = id(of: recognizer) { arena.setTraits(recognizer.arenaTraits, for: id) }
   }
 
-  /// Where a recogniser stands.
   func state(of id: RecognizerID) -> GestureState { arena.state(of: id) }
 
-  /// The last state that a recogniser has asked for, or the one it is in.
-  func prospect(of id: RecognizerID) -> GestureState { arena.prospect(of: id) }
+  func pendingState(of id: RecognizerID) -> GestureState { arena.pendingState(of: id) }
 
-  /// Whether nothing that one of this simulation makes of further samples can matter until it is
-  /// reset.
+  /// Whether further samples cannot matter to a recogniser of this simulation until it is reset.
   func isDecided(_ recognizer: UIGestureRecognizer) -> Bool {
-    guard let id = recognizer.seat?.id else { return false }
+    guard let id = recognizer.arenaEntry?.id else { return false }
     return arena.isDecided(id)
   }
 
-  /// Its number in this arena; nil for one that has not been here, or has been in another since.
+  /// A recogniser's identifier in this arena; nil for one that was never in it, or has been in another
+  /// since.
   func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
-    guard let seat = recognizer.seat, seat.touches === self else { return nil }
-    return seat.id
+    guard let entry = recognizer.arenaEntry, entry.touches === self else { return nil }
+    return entry.id
   }
 
-  /// A recogniser wants to hear no more of a touch.
   func ignore(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
     guard let id = id(of: recognizer), touches.contains(touch) else { return }
     arena.removeTouch(touch.id, from: id)
@@ -201,15 +196,17 @@ package final class TouchDispatcher {
 
   private func begin(_ sample: PointerSample, in window: UIWindow) {
     guard liveTouch(finger: sample.id) == nil else { return }
-    tellMoves()
+    deliverMoves()
     let finger = sample.id
     var sample = sample
-    sample.id = number(of: finger)
-    let hit = window.hitTest(sample.place, with: nil) ?? window.viewBeyondEdge(sample.place)
+    sample.id = touchID(of: finger)
+    let hit =
+      window.hitTest(sample.clampedLocation, with: nil)
+      ?? window.viewBeyondEdge(sample.clampedLocation)
     let touch = UITouch(
       sample: sample, finger: finger, view: hit, window: window,
       motion: environment?.settings.velocity ?? PanVelocity())
-    touch.tapCount = taps.land(sample.place, at: sample.instant)
+    touch.tapCount = taps.land(sample.clampedLocation, at: sample.instant)
     touches.append(touch)
     let event = event(touch)
     let settings = environment?.settings
@@ -218,96 +215,96 @@ package final class TouchDispatcher {
     var view = hit
     while let current = view {
       for recognizer in current.gestureRecognizers where recognizer.receives(touch, in: event) {
-        if let settings, id(of: recognizer).map({ !arena.takesPart($0) }) ?? true {
+        if let settings, id(of: recognizer).map({ !arena.contains($0) }) ?? true {
           recognizer.prepare(settings)
         }
         let id = register(recognizer)
         touch.recognizers.append(recognizer)
         recognizer.add(touch)
         var flags = recognizer.flags
-        if recognizer.holdsContent(touch) {
+        if recognizer.delaysContent(touch) {
           flags.delaysTouchesBegan = true
           holders.append(id)
         }
         watchers.append((id, flags, arena.state(of: id)))
-        arena.addTouch(touch.id, to: id, kind: recognizer.kind, rules: recognizer.rules)
+        arena.addTouch(touch.id, to: id, kind: recognizer.kind, traits: recognizer.arenaTraits)
       }
       view = current.superview
     }
     if !holders.isEmpty {
-      heldContent.append(touch.id, (sample.instant + UIScrollView.contentTouchDelay, holders))
+      delayedContent.append(touch.id, (sample.instant + UIScrollView.contentTouchDelay, holders))
       knownDeadline = nil
     }
-    if !isExtra(touch), UIScrollView.letsBegin(touch, event) {
+    if !isExcluded(touch), UIScrollView.allowsTouch(touch, event) {
       delivery.land(touch.id, watchers: watchers)
     }
-    feed(touch)
+    route(touch)
     report(delivery.began(touch.id))
-    settle()
+    sweep()
   }
 
-  /// A finger's number, or another one while something is still to be decided about the last touch
-  /// that had it.
-  private func number(of finger: Int) -> Int {
-    guard lifted.touch(finger) != nil || arena.remembers(finger) else {
+  /// A finger's identifier, or a spare one while its last touch is undecided or undelivered.
+  private func touchID(of finger: Int) -> Int {
+    guard pendingEnds.touch(finger) != nil || arena.isHolding(finger) else {
       return finger
     }
-    lastSpareNumber -= 1
-    return lastSpareNumber
+    lastSpareID -= 1
+    return lastSpareID
   }
 
-  private func go(on touch: UITouch, with sample: PointerSample) {
-    if sample.phase != .moved { tellMoves() }
-    wakeListeners(of: touch, before: sample)
-    touch.take(sample)
-    feed(touch)
+  private func update(_ touch: UITouch, with sample: PointerSample) {
+    if sample.phase != .moved { deliverMoves() }
+    resumeListeners(of: touch, before: sample)
+    touch.update(with: sample)
+    route(touch)
     switch sample.phase {
     case .began, .moved: report(delivery.moved(touch.id))
     case .ended, .cancelled:
-      if heldContent.remove(touch.id) != nil { knownDeadline = nil }
+      if delayedContent.remove(touch.id) != nil { knownDeadline = nil }
       touches.remove(touch)
-      lifted.append(touch)
+      pendingEnds.append(touch)
       if sample.phase == .ended {
-        taps.lift(sample.place, at: sample.instant, from: touch.began, count: touch.tapCount)
+        taps.lift(
+          sample.clampedLocation, at: sample.instant, from: touch.began, count: touch.tapCount)
       }
       report(sample.phase == .ended ? delivery.ended(touch.id) : delivery.cancelled(touch.id))
-      if !delivery.isPending(touch.id) { lifted.remove(touch) }
+      if !delivery.isPending(touch.id) { pendingEnds.remove(touch) }
       arena.removeTouch(touch.id)
       for recognizer in touch.recognizers {
         recognizer.remove(touch)
-        abandon(recognizer)
+        failIfUndecided(recognizer)
       }
-      decide()
+      resolve()
     }
-    settle()
-    if !delivery.isPending(touch.id) { touch.unheard = [] }
+    sweep()
+    if !delivery.isPending(touch.id) { touch.undelivered = [] }
   }
 
-  /// A client's recogniser that has lost its last finger and not made up its mind.
-  private func abandon(_ recognizer: UIGestureRecognizer) {
+  /// Fails a client's recogniser that is undecided without a finger.
+  private func failIfUndecided(_ recognizer: UIGestureRecognizer) {
     guard recognizer.kind == .either, recognizer.numberOfTouches == 0,
       let id = id(of: recognizer), !arena.isDecided(id)
     else { return }
-    giveUp(recognizer, id)
+    failOrCancel(recognizer, id)
   }
 
-  private func giveUp(_ recognizer: UIGestureRecognizer, _ id: RecognizerID) {
+  private func failOrCancel(_ recognizer: UIGestureRecognizer, _ id: RecognizerID) {
     propose(arena.state(of: id).isActive ? .cancelled : .failed, for: recognizer)
   }
 
-  /// For recognisers, who are told of each sample.
+  /// The event of one sample, for recognisers.
   func event(_ touch: UITouch) -> UIEvent {
     UIEvent(
       live: touches, timestamp: touch.timestamp,
-      news: [UIEvent.News(touch: touch, samples: [touch.sample])])
+      changes: [UIEvent.TouchChange(touch: touch, samples: [touch.sample])])
   }
 
   private func register(_ recognizer: UIGestureRecognizer) -> RecognizerID {
     let known = id(of: recognizer)
     let id = known ?? RecognizerID(number: nextNumber)
-    if known == nil, let home {
+    if known == nil, let environmentLink {
       nextNumber += 1
-      recognizer.seat = ArenaSeat(id: id, home: home)
+      recognizer.arenaEntry = ArenaEntry(id: id, environmentLink: environmentLink)
     }
     recognizers[id] = recognizer
     return id
@@ -315,7 +312,6 @@ package final class TouchDispatcher {
 }
 
 extension UIGestureRecognizer {
-  /// How the views are to hear of its touches.
   fileprivate var flags: TouchDelivery.Flags {
     TouchDelivery.Flags(
       cancelsTouchesInView: cancelsTouchesInView, delaysTouchesBegan: delaysTouchesBegan,

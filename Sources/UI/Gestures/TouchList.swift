@@ -1,14 +1,13 @@
 import BackswipeGestures
 
-/// Touches in the order of landing. Adding, finding and taking one out costs the same however many
-/// there are.
+/// Touches in the order of landing. Adding, finding and removing are O(1).
 @MainActor
 struct TouchList {
-  /// By the touches' own numbers.
-  private var line = TouchLine<UITouch>()
-  /// Numbers of fingers whose touches have others, and those.
-  private var spare: [Int: Int] = [:]
-  /// How many of a crowd are in each view, and one that was; empty while there are few.
+  /// By the touches' identifiers.
+  private var line = OrderedTouches<UITouch>()
+  /// Identifiers of touches that differ from their finger's, by finger.
+  private var spareIDs: [Int: Int] = [:]
+  /// The number of touches in each view, and one of them; empty up to `linearCount` touches.
   private var views: [ObjectIdentifier: (count: Int, example: UITouch)] = [:]
 
   nonisolated init() {}
@@ -22,22 +21,20 @@ struct TouchList {
 
   func contains(_ touch: UITouch) -> Bool { line[touch.id] === touch }
 
-  /// The touch of that number; nil when it is not there.
   func touch(_ id: Int) -> UITouch? { line[id] }
 
-  /// The touch of a finger; nil when it is not there.
   func touch(finger: Int) -> UITouch? {
-    if !spare.isEmpty, let id = spare[finger] { return line[id] }
+    if !spareIDs.isEmpty, let id = spareIDs[finger] { return line[id] }
     guard let touch = line[finger], touch.finger == finger else { return nil }
     return touch
   }
 
   mutating func append(_ touch: UITouch) {
     line.append(touch.id, touch)
-    if touch.id != touch.finger { spare[touch.finger] = touch.id }
-    if line.count == TouchLine<UITouch>.few + 1 {
+    if touch.id != touch.finger { spareIDs[touch.finger] = touch.id }
+    if line.count == OrderedTouches<UITouch>.linearCount + 1 {
       for (_, touch) in line { count(touch) }
-    } else if line.count > TouchLine<UITouch>.few {
+    } else if line.count > OrderedTouches<UITouch>.linearCount {
       count(touch)
     }
   }
@@ -45,8 +42,8 @@ struct TouchList {
   mutating func remove(_ touch: UITouch) {
     guard contains(touch) else { return }
     line.remove(touch.id)
-    if touch.id != touch.finger { spare[touch.finger] = nil }
-    if line.count <= TouchLine<UITouch>.few {
+    if touch.id != touch.finger { spareIDs[touch.finger] = nil }
+    if line.count <= OrderedTouches<UITouch>.linearCount {
       views = [:]
     } else if let view = touch.view.map({ ObjectIdentifier($0) }), let entry = views[view] {
       views[view] = entry.count > 1 ? (entry.count - 1, entry.example) : nil
@@ -55,32 +52,31 @@ struct TouchList {
 
   mutating func removeAll() {
     line.removeAll()
-    spare = [:]
+    spareIDs = [:]
     views = [:]
   }
 
   // MARK: Views
 
-  /// Whether a touch has company in a view of a kind. The effort is that of the views that have
-  /// touches.
-  func hasOther(than touch: UITouch, inViewWhere isMeant: (UIView) -> Bool) -> Bool {
+  /// Whether there is another touch in a view that matches. O(number of views with touches).
+  func hasOther(than touch: UITouch, inViewWhere matches: (UIView) -> Bool) -> Bool {
     guard !views.isEmpty else {
       for (_, other) in line where other !== touch {
-        if let view = other.view, isMeant(view) { return true }
+        if let view = other.view, matches(view) { return true }
       }
       return false
     }
     let own = touch.view
     return views.values.contains { entry in
       guard let view = entry.example.view, entry.count > 1 || view !== own else { return false }
-      return isMeant(view)
+      return matches(view)
     }
   }
 
   private mutating func count(_ touch: UITouch) {
     guard let view = touch.view else { return }
     let entry = views[ObjectIdentifier(view)]
-    // A view that has gone leaves its place in memory to another.
+    // The memory of a view that is gone may be another's by now.
     let example = entry.flatMap { $0.example.view === view ? $0.example : nil }
     views[ObjectIdentifier(view)] = example.map { ((entry?.count ?? 0) + 1, $0) } ?? (1, touch)
   }

@@ -2,11 +2,10 @@ public import BackswipeGeometry
 import BackswipeGestures
 import BackswipeTime
 
-/// What is going on with all the fingers at one instant.
+/// The state of all touches at one instant.
 ///
-/// A view is told once a frame that fingers have moved, with all the samples in
-/// `coalescedTouches(for:)`. A recogniser is told of every sample by itself, so that what it decides
-/// does not depend on the display's refresh.
+/// A view gets moves once a frame, with all samples in `coalescedTouches(for:)`. A recogniser gets
+/// every sample by itself, so that its decisions do not depend on the display's refresh rate.
 @MainActor
 public final class UIEvent {
   /// What an event is of.
@@ -17,7 +16,7 @@ public final class UIEvent {
     case presses
   }
 
-  /// What an event is of, more closely.
+  /// What an event is of, in detail.
   public enum EventSubtype: Int, Sendable {
     case none
   }
@@ -29,12 +28,12 @@ public final class UIEvent {
   /// Seconds on the simulation's clock.
   public let timestamp: TimeInterval
   private let live: TouchList
-  /// Touches of which the event tells although they are over.
-  private let over: [UITouch]
-  private let news: [News]
+  /// Touches of the event that are not down any more.
+  private let ended: [UITouch]
+  private let changes: [TouchChange]
 
-  /// What is told of one touch.
-  struct News {
+  /// The samples of one touch since it was last delivered.
+  struct TouchChange {
     let touch: Int
     /// Oldest first.
     let samples: [PointerSample]
@@ -51,19 +50,19 @@ public final class UIEvent {
 
   /// - Parameters:
   ///   - live: in order of landing.
-  ///   - over: touches that are among them no more and of which the event tells.
-  ///   - news: the touches of which the event tells.
-  init(live: TouchList, over: [UITouch] = [], timestamp: TimeInterval, news: [News]) {
+  ///   - ended: touches of the event that are not down any more.
+  ///   - changes: the touches of the event.
+  init(live: TouchList, ended: [UITouch] = [], timestamp: TimeInterval, changes: [TouchChange]) {
     self.live = live
-    self.over = over
+    self.ended = ended
     self.timestamp = timestamp
-    self.news = news
+    self.changes = changes
   }
 
-  /// In order of landing, those that are over last. Linear.
-  private var touches: [UITouch] { live.touches + over }
+  /// In order of landing, ended ones last. Linear.
+  private var touches: [UITouch] { live.touches + ended }
 
-  private func contains(_ touch: UITouch) -> Bool { live.contains(touch) || over.contains(touch) }
+  private func contains(_ touch: UITouch) -> Bool { live.contains(touch) || ended.contains(touch) }
 
   /// The touches of all windows and views.
   public var allTouches: Set<UITouch>? { Set(touches) }
@@ -83,30 +82,29 @@ public final class UIEvent {
     some(touches.filter { touch in touch.recognizers.contains { $0 === gesture } })
   }
 
-  /// What has become of a touch since it was last told of, oldest first: copies, one a sample, the
-  /// last of which stands where the touch does. Just that one for a touch of which the event tells
-  /// nothing new; nil when the event does not contain it.
+  /// Copies of a touch, one for each sample since it was last delivered, oldest first; the last is
+  /// like the touch itself. Just that one for a touch that has not changed; nil when the event does
+  /// not contain it.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
-    let told = news.first { $0.touch == touch.id }
-    let samples = told?.samples ?? []
-    var previous = told?.before ?? touch.previousInWindow
+    let change = changes.first { $0.touch == touch.id }
+    let samples = change?.samples ?? []
+    var previous = change?.before ?? touch.previousInWindow
     return (samples.isEmpty ? [touch.sample] : samples).map { sample in
-      defer { previous = sample.place }
+      defer { previous = sample.clampedLocation }
       return touch.copy(at: sample, previous: previous)
     }
   }
 
-  /// Where a touch will be in the next three sixtieths of a second, one each, at the velocity that
-  /// recognisers would be given. Copies; none of a touch that stands still or is over, nil when the
-  /// event does not contain it.
+  /// Copies of a touch for the next three sixtieths of a second, one each, extrapolated at its current
+  /// velocity. Empty for a touch at rest or ended; nil when the event does not contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.locationInWindow
     let ahead = touch.prediction(
       every: DisplayRefresh.hertz60.period(atTick: 0), count: TouchPrediction.frames)
     return ahead.map { sample in
-      defer { previous = sample.place }
+      defer { previous = sample.clampedLocation }
       return touch.copy(at: sample, previous: previous)
     }
   }

@@ -5,13 +5,13 @@ import BackswipeTime
 
 /// Watches the touches of a view and its subviews for one kind of gesture.
 ///
-/// A shell: what the touches mean is decided by a `GestureMachine`, who may recognise by the
-/// `GestureArena`, what the view hears by a `TouchDelivery`. A client's own subclass overrides the
-/// touch methods and sets `state`; when its last finger lifts before it has made up its mind, it
-/// fails, or is cancelled when it has begun, so that nobody waits for it in vain.
+/// A shell: a `GestureMachine` interprets the touches, the `GestureArena` decides which recogniser
+/// may recognise, a `TouchDelivery` what the view gets. A client's subclass overrides the touch
+/// methods and sets `state`; when its last finger lifts while it is undecided, it fails, or is
+/// cancelled when it has begun.
 @MainActor
 open class UIGestureRecognizer {
-  /// How far a gesture is.
+  /// The phases of a gesture.
   public enum State: Int, Sendable {
     case possible
     case began
@@ -20,30 +20,30 @@ open class UIGestureRecognizer {
     case cancelled
     case failed
 
-    /// What a discrete recogniser's `ended` is also called.
+    /// The same as `ended`, for discrete recognisers.
     public static let recognized = State.ended
   }
 
-  /// The view whose touches, and whose subviews' touches, it sees; nil for none.
+  /// The view that it is attached to; nil for none.
   public internal(set) var view: UIView? {
     get { viewLink }
     set { viewLink = newValue }
   }
   @Linked private var viewLink: UIView?
-  /// Is asked whether and beside whom it may recognise; held weakly.
+  /// Decides whether it recognises, and with which others; held weakly.
   public weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
-    didSet { environment?.touches.rulesChanged(self) }
+    didSet { environment?.touches.arenaTraitsChanged(self) }
   }
-  /// Switching it off takes its touches away: what is under way is cancelled.
+  /// Disabling it takes its touches away; a gesture in progress is cancelled.
   open var isEnabled = true {
-    didSet { if !isEnabled, oldValue { environment?.touches.withdraw(self) } }
+    didSet { if !isEnabled, oldValue { environment?.touches.cancel(self) } }
   }
-  /// Recognising takes the touches away from the view.
+  /// Whether recognition cancels the touches in the view.
   open var cancelsTouchesInView = true
-  /// The view hears nothing of the touches until the recogniser has failed.
+  /// Whether touches are delivered to the view only after the recogniser has failed.
   open var delaysTouchesBegan = false
-  /// The view does not hear of a touch's end until the recogniser has failed.
+  /// Whether a touch's end is delivered to the view only after the recogniser has failed.
   open var delaysTouchesEnded = true
   /// Raw values of the kinds of touches that it takes; all of them by default.
   open var allowedTouchTypes = UITouch.TouchType.all.map { NSNumber(value: $0.rawValue) } {
@@ -51,24 +51,24 @@ open class UIGestureRecognizer {
   }
   /// While it has a touch of one kind, it takes none of another.
   open var requiresExclusiveTouchType = true
-  /// What traces and reports call it.
+  /// Its name in traces and reports.
   open var name: String?
 
   private var actions:
-    [(target: LooseReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
-  private var mustFailFirst: [UIGestureRecognizer] = []
+    [(target: WeakReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
+  private var failureRequirements: [UIGestureRecognizer] = []
   private(set) var touches = TouchList()
   private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
   private var lastLocation = CGPoint.zero
-  /// Its touch methods are being called.
+  /// Whether its touch methods are being called.
   var isHandling = false
   /// Nil for a client's subclass of this very class.
   private(set) final var machineBase: RecognizerMachine?
-  /// The arena that knows its state, from the first touch on, and its number there.
-  var seat: ArenaSeat?
+  /// From the first touch on.
+  var arenaEntry: ArenaEntry?
 
   /// A recogniser without a target.
-  public init() { machineBase = ownMachine }
+  public init() { machineBase = gestureMachine }
 
   /// Calls a method of the target, which is not retained, with the recogniser as its sender.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
@@ -86,14 +86,14 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// The twin of the target and action; the sender is the recogniser.
+  /// Performs an action; the sender is the recogniser.
   public convenience init(primaryAction: UIAction) {
     self.init()
     addAction(primaryAction)
   }
 
-  /// Whether views are to hear of a touch only after a while: a scroll view's pan.
-  func holdsContent(_ touch: UITouch) -> Bool { false }
+  /// Whether a touch is delivered to its view with a delay: for a scroll view's pan.
+  func delaysContent(_ touch: UITouch) -> Bool { false }
 
   // MARK: Targets
 
@@ -102,12 +102,13 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
-    let way = LooseReference(target as AnyObject)
+    let reference = WeakReference(target as AnyObject)
     actions.append(
       (
-        way,
+        reference,
         { recognizer in
-          if let target = way.object(knownAs: Target.self), let sender = recognizer as? Sender {
+          if let target = reference.object(knownAs: Target.self), let sender = recognizer as? Sender
+          {
             action(target)(sender)
           }
         }
@@ -118,30 +119,31 @@ open class UIGestureRecognizer {
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
-    let way = LooseReference(target as AnyObject)
-    actions.append((way, { _ in way.object(knownAs: Target.self).map { action($0)() } }))
+    let reference = WeakReference(target as AnyObject)
+    actions.append(
+      (reference, { _ in reference.object(knownAs: Target.self).map { action($0)() } }))
   }
 
   /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
   public func addAction(_ action: UIAction) {
-    actions.append((LooseReference(action), { action.perform(sender: $0) }))
+    actions.append((WeakReference(action), { action.perform(sender: $0) }))
   }
 
-  /// Takes away everything that is called on a target; nil for every target.
+  /// Removes all actions of a target; nil for every target.
   public func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target.object === target }
   }
 
   // MARK: State
 
-  /// Where it stands. Setting it is for subclasses, while they handle touches: it asks to go
-  /// there, and reads as if that had been granted until the touches have been handled.
+  /// Setting it is for subclasses: it proposes the state, and while touches are handled reads as if
+  /// it had been accepted.
   ///
-  /// It is a programming error to ask for a step that is not legal for the kind of recogniser.
+  /// It is a programming error to propose a step that is illegal for the kind of recogniser.
   open var state: State {
     get {
-      guard let seat, let touches = seat.touches else { return .possible }
-      return State(isHandling ? touches.prospect(of: seat.id) : touches.state(of: seat.id))
+      guard let entry = arenaEntry, let touches = entry.touches else { return .possible }
+      return State(isHandling ? touches.pendingState(of: entry.id) : touches.state(of: entry.id))
     }
     set {
       guard newValue != .possible || state != .possible else { return }
@@ -149,10 +151,10 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Waits for another recogniser to fail before recognising, and fails when it does not.
+  /// Recognises only after another recogniser has failed, and fails when that one recognises.
   public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
-    mustFailFirst.append(otherGestureRecognizer)
-    environment?.touches.rulesChanged(self)
+    failureRequirements.append(otherGestureRecognizer)
+    environment?.touches.arenaTraitsChanged(self)
   }
 
   // MARK: Touches
@@ -164,8 +166,9 @@ open class UIGestureRecognizer {
     view?.convert(centroid, from: nil) ?? centroid
   }
 
-  /// Where one of its touches is, in order of landing. It is a programming error to ask for one
-  /// that is not there.
+  /// The location of a touch, by index in the order of landing.
+  ///
+  /// It is a programming error when the index is out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
     precondition(
       (0..<touches.count).contains(touchIndex),
@@ -181,63 +184,63 @@ open class UIGestureRecognizer {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
 
-  /// Hears no more of a touch that it has been given.
+  /// Gets no more samples of one of its touches.
   public func ignore(_ touch: UITouch, for event: UIEvent) {
     environment?.touches.ignore(touch, for: self)
   }
 
-  /// Back in `possible`, without touches.
+  /// Called when it is back in `possible`, without touches.
   open func reset() {}
 
-  /// False keeps the recogniser from stopping another.
+  /// Whether recognition prevents another recogniser.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     traits.prevents(preventedGestureRecognizer.traits)
   }
 
-  /// False keeps the recogniser from being stopped by another.
+  /// Whether another recogniser prevents this one.
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Whether it waits for another to fail, for all recognisers of its class.
+  /// Whether all recognisers of its class require another's failure.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Whether another waits for it to fail.
+  /// Whether another requires the failure of all recognisers of its class.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     false
   }
 
-  /// Whether it takes the touches of an event at all.
+  /// Whether it gets the touches of an event.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
   // MARK: The machine
 
-  /// What it makes of its touches; asked once.
-  var ownMachine: RecognizerMachine? { nil }
+  /// Asked once, by `init`.
+  var gestureMachine: RecognizerMachine? { nil }
   final var kind: GestureKind { machineBase?.kind ?? .either }
-  /// Its first touch is about to land: thresholds are taken from the settings.
+  /// Called before its first touch: takes thresholds from the settings.
   func prepare(_ settings: Settings) {}
-  /// A rule of the recogniser itself about which touches it takes at all.
+  /// Whether the class itself takes a touch.
   func accepts(_ touch: UITouch) -> Bool { true }
-  /// What UIKit's own rules need to know of it.
+  /// Its part in UIKit's own rules.
   var traits: RecognizerTraits { RecognizerTraits() }
   var observedTranslation: CGPoint? { nil }
   var observedVelocity: CGPoint? { nil }
   func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {}
-  /// False for a client's subclass: its touch methods are called for each sample.
-  var isOwnClass: Bool { false }
-  /// What it is judged by against others that ask nobody either; nil when there is somebody to ask.
-  final var rules: RecognizerTraits? {
-    guard isOwnClass, mustFailFirst.isEmpty, delegate == nil else { return nil }
+  /// False for a client's subclass, whose touch methods are called for each sample.
+  var isSystemClass: Bool { false }
+  /// `traits` for the arena, as `GestureArena.setTraits` says.
+  final var arenaTraits: RecognizerTraits? {
+    guard isSystemClass, failureRequirements.isEmpty, delegate == nil else { return nil }
     let traits = traits
     return traits.precedence == nil ? traits : nil
   }
 
   var environment: UIEnvironment? { view?.environment }
 
-  /// Class name, for a trace, when nobody gave it a name.
+  /// `name`, else the class's name.
   var traceName: String { name ?? String(describing: Self.self) }
 
   private func take(_ touches: Set<UITouch>) {
-    // Nearly always there is one.
+    // Usually there is one.
     if touches.count == 1, let touch = touches.first {
       if let state = machineBase?.handle(touch.sample) {
         environment?.touches.propose(state, for: self)
@@ -267,39 +270,39 @@ open class UIGestureRecognizer {
   }
 
   func add(_ touch: UITouch) {
-    machineBase?.wake()
+    machineBase?.resume()
     touches.append(touch)
   }
 
   func remove(_ touch: UITouch) {
-    machineBase?.wake()
+    machineBase?.resume()
     if touches.count == 1 { lastLocation = centroid }
     touches.remove(touch)
   }
 
-  /// In the window; the last one known without touches.
+  /// In the window's coordinates; the last one known without touches.
   private var centroid: CGPoint {
     guard let first = touches.first else { return lastLocation }
     guard touches.count > 1 else { return first.locationInWindow }
     let n = CGFloat(touches.count)
-    let places = touches.touches.map(\.locationInWindow)
-    return CGPoint(x: places.reduce(0) { $0 + $1.x } / n, y: places.reduce(0) { $0 + $1.y } / n)
+    let locations = touches.touches.map(\.locationInWindow)
+    return CGPoint(
+      x: locations.reduce(0) { $0 + $1.x } / n, y: locations.reduce(0) { $0 + $1.y } / n)
   }
 
-  /// Is spared the moves of its finger as long as they would mean nothing to it.
-  func rest() {
-    guard isOwnClass, touches.count == 1, let touch = touches.first else { return }
-    machineBase?.rest(touch)
+  func suspend() {
+    guard isSystemClass, touches.count == 1, let touch = touches.first else { return }
+    machineBase?.suspend(touch)
   }
 
-  func mustWait(for other: UIGestureRecognizer) -> Bool {
-    for first in mustFailFirst where first === other { return true }
+  func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+    for first in failureRequirements where first === other { return true }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     if delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true { return true }
     if other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true {
       return true
     }
-    return traits.waits(for: other.traits)
+    return traits.requiresFailure(of: other.traits)
   }
 
   func shouldBegin() -> Bool {
@@ -307,7 +310,7 @@ open class UIGestureRecognizer {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  func mayRunBeside(_ other: UIGestureRecognizer) -> Bool {
+  func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {
     if !(canPrevent(other) && other.canBePrevented(by: self)) { return true }
     return delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
       || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self) == true
@@ -318,7 +321,7 @@ open class UIGestureRecognizer {
     for action in actions { action.act(self) }
   }
 
-  func returnToPossible() {
+  func resetToPossible() {
     lastLocation = centroid
     touches.removeAll()
     machineBase?.reset()

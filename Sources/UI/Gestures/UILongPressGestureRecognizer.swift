@@ -5,8 +5,8 @@ import BackswipeTime
 /// Recognises fingers that stay down in one place.
 @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  private let machine = LaggingMachine(LongPressMachine())
-  override var ownMachine: RecognizerMachine? { machine }
+  private let machine = DeferredMachine(LongPressMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
 
   /// Whole taps that come before the press.
   open var numberOfTapsRequired: Int {
@@ -31,5 +31,5 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.allowableMovement = max(newValue, 0) }
   }
 
-  override var isOwnClass: Bool { type(of: self) == UILongPressGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UILongPressGestureRecognizer.self }
 }

@@ -6,8 +6,8 @@ import BackswipeTime
 /// Follows fingers that have moved at least 10 points.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  final let machine = LaggingMachine(PanMachine(rule: .pan))
-  override var ownMachine: RecognizerMachine? { machine }
+  final let machine = DeferredMachine(PanMachine(rule: .pan))
+  override var gestureMachine: RecognizerMachine? { machine }
 
   open var minimumNumberOfTouches: Int {
     get { machine.current.rule.minimumTouches }
@@ -34,7 +34,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     machine.current.rule.hysteresis = settings.panHysteresis
     machine.current.use(settings.velocity)
   }
-  override var isOwnClass: Bool { type(of: self) == UIPanGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UIPanGestureRecognizer.self }
   override var observedTranslation: CGPoint? { machine.current.translation }
   override var observedVelocity: CGPoint? { machine.current.velocity }
 }

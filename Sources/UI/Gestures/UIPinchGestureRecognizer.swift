@@ -5,8 +5,8 @@ import BackswipeSettings
 /// Recognises two fingers whose distance changes.
 @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  private let machine = LaggingMachine(PinchMachine())
-  override var ownMachine: RecognizerMachine? { machine }
+  private let machine = DeferredMachine(PinchMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
 
   /// How many times as far apart the fingers are as when it began. Setting it starts afresh from
   /// there; what is not a number above 0 is ignored.
@@ -19,5 +19,5 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { machine.current.velocity }
 
   override func prepare(_ settings: Settings) { machine.current.use(settings.velocity) }
-  override var isOwnClass: Bool { type(of: self) == UIPinchGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UIPinchGestureRecognizer.self }
 }

@@ -5,8 +5,8 @@ import BackswipeSettings
 /// Recognises two fingers that turn about each other.
 @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  private let machine = LaggingMachine(RotationMachine())
-  override var ownMachine: RecognizerMachine? { machine }
+  private let machine = DeferredMachine(RotationMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
 
   /// Radians turned since it began, clockwise positive. Setting it starts afresh from there; what
   /// is not a number is ignored.
@@ -19,5 +19,5 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var velocity: CGFloat { machine.current.velocity }
 
   override func prepare(_ settings: Settings) { machine.current.use(settings.velocity) }
-  override var isOwnClass: Bool { type(of: self) == UIRotationGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UIRotationGestureRecognizer.self }
 }

@@ -37,7 +37,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     edge.isInward(machine.current.travel) && super.shouldBegin()
   }
 
-  override var isOwnClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UIScreenEdgePanGestureRecognizer.self }
 
   override var traits: RecognizerTraits { RecognizerTraits(precedence: .overAll) }
 }

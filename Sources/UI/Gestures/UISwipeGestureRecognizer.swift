@@ -22,8 +22,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  private let machine = LaggingMachine(SwipeMachine())
-  override var ownMachine: RecognizerMachine? { machine }
+  private let machine = DeferredMachine(SwipeMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
 
   /// The directions that count; right by default.
   open var direction: Direction {
@@ -36,5 +36,5 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     set { machine.current.touchesRequired = max(newValue, 1) }
   }
 
-  override var isOwnClass: Bool { type(of: self) == UISwipeGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UISwipeGestureRecognizer.self }
 }

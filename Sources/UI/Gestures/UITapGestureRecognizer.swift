@@ -7,14 +7,14 @@ import BackswipeTime
 /// control itself.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  private let machine = LaggingMachine(TapMachine())
-  override var ownMachine: RecognizerMachine? { machine }
+  private let machine = DeferredMachine(TapMachine())
+  override var gestureMachine: RecognizerMachine? { machine }
 
   open var numberOfTapsRequired: Int {
     get { machine.current.tapsRequired }
     set {
       machine.current.tapsRequired = max(newValue, 1)
-      environment?.touches.rulesChanged(self)
+      environment?.touches.arenaTraitsChanged(self)
     }
   }
 
@@ -34,5 +34,5 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   override var traits: RecognizerTraits { RecognizerTraits(tapsRequired: numberOfTapsRequired) }
-  override var isOwnClass: Bool { type(of: self) == UITapGestureRecognizer.self }
+  override var isSystemClass: Bool { type(of: self) == UITapGestureRecognizer.self }
 }

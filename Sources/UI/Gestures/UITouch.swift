@@ -24,21 +24,21 @@ public final class UITouch: Hashable {
     static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
-  /// Fixes the order in which touches of a set are taken: the finger's number, or a spare one when
-  /// the finger's last touch is not forgotten yet.
+  /// The finger's identifier, or a spare one while the finger's last touch is undecided. Touches of a
+  /// set are handled in this order.
   package nonisolated let id: Int
-  /// The finger's number.
+  /// The finger's identifier.
   let finger: Int
   /// The view in which it began; it stays the touch's view wherever the finger goes.
   public var view: UIView? { viewLink }
-  /// The window in which it began; nil when that has gone.
+  /// The window in which it began; nil once that is deallocated.
   public internal(set) var window: UIWindow? {
     get { windowLink }
     set { windowLink = newValue }
   }
   @Linked private var viewLink: UIView?
   @Linked private var windowLink: UIWindow?
-  /// What the finger last did.
+  /// As of the last delivered sample.
   public internal(set) var phase = Phase.began
   /// How many times in a row a finger has landed here: within 0.35 s and 45 points of the last.
   public internal(set) var tapCount = 1
@@ -50,29 +50,27 @@ public final class UITouch: Hashable {
   public var majorRadius: CGFloat { type == .direct ? 20 : 1 }
   /// Points; 0, as nothing is known of it.
   public var majorRadiusTolerance: CGFloat { 0 }
-  /// Screens and mice here feel no force.
+  /// Always 0: nothing measures force.
   public var force: CGFloat { 0 }
-  /// 0: there is no pressure to measure.
+  /// Always 0, as `force`.
   public var maximumPossibleForce: CGFloat { 0 }
 
-  /// The last report of the finger.
   var sample: PointerSample
   var locationInWindow: CGPoint
   var previousInWindow: CGPoint
   let began: CGPoint
-  /// Recognisers that were given the touch, frontmost view first.
+  /// Recognisers with the touch, frontmost view first.
   var recognizers: [UIGestureRecognizer] = []
-  /// How often it has moved.
+  /// The number of its moves.
   private(set) var moves = 0
-  /// Recognisers that are told of each move; nil when that has to be looked at again.
+  /// Recognisers that get each move; nil when that has to be computed again.
   var listeners: [UIGestureRecognizer]?
-  /// Where the others need not be told.
+  /// In which the others are suspended.
   var quietZone = QuietZone()
-  /// What a view has not been told of, oldest first.
-  var unheard: [PointerSample]
-  /// Where it was when a view was last told of it; nil before.
-  var heardLocation: CGPoint?
-  /// How fast it is.
+  /// Samples that have not been delivered to a view, oldest first.
+  var undelivered: [PointerSample]
+  /// The location of the last delivery to a view; nil before the first.
+  var deliveredLocation: CGPoint?
   var motion: PanVelocity
 
   init(
@@ -81,28 +79,28 @@ public final class UITouch: Hashable {
   ) {
     id = sample.id
     self.finger = finger
-    unheard = [sample]
+    undelivered = [sample]
     self.motion = motion
-    self.motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
+    self.motion.add(sample.clampedLocation, at: sample.instant, isBatched: sample.isBatched)
     self.sample = sample
     viewLink = view
     windowLink = window
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = sample.instant.seconds
-    locationInWindow = sample.place
-    previousInWindow = sample.place
-    began = sample.place
+    locationInWindow = sample.clampedLocation
+    previousInWindow = sample.clampedLocation
+    began = sample.clampedLocation
   }
 
-  /// The finger has moved, lifted or gone.
-  func take(_ sample: PointerSample) {
+  /// Takes a further sample of the finger in.
+  func update(with sample: PointerSample) {
     if sample.phase == .moved { moves += 1 }
     self.sample = sample
     previousInWindow = locationInWindow
-    locationInWindow = sample.place
+    locationInWindow = sample.clampedLocation
     timestamp = sample.instant.seconds
-    unheard.append(sample)
-    motion.add(sample.place, at: sample.instant, isBatched: sample.isBatched)
+    undelivered.append(sample)
+    motion.add(sample.clampedLocation, at: sample.instant, isBatched: sample.isBatched)
     phase =
       switch sample.phase {
       case .began, .moved: .moved
@@ -134,7 +132,7 @@ public final class UITouch: Hashable {
   ) {
     id = sample.id
     self.finger = finger
-    unheard = []
+    undelivered = []
     motion = PanVelocity()
     self.sample = sample
     viewLink = view
@@ -142,11 +140,11 @@ public final class UITouch: Hashable {
     self.began = began
     type = sample.device == .finger ? .direct : .indirectPointer
     timestamp = sample.instant.seconds
-    locationInWindow = sample.place
-    previousInWindow = sample.place
+    locationInWindow = sample.clampedLocation
+    previousInWindow = sample.clampedLocation
   }
 
-  /// What the finger will report in the next frames if it goes on as it does.
+  /// Extrapolated samples for the next frames.
   ///
   /// - Parameter period: the time from one frame to the next.
   func prediction(every period: Interval, count: Int) -> [PointerSample] {
@@ -159,12 +157,12 @@ public final class UITouch: Hashable {
     phase == .ended || phase == .cancelled ? nil : recognizers
   }
 
-  /// The place in a view's coordinates; nil means the window's.
+  /// In a view's coordinates; nil means the window's.
   public func location(in view: UIView?) -> CGPoint {
     view?.convert(locationInWindow, from: nil) ?? locationInWindow
   }
 
-  /// Where it was at the change before this one, in a view's coordinates; nil means the window's.
+  /// Before the last change, in a view's coordinates; nil means the window's.
   public func previousLocation(in view: UIView?) -> CGPoint {
     view?.convert(previousInWindow, from: nil) ?? previousInWindow
   }

@@ -7,24 +7,24 @@ import BackswipeTime
 /// away when none does, and types into it.
 @MainActor
 package final class KeyboardController {
-  var home: Backlink<UIEnvironment>?
-  var environment: UIEnvironment? { home?.object }
+  var environmentLink: Backlink<UIEnvironment>?
+  var environment: UIEnvironment? { environmentLink?.object }
   private lazy var view = KeyboardView { [weak self] in self?.press($0) }
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false
-  private var move: KeyboardMove?
-  /// Whether the keyboard is up, or on its way up.
+  private var move: KeyboardAnimation?
+  /// Whether the keyboard is shown, or being shown.
   package private(set) var isShown = false
 
   init() {}
 
-  /// Who is typed into; nil when nobody takes keys.
+  /// The first responder, if it takes keys.
   private var input: (any UIKeyInput)? { environment?.focus.responder as? any UIKeyInput }
 
-  /// Whether somebody takes keys: then a real keyboard's are his too.
+  /// Whether there is a first responder that takes keys, also those of a real keyboard.
   package var isTyping: Bool { input != nil }
 
-  /// Whether it is on its way up or down.
+  /// Whether it is being shown or hidden.
   var isMoving: Bool { move != nil }
 
   // MARK: Focus
@@ -97,7 +97,7 @@ package final class KeyboardController {
 
   /// A key of a real keyboard, by SDL's name.
   ///
-  /// - Returns: whether somebody is typing, so that the key means nothing else.
+  /// - Returns: whether the key was taken.
   package func press(key: String) -> Bool {
     guard let input else { return false }
     let caret = input as? any CaretKeys
@@ -117,7 +117,7 @@ package final class KeyboardController {
 
   /// Text from a real keyboard, or from what stands in for one.
   ///
-  /// - Returns: false when nobody takes it.
+  /// - Returns: false without a receiver.
   package func type(_ text: String) -> Bool {
     guard let input else { return false }
     input.insertText(text)
@@ -141,7 +141,7 @@ package final class KeyboardController {
     isShown = true
     hideBars()
     post(.willChangeFrame, .willShow, from: hiddenFrame, to: shownFrame)
-    let start = move?.place ?? hiddenFrame
+    let start = move?.frame ?? hiddenFrame
     window.showKeyboard(view)
     layOut()
     begin(from: start, to: shownFrame, environment)
@@ -151,13 +151,13 @@ package final class KeyboardController {
     guard let environment else { return }
     isShown = false
     post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
-    begin(from: move?.place ?? shownFrame, to: hiddenFrame, environment)
+    begin(from: move?.frame ?? shownFrame, to: hiddenFrame, environment)
   }
 
   private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {
     if let move { environment.stop(move) }
     view.frame = end
-    let next = KeyboardMove(
+    let next = KeyboardAnimation(
       view: view, from: start, to: end, duration: environment.settings.keyboardDuration
     ) { [weak self] in self?.arrived() }
     move = next
@@ -203,7 +203,7 @@ package final class KeyboardController {
       isShifted: isShifted, isReturnProminent: kind.isProminent)
   }
 
-  /// Navigation controllers around whoever is typed into hide their bars if they want to.
+  /// Navigation controllers around the receiver may hide their bars.
   private func hideBars() {
     var responder = environment?.focus.responder
     while let current = responder {

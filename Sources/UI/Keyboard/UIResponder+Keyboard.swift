@@ -13,7 +13,7 @@ extension UIResponder {
   /// Posted before the keyboard goes.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted when the keyboard has gone.
+  /// Posted when the keyboard is hidden.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// Posted before the keyboard's frame changes.

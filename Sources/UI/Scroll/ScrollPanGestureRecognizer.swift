@@ -5,13 +5,13 @@ import BackswipeGestures
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let view = view as? UIScrollView, super.shouldBegin() else { return false }
-    if let touch = touches.first, !view.mayTake(touch) { return false }
+    if let touch = touches.first, !view.allows(touch) { return false }
     return view.mayScroll(translation: machine.current.travel)
   }
 
-  override var isOwnClass: Bool { true }
+  override var isSystemClass: Bool { true }
 
-  override func holdsContent(_ touch: UITouch) -> Bool {
+  override func delaysContent(_ touch: UITouch) -> Bool {
     guard let view = view as? UIScrollView, touch.view !== view else { return false }
     return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
       && !(touch.view is CellGrip)

@@ -1,19 +1,19 @@
 import BackswipeTime
 
 extension UIScrollView {
-  /// How long a finger has to stay before views in the content hear of it. (obs)
+  /// The delay of touches in the content. (obs)
   static let contentTouchDelay = Interval.milliseconds(150)
 
   /// Whether a drag of the finger may scroll.
-  func mayTake(_ touch: UITouch) -> Bool {
+  func allows(_ touch: UITouch) -> Bool {
     guard let touched = touch.view, touched !== self else { return true }
     if touched is CellGrip { return false }
     guard environment?.touches.isTold(touch) == true else { return true }
     return canCancelContentTouches && touchesShouldCancel(in: touched)
   }
 
-  /// Whether the scroll views around a touch let its view hear of it.
-  static func letsBegin(_ touch: UITouch, _ event: UIEvent) -> Bool {
+  /// Whether `touchesShouldBegin` of the scroll views around a touch allows it.
+  static func allowsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let touched = touch.view else { return true }
     var view = touched.superview
     while let current = view {

@@ -50,12 +50,12 @@ extension UIScrollView {
     high: CGFloat
   ) -> CGFloat {
     guard length > 0 else { return offset }
-    let place = (offset - low) / length
+    let position = (offset - low) / length
     let begun = ((start - low) / length).rounded()
     let page: CGFloat =
       abs(velocity) > Self.pageVelocity
-      ? (velocity > 0 ? max(place.rounded(.up), begun) : min(place.rounded(.down), begun))
-      : place.rounded()
+      ? (velocity > 0 ? max(position.rounded(.up), begun) : min(position.rounded(.down), begun))
+      : position.rounded()
     // No more than one page with one drag.
     return min(max(low + min(max(page, begun - 1), begun + 1) * length, low), high)
   }

@@ -8,7 +8,7 @@ extension UIScrollView {
   /// content scrolled, and nothing of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
-    stopGliding()
+    stopDecelerating()
     let range = restingRange
     var offset = contentOffset
     if scrollsHorizontally {
@@ -29,11 +29,11 @@ extension UIScrollView {
 }
 
 extension UIWindow {
-  /// Moves the content of the innermost scroll view at a place that scrolls along the distance.
+  /// Moves the content of the innermost scroll view at a location that scrolls along the distance.
   ///
   /// - Returns: false when there is none.
-  package func scroll(at place: CGPoint, by distance: CGPoint) -> Bool {
-    var view = hitTest(place, with: nil)
+  package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
+    var view = hitTest(location, with: nil)
     while let current = view {
       if let scroll = current as? UIScrollView, scroll.takesWheel(distance) {
         scroll.wheel(by: distance)

@@ -42,27 +42,27 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
   public var keyboardDismissMode = KeyboardDismissMode.none
-  @ScrollDelegateLink var scrollDelegate: (any UIScrollViewDelegate)?
+  @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
-  /// Views in the content hear of a finger after `contentTouchDelay`, or when it lifts before, so
-  /// that one that only scrolls is nothing to them. A finger that stops a glide is told at once.
+  /// Whether touches in the content are delivered after `contentTouchDelay`, or at their end, so that
+  /// one that only scrolls is never delivered. One that stops a deceleration is delivered at once.
   public var delaysContentTouches = true
-  /// Whether a drag may still scroll when a view in the content knows of its finger.
+  /// Whether a drag may still scroll after its touch was delivered to the content.
   public var canCancelContentTouches = true
   /// True while a finger moves the content.
   public private(set) var isDragging = false
-  /// True while the content moves on by itself after a finger has let go.
-  public var isDecelerating: Bool { glide != nil }
+  /// True while the content moves on after a drag.
+  public var isDecelerating: Bool { deceleration != nil }
 
   private var offsetAtStart = CGPoint.zero
   /// Where the content was when the finger began to move it.
   private var dragStart = CGPoint.zero
-  private var glide: ScrollGlide?
-  var slide: OffsetSlide?
+  private var deceleration: ScrollDeceleration?
+  var offsetAnimation: ContentOffsetAnimation?
   private var appliedInset = UIEdgeInsets.zero
-  /// How far from its top left rest the content stood, until that can be told again.
-  private var restoredTravel: CGPoint?
+  /// The restored offset from the resting range's low end, until the first layout in a window.
+  private var restoredOffset: CGPoint?
   let indicator = ScrollIndicator()
 
   override func didInitialize() {
@@ -97,16 +97,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     insetsChanged()
   }
 
-  /// Content at the top stays at the top when the bars above it move, and content on its way to an
-  /// edge goes to where the edge is then.
+  /// Content at the top stays at the top when the insets change, and content that decelerates to an
+  /// edge goes to its new offset.
   func insetsChanged() {
     let inset = adjustedContentInset
     guard inset != appliedInset else { return }
     let wasAtTop = contentOffset.y <= -appliedInset.top
     appliedInset = inset
-    if let glide, let environment {
-      glide.edgesMoved(
-        to: restingRange, at: environment.now, settings: glideSettings(environment),
+    if let deceleration, let environment {
+      deceleration.rangeChanged(
+        to: restingRange, at: environment.now, settings: decelerationSettings(environment),
         bounces: bounces)
     } else if wasAtTop, !isDragging {
       contentOffset.y = -inset.top
@@ -149,10 +149,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if indicator.superview === self { bringSubviewToFront(indicator) }
     insetsChanged()
     indicator.update(for: self)
-    guard !isDragging, glide == nil, slide == nil else { return }
+    guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
     let range = restingRange
-    if let travel = restoredTravel, window != nil {
-      restoredTravel = nil
+    if let travel = restoredOffset, window != nil {
+      restoredOffset = nil
       contentOffset = CGPoint(x: range.low.x + travel.x, y: range.low.y + travel.y)
     }
     let y = min(max(contentOffset.y, range.low.y), range.high.y)
@@ -168,13 +168,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     super.encodeRestorableState(with: coder)
     let rest = restingRange.low
     let here = CGPoint(x: contentOffset.x - rest.x, y: contentOffset.y - rest.y)
-    coder.encode(restoredTravel ?? here, forKey: Self.travelKey)
+    coder.encode(restoredOffset ?? here, forKey: Self.travelKey)
   }
 
   open override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     guard coder.containsValue(forKey: Self.travelKey) else { return }
-    restoredTravel = coder.decodeCGPoint(forKey: Self.travelKey)
+    restoredOffset = coder.decodeCGPoint(forKey: Self.travelKey)
     setNeedsLayout()
   }
 
@@ -183,7 +183,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   private func panned(_ recognizer: UIGestureRecognizer) {
     switch recognizer.state {
     case .began:
-      stopGliding()
+      stopDecelerating()
       isDragging = true
       if keyboardDismissMode == .onDrag { window?.endEditing(true) }
       scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -194,10 +194,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       follow()
     case .ended:
       isDragging = false
-      letGo(velocity: panGestureRecognizer.velocity(in: self))
+      endDrag(velocity: panGestureRecognizer.velocity(in: self))
     case .cancelled:
       isDragging = false
-      letGo(velocity: .zero)
+      endDrag(velocity: .zero)
     case .possible, .failed:
       break
     }
@@ -209,7 +209,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y))
   }
 
-  private func letGo(velocity: CGPoint) {
+  private func endDrag(velocity: CGPoint) {
     guard let environment else { return }
     let range = restingRange
     let speed = CGPoint(
@@ -231,68 +231,70 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
       targetContentOffset: &target)
     if target.x != x.restingOffset {
-      x = ScrollGlide.Axis(
+      x = ScrollDeceleration.Axis(
         from: contentOffset.x, to: target.x, velocity: speed.x, settings: environment.settings)
     }
     if target.y != y.restingOffset {
-      y = ScrollGlide.Axis(
+      y = ScrollDeceleration.Axis(
         from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
     }
-    let motion = ScrollGlide(view: self, start: environment.now, x: x, y: y)
+    let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicator.fade(in: environment)
       return
     }
     scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    glide = motion
+    deceleration = motion
     environment.start(motion)
   }
 
   private func axis(
     _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat,
     _ environment: UIEnvironment
-  ) -> ScrollGlide.Axis {
-    ScrollGlide.Axis(
-      from: offset, velocity: velocity, low: low, high: high, settings: glideSettings(environment),
+  ) -> ScrollDeceleration.Axis {
+    ScrollDeceleration.Axis(
+      from: offset, velocity: velocity, low: low, high: high,
+      settings: decelerationSettings(environment),
       bounces: bounces)
   }
 
   /// The settings, with what the view has of its own.
-  private func glideSettings(_ environment: UIEnvironment) -> Settings {
+  private func decelerationSettings(_ environment: UIEnvironment) -> Settings {
     var settings = environment.settings
     if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
     return settings
   }
 
-  /// Where a finger stops content that moves by itself.
+  /// Stops a deceleration or an animated offset.
   @discardableResult
-  func stopGliding() -> Bool {
-    if let slide {
-      environment?.stop(slide)
-      self.slide = nil
+  func stopDecelerating() -> Bool {
+    if let offsetAnimation {
+      environment?.stop(offsetAnimation)
+      self.offsetAnimation = nil
       return true
     }
-    guard let glide else { return false }
-    environment?.stop(glide)
-    self.glide = nil
+    guard let deceleration else { return false }
+    environment?.stop(deceleration)
+    self.deceleration = nil
     return true
   }
 
-  func glideEnded() {
-    glide = nil
+  func decelerationEnded() {
+    deceleration = nil
     // The bars, or the screen, have changed on the way.
-    if returnToContent() { return }
+    if springBack() { return }
     if let environment { indicator.fade(in: environment) }
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Content that stands beyond its edges goes back, where no finger and nothing else moves it.
+  /// Springs content back that rests beyond its edges.
   ///
-  /// - Returns: whether it has to go.
+  /// - Returns: whether it does.
   @discardableResult
-  func returnToContent() -> Bool {
-    guard !isDragging, glide == nil, slide == nil, let environment, window != nil else {
+  func springBack() -> Bool {
+    guard !isDragging, deceleration == nil, offsetAnimation == nil, let environment, window != nil
+    else {
       return false
     }
     let (range, here) = (restingRange, contentOffset)
@@ -300,40 +302,39 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       x: min(max(here.x, range.low.x), range.high.x),
       y: min(max(here.y, range.low.y), range.high.y))
     guard inside != here else { return false }
-    let motion = ScrollGlide(
+    let motion = ScrollDeceleration(
       view: self, start: environment.now,
       x: axis(here.x, 0, range.low.x, range.high.x, environment),
       y: axis(here.y, 0, range.low.y, range.high.y, environment))
-    glide = motion
+    deceleration = motion
     environment.start(motion)
     return true
   }
 
-  /// Whether a drag may take away a finger that a view in the content knows of, to scroll: not from
-  /// a control.
+  /// Whether scrolling may cancel touches of a view in the content; false for controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-  /// Whether a view in the content is to hear of fingers that land on it.
+  /// Whether touches in the content are delivered to their view.
   open func touchesShouldBegin(
     _ touches: Set<UITouch>, with event: UIEvent?, in view: UIView
   ) -> Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !stopGliding() { super.touchesBegan(touches, with: event) }
+    if !stopDecelerating() { super.touchesBegan(touches, with: event) }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     super.touchesEnded(touches, with: event)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     super.touchesCancelled(touches, with: event)
   }
 
-  /// A finger that has stopped content on its way back lets it go on.
-  func touchIsOver() {
-    returnToContent()
+  /// A touch that has stopped a spring back lets it go on.
+  func touchEnded() {
+    springBack()
   }
 }

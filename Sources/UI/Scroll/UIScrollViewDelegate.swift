@@ -6,7 +6,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The offset has changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger lets go. The place where the content will rest can be changed.
+  /// A drag ends. The offset at which the content will rest can be changed.
   ///
   /// - Parameter velocity: points a millisecond.
   func scrollViewWillEndDragging(

@@ -58,7 +58,7 @@ final class CellDeleteButton: UIControl {
 final class CellGrip: UIControl {
   static let width: CGFloat = 46
   var rowTitle: String?
-  /// Told where the finger is, in the table's coordinates; nil when it has gone.
+  /// Called with the finger's location in the table; nil at its end.
   var onDrag: ((UITouch?) -> Void)?
 
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

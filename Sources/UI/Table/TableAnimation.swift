@@ -3,7 +3,7 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
 
-/// Rows on their way to new places after a change of a table.
+/// Animates rows to their new frames after a change of a table.
 @MainActor
 final class TableAnimation: FrameAnimation {
   /// Seconds that a change takes. (obs)
@@ -14,29 +14,29 @@ final class TableAnimation: FrameAnimation {
   private var motion: Motion?
   /// Where cells were, by cell.
   var starts: [ObjectIdentifier: CGRect] = [:]
-  private var leavers: [(path: IndexPath, view: UITableViewCell)] = []
+  private var outgoing: [(path: IndexPath, view: UITableViewCell)] = []
   var completions: [@MainActor (Bool) -> Void] = []
   private(set) var isFinished = false
   var name: String { "table" }
 
   init(_ table: UITableView) { self.table = table }
 
-  private func takeLeavers() {
-    leavers = table?.animationLeavers ?? []
-    table?.animationLeavers = []
+  private func takeOutgoingCells() {
+    outgoing = table?.outgoingCells ?? []
+    table?.outgoingCells = []
   }
 
   /// Ends before it has begun.
   func drop() {
-    takeLeavers()
-    for cell in leavers { table?.recycle(cell) }
+    takeOutgoingCells()
+    for cell in outgoing { table?.recycle(cell) }
   }
 
   /// Starts at the first frame that shows it.
   func start(in environment: UIEnvironment) {
     guard let table else { return }
-    takeLeavers()
-    for cell in leavers {
+    takeOutgoingCells()
+    for cell in outgoing {
       // Below the rows that close the gap.
       table.insertSubview(cell.view, at: 0)
       cell.view.isUserInteractionEnabled = false
@@ -72,11 +72,11 @@ final class TableAnimation: FrameAnimation {
 
   func finish() {
     group.remove()
-    for cell in leavers {
+    for cell in outgoing {
       cell.view.isUserInteractionEnabled = true
       table?.recycle(cell)
     }
-    leavers = []
+    outgoing = []
     guard let table else { return }
     if table.updateAnimation === self { table.updateAnimation = nil }
     table.setNeedsLayout()

@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// Where a section's parts stand, in the table's content coordinates.
+/// The layout of a section, in the table's content coordinates.
 @MainActor
 struct TableSection {
   /// Least heights; longer texts take more lines.
@@ -9,7 +9,7 @@ struct TableSection {
   /// Above a section without a header, in a grouped table.
   static let gap: CGFloat = 20
 
-  /// Where a row stands among its neighbours; rounds corners and places separators.
+  /// Whether a row is the first or last; decides corners and separators.
   struct Position: OptionSet, Hashable {
     let rawValue: Int
     static let first = Position(rawValue: 1)

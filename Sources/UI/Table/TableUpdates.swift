@@ -38,7 +38,7 @@ struct TableUpdates {
   private static func index(_ old: Int, without gone: Set<Int>, with come: Set<Int>) -> Int? {
     if gone.contains(old) { return nil }
     var index = old - gone.filter { $0 < old }.count
-    for place in come.sorted() where place <= index { index += 1 }
+    for other in come.sorted() where other <= index { index += 1 }
     return index
   }
 

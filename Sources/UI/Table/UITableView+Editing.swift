@@ -50,7 +50,7 @@ extension UITableView {
 
   // MARK: Moving a row
 
-  /// The finger on a row's grip has come, has moved, or (nil) has gone.
+  /// The finger on a row's grip has begun, moved, or (nil) ended.
   func gripMoved(_ cell: UITableViewCell, _ touch: UITouch?) {
     guard let touch else {
       endReorder()

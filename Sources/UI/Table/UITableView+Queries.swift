@@ -39,7 +39,7 @@ extension UITableView {
     return CGRect(x: 0, y: found.headerY, width: bounds.width, height: found.headerHeight)
   }
 
-  /// The row at a point of the table's content, in sight or not.
+  /// The row at a point of the table's content, visible or not.
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     measureIfNeeded()
     guard point.x >= 0, point.x < bounds.width else { return nil }
@@ -50,12 +50,12 @@ extension UITableView {
     return nil
   }
 
-  /// Where a cell stands; nil for one that is not in sight.
+  /// The index path of a cell; nil for one that is not visible.
   public func indexPath(for cell: UITableViewCell) -> IndexPath? {
     cells.first { $0.view === cell }?.path
   }
 
-  /// The view of a row in sight.
+  /// The cell of a visible row.
   public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     cells.first { $0.path == indexPath }?.view
   }
@@ -65,7 +65,7 @@ extension UITableView {
     cells.sorted { $0.path < $1.path }.map(\.view)
   }
 
-  /// The rows that have a cell in sight, in order.
+  /// The rows with a visible cell, in order.
   public var indexPathsForVisibleRows: [IndexPath]? { cells.map(\.path).sorted() }
 
   /// The row that is selected; the first one of several.

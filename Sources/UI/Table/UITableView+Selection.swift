@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 extension UITableView {
-  /// Selects a row and tells nobody; nil deselects.
+  /// Selects a row without calling the delegate; nil deselects all.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -20,7 +20,7 @@ extension UITableView {
     }
   }
 
-  /// Tells nobody.
+  /// Without calling the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard let index = selected.firstIndex(of: indexPath) else { return }
     selected.remove(at: index)
@@ -31,7 +31,7 @@ extension UITableView {
   func choose(_ path: IndexPath) {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
-      giveUp(path)
+      cancelSelection(path)
       return
     }
     let wanted: IndexPath?
@@ -42,14 +42,14 @@ extension UITableView {
     }
     guard let wanted, exists(wanted) else { return }
     if !allowsMultipleSelection {
-      for old in selected where old != wanted { giveUp(old) }
+      for old in selected where old != wanted { cancelSelection(old) }
     }
     selectRow(at: wanted, animated: false, scrollPosition: .none)
     delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
   /// A row gives way to another one, or is tapped again.
-  private func giveUp(_ path: IndexPath) {
+  private func cancelSelection(_ path: IndexPath) {
     if let delegate {
       guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
       deselectRow(at: wanted, animated: false)

@@ -42,7 +42,7 @@ extension UITableView {
 
   /// Makes the changes up to `endUpdates` one.
   public func beginUpdates() {
-    if updateDepth == 0 { updatesAreMoot = isStale }
+    if updateDepth == 0 { ignoresUpdates = isStale }
     updateDepth += 1
   }
 
@@ -55,11 +55,11 @@ extension UITableView {
     updates = TableUpdates()
     let animated = animatesUpdates
     animatesUpdates = true
-    if updatesAreMoot { return }
+    if ignoresUpdates { return }
     apply(change, animated: animated)
   }
 
-  /// Makes the changes in a closure one. The completion is told whether all of it was shown.
+  /// Makes the changes in a closure one. The completion gets whether all of it was shown.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -95,9 +95,9 @@ extension UITableView {
       preconditionFailure("UITableView: invalid update: \(mistake)")
     }
     follow(change)
-    placeRowsInSight()
-    showRowsInSight()
-    for (path, cell) in cells { dress(cell, at: path) }
+    layOutVisibleRows()
+    updateVisibleRows()
+    for (path, cell) in cells { configure(cell, at: path) }
     guard animated, window != nil, let environment else {
       animation.drop()
       return
@@ -119,7 +119,7 @@ extension UITableView {
         kept.append((path, cell.view))
       } else {
         cell.view.removeFromSuperview()
-        animationLeavers.append(cell)
+        outgoingCells.append(cell)
       }
     }
     cells = kept

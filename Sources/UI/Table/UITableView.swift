@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// Rows in sections. Only the rows in sight have views, and a view that leaves is used again.
+/// Rows in sections. Only visible rows have cells, and cells are reused.
 @MainActor
 open class UITableView: UIScrollView {
   /// How sections are set apart.
@@ -31,7 +31,7 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Where a row stands that the table scrolls to.
+  /// The position of a row that the table scrolls to.
   public enum ScrollPosition: Int, Sendable {
     case none
     case top
@@ -54,7 +54,7 @@ open class UITableView: UIScrollView {
       reloadData()
     }
   }
-  @TableSourceLink private var source: (any UITableViewDataSource)?
+  @RoleLink private var source: (any UITableViewDataSource)?
   /// Not kept.
   public var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
@@ -63,7 +63,7 @@ open class UITableView: UIScrollView {
       scrollDelegate = newValue
     }
   }
-  @TableDelegateLink private var tableDelegate: (any UITableViewDelegate)?
+  @RoleLink private var tableDelegate: (any UITableViewDelegate)?
   /// Points; `automaticDimension` for what cells need.
   public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.
@@ -94,11 +94,11 @@ open class UITableView: UIScrollView {
   private var registered: [String: UITableViewCell.Type] = [:]
   private(set) var isStale = true
   private var layoutWidth: CGFloat = 0
-  /// Rows that are selected, in order of selection.
+  /// In order of selection.
   var selected: [IndexPath] = []
-  /// The row that a finger is on, and the finger.
+  /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
-  /// What is edited, and what is about to be deleted.
+  /// Whether rows can be deleted, inserted and moved.
   public internal(set) var isEditing = false
   var confirming: IndexPath?
   /// Changes that wait for `endUpdates`.
@@ -106,18 +106,12 @@ open class UITableView: UIScrollView {
   var updateDepth = 0
   var updateAnimation: TableAnimation?
   var reorder: TableReorder?
-  /// Cells whose rows a change has taken away, on their way out.
-  var animationLeavers: [(path: IndexPath, view: UITableViewCell)] = []
-  /// Whether the change that is being put together is animated.
+  /// Cells of deleted rows, while the deletion is animated.
+  var outgoingCells: [(path: IndexPath, view: UITableViewCell)] = []
+  /// Whether the pending changes are animated.
   var animatesUpdates = true
-  /// The table has not asked for its rows since they changed: then a change says nothing new.
-  var updatesAreMoot = false
-
-  struct TableTitle {
-    var section: Int
-    let isHeader: Bool
-    let view: UIView
-  }
+  /// Whether the next measuring covers changes, because the data source was not asked since.
+  var ignoresUpdates = false
 
   /// A table of a style, which cannot be changed later.
   public init(frame: CGRect = .zero, style: Style = .plain) {
@@ -135,7 +129,7 @@ open class UITableView: UIScrollView {
 
   private func updateSeparators() { for cell in cells { cell.view.separator = separator } }
 
-  private var separator: TableSeparator {
+  var separator: TableSeparator {
     TableSeparator(
       isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
       left: separatorInset?.left, right: separatorInset?.right ?? 0)
@@ -173,7 +167,7 @@ open class UITableView: UIScrollView {
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) { registered[identifier] = cellClass }
 
-  /// A cell that went out of sight, or a new one of a registered class; nil where neither is.
+  /// A cell to reuse, or a new one of a registered class; nil without either.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = spare[identifier]?.popLast() { return cell }
     guard let type = registered[identifier] else { return nil }
@@ -206,14 +200,14 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     measureIfNeeded()
     super.layoutSubviews()
-    showRowsInSight()
+    updateVisibleRows()
   }
 
   /// Makes sure that sections and rows are known.
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()
-    placeRowsInSight()
+    layOutVisibleRows()
   }
 
   func measure() {
@@ -259,187 +253,31 @@ open class UITableView: UIScrollView {
       headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
   }
 
-  /// Moves rows that have a view to where they stand now; titles are made afresh.
-  func placeRowsInSight() {
-    for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
-    for title in titles { title.view.removeFromSuperview() }
-    titles = []
-  }
-
-  func exists(_ path: IndexPath) -> Bool {
-    path.count == 2 && sections.indices.contains(path.section)
-      && (0..<sections[path.section].rows).contains(path.row)
-  }
-
   override func scrolled() {
     super.scrolled()
-    if !isStale { showRowsInSight() }
+    if !isStale { updateVisibleRows() }
   }
 
-  /// Points of height that are in sight whatever the bounds: a table that becomes lower little by
-  /// little keeps its rows meanwhile.
-  var leastSight: CGFloat = 0 {
-    didSet { if leastSight < oldValue { setNeedsLayout() } }
-  }
-
-  /// Gives views to the rows in sight and takes them from those that are not.
-  func showRowsInSight() {
-    guard updateAnimation == nil else { return }
-    var sight = bounds
-    sight.size.height = max(sight.height, leastSight)
-    for cell in cells where !stays(cell, in: sight) {
-      recycleRows(outOf: sight)
-      break
-    }
-    var index = 0
-    while index < titles.count {
-      let title = titles[index]
-      if sections.indices.contains(title.section),
-        place(ofTitle: sections[title.section], isHeader: title.isHeader).intersects(sight)
-      {
-        index += 1
-      } else {
-        titles.remove(at: index)
-        title.view.removeFromSuperview()
-      }
-    }
-    let isComplete = showsAllRows(in: sight)
-    for (index, section) in sections.enumerated() where section.intersects(sight) {
-      if !isComplete {
-        for row in section.rows(in: sight) where !showsRow(row, of: index) {
-          addCell(at: IndexPath(row: row, section: index))
-        }
-      }
-      showTitle(section, index, isHeader: true)
-      showTitle(section, index, isHeader: false)
-    }
-    floatHeaders()
-  }
-
-  /// By the rule that gives views to rows, and not by where the view stands: what one takes away and
-  /// the other gives back in the same pass would never come to rest.
-  private func stays(
-    _ cell: (path: IndexPath, view: UITableViewCell), in sight: CGRect
-  ) -> Bool {
-    guard exists(cell.path) else { return false }
-    if cell.path == reorder?.from { return true }
-    let section = sections[cell.path.section]
-    return section.intersects(sight) && section.rows(in: sight).contains(cell.path.row)
-  }
-
-  private func recycleRows(outOf sight: CGRect) {
-    var kept: [(path: IndexPath, view: UITableViewCell)] = []
-    for cell in cells {
-      if stays(cell, in: sight) { kept.append(cell) } else { recycle(cell) }
-    }
-    cells = kept
-  }
-
-  /// Whether the rows in sight are just those that have a view. Linear.
-  private func showsAllRows(in sight: CGRect) -> Bool {
-    var count = 0
-    for section in sections where section.intersects(sight) {
-      count += section.rows(in: sight).count
-    }
-    guard count == cells.count else { return false }
-    for cell in cells {
-      let section = sections[cell.path.section]
-      guard section.intersects(sight), section.rows(in: sight).contains(cell.path.row) else {
-        return false
-      }
-    }
-    return true
-  }
-
-  private func showsRow(_ row: Int, of section: Int) -> Bool {
-    for cell in cells where cell.path.row == row && cell.path.section == section { return true }
-    return false
-  }
-
-  @discardableResult
-  func addCell(at path: IndexPath) -> UITableViewCell? {
-    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
-    dress(cell, at: path)
-    cell.frame = rectForRow(at: path)
-    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: 0)
-    cells.append((path, cell))
-    return cell
-  }
-
-  /// What the table knows about a row and its cell does not.
-  func dress(_ cell: UITableViewCell, at path: IndexPath) {
-    cell.table = self
-    cell.position = sections[path.section].position(of: path.row)
-    cell.isInset = style == .insetGrouped
-    cell.separator = separator
-    cell.setSelected(selected.contains(path), animated: false)
-    let editing = editing(of: path)
-    cell.editing = editing
-    if editing.isOn != cell.isEditing { cell.setEditing(editing.isOn, animated: false) }
+  /// The least visible height, in points: a table that becomes lower in an animation keeps its rows.
+  var minimumVisibleHeight: CGFloat = 0 {
+    didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
   }
 
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if !stopGliding() { beginTouch(touches) }
+    if !stopDecelerating() { beginTouch(touches) }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     endTouch(touches)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    touchIsOver()
+    touchEnded()
     cancelTouch(touches)
-  }
-
-  // MARK: Titles
-
-  private func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
-    for title in titles where title.section == index && title.isHeader == isHeader { return }
-    let place = place(ofTitle: section, isHeader: isHeader)
-    guard place.height > 0, place.intersects(bounds),
-      let view = titleView(section, index, isHeader: isHeader, frame: place)
-    else { return }
-    view.frame = place
-    // Headers of a plain table float above the rows, and below the scroll indicator.
-    insertSubview(view, at: isHeader && style == .plain ? max(subviews.count - 1, 0) : 0)
-    titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
-  }
-
-  private func titleView(
-    _ section: TableSection, _ index: Int, isHeader: Bool, frame: CGRect
-  ) -> UIView? {
-    let own =
-      isHeader
-      ? delegate?.tableView(self, viewForHeaderInSection: index)
-      : delegate?.tableView(self, viewForFooterInSection: index)
-    if let own { return own }
-    guard let text = isHeader ? section.header : section.footer else { return nil }
-    return TableTitleView(text: text, isHeader: isHeader, style: style, frame: frame)
-  }
-
-  /// Where a title stands: a plain table's header stays at the top while its section is in sight.
-  private func place(ofTitle section: TableSection, isHeader: Bool) -> CGRect {
-    var y = isHeader ? section.headerY : section.footerY
-    if isHeader, style == .plain {
-      let top = bounds.minY + adjustedContentInset.top
-      y = min(max(y, top), max(section.footerY - section.headerHeight, y))
-    }
-    return CGRect(
-      x: 0, y: y, width: bounds.width,
-      height: isHeader ? section.headerHeight : section.footerHeight)
-  }
-
-  private func floatHeaders() {
-    guard style == .plain else { return }
-    for title in titles where title.isHeader && sections.indices.contains(title.section) {
-      let place = place(ofTitle: sections[title.section], isHeader: true)
-      title.view.frame.origin.y = place.minY
-    }
   }
 }

@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// The parts of a row that stand beside its content. Few rows ever show one, so each is made when
+/// The parts of a row beside its content. Few rows show one, so each is made when
 /// it is first shown.
 extension UITableViewCell {
   func layOutEditMark(left: CGFloat) {

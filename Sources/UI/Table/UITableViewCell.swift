@@ -21,11 +21,11 @@ open class UITableViewCell: UIView {
   private var madeDetailLabel: UILabel?
   private var madeImageView: UIImageView?
 
-  /// What stands in the cell; nil for nothing.
+  /// The cell's text.
   public var title: String? { didSet { setNeedsDisplay() } }
   /// A second, smaller line under the title.
   public var subtitle: String? { didSet { setNeedsDisplay() } }
-  /// What stands at the right or below; nil for nothing.
+  /// At the right or below.
   public var detail: String? { didSet { setNeedsDisplay() } }
   /// What the title is drawn with.
   public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
@@ -134,13 +134,6 @@ open class UITableViewCell: UIView {
     return label
   }
 
-  /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
-  private var cardColor: Color {
-    let lit = isHighlighted || isSelected
-    if lit, selectionStyle != .none { return UIColor.systemGray4.color }
-    return (rowColor ?? .white).color
-  }
-
   // MARK: Selection and editing
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
@@ -152,14 +145,14 @@ open class UITableViewCell: UIView {
     set { setEditing(newValue, animated: false) }
   }
 
-  /// The table calls it for every row in sight.
+  /// The table calls it for every visible row.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
   /// What editing offers for its row.
   public var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
-  /// Whether its button asks for the last word.
+  /// Whether it shows the button that confirms a deletion.
   public var showingDeleteConfirmation: Bool { editing.confirms }
 
   func editMarkTapped() {
@@ -175,7 +168,7 @@ open class UITableViewCell: UIView {
   // MARK: Layout
 
   // What the row shows stands clear of what covers the table's sides; its colour does so as a card.
-  private var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
+  var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
   var rightEdge: CGFloat { rightEdge(of: bounds.width) }
   private func rightEdge(of width: CGFloat) -> CGFloat {
     width - safeAreaInsets.right - (isInset ? Self.inset : 0)
@@ -256,108 +249,12 @@ open class UITableViewCell: UIView {
     }
     if !editing.isOn, accessoryView == nil { commands += accessory(right: right) }
     right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : Self.padding))
-    commands += words(left: left, right: right)
+    commands += texts(left: left, right: right)
     let textStart = madeImageView?.image.map {
       leftEdge + indent + Self.padding + $0.size.width + Self.padding
     }
-    commands += line(from: textStart ?? left, to: rightEdge)
+    commands += separatorLine(from: textStart ?? left, to: rightEdge)
     return commands
-  }
-
-  private func accessory(right: CGFloat) -> [DrawCommand] {
-    let middle = bounds.height / 2
-    switch accessoryType {
-    case .none, .detailButton: return []
-    case .disclosureIndicator, .detailDisclosureButton:
-      return Glyph.rowChevron.commands(
-        center: CGPoint(x: right - 4, y: middle), size: 15, color: UIColor.tertiaryLabel.color)
-    case .checkmark:
-      return [
-        .path(
-          [
-            .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
-            .line(CGPoint(x: right, y: middle - 6)),
-          ], fill: nil,
-          stroke: Stroke(width: 2, color: (tintColor ?? .systemBlue).color))
-      ]
-    }
-  }
-
-  /// Title and detail share the width; the title goes first. A subtitle stands below the title, and
-  /// the detail in the middle beside both.
-  private func words(left: CGFloat, right: CGFloat) -> [DrawCommand] {
-    let font = Font(size: 17)
-    let small = Font(size: 13)
-    let height = TextMetrics.lineHeight(font)
-    let smallHeight = TextMetrics.lineHeight(small)
-    let room = max(right - left, 0)
-    let y = ((bounds.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
-    let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
-    var commands: [DrawCommand] = []
-    func line(_ text: String, _ box: CGRect, _ font: Font, _ color: Color, _ side: TextAlignment) {
-      commands.append(.text(text, box: box, font, color, side))
-    }
-    if let title {
-      line(
-        title, CGRect(x: left, y: y, width: titleWidth, height: height), font, titleColor.color,
-        .left)
-    }
-    if let subtitle {
-      line(
-        subtitle, CGRect(x: left, y: y + height + 1, width: room, height: smallHeight), small,
-        UIColor.secondaryLabel.color, .left)
-    }
-    let rest = room - titleWidth - 8
-    if let detail, rest > font.size {
-      line(
-        detail,
-        CGRect(
-          x: right - rest, y: ((bounds.height - height) / 2).rounded(), width: rest, height: height),
-        font, UIColor.secondaryLabel.color, .right)
-    }
-    return commands
-  }
-
-  private func line(from left: CGFloat, to rightEdge: CGFloat) -> [DrawCommand] {
-    guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
-    let line = 1 / (environment?.screen.scale ?? 2)
-    let start = separator.left.map { leftEdge + $0 } ?? left
-    return [
-      .fill(
-        CGRect(
-          x: start, y: bounds.height - line, width: rightEdge - separator.right - start,
-          height: line), cornerRadius: 0, separator.color.color)
-    ]
-  }
-
-  /// The white card under the row, round where the section begins and ends. What lies beside it
-  /// is the table's background, so that the row stays opaque.
-  private func card(to rightEdge: CGFloat) -> [DrawCommand] {
-    let color = cardColor
-    guard isInset else {
-      return [.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color)]
-    }
-    let rect = CGRect(
-      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
-    let radius = Self.cornerRadius
-    switch (position.contains(.first), position.contains(.last)) {
-    case (false, false): return [.fill(rect, cornerRadius: 0, color)]
-    case (true, true): return [.fill(rect, cornerRadius: radius, color)]
-    case (true, false):
-      return [
-        .clip(rect, cornerRadius: 0),
-        .fill(
-          CGRect(x: rect.minX, y: 0, width: rect.width, height: rect.height + radius),
-          cornerRadius: radius, color), .restore,
-      ]
-    case (false, true):
-      return [
-        .clip(rect, cornerRadius: 0),
-        .fill(
-          CGRect(x: rect.minX, y: -radius, width: rect.width, height: rect.height + radius),
-          cornerRadius: radius, color), .restore,
-      ]
-    }
   }
 
   override var shownText: String? { title ?? madeTextLabel?.text }

@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// Decides about a table's looks, and hears of what a person does with it.
+/// The delegate of a table.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Points.
@@ -14,7 +14,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A row is about to be seen.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// A row is out of sight.
+  /// A row is not visible any more.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath)
@@ -39,7 +39,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Where a row that is being moved may go, when it is let go of now.
+  /// The target of a row that is being moved, if it ends now.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

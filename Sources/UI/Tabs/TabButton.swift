@@ -122,12 +122,12 @@ final class TabButton: UIControl {
     ]
   }
 
-  /// An image in the middle of a place, made smaller where it is larger.
-  private static func fit(_ size: CGSize, into place: CGRect) -> CGRect {
-    guard size.width > 0, size.height > 0 else { return place }
-    let scale = min(1, place.width / size.width, place.height / size.height)
+  /// An image in the middle of a rectangle, made smaller where it is larger.
+  private static func fit(_ size: CGSize, into rect: CGRect) -> CGRect {
+    guard size.width > 0, size.height > 0 else { return rect }
+    let scale = min(1, rect.width / size.width, rect.height / size.height)
     let (width, height) = (size.width * scale, size.height * scale)
     return CGRect(
-      x: place.midX - width / 2, y: place.midY - height / 2, width: width, height: height)
+      x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
   }
 }

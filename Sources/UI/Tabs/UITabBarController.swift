@@ -9,7 +9,7 @@ import BackswipeNavigation
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom, with an item for each controller.
   public let tabBar = UITabBar()
-  /// Is asked before a tab is chosen, and hears of it; held weakly.
+  /// Asked before a tab is selected and called afterwards; held weakly.
   public weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
@@ -131,14 +131,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func showSelected(instead old: UIViewController?) {
     guard let container = viewIfLoaded else { return }
     let isShowing = appearance != .disappeared
-    old?.endTransitionsNow()
+    old?.endTransitions()
     if isShowing {
       selected?.beginAppearanceTransition(true, animated: false)
       old?.beginAppearanceTransition(false, animated: false)
     }
     old?.viewIfLoaded?.removeFromSuperview()
     if let page = selected?.view { container.insertSubview(page, at: 0) }
-    takeTabBarBack()
+    restoreTabBar()
     layoutTabs()
     if isShowing {
       old?.endAppearanceTransition()
@@ -165,7 +165,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   func layoutTabs() {
     guard let view = viewIfLoaded else { return }
     let bounds = view.bounds
-    placeTabBar()
+    layOutTabBar()
     guard let selected, let page = selected.viewIfLoaded else { return }
     let sides = view.safeAreaInsets
     guard !(selected is UINavigationController) else {
@@ -176,9 +176,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let bar = PageEnd.Bar(
       length: Double(tabBarHeight), isTranslucent: tabBar.isTranslucent)
     let top = PageEnd(system: Double(sides.top), reservesSystem: true)
-      .place(selected.topWish)
+      .layout(selected.topPreference)
     let bottom = PageEnd(system: Double(homeIndicator), bar: bar, reservesSystem: false)
-      .place(selected.bottomWish)
+      .layout(selected.bottomPreference)
     page.frame = CGRect(
       x: 0, y: CGFloat(top.inset), width: bounds.width,
       height: max(bounds.height - CGFloat(top.inset + bottom.inset), 0))
@@ -188,7 +188,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// Puts the bar at the bottom. While it goes along with a page, this is where it comes from.
-  func placeTabBar() {
+  func layOutTabBar() {
     guard let bounds = viewIfLoaded?.bounds else { return }
     tabBar.reachBelow = homeIndicator
     tabBar.frame = CGRect(
@@ -198,12 +198,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     tabBar.isHidden = stack?.hidesTabBar ?? false
   }
 
-  /// A bar that went along with a page stands at the bottom again.
-  func takeTabBarBack() {
+  /// Puts a bar that moved with a page back at the bottom.
+  func restoreTabBar() {
     guard let view = viewIfLoaded else { return }
     if tabBar.superview !== view { view.addSubview(tabBar) }
     view.bringSubviewToFront(tabBar)
-    placeTabBar()
+    layOutTabBar()
   }
 
   // MARK: Orientations

@@ -1,4 +1,4 @@
-/// Is asked and hears about the tabs of a tab bar controller. Every method has a default.
+/// The delegate of a tab bar controller. Every method has a default.
 @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tap may select a controller, the selected one's own tab included.

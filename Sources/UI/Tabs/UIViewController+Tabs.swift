@@ -1,13 +1,6 @@
 extension UIViewController {
   /// The nearest tab bar controller that holds this one.
-  public var tabBarController: UITabBarController? {
-    var candidate = parent
-    while let current = candidate {
-      if let tabs = current as? UITabBarController { return tabs }
-      candidate = current.parent
-    }
-    return nil
-  }
+  public var tabBarController: UITabBarController? { nearestParent() }
 
   /// What the tab bar shows for this controller. Made on first request, with the controller's
   /// title; a navigation controller without one of its own shows that of its first controller.
@@ -29,6 +22,6 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-  /// Whether the tab bar around the container is out of sight.
+  /// Whether the tab bar around the container is hidden.
   var hidesTabBar: Bool { bars.tabBar >= 1 }
 }

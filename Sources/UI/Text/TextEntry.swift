@@ -25,8 +25,8 @@ struct TextEntry: Equatable {
   // MARK: Verbs
 
   mutating func replace(_ range: NSRange, with new: String) {
-    guard let place = indices(range) else { return }
-    text.replaceSubrange(place, with: new)
+    guard let indices = indices(range) else { return }
+    text.replaceSubrange(indices, with: new)
     caret = boundary(range.location + new.utf16.count)
   }
 
@@ -40,7 +40,7 @@ struct TextEntry: Equatable {
   }
 
   /// Puts the caret at an offset, or at the end of the character that this is in.
-  mutating func place(_ offset: Int) { caret = boundary(offset) }
+  mutating func moveCaret(to offset: Int) { caret = boundary(offset) }
 
   // MARK: Queries
 
@@ -59,7 +59,7 @@ struct TextEntry: Equatable {
     return end > caret ? NSRange(location: caret, length: end - caret) : nil
   }
 
-  /// The places where the caret can stand, in order.
+  /// The possible positions of the caret, in order.
   var stops: [Int] {
     var offset = 0
     var stops = [0]

@@ -75,7 +75,7 @@ extension UITextField {
     }
   }
 
-  /// The place for the caret that is nearest to a point.
+  /// The caret position nearest to a point.
   func offset(at x: CGFloat) -> Int {
     let start = textStart
     var nearest = (offset: 0, distance: CGFloat.infinity)
@@ -94,12 +94,12 @@ extension UITextField {
       scroll = 0
       return
     }
-    let place = width(to: entry.caret)
-    scroll = min(max(scroll, place - room), place, whole - room)
+    let caretX = width(to: entry.caret)
+    scroll = min(max(scroll, caretX - room), caretX, whole - room)
     scroll = max(scroll, 0)
   }
 
-  func placeCaret() {
+  func layOutCaret() {
     caretView.isHidden = !isEditing
     caretView.backgroundColor = tintColor
     let line = lineRect

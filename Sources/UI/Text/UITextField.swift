@@ -10,7 +10,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// What is typed, with the caret.
   private(set) var entry = TextEntry()
 
-  /// Setting it puts the caret at the end and tells nobody.
+  /// Setting it moves the caret to the end, and sends no event.
   open var text: String? {
     get { entry.text }
     set {
@@ -113,7 +113,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    entry.place(offset(at: touch.location(in: self).x))
+    entry.moveCaret(to: offset(at: touch.location(in: self).x))
     caretMoved()
   }
 
@@ -241,12 +241,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     clearButton.isHidden = !showsClearButton
     clearButton.frame = clearButtonRect(forBounds: bounds)
     keepCaretInSight()
-    placeCaret()
+    layOutCaret()
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    placeCaret()
+    layOutCaret()
   }
 
   override func displayContents() -> [DrawCommand] { drawnField() }

@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// Decides about, and hears of, what happens to a text field.
+/// The delegate of a text field.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

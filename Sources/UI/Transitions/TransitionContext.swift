@@ -2,8 +2,7 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// An animated transition of controllers while it shows: how far it is, what moves with it, and
-/// whether a finger leads.
+/// A running transition of controllers: its progress, its animations, and whether it is interactive.
 ///
 /// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
 /// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run
@@ -20,10 +19,10 @@ class TransitionContext: FrameAnimation {
   /// Tracks of built-in animators, and of bars.
   let group = AnimationGroup()
   final var progress: TransitionProgress
-  /// Duration when nobody interferes; the longest that letting go may take.
+  /// Without an interaction; also the longest duration after a release.
   let duration: Interval
-  /// Where it is, as last shown; under a finger not on the grid.
-  private var place = 0.0
+  /// The progress as last shown; during an interaction not on the grid.
+  private var shownProgress = 0.0
   private var phase: Phase
   private let home: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { home.object }
@@ -47,7 +46,7 @@ class TransitionContext: FrameAnimation {
     case arrived(since: Instant)
     /// It is being ended without its animator.
     case cutting(since: Instant?)
-    /// - wasCut: what the animator says of the end goes unheard.
+    /// - wasCut: what the animator says of the end is ignored.
     case over(completed: Bool, wasCut: Bool)
   }
 
@@ -82,16 +81,15 @@ class TransitionContext: FrameAnimation {
   /// Whether nothing more will move after the last frame.
   var isFinished: Bool { if case .arrived = phase { true } else { false } }
   var isOver: Bool { if case .over = phase { true } else { false } }
-  /// Whether it is on its way back, or has ended where it began.
+  /// Whether it returns, or has ended where it began.
   var isCancelled: Bool {
     if case .over(let completed, _) = phase { !completed } else { !progress.completes }
   }
 
-  /// What it is called in traces.
   var transitionName: String { "transition" }
   /// Tells it from all others; 0 until it begins.
   private(set) var number = 0
-  /// Whether it stands before transitions of what lies beneath.
+  /// Whether it is in front of transitions of what it covers.
   var coversScreen: Bool { false }
 
   /// As the frame shows it.
@@ -106,9 +104,9 @@ class TransitionContext: FrameAnimation {
       ? transitionName : "\(transitionName) (completeTransition has not been called)"
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
-  /// For whoever may outlive it.
+  /// For what may outlive it.
   var backlink: Backlink<TransitionContext> {
     if let link { return link }
     let made = Backlink(self)
@@ -117,10 +115,10 @@ class TransitionContext: FrameAnimation {
   }
   private var link: Backlink<TransitionContext>?
 
-  /// Told when the animation is over.
+  /// Called when the animation has ended.
   func ended(completed: Bool) {}
 
-  /// Told when everybody else has heard of the end.
+  /// Called last.
   func settled(completed: Bool) {}
 
   /// The view of a side that the animator may move.
@@ -130,8 +128,8 @@ class TransitionContext: FrameAnimation {
 
   /// Where a controller's view is at the start and at the end; zero where it is not on screen.
   func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
-    let place = containerView.bounds
-    return (controller === from ? place : .zero, controller === to ? place : .zero)
+    let bounds = containerView.bounds
+    return (controller === from ? bounds : .zero, controller === to ? bounds : .zero)
   }
 
   // MARK: Start
@@ -139,7 +137,7 @@ class TransitionContext: FrameAnimation {
   /// Puts the views in place and starts what moves, led by `driver` where there is one.
   func begin(driver: (any UIViewControllerInteractiveTransitioning)?) {
     coordinator.context = self
-    number = environment?.begins(self) ?? 0
+    number = environment?.transitionBegan(self) ?? 0
     environment?.start(self)
     environment?.within(self) {
       interruptible = animator.interruptibleAnimator(using: self)
@@ -190,7 +188,7 @@ class TransitionContext: FrameAnimation {
     if case .prepared = phase { progress.begin(at: instant) }
     lastInstant = instant
     let look = progress.look(at: instant)
-    place = interruptible == nil ? look.value : way(at: instant)
+    shownProgress = interruptible == nil ? look.value : way(at: instant)
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
     if case .cutting = phase { return }
     phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)
@@ -198,12 +196,12 @@ class TransitionContext: FrameAnimation {
 
   /// 0…1, as last shown.
   var percent: Double { shown }
-  var shown: Double { place.onGrid }
+  var shown: Double { shownProgress.onGrid }
 
-  /// Where what moves by the transition's own curve is: bars and what runs alongside.
+  /// The progress of bars and of animations alongside, which have the transition's own curve.
   var fraction: Double {
     isBuiltIn || progress.hasBeenLed || interruptible != nil
-      ? place : TimingCurve.easeInEaseOut.value(place).onGrid
+      ? shownProgress : TimingCurve.easeInEaseOut.value(shownProgress).onGrid
   }
 
   /// How long the animator's animations have been running: real time until an interaction takes
@@ -228,18 +226,18 @@ class TransitionContext: FrameAnimation {
 
   var isInteractive: Bool { progress.isInteractive }
 
-  /// A finger or a driver takes over where it is.
+  /// Begins an interaction at the present progress.
   func pause() {
     guard !isOver, !progress.isInteractive else { return }
     let now = self.now
     if let interruptible {
       checkInterruptible()
       if interruptible.isRunning { interruptible.pauseAnimation() }
-      // Whoever leads counts towards the end.
+      // Interactions count towards the end.
       if interruptible.isReversed { interruptible.isReversed = false }
       progress = .interactive(at: way(at: now))
     } else if !progress.hasBeenLed, !isBuiltIn {
-      // From here on the place is kept as a part of the duration.
+      // From here on the progress is a fraction of the duration.
       let part =
         duration > .zero
         ? Double(elapsed(at: now).nanoseconds) / Double(duration.nanoseconds) : 1
@@ -258,7 +256,7 @@ class TransitionContext: FrameAnimation {
     coordinator.interactionChanged()
   }
 
-  /// The finger lets go: the rest of the way is the motion's own.
+  /// Releases an interaction at a velocity.
   func release(_ completing: Bool, velocity: Double, at instant: Instant, limit: Interval) {
     guard !isOver, progress.isInteractive else { return }
     let speed = progress.release(
@@ -267,7 +265,7 @@ class TransitionContext: FrameAnimation {
     coordinator.interactionChanged()
   }
 
-  /// The finger lets go, and the rest of the way follows a curve.
+  /// Releases an interaction along a curve.
   func release(
     _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
   ) {
@@ -280,8 +278,8 @@ class TransitionContext: FrameAnimation {
 
   func finish() { completeTransition(progress.completes) }
 
-  /// Ends it at once, where it was to go. What its animator says later goes unheard.
-  func endNow() {
+  /// Ends it at once, where it was to go. What its animator says later is ignored.
+  func endImmediately() {
     guard !isOver else { return }
     phase = .cutting(since: start)
     endInterruptible(completed: progress.completes)
@@ -305,7 +303,7 @@ class TransitionContext: FrameAnimation {
     if interruptible?.isRunning == false { endInterruptible(completed: didComplete) }
     if progress.isInteractive { coordinator.interactionChanged() }
     environment?.stop(self)
-    if number > 0 { environment?.isOver(self, completed: didComplete) }
+    if number > 0 { environment?.transitionEnded(self, completed: didComplete) }
     if didComplete { coordinator.start() }
     for animation in alongside {
       animation.settle(completed: didComplete)

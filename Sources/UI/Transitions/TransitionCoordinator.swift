@@ -2,8 +2,8 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// The coordinator of one transition: made before its first appearance call or when somebody first
-/// asks for it, it learns of the running animation when that starts.
+/// The coordinator of one transition: made before its first appearance call or on first request;
+/// `context` is set when the animation starts.
 @MainActor
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -24,8 +24,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     set { contextLink = newValue?.backlink }
   }
   private var contextLink: Backlink<TransitionContext>?
-  /// The turn of the interface that it belongs to, for one of `viewWillTransition`.
-  var turn: ScreenTurn?
+  /// The rotation of the interface that it belongs to, for one of `viewWillTransition`.
+  var rotation: InterfaceRotation?
   private var phase = Phase.waiting([])
   private var completions: [Handler] = []
   private var onChange: [Handler] = []
@@ -59,8 +59,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     self.from === from && self.to === to
   }
 
-  /// Another animation than the one it was handed out for will run.
-  func takeFacts(of other: TransitionCoordinator) {
+  /// Takes over the values of the transition that will run.
+  func update(of other: TransitionCoordinator) {
     from = other.from
     to = other.to
     initiallyInteractive = other.initiallyInteractive
@@ -80,7 +80,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   private func run(_ closure: @escaping Handler) {
-    if let turn { return turn.animateAlongside { closure(self) } }
+    if let rotation { return rotation.animateAlongside { closure(self) } }
     guard let context, !context.isOver else {
       UIView.performWithoutAnimation { closure(self) }
       return
@@ -88,15 +88,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     context.animateAlongside { closure(self) }
   }
 
-  /// An interaction has let go or taken over.
+  /// Call when an interaction begins or ends.
   func interactionChanged() {
     for handler in onChange { handler(self) }
     if !isInteractive { for handler in onEnd { handler(self) } }
   }
 
-  /// Everything is over; the last that is heard of it.
+  /// Ends it: calls every completion exactly once.
   ///
-  /// - Parameter cancelled: everything is as it was before.
+  /// - Parameter cancelled: whether everything is as before.
   func end(cancelled: Bool = false) {
     phase = .over(isCancelled: cancelled)
     let closures = completions
@@ -150,12 +150,12 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   var percentComplete: CGFloat {
-    CGFloat(context?.percent ?? turn?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0))
+    CGFloat(context?.percent ?? rotation?.percent ?? (isCancelled ? 0 : isOver ? 1 : 0))
   }
   /// What turns the interface that was into the new one, seen from the device; the identity where
   /// nothing turns.
   var targetTransform: CGAffineTransform {
-    turn.map { CGAffineTransform(rotationAngle: -$0.angle) } ?? .identity
+    rotation.map { CGAffineTransform(rotationAngle: -$0.angle) } ?? .identity
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -1,6 +1,6 @@
 import BackswipeTime
 
-/// What runs on a transition's time.
+/// An animation that runs on a transition's time.
 @MainActor
 protocol TransitionFollower: AnyObject {
   func advance(to instant: Instant)

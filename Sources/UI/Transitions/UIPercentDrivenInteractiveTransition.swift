@@ -65,8 +65,8 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
 
   /// - Parameter percentComplete: clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
-    let place = Double(percentComplete)
-    percent = place.isNaN ? 0 : min(max(place, 0), 1)
+    let value = Double(percentComplete)
+    percent = value.isNaN ? 0 : min(max(value, 0), 1)
     lead()
   }
 

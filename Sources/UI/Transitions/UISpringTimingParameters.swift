@@ -64,7 +64,7 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   public var springTimingParameters: UISpringTimingParameters? { self }
 
   func ownPace(for duration: Interval) -> AnimatorProgress.Pace {
-    let velocity = AnimatorProgress.Place(
+    let velocity = AnimatorProgress.Position(
       x: Double(initialVelocity.dx), y: Double(initialVelocity.dy))
     let none = AnimatorProgress.Pace(.curve(.linear), duration: .zero)
     switch kind {

@@ -28,7 +28,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What an animator needs to know of a transition, and whom it tells how it goes.
+/// A transition as its animator sees it, and the methods that report its progress.
 @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Where the transition shows. The view that goes is in it already, the one that comes has to be

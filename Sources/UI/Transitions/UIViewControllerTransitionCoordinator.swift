@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// How a transition stands, for those that animate alongside.
+/// The state of a transition, for animations alongside it.
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
@@ -51,10 +51,10 @@ public protocol UIViewControllerTransitionCoordinator:
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls a closure when the interaction lets go.
+  /// Calls a closure when the interaction ends.
   func notifyWhenInteractionEnds(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls a closure whenever an interaction lets go or takes over.
+  /// Calls a closure whenever an interaction ends or begins.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

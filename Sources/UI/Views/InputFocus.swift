@@ -22,7 +22,7 @@ package final class InputFocus {
       defer { isHandingOver = false }
       guard old.resignFirstResponder() else { return false }
     }
-    // Whoever gave it up may have handed it on to somebody else.
+    // Resigning may have made another the first responder.
     guard responder == nil else { return responder === new }
     responder = new
     onChange?()

@@ -41,17 +41,17 @@ open class UIImageView: UIView {
   override func displayContents() -> [DrawCommand] {
     guard let shownImage else { return [] }
     let area = CGRect(origin: .zero, size: bounds.size)
-    let place = contentMode.place(shownImage.size, in: area)
+    let target = contentMode.frame(of: shownImage.size, in: area)
     let drawn = shownImage.commands(
-      in: place, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
-    guard !area.contains(place) else { return drawn }
+      in: target, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
+    guard !area.contains(target) else { return drawn }
     return [.clip(area, cornerRadius: 0)] + drawn + [.restore]
   }
 }
 
 extension UIView.ContentMode {
   /// Where content of a size stands in an area.
-  func place(_ size: CGSize, in area: CGRect) -> CGRect {
+  func frame(of size: CGSize, in area: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return area }
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
       CGRect(

@@ -5,10 +5,10 @@ open class UIResponder {
   /// A responder with no next one.
   public init() {}
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   /// What others know the responder by that do not keep it.
-  package var presence: Backlink<UIResponder> {
+  package var responderLink: Backlink<UIResponder> {
     if let link { return link }
     let made = Backlink<UIResponder>(self)
     link = made
@@ -18,7 +18,7 @@ open class UIResponder {
 
   package var environment: UIEnvironment? { UIContext.environment }
 
-  /// Who is asked next: a view's controller or superview.
+  /// The next in the responder chain: a view's controller or superview.
   open var next: UIResponder? { nil }
 
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -45,17 +45,17 @@ open class UIResponder {
 
   open var isFirstResponder: Bool { environment?.focus.responder === self }
 
-  /// Asks to have the keyboard. Whoever has it is asked to give it up first.
+  /// Makes it the first responder, if the present one resigns.
   ///
-  /// - Returns: whether the responder has it now.
+  /// - Returns: whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     environment?.focus.give(to: self) ?? false
   }
 
-  /// Gives the keyboard up.
+  /// Resigns as the first responder.
   ///
-  /// - Returns: whether the responder does without it now.
+  /// - Returns: whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     environment?.focus.take(from: self) ?? true

@@ -3,7 +3,7 @@ import BackswipeScene
 
 extension UIView {
   /// Sets the rectangle before `transform`.
-  func place(_ rect: CGRect) {
+  func setUntransformedFrame(_ rect: CGRect) {
     let old = layer.frame
     guard rect != old else { return }
     layer.frame = rect

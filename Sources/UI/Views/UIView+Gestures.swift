@@ -8,7 +8,7 @@ extension UIView {
 
   /// Takes the recogniser away; a gesture in progress is cancelled.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-    if recognizer.view === self { environment?.touches.withdraw(recognizer) }
+    if recognizer.view === self { environment?.touches.cancel(recognizer) }
     gestureRecognizers.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
   }

@@ -83,7 +83,7 @@ public final class UILayoutGuide {
     case margins
   }
 
-  /// The view whose guide it is; nil when the view has gone.
+  /// The view whose guide it is; nil once that is deallocated.
   public private(set) weak var owningView: UIView?
   private let kind: Kind
 
@@ -92,7 +92,7 @@ public final class UILayoutGuide {
     self.kind = kind
   }
 
-  /// In the owning view's coordinates; empty once the view has gone.
+  /// In the owning view's coordinates; empty once that is deallocated.
   public var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     return view.bounds.inset(by: kind == .safeArea ? view.safeAreaInsets : view.layoutMargins)

@@ -10,8 +10,8 @@ extension UIView {
     if let index = index(of: view) { subviews.remove(at: index) }
   }
 
-  /// - Parameter place: asked when the view is out of the list.
-  func adopt(_ view: UIView, at place: () -> Int) {
+  /// - Parameter index: called when the view is out of the list.
+  func adopt(_ view: UIView, at index: () -> Int) {
     precondition(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "addSubview: \(view) cannot be put inside of itself")
@@ -23,7 +23,7 @@ extension UIView {
       if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
     }
     old?.forget(view)
-    let index = place()
+    let index = index()
     subviews.insert(view, at: index)
     view.uplink = Uplink(self)
     layer.insert(view.layer, at: index)
@@ -38,7 +38,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Exchanges the places of two subviews; nothing for places that are not there.
+  /// Exchanges two subviews by index; does nothing for indices out of range.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
     subviews.swapAt(index1, index2)

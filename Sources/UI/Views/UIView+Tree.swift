@@ -60,35 +60,35 @@ extension UIView {
       focus.drop(view)
     }
     guard new?.ownEnvironment !== environment, let touches = environment?.touches, !touches.isAtRest
-    else { return tellWindowWillChange(to: new, leaving: nil) }
-    tellWindowWillChange(to: new, leaving: touches)
+    else { return callWindowWillChange(to: new, leaving: nil) }
+    callWindowWillChange(to: new, leaving: touches)
   }
 
   /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
-  private func tellWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
-    touches?.takeAway(from: self)
+  private func callWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
+    touches?.cancelTouches(of: self)
     willMove(toWindow: new)
     if subviews.isEmpty { return }
-    for view in subviews { view.tellWindowWillChange(to: new, leaving: touches) }
+    for view in subviews { view.callWindowWillChange(to: new, leaving: touches) }
   }
 
   func windowDidChange() {
-    tellWindowDidChange(window == nil ? nil : environment?.appearances)
+    callWindowDidChange(window == nil ? nil : environment?.appearances)
   }
 
   /// - Parameter appearances: default looks to take; nil outside of a window.
-  private func tellWindowDidChange(_ appearances: AppearanceRegistry?) {
+  private func callWindowDidChange(_ appearances: AppearanceRegistry?) {
     if let appearances, !appearances.isEmpty { appearances.apply(to: self, in: next) }
     didMoveToWindow()
     if subviews.isEmpty { return }
-    for view in subviews { view.tellWindowDidChange(appearances) }
+    for view in subviews { view.callWindowDidChange(appearances) }
   }
 
   // MARK: Editing
 
-  /// Ends editing in this view and below: whoever there has the keyboard gives it up.
+  /// Resigns the first responder in this view and below.
   ///
-  /// - Parameter force: takes it away even from a responder that wants to keep it.
+  /// - Parameter force: resigns even one that refuses.
   /// - Returns: whether nothing in the view is being edited any more.
   @discardableResult
   public func endEditing(_ force: Bool) -> Bool {

@@ -9,7 +9,7 @@ import BackswipeScene
 open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
-  // Walked in every pass, and never changed by what the walk reads: nobody need look out for that.
+  // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
   /// Back to front.
   @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The view that holds it; nil for none.
@@ -25,9 +25,9 @@ open class UIView: UIResponder {
 
   /// Whether it and its subviews take touches; true by default.
   public var isUserInteractionEnabled = true
-  /// Whether the view hears of a finger that lands while it has another. Recognisers always do.
+  /// Whether the view gets further touches while it has one. Recognisers always do.
   public var isMultipleTouchEnabled = false
-  /// Whether no other view hears of a finger while this one has one, nor this one while another has.
+  /// Whether touches of this view and of others exclude each other.
   public var isExclusiveTouch = false
   /// A number of the client's own; 0 by default.
   public var tag = 0
@@ -46,7 +46,7 @@ open class UIView: UIResponder {
   /// Something at or below this view needs layout or display.
   var subtreeIsDirty = true
 
-  /// A view at a place of its superview, in points.
+  /// A view with a frame in its superview, in points.
   public init(frame: CGRect = .zero) {
     super.init()
     layer.frame = frame
@@ -78,7 +78,7 @@ open class UIView: UIResponder {
     }
     set {
       if refuses("frame", newValue != frame) { return }
-      place(transform.isIdentity ? newValue : layer.untransformed(newValue))
+      setUntransformedFrame(transform.isIdentity ? newValue : layer.untransformed(newValue))
     }
   }
 
@@ -98,7 +98,7 @@ open class UIView: UIResponder {
       }
       if newValue.size != layer.frame.size {
         let middle = center
-        place(
+        setUntransformedFrame(
           CGRect(
             x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
             width: newValue.width, height: newValue.height))
@@ -112,7 +112,7 @@ open class UIView: UIResponder {
     set {
       if refuses("center", newValue != center) { return }
       let size = layer.frame.size
-      place(
+      setUntransformedFrame(
         CGRect(
           x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
           height: size.height))
@@ -252,7 +252,7 @@ open class UIView: UIResponder {
   /// Puts a view on top of the subviews; it leaves the superview that it had.
   open func addSubview(_ view: UIView) { adopt(view) { subviews.count } }
 
-  /// Puts a view at a place among the subviews, back to front, counted without it; one that is out
+  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is out
   /// of range is the nearest one.
   open func insertSubview(_ view: UIView, at index: Int) {
     adopt(view) { min(max(index, 0), subviews.count) }

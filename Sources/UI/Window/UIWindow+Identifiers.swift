@@ -7,9 +7,9 @@ package struct ShownElement: Equatable, Sendable {
   /// The upright rectangle around it, in points from the screen's top left, with everything that
   /// moves, turns or scales it or what it stands in as it is now; on the grid.
   package var frame: CGRect
-  /// The view's own opacity times that of everything it stands in.
+  /// The product of its own opacity and its superviews'.
   package var alpha: Double
-  /// Whether any of it is in sight: inside the screen and all that cuts it, and not transparent.
+  /// Whether any of it is visible: inside the screen and all that cuts it, and not transparent.
   package var isShown: Bool
 }
 
@@ -21,7 +21,7 @@ extension UIWindow {
   /// - Parameter wanted: the identifiers to look for; nil for all.
   package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
     var walk = ElementWalk(wanted: wanted)
-    walk.visit(self, in: ElementWalk.Surroundings(place: .identity, alpha: 1, clip: bounds))
+    walk.visit(self, in: ElementWalk.Surroundings(transform: .identity, alpha: 1, clip: bounds))
     return walk.found
   }
 }
@@ -29,10 +29,10 @@ extension UIWindow {
 /// Goes through a tree of views and carries along what surrounds them.
 @MainActor
 private struct ElementWalk {
-  /// What a view stands in.
+  /// The accumulated state of a view's superviews.
   struct Surroundings {
     /// From the coordinates that its frame is in to the screen's.
-    var place: CGAffineTransform
+    var transform: CGAffineTransform
     var alpha: Double
     /// The part of the screen in which it can be seen.
     var clip: CGRect
@@ -50,11 +50,11 @@ private struct ElementWalk {
     let turn = layer.shownTransform
     var inside = around
     inside.alpha *= layer.shownOpacity
-    if !turn.isIdentity { inside.place = turn.about(shown).concatenating(inside.place) }
+    if !turn.isIdentity { inside.transform = turn.about(shown).concatenating(inside.transform) }
     let identifier = view.shownIdentifier.flatMap { wanted?.contains($0) ?? true ? $0 : nil }
     if identifier != nil || view.clipsToBounds {
       // Of several turns, each is of the corners: a rectangle around a rectangle would be too big.
-      let frame = Self.map(shown, inside.place).onGrid
+      let frame = Self.map(shown, inside.transform).onGrid
       let visible = frame.intersection(around.clip)
       if view.clipsToBounds { inside.clip = visible }
       if let identifier {
@@ -65,13 +65,14 @@ private struct ElementWalk {
       }
     }
     let scroll = layer.shownBoundsOrigin
-    inside.place =
+    inside.transform =
       CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
-      .concatenating(inside.place)
+      .concatenating(inside.transform)
     for subview in view.subviews { visit(subview, in: inside) }
   }
 
-  private static func map(_ rect: CGRect, _ place: CGAffineTransform) -> CGRect {
-    place.isTranslation ? rect.offsetBy(dx: place.tx, dy: place.ty) : rect.applying(place)
+  private static func map(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {
+    transform.isTranslation
+      ? rect.offsetBy(dx: transform.tx, dy: transform.ty) : rect.applying(transform)
   }
 }

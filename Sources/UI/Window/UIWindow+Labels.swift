@@ -2,9 +2,9 @@ import BackswipeGeometry
 import BackswipeTime
 
 extension UIWindow {
-  /// Why a label leads to no place.
+  /// Why no view is found for a label.
   package enum LabelMistake: Error, Hashable, CustomStringConvertible {
-    /// Nothing in sight carries it; `nearest` is the label that was probably meant.
+    /// Nothing visible has it; `nearest` is the label that was probably meant.
     case missing(String, nearest: String?)
     case ambiguous(String, count: Int)
 
@@ -20,7 +20,7 @@ extension UIWindow {
 
   /// Where to tap the one enabled view that takes touches and carries a label: the middle of the
   /// part of it that shows.
-  package func place(labelled label: String) throws(LabelMistake) -> CGPoint {
+  package func location(labelled label: String) throws(LabelMistake) -> CGPoint {
     let views = tappable()
     let found = views.filter { $0.label == label }
     guard let first = found.first else {

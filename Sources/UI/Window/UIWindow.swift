@@ -8,9 +8,9 @@ import BackswipeScene
 /// beside each other, here they are subviews of the first.
 @MainActor
 open class UIWindow: UIView {
-  /// How far in front a window stands.
+  /// The z order of windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The higher number stands in front.
+    /// Higher ones are in front.
     public let rawValue: CGFloat
 
     /// A level of this number.
@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     super.isHidden = true
   }
 
-  isolated deinit { link?.empty() }
+  isolated deinit { link?.clear() }
 
   var backlink: Backlink<UIWindow> {
     if let link { return link }
@@ -103,12 +103,12 @@ open class UIWindow: UIView {
   /// Whether keys go to this window.
   public var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
 
-  /// Higher ones stand in front.
+  /// Higher ones are in front.
   public var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, superview != nil { show() } }
   }
 
-  /// A window that is not hidden stands on the screen.
+  /// A window that is not hidden is on the screen.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -147,7 +147,7 @@ open class UIWindow: UIView {
   }
 
   private func removeRoot(_ root: UIViewController) {
-    root.endTransitionsNow()
+    root.endTransitions()
     ownEnvironment.presentations.clear(over: root)
     guard root.viewIfLoaded?.superview === self else { return }
     root.beginAppearanceTransition(false, animated: false)

@@ -1,0 +1,191 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeTime
+
+/// The animated rotation of the interface: the window rotates about the centre of the screen, and its
+/// layers move from where they showed before to the new layout.
+///
+/// It begins with the next frame, after its layout, at progress 0. Model values are the final ones.
+@MainActor
+final class InterfaceRotation: FrameAnimation {
+  fileprivate struct Snapshot {
+    /// Held, so that no new layer can take its identity.
+    let layer: Layer
+    let superlayer: ObjectIdentifier?
+    let frame: CGRect
+    let offset: CGPoint
+  }
+
+  /// Radians from the new interface to the old one, clockwise.
+  let angle: CGFloat
+  private let timing: AnimationTiming
+  /// Where layers showed when it was requested.
+  private var before: [ObjectIdentifier: Snapshot]
+  private var start: Instant?
+  /// From 0, as it was, to 1.
+  private var progress = 0.0
+  private var contributions: [LayerContribution] = []
+  private var coordinator: TransitionCoordinator?
+  /// Tables that keep their rows until the end.
+  private var tables: [Backlink<UIResponder>] = []
+  /// Views that draw themselves in their animated size.
+  private var resized: [Backlink<UIResponder>] = []
+  private(set) var isFinished = false
+  var name: String { "turn" }
+
+  /// - Parameters:
+  ///   - angle: radians from the old orientation to the new one.
+  ///   - earlier: a rotation that has not ended and that this one replaces.
+  init(
+    _ window: UIWindow, by angle: CGFloat, after earlier: InterfaceRotation?,
+    timing: AnimationTiming
+  ) {
+    self.timing = timing
+    self.angle = (angle + (earlier?.remainingAngle ?? 0)).normalizedAngle
+    if let earlier, !earlier.hasBegun {
+      before = earlier.before
+    } else {
+      var snapshots: [ObjectIdentifier: Snapshot] = [:]
+      window.layer.visit { snapshots[ObjectIdentifier($0)] = Snapshot($0) }
+      before = snapshots
+    }
+  }
+
+  /// Tables that become lower keep their rows until the end.
+  func keepRows(in view: UIView) {
+    if let table = view as? UITableView {
+      table.minimumVisibleHeight = table.layer.shownFrame.height
+      tables.append(table.responderLink)
+    }
+    for subview in view.subviews { keepRows(in: subview) }
+  }
+
+  var hasBegun: Bool { start != nil }
+
+  private var remainingAngle: CGFloat { angle * CGFloat(1 - progress) }
+
+  /// How far it is, 0…1, on the grid.
+  var percent: Double { progress }
+
+  var duration: Interval { timing.duration }
+
+  /// Ends a coordinator with the rotation.
+  func carry(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
+
+  /// Runs a closure whose changes are animated with the rotation.
+  func animateAlongside(_ body: @escaping () -> Void) {
+    let elapsed = start.flatMap { start in UIContext.environment.map { $0.now - start } } ?? .zero
+    ViewAnimation.run(
+      AnimationTiming(timing.shape, duration: timing.duration - elapsed), [], body, nil)
+  }
+
+  /// Call after the new layout: animates all layers from where they showed.
+  func begin(_ window: UIWindow, at now: Instant) {
+    start = now
+    var differences: [ObjectIdentifier: Adjustment] = [:]
+    window.layer.visit { layer in
+      guard let difference = difference(of: layer, within: differences) else { return }
+      differences[ObjectIdentifier(layer)] = difference
+      contributions.append(LayerContribution(to: layer, difference))
+    }
+    before = [:]
+    findResized(in: window, differences)
+    redraw()
+  }
+
+  private func findResized(
+    in view: UIView, _ differences: [ObjectIdentifier: Adjustment]
+  ) {
+    if view.drawsInShownSize, let size = differences[ObjectIdentifier(view.layer)]?.size,
+      size != .zero
+    {
+      resized.append(view.responderLink)
+    }
+    for subview in view.subviews { findResized(in: subview, differences) }
+  }
+
+  private func redraw() {
+    for view in resized { (view.object as? UIView)?.setNeedsDisplay() }
+  }
+
+  private func difference(
+    of layer: Layer, within differences: [ObjectIdentifier: Adjustment]
+  ) -> Adjustment? {
+    guard let parent = layer.superlayer else { return differenceOfWindow(layer) }
+    guard let old = before[ObjectIdentifier(layer)], old.superlayer == ObjectIdentifier(parent)
+    else {
+      // A new layer as wide as its superlayer is animated with its width.
+      guard let outer = differences[ObjectIdentifier(parent)], outer.size.width != 0,
+        layer.frame.minX == 0, layer.frame.width == parent.frame.width
+      else { return nil }
+      return Adjustment(size: CGSize(width: outer.size.width, height: 0))
+    }
+    let now = Snapshot(layer)
+    guard old.frame != now.frame || old.offset != now.offset else { return nil }
+    var difference = Adjustment.frame(from: old.frame, to: now.frame)
+    difference.boundsOrigin = Adjustment.boundsOrigin(from: old.offset, to: now.offset).boundsOrigin
+    return difference
+  }
+
+  private func differenceOfWindow(_ layer: Layer) -> Adjustment {
+    let now = layer.frame.size
+    let old = before[ObjectIdentifier(layer)]?.frame.size ?? now
+    return Adjustment(
+      origin: CGPoint(x: (now.width - old.width) / 2, y: (now.height - old.height) / 2),
+      size: CGSize(width: old.width - now.width, height: old.height - now.height),
+      transform: angle == 0 ? nil : CGAffineTransform(rotationAngle: angle))
+  }
+
+  func advance(to instant: Instant) {
+    guard !isFinished, let start else { return }
+    progress = timing.progress(after: instant - start).onGrid
+    for contribution in contributions { contribution.show(1 - progress) }
+    redraw()
+    isFinished = timing.isFinished(after: instant - start)
+  }
+
+  func finish() {
+    for contribution in contributions { contribution.remove() }
+    contributions = []
+    for table in tables { (table.object as? UITableView)?.minimumVisibleHeight = 0 }
+    redraw()
+    progress = 1
+    let coordinator = coordinator
+    self.coordinator = nil
+    coordinator?.end()
+  }
+}
+
+extension UIView {
+  /// The size to draw in: the view's own, and during a rotation the animated one.
+  var drawnSize: CGSize {
+    environment?.rotation == nil ? bounds.size : layer.shownFrame.size
+  }
+}
+
+extension InterfaceRotation.Snapshot {
+  fileprivate init(_ layer: Layer) {
+    self.layer = layer
+    superlayer = layer.superlayer.map { ObjectIdentifier($0) }
+    frame = layer.shownFrame
+    offset = layer.shownBoundsOrigin
+  }
+}
+
+extension Layer {
+  /// The layer and all in it that is not hidden, the outer ones first.
+  fileprivate func visit(_ body: (Layer) -> Void) {
+    guard !isHidden else { return }
+    body(self)
+    for sublayer in sublayers { sublayer.visit(body) }
+  }
+}
+
+extension CGFloat {
+  /// The same angle, more than −π and at most π.
+  fileprivate var normalizedAngle: CGFloat {
+    let rest = remainder(dividingBy: 2 * .pi)
+    return rest <= -.pi ? rest + 2 * .pi : rest
+  }
+}

@@ -1,0 +1,30 @@
+import BackswipeNavigation
+
+/// The phase of a navigation controller's transition, from the first appearance call to the last.
+/// The stack has the change, `NavigationTransition` its progress.
+@MainActor
+enum TransitionPhase {
+  /// No transition has begun.
+  case idle
+  /// The first appearance calls are being made. Bars that hide or show now slide with their page;
+  /// `before` is how they were.
+  case preparing(call: Int, before: BarVisibility)
+  /// The page is shown without an animation.
+  case placing(call: Int)
+  /// The pages are animated. It ends after the stack's transition, with the last appearance calls.
+  case running(NavigationTransition, call: Int)
+
+  /// The number of the call that asked for it.
+  var call: Int? {
+    switch self {
+    case .idle: nil
+    case .preparing(let call, _), .placing(let call), .running(_, let call): call
+    }
+  }
+
+  var transition: NavigationTransition? {
+    if case .running(let transition, _) = self { transition } else { nil }
+  }
+
+  var isPreparing: Bool { if case .preparing = self { true } else { false } }
+}

@@ -1,0 +1,126 @@
+import BackswipeNavigation
+
+extension UINavigationController {
+  /// Performs effects in order. A command that one of them issues is applied at once, and its
+  /// effects run before the rest.
+  ///
+  /// - Parameter asked: which coordinator clients find meanwhile.
+  func perform(
+    _ effects: [NavigationEffect<ObjectIdentifier>], asked: TransitionCalls.Asked = .running
+  ) {
+    performing += 1
+    for effect in effects {
+      calls.setAsked(asked, turn: environment?.turn)
+      perform(effect)
+    }
+    performing -= 1
+  }
+
+  /// Ends the stack's transition and performs the deferred calls, up to the next transition.
+  func finishOnStack(completed: Bool) {
+    perform(stack.finish(completed: completed))
+    var resumes = false
+    while let effects = stack.resume() {
+      perform(effects)
+      resumes = true
+    }
+    if resumes { updateBackButton() }
+    beginDueTransitionsOffscreen()
+  }
+
+  private func perform(_ effect: NavigationEffect<ObjectIdentifier>) {
+    let isTrue = stack.admits(effect)
+    switch effect {
+    case .willMove(let id, let joins):
+      guard isTrue, let controller = registry[id] else { return }
+      controller.report("willMove", parentArgument(joins))
+      controller.willMove(toParent: joins ? self : nil)
+    case .didMove(let id, let joins):
+      guard let controller = registry[id] else { return }
+      trackBottomBar(of: controller, joins: joins && isTrue)
+      if isTrue {
+        if !joins {
+          controller.viewIfLoaded?.removeFromSuperview()
+          if !stack.contains(id) { controller.removeFromParent() }
+        }
+        controller.report("didMove", parentArgument(joins))
+        controller.didMove(toParent: joins ? self : nil)
+      }
+      if !stack.holds(id) {
+        registry[id] = nil
+        if controller.parent === self { controller.removeFromParent() }
+      }
+    case .loadView(let id):
+      registry[id]?.loadViewIfNeeded()
+    case .beginAppearance(let id, let appearing, let animated):
+      if appearing, !showsPages { return }
+      guard let controller = registry[id] else { return }
+      controller.isMovingToParent = appearing && stack.isComing(id)
+      controller.isMovingFromParent = !appearing && stack.isGoing(id)
+      controller.beginAppearanceTransition(appearing, animated: animated)
+      if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
+    case .endAppearance(let id, _):
+      let controller = registry[id] ?? transition?.controller(id)
+      controller?.endAppearanceTransition()
+      controller?.isMovingToParent = false
+      controller?.isMovingFromParent = false
+    case .willShow(let id, let animated):
+      guard let controller = registry[id] else { return }
+      observeDelegate("willShow", controller, animated)
+      delegate?.navigationController(self, willShow: controller, animated: animated)
+    case .didShow(let id, let animated):
+      guard let controller = registry[id] else { return }
+      observeDelegate("didShow", controller, animated)
+      delegate?.navigationController(self, didShow: controller, animated: animated)
+    case .needsLayout:
+      viewIfLoaded?.setNeedsLayout()
+    case .startAnimation:
+      startTransition()
+    case .endAnimation(let completed):
+      endTransition(completed: completed)
+    case .comesToNothing(let call):
+      calls.abandon(call)
+    }
+  }
+
+  /// Begins transitions that are due while the pages are not on the screen and get no layout.
+  func beginDueTransitionsOffscreen() {
+    while performing == 0, hasAppeared, !showsPages, viewIfLoaded?.window == nil,
+      stack.transitionIsDue
+    {
+      beginTransition()
+    }
+  }
+
+  /// Updates the back button where the page beneath changes without a transition.
+  func updateBackButton() {
+    guard !stack.hasTransition, isViewLoaded else { return }
+    navigationBar.show(BarPages(of: stack.settledEnd, in: self).subject)
+  }
+
+  /// Linear.
+  func controllers(_ ids: [ObjectIdentifier]) -> [UIViewController] {
+    ids.compactMap { registry[$0] }
+  }
+
+  func controller(_ id: ObjectIdentifier) -> UIViewController? { registry[id] }
+
+  // MARK: Trace
+
+  func observeCommand(_ name: String, _ arguments: Observation.Argument...) {
+    if let observer { observer(.command(name: name, arguments: arguments)) }
+  }
+
+  var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }
+
+  private func observeDelegate(_ name: String, _ controller: UIViewController, _ animated: Bool) {
+    UIContext.environment?.observe?(
+      .call(
+        receiver: "delegate", name: name,
+        arguments: [.screen(controller.shownName), .animated(animated)]))
+  }
+
+  private func parentArgument(_ joins: Bool) -> Observation.Argument {
+    .init(name: "parent", value: .text(joins ? "navigation" : nil))
+  }
+}

@@ -1,0 +1,88 @@
+import BackswipeGeometry
+
+/// Holds the view of a presented controller over the covered one, and blocks touches to what is
+/// beneath. Remembers the superview of the covered view while that is removed.
+@MainActor
+final class PresentationContainerView: UIView {
+  @Linked private var covered: UIViewController?
+  @Linked private var covering: UIViewController?
+  /// The covered view's superview.
+  @Linked private var home: UIView?
+  /// Whether the covered view is removed while the presentation is up.
+  private(set) var removesCovered: Bool
+  /// During the transition touches are blocked.
+  var isMoving = false
+
+  init(covering covered: UIViewController, with covering: UIViewController, in window: UIWindow) {
+    let view: UIView = covered.view
+    self.covered = covered
+    self.covering = covering
+    home = view.superview
+    removesCovered = covering.effectiveStyle.removesPresenter
+    super.init(frame: view.frame)
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    covering.presentationContainer = self
+    if view.superview === window {
+      frame = window.bounds
+      window.present(self)
+    } else if let below = view.superview as? PresentationContainerView {
+      // The screen may have changed since the covered view was laid out.
+      frame = below.frame
+      below.superview?.insertSubview(self, aboveSubview: below)
+    } else {
+      view.superview?.insertSubview(self, aboveSubview: view)
+    }
+  }
+
+  /// Removes the covered view and its container.
+  func removeCovered() {
+    guard removesCovered, let covered else { return }
+    covered.viewIfLoaded?.removeFromSuperview()
+    covered.presentationContainer?.removeFromSuperview()
+    covered.presentationChain?.hides(covered)
+  }
+
+  /// Restores the covered view beneath this one.
+  func restoreCovered() {
+    guard let covered, let view = covered.viewIfLoaded, let home, view.superview !== home else {
+      return
+    }
+    if let container = covered.presentationContainer {
+      container.frame = frame
+      superview?.insertSubview(container, belowSubview: self)
+      covered.presentationChain?.shows(covered, beneath: covering)
+    }
+    if home === superview {
+      view.frame = frame
+      home.insertSubview(view, belowSubview: self)
+    } else {
+      view.frame = home.bounds
+      home.addSubview(view)
+    }
+  }
+
+  /// Replaces another container over what that one covers.
+  func replace(_ other: PresentationContainerView) {
+    if let place = other.superview {
+      frame = other.frame
+      place.insertSubview(self, aboveSubview: other)
+    }
+    covered = other.covered
+    home = other.home
+    removesCovered = other.removesCovered
+  }
+
+  override func layoutSubviews() {
+    guard !isMoving else { return }
+    for view in subviews where view.controller != nil { view.frame = bounds }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    isMoving && self.point(inside: point, with: event) ? self : super.hitTest(point, with: event)
+  }
+}
+
+extension UIModalPresentationStyle {
+  /// Whether the presenter's view leaves the window, and with it the presenter disappears.
+  var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
+}

@@ -1,0 +1,164 @@
+import BackswipeGeometry
+
+extension UIViewController {
+  /// The controller that covers this one or what contains it.
+  public var presentedViewController: UIViewController? {
+    firstInParentChain { $0.presented }
+  }
+
+  /// The controller that this one, or what contains it, covers.
+  public var presentingViewController: UIViewController? {
+    firstInParentChain { $0.presenter }
+  }
+
+  /// Whether the controller itself is being presented.
+  public var isBeingPresented: Bool {
+    presentation.map { $0.presents && $0.covering === self } ?? false
+  }
+
+  /// Whether the controller itself is being dismissed.
+  public var isBeingDismissed: Bool {
+    presentation.map { !$0.presents && $0.covering === self } ?? false
+  }
+
+  /// `present(_:animated:completion:)`, which also says whether it was accepted.
+  @discardableResult
+  package func startPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) -> Bool {
+    guard let queue = presentationQueue else { return false }
+    return queue.enqueue(from: self, animated: animated, presents: true) {
+      self.presentImmediately(controller, animated: animated, completion: completion)
+    }
+  }
+
+  /// `dismiss(animated:completion:)`, which also says whether there was anything to take away.
+  @discardableResult
+  package func startDismissing(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let queue = presentationQueue, queue.willPresent || firstToDismiss != nil else {
+      return false
+    }
+    return queue.enqueue(from: self, animated: animated, presents: false) {
+      self.dismissImmediately(animated: animated, completion: completion)
+    }
+  }
+
+  private var presentationQueue: PresentationQueue? {
+    (viewIfLoaded?.environment ?? environment)?.presentations
+  }
+
+  /// Performs a queued request.
+  private func presentImmediately(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) -> Bool {
+    let host = context(for: controller.effectiveStyle).topmost
+    guard let view = host.viewIfLoaded, let window = view.window, controller.presenter == nil,
+      controller.parent == nil, controller !== host
+    else { return false }
+    window.ownEnvironment.observe?(
+      .command(
+        name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
+    host.isCovered(by: controller)
+    let container = PresentationContainerView(covering: host, with: controller, in: window)
+    PresentationStep(
+      covered: host, covering: controller, container: container, source: self, presents: true,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
+    return true
+  }
+
+  /// Dismisses without waiting for anything.
+  ///
+  /// - Returns: whether there was anything to take away.
+  func dismissImmediately(animated: Bool, completion: (() -> Void)? = nil) -> Bool {
+    guard let first = firstToDismiss, let covered = first.presenter else { return false }
+    let top = first.topmost
+    guard let container = top.presentationContainer, let window = container.window else {
+      return false
+    }
+    window.ownEnvironment.observe?(.command(name: "dismiss", arguments: [.animated(animated)]))
+    covered.dismissBetween(from: first, upTo: top)
+    PresentationStep(
+      covered: covered, covering: top, container: container, source: self, presents: false,
+      completion: completion
+    ).begin(animated: animated, environment: window.ownEnvironment)
+    return true
+  }
+
+  /// The lowest controller that a dismissal takes away: what covers this one, or this one itself.
+  private var firstToDismiss: UIViewController? {
+    let first =
+      firstInParentChain { $0.presented.flatMap { $0.isBeingDismissed ? nil : $0 } }
+      ?? firstInParentChain { $0.presenter == nil ? nil : $0 }
+    return first.flatMap { $0.isBeingDismissed ? nil : $0 }
+  }
+
+  /// What lies between the covered controller and the one on top goes at once; the one on top now
+  /// covers this one.
+  private func dismissBetween(from first: UIViewController, upTo top: UIViewController) {
+    guard first !== top, let lowest = first.presentationContainer else { return }
+    var between: [UIViewController] = []
+    var next: UIViewController? = first
+    while let controller = next, controller !== top {
+      between.append(controller)
+      next = controller.presented
+    }
+    // It may be inside what is removed.
+    top.presentationContainer?.replace(lowest)
+    for controller in between {
+      controller.endTransitions()
+      controller.beginAppearanceTransition(false, animated: false)
+      controller.endAppearanceTransition()
+      controller.presentationContainer?.removeFromSuperview()
+      isCovered(at: top, without: controller)
+    }
+  }
+
+  // MARK: Who covers whom
+
+  /// `modalPresentationStyle` as far as there is something for it.
+  var effectiveStyle: UIModalPresentationStyle {
+    switch modalPresentationStyle {
+    case .fullScreen, .automatic, .pageSheet, .formSheet, .popover, .none: .fullScreen
+    case .currentContext, .overCurrentContext, .overFullScreen, .custom: modalPresentationStyle
+    }
+  }
+
+  /// The controller whose view a style covers when this one presents.
+  private func context(for style: UIModalPresentationStyle) -> UIViewController {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    guard style == .currentContext || style == .overCurrentContext else { return outermost }
+    return firstInParentChain { $0.definesPresentationContext ? $0 : nil } ?? outermost
+  }
+
+  /// The first result for this controller and its parents; nil without any.
+  func firstInParentChain<Result>(_ find: (UIViewController) -> Result?) -> Result? {
+    var candidate: UIViewController? = self
+    while let controller = candidate {
+      if let found = find(controller) { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
+  /// What a trace calls it: the screen inside, where a plain container was wrapped around it.
+  private var presentedName: String {
+    (self as? UINavigationController)?.topViewController?.shownName ?? shownName
+  }
+
+  /// The controller at the visible end below this one: what is presented over it, or its child
+  /// that shows, and so on.
+  var visibleEnd: UIViewController {
+    var controller = self
+    while true {
+      if let presented = controller.presented, !presented.isBeingDismissed {
+        controller = presented.topmost
+      } else if let child = controller.shownChild {
+        controller = child
+      } else {
+        return controller
+      }
+    }
+  }
+}

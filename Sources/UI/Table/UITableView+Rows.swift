@@ -1,0 +1,97 @@
+import BackswipeGeometry
+
+/// Cells for the visible rows.
+extension UITableView {
+  /// Moves visible cells to where their rows are now; titles are made afresh.
+  func layOutVisibleRows() {
+    for (path, cell) in cells where exists(path) { cell.frame = rectForRow(at: path) }
+    for title in titles { title.view.removeFromSuperview() }
+    titles = []
+  }
+
+  func exists(_ path: IndexPath) -> Bool {
+    path.count == 2 && sections.indices.contains(path.section)
+      && (0..<sections[path.section].rows).contains(path.row)
+  }
+
+  /// Gives cells to the visible rows and takes them from those that are not visible.
+  func updateVisibleRows() {
+    guard updateAnimation == nil else { return }
+    var visible = bounds
+    visible.size.height = max(visible.height, minimumVisibleHeight)
+    for cell in cells where !keeps(cell.path, in: visible) {
+      recycleRows(outOf: visible)
+      break
+    }
+    removeTitles(outOf: visible)
+    let isComplete = hasCellsForAllRows(in: visible)
+    for (index, section) in sections.enumerated() where section.intersects(visible) {
+      if !isComplete {
+        for row in section.rows(in: visible) where !hasCell(forRow: row, inSection: index) {
+          addCell(at: IndexPath(row: row, section: index))
+        }
+      }
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
+    }
+    floatHeaders()
+  }
+
+  /// Decided by the rule that makes cells and not by the cell's frame: a cell that one takes away and
+  /// the other adds in the same pass would never come to rest.
+  private func keeps(_ path: IndexPath, in visible: CGRect) -> Bool {
+    exists(path) && (path == reorder?.from || isVisible(path, in: visible))
+  }
+
+  private func isVisible(_ path: IndexPath, in visible: CGRect) -> Bool {
+    let section = sections[path.section]
+    return section.intersects(visible) && section.rows(in: visible).contains(path.row)
+  }
+
+  private func recycleRows(outOf visible: CGRect) {
+    var kept: [(path: IndexPath, view: UITableViewCell)] = []
+    for cell in cells {
+      if keeps(cell.path, in: visible) { kept.append(cell) } else { recycle(cell) }
+    }
+    cells = kept
+  }
+
+  /// Whether exactly the visible rows have a cell. Linear in the number of sections and cells.
+  private func hasCellsForAllRows(in visible: CGRect) -> Bool {
+    var count = 0
+    for section in sections where section.intersects(visible) {
+      count += section.rows(in: visible).count
+    }
+    guard count == cells.count else { return false }
+    for cell in cells where !isVisible(cell.path, in: visible) { return false }
+    return true
+  }
+
+  private func hasCell(forRow row: Int, inSection section: Int) -> Bool {
+    for cell in cells where cell.path.row == row && cell.path.section == section { return true }
+    return false
+  }
+
+  @discardableResult
+  func addCell(at path: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
+    configure(cell, at: path)
+    cell.frame = rectForRow(at: path)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    insertSubview(cell, at: 0)
+    cells.append((path, cell))
+    return cell
+  }
+
+  /// Hands a cell what the table knows about its row: position, separator, selection, editing.
+  func configure(_ cell: UITableViewCell, at path: IndexPath) {
+    cell.table = self
+    cell.position = sections[path.section].position(of: path.row)
+    cell.isInset = style == .insetGrouped
+    cell.separator = separator
+    cell.setSelected(selected.contains(path), animated: false)
+    let editing = editing(of: path)
+    cell.editing = editing
+    if editing.isOn != cell.isEditing { cell.setEditing(editing.isOn, animated: false) }
+  }
+}

@@ -1,0 +1,99 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// What a row draws itself: card, accessory, texts and separator.
+extension UITableViewCell {
+  /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
+  private var cardColor: Color {
+    let lit = isHighlighted || isSelected
+    if lit, selectionStyle != .none { return UIColor.systemGray4.color }
+    return (rowColor ?? .white).color
+  }
+
+  func accessory(right: CGFloat) -> [DrawCommand] {
+    let middle = bounds.height / 2
+    switch accessoryType {
+    case .none, .detailButton: return []
+    case .disclosureIndicator, .detailDisclosureButton:
+      return Glyph.rowChevron.commands(
+        center: CGPoint(x: right - 4, y: middle), size: 15, color: UIColor.tertiaryLabel.color)
+    case .checkmark:
+      return [
+        .path(
+          [
+            .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
+            .line(CGPoint(x: right, y: middle - 6)),
+          ], fill: nil,
+          stroke: Stroke(width: 2, color: (tintColor ?? .systemBlue).color))
+      ]
+    }
+  }
+
+  /// Title and detail share the width; the title goes first. A subtitle stands below the title, and
+  /// the detail in the middle beside both.
+  func texts(left: CGFloat, right: CGFloat) -> [DrawCommand] {
+    let font = Font(size: 17)
+    let small = Font(size: 13)
+    let height = TextMetrics.lineHeight(font)
+    let smallHeight = TextMetrics.lineHeight(small)
+    let room = max(right - left, 0)
+    let y = ((bounds.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
+    let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
+    var commands: [DrawCommand] = []
+    if let title {
+      commands.append(
+        .text(
+          title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
+          titleColor.color, .left))
+    }
+    if let subtitle {
+      commands.append(
+        .text(
+          subtitle, box: CGRect(x: left, y: y + height + 1, width: room, height: smallHeight),
+          small, UIColor.secondaryLabel.color, .left))
+    }
+    let rest = room - titleWidth - 8
+    if let detail, rest > font.size {
+      let top = ((bounds.height - height) / 2).rounded()
+      commands.append(
+        .text(
+          detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
+          UIColor.secondaryLabel.color, .right))
+    }
+    return commands
+  }
+
+  func separatorLine(from left: CGFloat, to rightEdge: CGFloat) -> [DrawCommand] {
+    guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
+    let line = 1 / (environment?.screen.scale ?? 2)
+    let start = separator.left.map { leftEdge + $0 } ?? left
+    return [
+      .fill(
+        CGRect(
+          x: start, y: bounds.height - line, width: rightEdge - separator.right - start,
+          height: line), cornerRadius: 0, separator.color.color)
+    ]
+  }
+
+  /// The white card under the row, round where the section begins and ends. What lies beside it
+  /// is the table's background, so that the row stays opaque.
+  func card(to rightEdge: CGFloat) -> [DrawCommand] {
+    let color = cardColor
+    guard isInset else {
+      return [.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color)]
+    }
+    let rect = CGRect(
+      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
+    let radius = Self.cornerRadius
+    let isFirst = position.contains(.first)
+    let isLast = position.contains(.last)
+    var fill = rect
+    if isFirst != isLast {
+      // The corners at the open end are cut off.
+      fill.size.height += radius
+      if isLast { fill.origin.y = -radius }
+    }
+    let command = DrawCommand.fill(fill, cornerRadius: isFirst || isLast ? radius : 0, color)
+    return isFirst == isLast ? [command] : [.clip(rect, cornerRadius: 0), command, .restore]
+  }
+}
