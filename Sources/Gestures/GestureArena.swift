@@ -96,8 +96,8 @@ package struct GestureArena: Sendable {
     members[index].proposals.append(next)
   }
 
-  /// Sets the traits of a member without delegate, requirements and client's class: two of these are
-  /// resolved without a question. Nil, also for members with precedence, for one that has to be
+  /// Sets the traits of a member without delegate, requirements and client's class: two of these
+  /// are resolved without a question. Nil, also for members with precedence, for one that has to be
   /// asked about.
   package mutating func setTraits(_ traits: RecognizerTraits?, for id: RecognizerID) {
     if let index = indexOf(id) { members[index].traits = traits }
@@ -109,9 +109,7 @@ package struct GestureArena: Sendable {
   package mutating func next() -> Step? {
     if !ready.isEmpty { return ready.removeFirst() }
     while firstUnsettled < members.count {
-      if !members[firstUnsettled].proposals.isEmpty, let step = advance(firstUnsettled) {
-        return step
-      }
+      if let step = advance(firstUnsettled) { return step }
       firstUnsettled += 1
     }
     return nil
@@ -211,9 +209,9 @@ package struct GestureArena: Sendable {
 
   private mutating func advance(_ index: Int) -> Step? {
     guard let wanted = members[index].proposals.first else { return nil }
-    let recognizes = members[index].state == .possible && wanted != .failed
-    guard recognizes else { return enter(wanted, index) }
-
+    guard members[index].state == .possible, wanted != .failed else {
+      return enter(wanted, index)
+    }
     if sharingGeneration != generation {
       sharingGeneration = generation
       let first = members[0].touches.first?.touch
@@ -223,8 +221,7 @@ package struct GestureArena: Sendable {
     }
     let id = members[index].id
     if members[index].progress.generation != generation {
-      members[index].progress = Progress()
-      members[index].progress.generation = generation
+      members[index].progress = Progress(generation: generation)
     }
     for other in members[index].progress.requirements {
       switch state(of: other) {

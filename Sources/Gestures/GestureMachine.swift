@@ -15,8 +15,8 @@ package protocol GestureMachine: Sendable {
   mutating func deadlineReached(at instant: Instant) -> GestureState?
   /// The proposed `began` has been allowed.
   mutating func didBegin()
-  /// The zone in which its single finger's moves cannot change its state; nil to be given each move,
-  /// as with several fingers.
+  /// The zone in which its single finger's moves cannot change its state; nil to be given each
+  /// move, as with several fingers.
   ///
   /// - Parameter motion: the velocity of all the finger's samples.
   func quietZone(_ motion: PanVelocity) -> QuietZone?

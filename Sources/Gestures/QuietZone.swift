@@ -4,9 +4,9 @@ package import BackswipeTime
 /// A region, and a time, in which the moves of a single finger cannot change a machine's state: its
 /// touch slop.
 ///
-/// A machine that has one is not given each move; it is given the last one, with the velocity of all
-/// of them, before anything else happens or its values are read. A zone may be smaller than possible,
-/// never greater.
+/// A machine that has one is not given each move; it is given the last one, with the velocity of
+/// all of them, before anything else happens or its values are read. A zone may be smaller than
+/// possible, never greater.
 package struct QuietZone: Hashable, Sendable {
   /// Points of the screen, both ends included; infinite where nothing is too far.
   package private(set) var x: ClosedRange<CGFloat>
@@ -26,8 +26,8 @@ package struct QuietZone: Hashable, Sendable {
     self.until = until ?? Self.always
   }
 
-  /// Nearer to a point than a distance, along each axis; nil when that is empty. A nil distance is no
-  /// limit.
+  /// Nearer to a point than a distance, along each axis; nil when that is empty. A nil distance is
+  /// no limit.
   init?(around center: CGPoint, x dx: CGFloat?, y dy: CGFloat?, until: Instant? = nil) {
     guard let x = Self.range(center.x, dx), let y = Self.range(center.y, dy) else { return nil }
     self.x = x

@@ -33,8 +33,8 @@ package struct RecognizerTraits: Hashable, Sendable {
   }
 
   /// Whether it requires another's failure without a delegate's asking for it: that of one with
-  /// precedence; a horizontal scroll view that of one over content at rest only at its left end, and
-  /// not while it moves. (obs)
+  /// precedence; a horizontal scroll view that of one over content at rest only at its left end,
+  /// and not while it moves. (obs)
   package func requiresFailure(of other: RecognizerTraits) -> Bool {
     guard precedence == nil, let other = other.precedence else { return false }
     return other == .overAll || !movesContentRight

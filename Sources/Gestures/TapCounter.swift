@@ -1,8 +1,8 @@
 package import BackswipeGeometry
 package import BackswipeTime
 
-/// Counts consecutive taps, as `UITouch.tapCount` says: each within 0.35 s of the last one's end and
-/// within 45 points of its location. (obs)
+/// Counts consecutive taps, as `UITouch.tapCount` says: each within 0.35 s of the last one's end
+/// and within 45 points of its location. (obs)
 package struct TapCounter: Hashable, Sendable {
   private var last = CGPoint.zero
   private var lifted: Instant?

@@ -3,8 +3,8 @@ package import BackswipeGeometry
 /// The locations of one recogniser's touches, and their centroid.
 package struct TouchCentroid: Sendable, Equatable {
   private var line = OrderedTouches<CGPoint>()
-  /// The sum of all locations in steps of the grid: whole numbers, so that no error adds up as fingers
-  /// come and go. Kept for more than `linearCount` touches; fewer are added up on demand.
+  /// The sum of all locations in steps of the grid: whole numbers, so that no error adds up as
+  /// fingers come and go. Kept for more than `linearCount` touches; fewer are added up on demand.
   private var sum: (x: Int128, y: Int128) = (0, 0)
 
   package init() {}

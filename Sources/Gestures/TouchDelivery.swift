@@ -1,5 +1,5 @@
-/// Decides which touch events of watched touches are delivered to views: at once, after a recogniser
-/// has failed, or never.
+/// Decides which touch events of watched touches are delivered to views: at once, after a
+/// recogniser has failed, or never.
 ///
 /// The arena's outcomes go in, reports come out. A touch is reported as `began`, any number of
 /// `moved`, and exactly one of `ended` and `cancelled`, in that order, or not at all.

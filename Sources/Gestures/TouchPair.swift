@@ -1,7 +1,7 @@
 import BackswipeGeometry
 
-/// The two fingers of a pinch or a rotation: those that have been down the longest. When one of them
-/// lifts, the next takes over.
+/// The two fingers of a pinch or a rotation: those that have been down the longest. When one of
+/// them lifts, the next takes over.
 struct TouchPair: Sendable, Equatable {
   private var touches = TouchCentroid()
 

@@ -2,15 +2,14 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// A property animator from its first change to its end: the changes, how far they are, and whose
-/// time it goes by.
+/// The active state of a property animator: its changes, its progress, and its clock.
 ///
-/// The time is the simulation's. Started inside an animator of a transition, it is the transition's,
-/// which a finger may scrub, until the animator itself is paused or reversed.
+/// The time is the simulation's. Started inside an animator of a transition, it is the
+/// transition's, which a finger may scrub, until the animator itself is paused or reversed.
 @MainActor
 final class AnimatorRun: FrameAnimation, TransitionFollower {
   private(set) var progress: AnimatorProgress
-  /// What animations inside of the changes inherit.
+  /// Inherited by animations in the closures.
   let timing: AnimationTiming
   private let replaces: Bool
   private weak var environment: UIEnvironment?
@@ -20,14 +19,14 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   }
   private var contextLink: Backlink<TransitionContext>?
   private var animations: [ViewAnimation] = []
-  /// Puts the model somewhere after it was stopped.
+  /// Sets the model to an end, after it was stopped.
   private var put: ((ModelChange.End) -> Void)?
   private var touched: [WeakView] = []
   private let touches: AnimatorTouches
-  /// Where it ends, when that is not where it leads.
+  /// The position it ends at, unless it is the target.
   private var forced: UIViewAnimatingPosition?
   private(set) var isFinished = false
-  /// Holds the animator while it runs.
+  /// Retains the animator while it runs.
   private var keeper: UIViewPropertyAnimator?
 
   private struct WeakView {
@@ -60,7 +59,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   // MARK: Changes
 
-  /// Carries out a closure and shows what it changes little by little.
+  /// Runs a closure and animates its changes.
   func perform(_ closure: () -> Void, delay: Double) {
     guard let environment, environment.mayAnimate else { return closure() }
     let group = progress.addGroup(delay: delay, at: time)
@@ -75,7 +74,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     animation.follow(progress.position(of: animation.group, at: time))
   }
 
-  /// A view is among what changes.
+  /// Call for each view that is changed.
   func moves(_ view: UIView) {
     guard !touched.contains(where: { $0.view === view }) else { return }
     touched.append(WeakView(view: view))
@@ -85,7 +84,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   // MARK: Time
 
-  /// On the clock that it goes by.
+  /// The instant on its clock.
   var time: Instant { time(at: environment?.now ?? .zero) }
 
   private func time(at instant: Instant) -> Instant {
@@ -110,7 +109,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     }
   }
 
-  /// Shows the present.
+  /// Shows the present progress.
   private func show() { show(at: time) }
 
   private func show(at time: Instant) {
@@ -127,7 +126,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   // MARK: Steering
 
-  /// Goes on, in the scope of a transition on its time.
+  /// Continues; within a transition on that one's clock.
   func start(_ animator: UIViewPropertyAnimator, reversed: Bool, delay: Interval) {
     let scope = environment?.transitionScope
     let follows = scope.map { !$0.isOver && $0.interruptible !== animator } ?? false
@@ -139,7 +138,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     if follows { scope?.attach(self) }
   }
 
-  /// Goes on from where it is, which has shown already, without waiting for the next frame.
+  /// Continues from the shown position, without waiting for the next frame.
   func turn(reversed: Bool) {
     leaveContext()
     progress.run(reversed: reversed, at: time, start: time)
@@ -175,7 +174,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     show()
   }
 
-  /// From here on the time is the simulation's.
+  /// Switches to the simulation's clock.
   private func leaveContext() {
     guard context != nil else { return }
     let time = time
@@ -183,7 +182,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     rebase(from: time)
   }
 
-  /// Goes on from the same position when the clock has been exchanged.
+  /// Continues from the same position on another clock.
   private func rebase(from time: Instant) {
     let wasRunning = progress.isRunning
     let isReversed = progress.leadsBack
@@ -193,13 +192,13 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
 
   // MARK: End
 
-  /// Puts the model where everything shows, for good or until `put`.
+  /// Sets the model to what shows, for good or until `put`.
   func stop() {
     pause()
     put = ViewAnimation.stop(animations, rest: progress.timeLeft(at: time))
   }
 
-  /// Puts the model, once stopped, at the start or at the end.
+  /// Sets the model, once stopped, to the start or the end.
   func put(at position: UIViewAnimatingPosition) {
     switch position {
     case .start: put?(.start)
@@ -208,7 +207,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     }
   }
 
-  /// Lets go of everything.
+  /// Releases everything.
   func end(at position: UIViewAnimatingPosition) {
     environment?.stop(self)
     keeper = nil

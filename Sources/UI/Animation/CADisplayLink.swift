@@ -6,9 +6,9 @@ public typealias CFTimeInterval = TimeInterval
 
 /// Calls a target for every frame, before animations are shown.
 ///
-/// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a method
-/// of the target, as recognisers and bar items do, or a closure. As in UIKit the target is retained
-/// until `invalidate()`.
+/// UIKit's initialiser takes a selector, which needs the Objective-C runtime; here it takes a
+/// method of the target, as recognisers and bar items do, or a closure. As in UIKit the target is
+/// retained until `invalidate()`.
 ///
 /// While a link runs, a frame is made at every tick of the display, also where the link skips some
 /// or nothing changes.
@@ -66,8 +66,9 @@ public final class CADisplayLink {
 
   // MARK: Running
 
-  /// Starts with the next frame. There is one run loop, the simulation's, whatever is given; the link
-  /// runs while it is in at least one mode. Nothing outside of a simulation, and after `invalidate()`.
+  /// Starts with the next frame. There is one run loop, the simulation's, whatever is given; the
+  /// link runs while it is in at least one mode. Nothing outside of a simulation, and after
+  /// `invalidate()`.
   public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard action != nil, let environment = environment ?? UIContext.environment else { return }
     modes.insert(mode)

@@ -1,14 +1,14 @@
 package import BackswipeTime
 
-/// Something that moves by itself: asked once a frame to show its state at the frame's instant.
+/// An animation: called once a frame to show its state at the frame's instant.
 @MainActor
 package protocol FrameAnimation: AnyObject {
   /// Shows the state at an instant.
   func advance(to instant: Instant)
-  /// Whether nothing more will move after the last `advance`.
+  /// Whether the last `advance` has shown the final state.
   var isFinished: Bool { get }
-  /// Called after the frame with the final state has been recorded.
+  /// Called once, after the frame with the final state has been recorded; never after a stop.
   func finish()
-  /// What to call it when it will not end.
+  /// Its name in messages about what does not come to rest.
   var name: String { get }
 }

@@ -1,14 +1,14 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// A change of a view's model in an animation's closure, which can be taken back.
+/// A change of a view's model in an animation's closure, which can be undone.
 @MainActor
 struct ModelChange {
-  /// Where the model is left.
+  /// The value that the model is left with.
   enum End {
     case start
     case end
-    /// As it shows, with what is left of the difference.
+    /// The shown value: with the rest of the difference.
     case shown(Adjustment)
   }
 
@@ -20,7 +20,7 @@ struct ModelChange {
 
   /// Nil where only what shows differs.
   let key: Key?
-  /// The view, for as long as it lives.
+  /// Weak.
   let view: () -> UIView?
   /// Sets the model, unless it was changed since.
   ///
@@ -29,7 +29,7 @@ struct ModelChange {
 }
 
 extension UIView {
-  /// Shows a change of the model little by little when an animation's closure is running.
+  /// Animates a change of the model when an animation's closure is running.
   ///
   /// - Parameters:
   ///   - difference: the old value less the new one.
@@ -51,7 +51,7 @@ extension UIView {
       case .shown(let left): own = adding(new, left)
       }
       UIView.performWithoutAnimation { self[keyPath: path] = own }
-      // What is out of range may have been put right.
+      // Setters may have clamped the value.
       own = self[keyPath: path]
       return true
     }

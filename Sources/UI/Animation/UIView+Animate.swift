@@ -5,8 +5,9 @@ import BackswipeTime
 /// Animations on the simulation's clock, with UIKit's signatures.
 ///
 /// The closure's changes to `frame`, `bounds`, `center`, `transform`, `alpha` and `backgroundColor`
-/// are made at once; what shows follows. The first frame after the call shows the start. Completions come after
-/// the frame that shows the end. Inside `animateTransition(using:)` the clock is the transition's.
+/// are made at once and animated from the next frame on, which shows the start. Completions are
+/// called exactly once, after the frame that shows the end. Inside `animateTransition(using:)` the
+/// clock is the transition's.
 ///
 /// Views that animate take touches as at other times, with and without `allowUserInteraction`.
 extension UIView {

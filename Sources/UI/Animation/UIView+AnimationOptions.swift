@@ -1,7 +1,7 @@
 import BackswipeMotion
 
 extension UIView {
-  /// How an animation spends its time.
+  /// The built-in curves.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn = 1
@@ -34,12 +34,12 @@ extension UIView {
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Changes nothing: views take touches while they move as at other times.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Takes the place of what still animates the same values. Without it the old and the new
-    /// animation add up, which starts from what shows just the same and keeps the speed.
+    /// Replaces running animations of the same values. Without it animations add up, which also
+    /// starts from what shows, and keeps the velocity.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Starts again at the end, for ever.
+    /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Goes back to the start; with `repeat`, to and fro.
+    /// Runs backwards after the end; with `repeat`, without end.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Inside another animation, keeps its own duration.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -61,9 +61,9 @@ extension UIView {
     /// The same speed all the way.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// Turns about the upright axis, from the left.
+    /// Flips about the vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Turns about the upright axis, from the right.
+    /// Flips about the vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// The old content goes off at the top, as a page that is turned.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
@@ -71,9 +71,9 @@ extension UIView {
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// The new content fades in over the old.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Turns about the level axis, from the top.
+    /// Flips about the horizontal axis, from the top.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Turns about the level axis, from the bottom.
+    /// Flips about the horizontal axis, from the bottom.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 0xF)) ?? .easeInOut }

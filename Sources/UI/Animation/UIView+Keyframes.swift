@@ -40,7 +40,7 @@ extension UIView {
   }
 
   /// Adds a part to the keyframe animation whose closure is running; outside of one the changes are
-  /// simply made.
+  /// not animated.
   ///
   /// - Parameters:
   ///   - frameStartTime: part of the whole duration, 0…1.

@@ -5,18 +5,18 @@ import BackswipeTime
 
 /// Transitions from one look of a view to another.
 ///
-/// The closure's changes are made at once; the old look, as a still picture cut to the view's bounds,
-/// gives way to the new one. There is no third dimension here:
+/// The closure's changes are made at once; the old look, as a still picture cut to the view's
+/// bounds, gives way to the new one. There is no third dimension here:
 ///
 /// - `transitionCrossDissolve` fades the old look out, and the new one in where the old one was not
 ///   opaque.
-/// - `transitionFlipFromLeft` and `transitionFlipFromRight` squeeze the old look to a line across the
-///   middle and spread the new one from there, sideways; `…FromTop` and `…FromBottom` upwards. The two
-///   of a pair look the same.
-/// - `transitionCurlUp` slides the old look up and away, `transitionCurlDown` slides the new one down
-///   over it, both inside the view's bounds.
+/// - `transitionFlipFromLeft` and `transitionFlipFromRight` squeeze the old look to a line across
+///   the middle and spread the new one from there, sideways; `…FromTop` and `…FromBottom` upwards.
+///   The two of a pair look the same.
+/// - `transitionCurlUp` slides the old look up and away, `transitionCurlDown` slides the new one
+///   down over it, both inside the view's bounds.
 ///
-/// Without one of them nothing but the time passes.
+/// Without one of them the completion is called after the duration.
 extension UIView {
   /// - Parameters:
   ///   - view: shows the transition; its superview is where the old look is shown.
@@ -31,10 +31,11 @@ extension UIView {
       animations ?? {}, completion)
   }
 
-  /// Puts a view in another one's place. It is the superview that shows the transition.
+  /// Replaces a view by another one. The superview shows the transition.
   ///
-  /// - Parameter options: with `showHideTransitionViews` the views stay where they are and are hidden
-  ///   and shown; else the one is removed, and the other put in its place among the subviews.
+  /// - Parameter options: with `showHideTransitionViews` the views stay where they are and are
+  ///   hidden and shown; else the one is removed, and the other put in its place among the
+  ///   subviews.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -65,7 +66,7 @@ private struct ViewTransition {
   let view: UIView
   let options: UIView.AnimationOptions
 
-  /// What is squeezed to a line still has to have an inverse.
+  /// Not 0: a flattened layer still needs an invertible transform.
   private static let line: CGFloat = 0.001
 
   func run(
@@ -93,7 +94,7 @@ private struct ViewTransition {
     }
   }
 
-  /// Lies over the view, and shows the old look.
+  /// Covers the view with the old look.
   private func makeCover(_ old: Still, in container: UIView) -> UIView {
     let cover = Cover()
     UIView.performWithoutAnimation {
@@ -145,7 +146,7 @@ private struct ViewTransition {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
   }
 
-  /// A view as it showed when this was made.
+  /// A snapshot of a view as it shows.
   private final class Still: UIView {
     private let commands: [DrawCommand]
 

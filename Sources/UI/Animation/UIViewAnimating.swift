@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// Where an animator is in its life.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   /// Not started yet, or over.
   case inactive = 0
@@ -22,9 +22,9 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
-  /// Whether it leads back to the start.
+  /// Whether it runs towards the start.
   var isReversed: Bool { get set }
-  /// How much of the way to where it leads is done, 0…1.
+  /// The fraction of the way to its target, 0…1.
   var fractionComplete: CGFloat { get set }
   func startAnimation()
   /// - Parameter delay: seconds.
@@ -55,7 +55,7 @@ extension UIViewImplicitlyAnimating {
     addAnimations(animation, delayFactor: 0)
   }
 
-  /// Does nothing else than to go on: UIKit leaves the method out of animators that know no timing.
+  /// Only continues; UIKit's method is optional.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

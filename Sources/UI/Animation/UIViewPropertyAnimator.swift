@@ -2,20 +2,20 @@ public import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// An animation that can be paused, scrubbed, reversed and gone on with.
+/// An animation that can be paused, scrubbed, reversed and continued.
 ///
-/// The model has its final values as soon as the changes are made, which is when the animator becomes
-/// active: by `startAnimation()`, `pauseAnimation()` or a `fractionComplete`. What shows follows. An
-/// animator that ends at the start takes the changes back; one that is stopped leaves the model where
-/// things show. A value that was changed since is left alone.
+/// The model has its final values as soon as the changes are made, which is when the animator
+/// becomes active: by `startAnimation()`, `pauseAnimation()` or a `fractionComplete`. An animator
+/// that ends at the start undoes the changes; one that is stopped leaves the model as shown. A
+/// value that was changed since is left alone.
 ///
-/// As in UIKit, `fractionComplete` counts towards where the animator leads: reversing one that is at
-/// 0.3 puts it at 0.7 of the way back. While it runs, it is what pausing would make it.
+/// As in UIKit, `fractionComplete` counts towards where the animator leads: reversing one that is
+/// at 0.3 puts it at 0.7 of the way back. While it runs, it is what pausing would make it.
 ///
-/// Where this is UIKit's guess or nobody's: a curve runs back the way it came, and a spring turns
-/// round with the speed that it has. A spring that was scrubbed goes on as if it had reached the place
-/// by itself for the first time. With new timing parameters the whole new curve is spent on the rest.
-/// Pausing ends the delay. An animator without a simulation has its changes made at once.
+/// Not documented by UIKit: a curve runs backwards, and a spring turns round with its present
+/// velocity. A spring that was scrubbed continues as if it had just reached the position. With new
+/// timing parameters the whole new curve is spent on the rest. Pausing ends the delay. An animator
+/// without a simulation has its changes made at once.
 @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether it has been started, and not been stopped or finished.
@@ -33,8 +33,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   open var scrubsLinearly = true
   /// Stays active, paused, where it leads; completions are not called.
   open var pausesOnCompletion = false
-  /// Leaves touches to the model's places. Else a view can be touched where it shows. Counts for
-  /// what is added from then on.
+  /// Whether views are hit by their model frames; else where they show. Counts for animations added
+  /// from then on.
   open var isManualHitTestingEnabled = false
 
   /// Whether views that it changes can be touched while it is active. It is a programming error to
@@ -162,7 +162,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.start(self, reversed: isReversed, delay: delay)
   }
 
-  /// Stands still where it is; from the start where it was inactive.
+  /// Pauses it; an inactive one becomes active at the start.
   open func pauseAnimation() {
     require(.pause)
     let run = activate()
@@ -171,7 +171,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.pause()
   }
 
-  /// Goes on, also while it runs: from where it is, with another timing.
+  /// Continues, also while it runs, with another timing.
   ///
   /// - Parameters:
   ///   - parameters: nil for the animator's own. A spring starts with its velocity, as parts of what
@@ -198,8 +198,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     run.start(self, pace, reversed: isReversed)
   }
 
-  /// Leads it back, or to the end again. While it runs it turns where it is; paused it stays there.
-  /// Ignored once stopped.
+  /// Reverses it, at its present position; a paused one stays there. Ignored once stopped.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, isRunning else { return }
@@ -208,8 +207,8 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   }
 
   /// How much of the way to where it leads is done, 0…1; 0 when it is inactive. Setting it puts a
-  /// paused animator there, and makes an inactive one active; what lies outside counts as the nearer
-  /// end. While it runs or is stopped, setting it is a programming error.
+  /// paused animator there, and makes an inactive one active; what lies outside counts as the
+  /// nearer end. While it runs or is stopped, setting it is a programming error.
   open var fractionComplete: CGFloat {
     get {
       guard let run else { return 0 }
@@ -246,7 +245,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
 
   // MARK: Ending
 
-  /// Ends it where it is: the model takes the values that show. Nothing for an inactive one.
+  /// Ends it as it shows: sets the model to the shown values. Does nothing for an inactive one.
   ///
   /// - Parameter withoutFinishing: makes it inactive, and no completion is called; else it is
   ///   stopped, and `finishAnimation(at:)` has to follow.
@@ -263,14 +262,14 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     end(at: .current)
   }
 
-  /// Ends a stopped animator: puts the model somewhere and calls the completions.
+  /// Ends a stopped animator: sets the model and calls each completion exactly once.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     require(.finish)
     run?.put(at: finalPosition)
     end(at: finalPosition)
   }
 
-  /// It has come to where it led, or was taken elsewhere.
+  /// Ends it at its target, or where it was put.
   func hasRun(to forced: UIViewAnimatingPosition?) {
     if pausesOnCompletion, forced == nil {
       isRunning = false

@@ -2,20 +2,19 @@ import BackswipeMotion
 import BackswipeScene
 package import BackswipeTime
 
-/// One call of `UIView.animate`: the running changes of its closure, and what is called
-/// when they have arrived.
+/// One call of `UIView.animate`: the running changes of its closure, and its completion.
 ///
-/// Its time is the simulation's, or a transition's, which a finger may lead back and forth.
+/// Its clock is the simulation's, or a transition's, which a finger may scrub.
 @MainActor
 package final class ViewAnimation: FrameAnimation {
   enum Clock {
     /// Nil until the first frame that shows it.
     case own(start: Instant?)
-    /// As far as the transition is in time.
+    /// The elapsed time of the transition.
     case transition
-    /// As far as the transition's own animation is.
+    /// The progress of the transition's own animation.
     case alongside
-    /// As far as a group of `run` is, who shows it.
+    /// The progress of a group of `run`.
     case animator(group: Int)
   }
 
@@ -35,7 +34,7 @@ package final class ViewAnimation: FrameAnimation {
   var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
-  /// How much of every difference there is to show.
+  /// The shown fraction of every difference.
   private var share = 1.0
   /// Inside of a property animator: has its own times, as parts of the animator's way.
   private var isTimed = false
@@ -58,7 +57,7 @@ package final class ViewAnimation: FrameAnimation {
 
   // MARK: Recording
 
-  /// Carries out an animation's closure and starts what it changed.
+  /// Runs an animation's closure and starts the animation.
   static func run(
     _ asked: AnimationTiming, _ options: UIView.AnimationOptions, _ animations: () -> Void,
     _ completion: ((Bool) -> Void)?
@@ -75,7 +74,7 @@ package final class ViewAnimation: FrameAnimation {
     let context = environment.transitionScope.flatMap { $0.isOver ? nil : $0 }
     if let context, context.isInteractive { timing = timing.linear }
     if let outer = environment.openAnimation, let run = outer.run {
-      // It belongs to the animator, which may stop it and lead it back.
+      // The animator may stop and reverse it.
       let nested = ViewAnimation(
         timing, clock: outer.clock, run: run, replaces: options.contains(.beginFromCurrentState),
         completion: completion)
@@ -92,8 +91,8 @@ package final class ViewAnimation: FrameAnimation {
     environment.start(animation)
   }
 
-  /// Carries out the closure of a keyframe animation: what its keyframes change goes at their own
-  /// times, what it changes itself takes all of the time.
+  /// Runs the closure of a keyframe animation: changes in keyframes have their own times, others
+  /// the whole duration.
   static func runKeyframes(
     _ timing: AnimationTiming, _ options: UIView.KeyframeAnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
@@ -114,7 +113,7 @@ package final class ViewAnimation: FrameAnimation {
       }, completion)
   }
 
-  /// Carries out the closure of one keyframe of the animation that is open.
+  /// Runs the closure of one keyframe.
   func runKeyframe(
     start: Double, length: Double, shape: AnimationTiming.Shape? = nil, _ animations: () -> Void
   ) {
@@ -139,7 +138,7 @@ package final class ViewAnimation: FrameAnimation {
     if let run, let view = model.view() { run.moves(view) }
   }
 
-  /// Adds a difference to what shows, which has nothing to do with the model.
+  /// Adds a difference to what shows, without a change of the model.
   func record(_ layer: Layer, _ difference: Adjustment) {
     record(layer, difference, ModelChange(key: nil, view: { nil }) { _ in true })
   }
@@ -172,12 +171,12 @@ package final class ViewAnimation: FrameAnimation {
     for change in changes { change.contribution.show(share * (1 - progress)) }
   }
 
-  /// The transition whose clock it ran on is over; what is left runs by itself.
+  /// The transition of its clock has ended; the rest runs on the simulation's.
   func transitionEnded(at instant: Instant, elapsed: Interval) {
     if case .transition = clock { clock = .own(start: instant - elapsed) }
   }
 
-  /// Ends at once: at the end, or with everything as it was before.
+  /// Ends at once, at the end or with the changes undone.
   func settle(completed: Bool) {
     removeChanges(reverting: !completed)
     goesBack = !completed
@@ -206,10 +205,10 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
-  /// Puts the model where things show, and stops showing anything else. What somebody else has
-  /// changed since runs out by itself in `rest`, since there is no other way for it not to jump.
+  /// Sets the model to what shows, and removes the differences. Those of values that were changed
+  /// since end within `rest`, so that nothing jumps.
   ///
-  /// - Returns: puts the model at the start or at the end later on.
+  /// - Returns: a closure that sets the model to the start or the end.
   static func stop(
     _ animations: [ViewAnimation], rest: Interval
   ) -> (ModelChange.End) -> Void {
@@ -248,7 +247,7 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
-  /// Ends with its animator: where it led to, or with everything as it was before.
+  /// Ends with its animator, at the end or with the changes undone.
   func end(reverting: Bool) {
     goesBack = reverting
     finish()

@@ -1,13 +1,13 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The chevron and the title that lead to the page beneath.
+/// The back button: a chevron and a title.
 @MainActor
 final class BackButton: UIControl {
   struct Look: Equatable {
     /// The page's own title, even where only "Back" or nothing fits.
     var title = ""
-    /// What may be shown, best first.
+    /// The titles to choose from, best first.
     var titles: [String] = []
     /// In place of the title.
     var image: UIImage?
@@ -25,7 +25,7 @@ final class BackButton: UIControl {
   static let titleLeft: CGFloat = 27
   static let chevronLeft: CGFloat = 3
   static let chevronSize: CGFloat = 24
-  /// The narrowest that a finger finds.
+  /// The minimum width of the touch area.
   static let minimumWidth: CGFloat = 44
 
   var look: Look {

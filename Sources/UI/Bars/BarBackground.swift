@@ -1,8 +1,8 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// What a bar stands on: a fill or an image that may reach beyond the bar under the status bar or
-/// the home indicator, and a hairline or a shadow towards the content.
+/// The background of a bar: a fill or an image that may reach beyond the bar under the status bar
+/// or the home indicator, and a hairline or a shadow towards the content.
 ///
 /// Its own frame is that of the fill; the shadow is drawn outside, on the content's side.
 @MainActor

@@ -1,10 +1,10 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Moves the contents of a navigation bar from one page's to another's in step with the pages.
+/// Animates the contents of a navigation bar from one page's to another's with the pages.
 ///
-/// In a push the old title slides to where the back button's title comes to stand and gives way to
-/// it, the new title slides in from the right; a pop is the same thing backwards.
+/// In a push the old title slides to the back button's title and fades into it, and the new title
+/// slides in from the right; a pop is the reverse.
 @MainActor
 enum BarCrossFade {
   /// What goes is gone by here. (obs)

@@ -3,7 +3,7 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
 
-/// Lets some views of a bar go while others come.
+/// Fades some views of a bar out and others in.
 @MainActor
 final class BarFade: FrameAnimation {
   private let gone: [UIView]
@@ -13,7 +13,7 @@ final class BarFade: FrameAnimation {
   private(set) var isFinished = false
   var name: String { "bar items" }
 
-  /// - Parameter gone: taken from the bar at the end.
+  /// - Parameter gone: removed from the bar at the end.
   init(gone: [UIView], came: [UIView], duration: Interval) {
     self.gone = gone
     self.duration = duration

@@ -20,7 +20,7 @@ final class BarItemView: UIControl {
     takeOver()
   }
 
-  /// Shows what the item says now.
+  /// Updates the view from the item.
   func takeOver() {
     isEnabled = item.isEnabled
     if shownCustomView !== item.customView, shownCustomView?.superview === self {
@@ -130,7 +130,7 @@ final class BarItemView: UIControl {
 }
 
 extension UIView {
-  /// What a client's view wants in a bar: the size it has been given, else the one that fits.
+  /// The size of a client's view in a bar: its own, else the one that fits.
   func sizeInBar(_ room: CGSize) -> CGSize {
     guard frame.isEmpty else { return frame.size }
     let own = intrinsicContentSize

@@ -36,7 +36,7 @@ final class NavigationBarContentView: UIView {
   private var laidOutTitleSize = CGSize.zero
   /// Stands for a back button that no item describes.
   private var defaultBackItem: UIBarButtonItem?
-  /// Told of taps on the back button.
+  /// Called when the back button is tapped.
   @Linked var bar: UINavigationBar?
   /// Whether layout is reported to the bar.
   var reportsLayout = false
@@ -200,7 +200,7 @@ final class NavigationBarContentView: UIView {
     let wanted = wantedTitleSize(row)
     var left = row.minX + Self.margin
     if let backButton {
-      // The title wants the middle; the back button gets what is left of it.
+      // The title is centred; the back button gets the rest.
       let room = max(
         (row.width - wanted.width) / 2 - Self.titleGap, BackButton.minimumWidth)
       backButton.fit(
@@ -239,7 +239,7 @@ final class NavigationBarContentView: UIView {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
     if titleView.frame.size != laidOutTitleSize {
-      // The client has given it another size meanwhile.
+      // The client has resized it meanwhile.
       ownTitleSize = titleView.sizeInBar(row.size)
     }
     return ownTitleSize

@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// A button of a bar: a model, not a view. Bars watch it and show what it says.
+/// A button of a bar: a model that bars observe.
 ///
 /// A target's action is an unapplied method, `ListViewController.edit`, with or without the item
 /// as its parameter; the target is not retained.

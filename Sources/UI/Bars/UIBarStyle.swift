@@ -56,6 +56,6 @@ public protocol UIBarPositioningDelegate: AnyObject {
 }
 
 extension UIBarPositioningDelegate {
-  /// A delegate that does not say.
+  /// A delegate without an answer.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -33,7 +33,7 @@ extension UINavigationBar {
     return look
   }
 
-  /// The screen has been turned.
+  /// Call after a rotation.
   var isLookOutdated: Bool {
     guard let content else { return false }
     return content.look != contentLook
@@ -108,7 +108,7 @@ extension UINavigationBar {
     owner?.navigationBarHeightMayHaveChanged()
   }
 
-  /// Shows what the items say now, in both pages of a transition.
+  /// Updates both pages of a transition from their items.
   func refresh() {
     contentIsNeeded = false
     contentIsFresh = false
@@ -119,7 +119,7 @@ extension UINavigationBar {
     watch(subject)
   }
 
-  /// Follows the changes of what is shown, and of nothing else.
+  /// Observes exactly the shown items.
   private func watch(_ new: BarSubject?) {
     var wanted: [ChangeObservers] = []
     func want(_ observers: ChangeObservers?) {
@@ -151,7 +151,7 @@ extension UINavigationBar {
 
   // MARK: Transition
 
-  /// Moves to another item in step with a group.
+  /// Moves to another item with a group.
   func beginTransition(to new: BarSubject?, isPop: Bool, group: AnimationGroup) {
     layoutIfNeeded()
     guard let new else { return show(nil) }
@@ -184,14 +184,14 @@ extension UINavigationBar {
       width: bounds.width)
   }
 
-  /// Parts have been placed anew: where they move to and from has changed.
+  /// Call after layout: renews the tracks of the parts.
   func contentMoved() {
     guard let transition, let content, let outgoing, content.isOnItsWay else { return }
     let layers = content.movingLayers + outgoing.content.movingLayers
     transition.group.replaceTracks(of: layers) { addTracks(to: $0) }
   }
 
-  /// Ends the transition; a cancelled one gives back what was shown before.
+  /// Ends the transition; a cancelled one restores what was shown before.
   func endTransition(showing end: BarSubject?, completed: Bool) {
     guard transition != nil else { return }
     transition = nil
@@ -217,7 +217,7 @@ extension UINavigationBar {
   }
 
   /// Keeps the content that goes, when it is that of the page beneath, and shows nothing that its
-  /// client may use elsewhere or that a proxy may dress meanwhile.
+  /// client may use elsewhere or that an appearance proxy may change meanwhile.
   private func keepOutgoing(_ beneath: UINavigationItem?) {
     kept = nil
     guard let outgoing, let beneath, outgoing.subject.top === beneath,
@@ -227,7 +227,7 @@ extension UINavigationBar {
     kept = (outgoing.content, outgoing.subject, tintColor)
   }
 
-  /// The content of the page that comes back, brought up to date.
+  /// The kept content of a page that returns, updated.
   private func takeKeptContent(for subject: BarSubject) -> NavigationBarContentView? {
     guard let kept, kept.subject.isSame(as: subject),
       environment?.appearances.isEmpty == true

@@ -67,7 +67,7 @@ extension UINavigationBar {
     change(isPop: isPop, animated: animated && !staysOnTop) {}
   }
 
-  /// Puts an item on top, unless the delegate says no.
+  /// Pushes an item, unless the delegate refuses.
   public func pushItem(_ item: UINavigationItem, animated: Bool) {
     refuseIfManaged("pushItem(_:animated:)")
     precondition(
@@ -80,7 +80,7 @@ extension UINavigationBar {
     }
   }
 
-  /// Takes the top item off, unless the delegate says no.
+  /// Pops the top item, unless the delegate refuses.
   ///
   /// - Returns: it; nil when there is none, or it stays.
   @discardableResult

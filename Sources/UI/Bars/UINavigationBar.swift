@@ -2,10 +2,10 @@ public import BackswipeGeometry
 import BackswipeNavigation
 import BackswipeScene
 
-/// A bar with a title, and buttons that lead back and do things.
+/// A bar with a title and buttons.
 ///
 /// A bar of a navigation controller always shows what the controllers on the stack ask for, and
-/// keeps no items of its own. One that stands alone has a stack of items, `pushItem` and `popItem`.
+/// keeps no items of its own. A standalone one has a stack of items, `pushItem` and `popItem`.
 @MainActor
 open class UINavigationBar: UIView {
   // MARK: State
@@ -35,7 +35,7 @@ open class UINavigationBar: UIView {
   var contentIsFresh = false
   /// The observed items.
   var watched: [ChangeObservers] = []
-  /// Of a bar that stands alone, bottom to top.
+  /// Of a standalone bar, bottom to top.
   var ownItems: [UINavigationItem] = []
   var ownTransition: BarTransition?
   private var managedGuard = ManagedBarGuard("UINavigationBar")

@@ -120,8 +120,8 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// Makes `view`: an empty one without a background, as large as the screen. Do not call it yourself,
-  /// and do not call super.
+  /// Makes `view`: an empty one without a background, as large as the screen. Do not call it
+  /// yourself, and do not call super.
   open func loadView() {
     precondition(
       nibName == nil,
@@ -230,12 +230,12 @@ open class UIViewController: UIResponder {
   /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
   /// says.
   ///
-  /// Sheets and popovers are not made: `automatic`, `pageSheet`, `formSheet` and `popover` cover the
-  /// screen as `fullScreen` does. Where UIKit refuses to present from a controller that presents
-  /// already, the new one goes on top of what is there; where UIKit refuses because another
-  /// presentation or dismissal is on its way, it waits for that one's end, or, not animated,
-  /// brings it about. A presentation from a controller that is not in a window when its turn has
-  /// come is ignored.
+  /// Sheets and popovers are not made: `automatic`, `pageSheet`, `formSheet` and `popover` cover
+  /// the screen as `fullScreen` does. Where UIKit refuses to present from a controller that
+  /// presents already, the new one goes on top of what is there; where UIKit refuses because
+  /// another presentation or dismissal is on its way, it waits for that one's end, or, not
+  /// animated, brings it about. A presentation from a controller that is not in a window when its
+  /// turn has come is ignored.
   ///
   /// - Parameter completion: called when the controller has appeared.
   open func present(

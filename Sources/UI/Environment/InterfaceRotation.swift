@@ -3,8 +3,8 @@ import BackswipeMotion
 import BackswipeScene
 import BackswipeTime
 
-/// The animated rotation of the interface: the window rotates about the centre of the screen, and its
-/// layers move from where they showed before to the new layout.
+/// The animated rotation of the interface: the window rotates about the centre of the screen, and
+/// its layers move from where they showed before to the new layout.
 ///
 /// It begins with the next frame, after its layout, at progress 0. Model values are the final ones.
 @MainActor

@@ -1,8 +1,8 @@
 import BackswipeGeometry
 package import BackswipeGestures
 
-/// Something worth recording that happened inside a step. `UIEnvironment.observe` is called with each at
-/// the moment it happens.
+/// Something worth recording that happened inside a step. `UIEnvironment.observe` is called with
+/// each at the moment it happens.
 package enum Observation: Equatable, Sendable {
   /// A recogniser entered a state; translation and velocity for pans only.
   case gesture(

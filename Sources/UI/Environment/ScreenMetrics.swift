@@ -10,8 +10,8 @@ public struct ScreenMetrics: Hashable, Sendable {
   public var statusBarHeight: CGFloat
   /// Height of the strip at the bottom that toolbars stay clear of.
   public var homeIndicatorHeight: CGFloat
-  /// Width of the strips at both sides that content stays clear of: beside the camera of a phone that
-  /// lies on its side.
+  /// Width of the strips at both sides that content stays clear of: beside the camera of a phone
+  /// that lies on its side.
   public var sideInset: CGFloat
 
   /// - Parameters:
@@ -40,7 +40,8 @@ public struct ScreenMetrics: Hashable, Sendable {
   /// Points of the home indicator's strip on a phone on its side. (obs)
   static let landscapeIndicatorHeight: CGFloat = 21
 
-  /// The same phone turned by a quarter: strips of its own go with it, its status bar's to the sides.
+  /// The same phone turned by a quarter: strips of its own go with it, its status bar's to the
+  /// sides.
   var turned: ScreenMetrics {
     var next = ScreenMetrics(size: CGSize(width: size.height, height: size.width), scale: scale)
     guard next.isVerticallyCompact, !isVerticallyCompact else { return next }

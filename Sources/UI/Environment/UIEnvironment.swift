@@ -1,7 +1,8 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// What UIKit makes global, for one simulation: clock, timers, animations, screen, settings, touches.
+/// What UIKit makes global, for one simulation: clock, timers, animations, screen, settings,
+/// touches.
 @MainActor
 package final class UIEnvironment {
   /// The instant of what is happening now.

@@ -1,10 +1,10 @@
 import CSwiftRuntime
 
-/// A weak reference to an object that clears it in its own `isolated deinit`; nil from the beginning
-/// of the deinit on.
+/// A weak reference to an object that clears it in its own `isolated deinit`; nil from the
+/// beginning of the deinit on.
 ///
-/// A Swift weak reference gives its object a side table, which makes every later retain slower; this
-/// one costs the object nothing.
+/// A Swift weak reference gives its object a side table, which makes every later retain slower;
+/// this one costs the object nothing.
 @MainActor
 package final class Backlink<Object: AnyObject> {
   private unowned(unsafe) var reference: Object?

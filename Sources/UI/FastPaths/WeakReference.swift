@@ -1,5 +1,5 @@
-/// A weak reference to a target, delegate or data source. Most of these are responders, which have a
-/// `Backlink`; others are held weakly.
+/// A weak reference to a target, delegate or data source. Most of these are responders, which have
+/// a `Backlink`; others are held weakly.
 @MainActor
 enum WeakReference<Object: AnyObject> {
   case linked(Backlink<UIResponder>)

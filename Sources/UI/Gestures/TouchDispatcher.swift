@@ -71,8 +71,8 @@ package final class TouchDispatcher {
 
   /// Delivers a sample; one of an unknown touch, which never began or has ended, is ignored.
   ///
-  /// Recognisers handle it at once. Moves are delivered to views by `deliverMoves`, and before every
-  /// other event.
+  /// Recognisers handle it at once. Moves are delivered to views by `deliverMoves`, and before
+  /// every other event.
   package func deliver(_ sample: PointerSample, in window: UIWindow) {
     if sample.phase == .began {
       begin(sample, in: window)
@@ -177,8 +177,8 @@ package final class TouchDispatcher {
     return arena.isDecided(id)
   }
 
-  /// A recogniser's identifier in this arena; nil for one that was never in it, or has been in another
-  /// since.
+  /// A recogniser's identifier in this arena; nil for one that was never in it, or has been in
+  /// another since.
   func id(of recognizer: UIGestureRecognizer) -> RecognizerID? {
     guard let entry = recognizer.arenaEntry, entry.touches === self else { return nil }
     return entry.id

@@ -96,8 +96,8 @@ public final class UIEvent {
     }
   }
 
-  /// Copies of a touch for the next three sixtieths of a second, one each, extrapolated at its current
-  /// velocity. Empty for a touch at rest or ended; nil when the event does not contain it.
+  /// Copies of a touch for the next three sixtieths of a second, one each, extrapolated at its
+  /// current velocity. Empty for a touch at rest or ended; nil when the event does not contain it.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard contains(touch) else { return nil }
     var previous = touch.locationInWindow

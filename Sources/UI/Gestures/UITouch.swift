@@ -24,8 +24,8 @@ public final class UITouch: Hashable {
     static let all: [TouchType] = [.direct, .indirect, .pencil, .indirectPointer]
   }
 
-  /// The finger's identifier, or a spare one while the finger's last touch is undecided. Touches of a
-  /// set are handled in this order.
+  /// The finger's identifier, or a spare one while the finger's last touch is undecided. Touches of
+  /// a set are handled in this order.
   package nonisolated let id: Int
   /// The finger's identifier.
   let finger: Int

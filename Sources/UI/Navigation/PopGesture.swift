@@ -4,8 +4,8 @@ import BackswipeNavigation
 import BackswipeSettings
 import BackswipeTime
 
-/// The state of an interactive pop. It calls nothing: client code that is called about an interaction
-/// may change the stack.
+/// The state of an interactive pop. It calls nothing: client code that is called about an
+/// interaction may change the stack.
 @MainActor
 struct PopGesture {
   /// The end of the drag.

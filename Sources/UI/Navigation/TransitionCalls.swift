@@ -1,7 +1,7 @@
 import BackswipeNavigation
 
-/// The plans and coordinators of a stack's animated calls, each from its first use to the end of its
-/// transition.
+/// The plans and coordinators of a stack's animated calls, each from its first use to the end of
+/// its transition.
 @MainActor
 struct TransitionCalls {
   /// Which transition's coordinator `transitionCoordinator` is.

@@ -51,8 +51,8 @@ extension UINavigationController {
     }
   }
 
-  /// The frame of the top page while a released or cancelled pop returns, where a finger may catch it.
-  /// Nil at all other times.
+  /// The frame of the top page while a released or cancelled pop returns, where a finger may catch
+  /// it. Nil at all other times.
   var returningPage: CGRect? {
     guard let transition, transition.isPop, transition.isBuiltIn, !transition.isInteractive,
       !transition.progress.completes, !transition.progress.isFinished(at: transition.now)
@@ -178,7 +178,8 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
     guard let owner else { return false }
-    // A second finger fails a drag that has not begun, and is ignored by one that has begun or failed.
+    // A second finger fails a drag that has not begun, and is ignored by one that has begun or
+    // failed.
     return (gestureRecognizer.numberOfTouches == 0 || gestureRecognizer.state == .possible)
       && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
   }
@@ -210,10 +211,7 @@ final class BarHideOnSwipeGestureRecognizer: UIPanGestureRecognizer {
   }
 
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
-    precondition(
-      delegate == nil,
-      "The delegate of the barHideOnSwipeGestureRecognizer of \(ownerName(of: self)) belongs to that "
-        + "navigation controller and cannot be changed")
+    refuse(delegate, of: "barHideOnSwipeGestureRecognizer")
   }
 }
 
@@ -239,14 +237,18 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
   }
 
   override func delegateWillChange(to delegate: (any UIGestureRecognizerDelegate)?) {
-    precondition(
-      delegate == nil,
-      "The delegate of the barHideOnTapGestureRecognizer of \(ownerName(of: self)) belongs to that "
-        + "navigation controller and cannot be changed")
+    refuse(delegate, of: "barHideOnTapGestureRecognizer")
   }
 }
 
-@MainActor
-private func ownerName(of recognizer: UIGestureRecognizer) -> String {
-  (recognizer.view as? NavigationContainerView)?.owner?.shownName ?? "a UINavigationController"
+extension UIGestureRecognizer {
+  /// Traps when a client sets the delegate of a navigation controller's own recogniser.
+  fileprivate func refuse(_ delegate: (any UIGestureRecognizerDelegate)?, of property: String) {
+    guard delegate != nil else { return }
+    let owner =
+      (view as? NavigationContainerView)?.owner?.shownName ?? "a UINavigationController"
+    preconditionFailure(
+      "The delegate of the \(property) of \(owner) belongs to that navigation controller and cannot "
+        + "be changed")
+  }
 }

@@ -2,8 +2,8 @@ import BackswipeGeometry
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// Call when the container's size changes during a transition: built-in animations continue at the
-  /// same progress with the new size. A client's animator keeps its frames until the end.
+  /// Call when the container's size changes during a transition: built-in animations continue at
+  /// the same progress with the new size. A client's animator keeps its frames until the end.
   func resizeTransition() {
     guard let running = transition,
       let slide = running.animator as? NavigationAnimator

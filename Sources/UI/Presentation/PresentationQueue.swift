@@ -3,8 +3,8 @@ import BackswipeMotion
 /// The queue of presentations and dismissals of one simulation.
 ///
 /// One that is requested while another runs, or during that one's appearance calls, waits for its
-/// end, because only then it is known what covers what. One without animation ends what is before it
-/// at once.
+/// end, because only then it is known what covers what. One without animation ends what is before
+/// it at once.
 @MainActor
 final class PresentationQueue {
   private struct Request {
@@ -60,7 +60,8 @@ final class PresentationQueue {
     }
   }
 
-  /// Dismisses at once what covers a controller that is about to be removed, and drops its requests.
+  /// Dismisses at once what covers a controller that is about to be removed, and drops its
+  /// requests.
   func clear(over root: UIViewController) {
     let wasAdvancing = isAdvancing
     isAdvancing = true

@@ -24,7 +24,8 @@ final class ScrollIndicator: UIView {
     [.fill(bounds, cornerRadius: Self.width / 2, Color(hex: 0x000000, alpha: 0.35))]
   }
 
-  /// Places it for the view's offset, and shows it when a finger or a deceleration moves the content.
+  /// Places it for the view's offset, and shows it when a finger or a deceleration moves the
+  /// content.
   func update(for view: UIScrollView) {
     let inset = view.adjustedContentInset
     let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin

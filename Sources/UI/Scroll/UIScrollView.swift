@@ -45,8 +45,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
   public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
-  /// Whether touches in the content are delivered after `contentTouchDelay`, or at their end, so that
-  /// one that only scrolls is never delivered. One that stops a deceleration is delivered at once.
+  /// Whether touches in the content are delivered after `contentTouchDelay`, or at their end, so
+  /// that one that only scrolls is never delivered. One that stops a deceleration is delivered at
+  /// once.
   public var delaysContentTouches = true
   /// Whether a drag may still scroll after its touch was delivered to the content.
   public var canCancelContentTouches = true

@@ -1,4 +1,4 @@
-/// The place of a row in a table: a section and a row in it, both from 0.
+/// The index path of a row: a section and a row in it, both from 0.
 ///
 /// UIKit adds `section` and `row` to Foundation's `IndexPath`; so does this.
 public import BackswipeGeometry
@@ -6,7 +6,7 @@ public import BackswipeGeometry
 extension IndexPath {
   /// The path of a row in a section, both from 0.
   public init(row: Int, section: Int) {
-    // Without an array on the way.
+    // Without an array.
     self.init(index: section)
     append(row)
   }

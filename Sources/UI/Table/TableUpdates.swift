@@ -1,8 +1,8 @@
 import BackswipeGeometry
 
-/// Rows and sections that come, go and move in one change of a table.
+/// Insertions, deletions and moves of rows and sections in one batch.
 ///
-/// What goes is counted before the change, what comes after it, as in UIKit.
+/// Deletions have indices before the batch, insertions after it, as in UIKit.
 struct TableUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
@@ -20,12 +20,12 @@ struct TableUpdates {
       && reloadedSections.isEmpty
   }
 
-  /// Where a section is after the change; nil when it is gone.
+  /// The index of a section after the batch; nil when it is deleted.
   func section(after old: Int) -> Int? {
     Self.index(old, without: deletedSections, with: insertedSections)
   }
 
-  /// Where a row is after the change; nil when it is gone.
+  /// The index path of a row after the batch; nil when it is deleted.
   func path(after old: IndexPath) -> IndexPath? {
     if let target = movedRows[old] { return target }
     guard !deletedRows.contains(old), let section = section(after: old.section) else { return nil }
@@ -47,7 +47,7 @@ struct TableUpdates {
     reloadedRows.contains(old) || reloadedSections.contains(old.section)
   }
 
-  /// What is wrong with the numbers of rows after the change; nil when they agree.
+  /// The message when the numbers of rows after the batch do not add up; nil when they do.
   ///
   /// - Parameters:
   ///   - before: rows of each section before.

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 
 extension UITableView {
-  /// Shows in every row what it takes to delete, insert or move it.
+  /// Shows the editing controls of every row.
   public func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEditing else { return }
     isEditing = editing
@@ -15,7 +15,7 @@ extension UITableView {
     }
   }
 
-  /// What a row shows for being edited.
+  /// The editing controls of a row.
   func editing(of path: IndexPath) -> CellEditing {
     guard isEditing, let dataSource else { return CellEditing() }
     var editing = CellEditing(isOn: true)
@@ -31,7 +31,7 @@ extension UITableView {
     return editing
   }
 
-  /// Asks a person to confirm that a row is to be deleted; nil takes the question back.
+  /// Shows the confirmation of a row's deletion; nil hides it.
   func confirmDeletion(of cell: UITableViewCell?) {
     confirming = cell.flatMap { indexPath(for: $0) }
     for (path, cell) in cells { cell.editing = editing(of: path) }

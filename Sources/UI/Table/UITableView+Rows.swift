@@ -37,8 +37,8 @@ extension UITableView {
     floatHeaders()
   }
 
-  /// Decided by the rule that makes cells and not by the cell's frame: a cell that one takes away and
-  /// the other adds in the same pass would never come to rest.
+  /// Decided by the rule that makes cells and not by the cell's frame: a cell that one takes away
+  /// and the other adds in the same pass would never come to rest.
   private func keeps(_ path: IndexPath, in visible: CGRect) -> Bool {
     exists(path) && (path == reorder?.from || isVisible(path, in: visible))
   }

@@ -27,7 +27,7 @@ extension UITableView {
     cellForRow(at: indexPath)?.setSelected(false, animated: animated)
   }
 
-  /// A person has chosen a row.
+  /// Selects a row that was tapped.
   func choose(_ path: IndexPath) {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }
     if selected.contains(path), allowsMultipleSelection {
@@ -48,7 +48,7 @@ extension UITableView {
     delegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  /// A row gives way to another one, or is tapped again.
+  /// Deselects a row for another one, or when it is tapped again.
   private func cancelSelection(_ path: IndexPath) {
     if let delegate {
       guard let wanted = delegate.tableView(self, willDeselectRowAt: path) else { return }
@@ -62,7 +62,7 @@ extension UITableView {
   // MARK: Touches
 
   func beginTouch(_ touches: Set<UITouch>) {
-    // A tap anywhere takes a confirmation back, and does nothing else.
+    // A tap anywhere hides a confirmation, and does nothing else.
     if confirming != nil {
       confirmDeletion(of: nil)
       return

@@ -2,20 +2,20 @@ public import BackswipeGeometry
 import BackswipeScene
 
 extension UITableView {
-  // Changes tell the table what the data source's model has gone through already. Rows that go are
-  // counted before the change, rows that come after it.
+  // The data source's model has changed already. Deletions have index paths before the batch,
+  // insertions after it.
 
-  /// Makes room for rows that the data source has already; paths are those after the change.
+  /// Inserts rows that the data source has already; index paths after the batch.
   public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.insertedRows.formUnion(indexPaths) }
   }
 
-  /// Takes rows out that the data source no longer has; paths are those before the change.
+  /// Deletes rows that the data source has not any more; index paths before the batch.
   public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.deletedRows.formUnion(indexPaths) }
   }
 
-  /// Makes the rows' cells anew.
+  /// Replaces the rows' cells.
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(animation) { $0.reloadedRows.formUnion(indexPaths) }
   }
@@ -25,28 +25,28 @@ extension UITableView {
     change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
   }
 
-  /// Makes room for sections that the data source has already.
+  /// Inserts sections that the data source has already.
   public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.insertedSections.formUnion(sections) }
   }
 
-  /// Takes sections out that the data source no longer has.
+  /// Deletes sections that the data source has not any more.
   public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.deletedSections.formUnion(sections) }
   }
 
-  /// Makes the sections' cells, headers and footers anew.
+  /// Replaces the sections' cells, headers and footers.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(animation) { $0.reloadedSections.formUnion(sections) }
   }
 
-  /// Makes the changes up to `endUpdates` one.
+  /// Begins a batch, which ends with `endUpdates`. Batches nest.
   public func beginUpdates() {
     if updateDepth == 0 { ignoresUpdates = isStale }
     updateDepth += 1
   }
 
-  /// Carries out all changes since `beginUpdates` at once.
+  /// Performs all changes since `beginUpdates` at once.
   public func endUpdates() {
     precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
     updateDepth -= 1
@@ -59,7 +59,8 @@ extension UITableView {
     apply(change, animated: animated)
   }
 
-  /// Makes the changes in a closure one. The completion gets whether all of it was shown.
+  /// Performs the changes of a closure in one batch. The completion gets whether all of it was
+  /// shown.
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
@@ -83,8 +84,8 @@ extension UITableView {
 
   // MARK: Applying
 
-  /// Takes a change of the model in: rows that stay keep their cells and go to their new places,
-  /// those that come fade in, those that go fade out.
+  /// Applies a batch: rows that stay keep their cells and move to their new frames, inserted ones
+  /// fade in, deleted ones fade out.
   func apply(_ change: TableUpdates, animated: Bool) {
     finishUpdateAnimation()
     let before = sections
@@ -105,7 +106,7 @@ extension UITableView {
     animation.start(in: environment)
   }
 
-  /// Selection and cells go with their rows.
+  /// Moves the selection and the cells with their rows.
   private func follow(_ change: TableUpdates) {
     selected = selected.compactMap { path in
       change.path(after: path).flatMap { exists($0) ? $0 : nil }

@@ -4,7 +4,7 @@ import BackswipeScene
 /// Rows in sections. Only visible rows have cells, and cells are reused.
 @MainActor
 open class UITableView: UIScrollView {
-  /// How sections are set apart.
+  /// The styles of sections.
   public enum Style: Int, Sendable {
     case plain
     /// Cards from edge to edge.
@@ -19,7 +19,7 @@ open class UITableView: UIScrollView {
     case singleLine
   }
 
-  /// How rows come and go. What slides in UIKit fades here.
+  /// How rows are inserted and deleted. What slides in UIKit fades here.
   public enum RowAnimation: Int, Sendable {
     case fade
     case right
@@ -39,14 +39,14 @@ open class UITableView: UIScrollView {
     case bottom
   }
 
-  /// A height that the table finds by itself.
+  /// Stands for a computed height.
   public static let automaticDimension: CGFloat = -1
-  /// Of a row that has no other.
+  /// Of rows with an automatic height.
   static let defaultRowHeight: CGFloat = 44
 
-  /// As it was made.
+  /// Set by `init`.
   public let style: Style
-  /// Not kept.
+  /// Held weakly.
   public var dataSource: (any UITableViewDataSource)? {
     get { source }
     set {
@@ -55,7 +55,7 @@ open class UITableView: UIScrollView {
     }
   }
   @RoleLink private var source: (any UITableViewDataSource)?
-  /// Not kept.
+  /// Held weakly.
   public var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
@@ -160,9 +160,10 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Makes cells of a class where none of the identifier is at hand.
+  /// Makes cells of a class for an identifier when there is none to reuse.
   ///
-  /// A cell's `init(style:reuseIdentifier:)` is `required`, so a subclass that overrides it says so.
+  /// A cell's `init(style:reuseIdentifier:)` is `required`, so a subclass that overrides it says
+  /// so.
   public func register(
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) { registered[identifier] = cellClass }
@@ -203,7 +204,7 @@ open class UITableView: UIScrollView {
     updateVisibleRows()
   }
 
-  /// Makes sure that sections and rows are known.
+  /// Measures the sections and rows when something has changed.
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()
@@ -258,7 +259,8 @@ open class UITableView: UIScrollView {
     if !isStale { updateVisibleRows() }
   }
 
-  /// The least visible height, in points: a table that becomes lower in an animation keeps its rows.
+  /// The least visible height, in points: a table that becomes lower in an animation keeps its
+  /// rows.
   var minimumVisibleHeight: CGFloat = 0 {
     didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
   }

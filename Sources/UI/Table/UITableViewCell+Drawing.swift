@@ -29,7 +29,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Title and detail share the width; the title goes first. A subtitle stands below the title, and
+  /// Title and detail share the width; the title goes first. A subtitle is below the title, and
   /// the detail in the middle beside both.
   func texts(left: CGFloat, right: CGFloat) -> [DrawCommand] {
     let font = Font(size: 17)

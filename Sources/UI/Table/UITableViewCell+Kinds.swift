@@ -14,7 +14,7 @@ extension UITableViewCell {
     case subtitle
   }
 
-  /// What stands at a cell's right end.
+  /// At a cell's right end.
   public enum AccessoryType: Int, Sendable {
     case none
     case disclosureIndicator
@@ -31,7 +31,7 @@ extension UITableViewCell {
     case `default`
   }
 
-  /// What editing offers for a row.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable {
     case none
     case delete
@@ -39,13 +39,13 @@ extension UITableViewCell {
   }
 }
 
-/// What a row shows while its table is edited.
+/// The editing state of a row.
 struct CellEditing: Equatable {
   var isOn = false
   var style = UITableViewCell.EditingStyle.none
   /// Whether it can be moved.
   var moves = false
-  /// Whether it asks to confirm that it is to be deleted.
+  /// Whether it shows the confirmation of a deletion.
   var confirms = false
   var confirmation = "Delete"
 
@@ -61,7 +61,7 @@ struct TableSeparator: Equatable {
   var right: CGFloat = 0
 }
 
-/// Where the labels of a cell stand in its content view.
+/// The layout of a cell's labels in its content view.
 @MainActor
 struct CellTextLayout {
   private(set) var image = CGRect.zero

@@ -12,10 +12,10 @@ open class UITableViewCell: UIView {
   package static let padding: CGFloat = 16
   static let iconSize: CGFloat = 29
 
-  /// Under which the table keeps it to be used again; nil for never.
+  /// Under which the table reuses it; nil for never.
   public let reuseIdentifier: String?
   private let style: CellStyle
-  /// Where subviews of a client's own go.
+  /// For a client's own subviews.
   public let contentView: UIView = UIView()
   private var madeTextLabel: UILabel?
   private var madeDetailLabel: UILabel?
@@ -60,14 +60,14 @@ open class UITableViewCell: UIView {
   var isInset = false { didSet { if isInset != oldValue { lookChanged() } } }
   var separator = TableSeparator() { didSet { if separator != oldValue { setNeedsDisplay() } } }
 
-  /// What the row shows while its table is edited.
+  /// The editing state of the row.
   var editing = CellEditing() { didSet { if editing != oldValue { lookChanged() } } }
   // Made when a row first shows them; few rows ever do.
   var editMark: CellEditMark?
   var deleteButton: CellDeleteButton?
   var grip: CellGrip?
   var detailButton: CellDetailButton?
-  /// Told of taps on the parts of the cell.
+  /// Called about taps on the parts of the cell.
   @Linked var table: UITableView?
 
   /// - Parameter style: decides which labels there are and where.
@@ -79,7 +79,7 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Called before a cell is shown again for another row.
+  /// Called before the cell is reused for another row.
   open func prepareForReuse() {
     title = nil
     subtitle = nil
@@ -148,7 +148,7 @@ open class UITableViewCell: UIView {
   /// The table calls it for every visible row.
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
-  /// What editing offers for its row.
+  /// The editing control of its row.
   public var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
@@ -167,7 +167,7 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  // What the row shows stands clear of what covers the table's sides; its colour does so as a card.
+  // Content stays within the safe area; the row's colour does so as a card.
   var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
   var rightEdge: CGFloat { rightEdge(of: bounds.width) }
   private func rightEdge(of width: CGFloat) -> CGFloat {
@@ -177,7 +177,7 @@ open class UITableViewCell: UIView {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
 
-  /// The right end of what text may take.
+  /// The right end of the text.
   private var contentEnd: CGFloat { contentEnd(before: rightEdge) }
   private func contentEnd(before rightEdge: CGFloat) -> CGFloat {
     var right = rightEdge

@@ -28,7 +28,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     let table = UITableView(frame: UIContext.environment?.screen.bounds ?? .zero, style: style)
     table.dataSource = self
     table.delegate = self
-    // So that a page which is kept for the next start keeps its place too.
+    // So that a restored page has its offset too.
     table.restorationIdentifier = "table"
     view = table
   }

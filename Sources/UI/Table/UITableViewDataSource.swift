@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// Tells a table what to show, and changes what is shown when a person edits the table.
+/// The model of a table: its rows, and the changes of editing.
 @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int

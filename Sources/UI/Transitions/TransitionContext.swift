@@ -2,7 +2,8 @@ import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
-/// A running transition of controllers: its progress, its animations, and whether it is interactive.
+/// A running transition of controllers: its progress, its animations, and whether it is
+/// interactive.
 ///
 /// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
 /// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run

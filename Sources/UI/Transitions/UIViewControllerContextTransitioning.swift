@@ -76,13 +76,13 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// An animation that an interaction may take over in the middle, such as a
-  /// `UIViewPropertyAnimator`; nil by default. It is asked for before `animateTransition(using:)` and
-  /// again when an interaction begins or ends: an animator has to return the same one for the whole
-  /// transition.
+  /// `UIViewPropertyAnimator`; nil by default. It is asked for before `animateTransition(using:)`
+  /// and again when an interaction begins or ends: an animator has to return the same one for the
+  /// whole transition.
   ///
   /// The transition is as far as that animation is. Without an interaction it is started after
-  /// `animateTransition(using:)`, unless that has done so. A percent driver pauses, scrubs, continues
-  /// and reverses it. Its completion is where `completeTransition(_:)` belongs.
+  /// `animateTransition(using:)`, unless that has done so. A percent driver pauses, scrubs,
+  /// continues and reverses it. Its completion is where `completeTransition(_:)` belongs.
   func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> (any UIViewImplicitlyAnimating)?
   /// The container has taken note of the end. Does nothing by default.

@@ -252,8 +252,8 @@ open class UIView: UIResponder {
   /// Puts a view on top of the subviews; it leaves the superview that it had.
   open func addSubview(_ view: UIView) { adopt(view) { subviews.count } }
 
-  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is out
-  /// of range is the nearest one.
+  /// Inserts a view at an index among the subviews, back to front, counted without it; one that is
+  /// out of range is the nearest one.
   open func insertSubview(_ view: UIView, at index: Int) {
     adopt(view) { min(max(index, 0), subviews.count) }
   }
