@@ -47,7 +47,7 @@ struct FormatOptions<Use: FormatUse>: ParsableArguments, CustomReflectable {
   func path(_ format: RunFormat) -> String? { options[format.name]?.wrappedValue }
 
   /// The formats that are wanted, with their places.
-  var places: [(format: RunFormat, path: String)] {
+  var paths: [(format: RunFormat, path: String)] {
     Use.choices.compactMap { choice in path(choice.format).map { (choice.format, $0) } }
   }
 }

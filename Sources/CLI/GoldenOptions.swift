@@ -36,7 +36,7 @@ struct GoldenOptions: ParsableArguments {
         throw ValidationError("\(name) needs --golden DIR")
       }
     }
-    if let golden, GoldenPlace.root(golden) == GoldenPlace.shownRoot(of: golden, differences) {
+    if let golden, GoldenFolders.root(golden) == GoldenFolders.shownRoot(of: golden, differences) {
       throw ValidationError(
         "--golden \(golden): what differs would be shown among the goldens; name another folder "
           + "with --differences")
@@ -49,29 +49,29 @@ struct GoldenOptions: ParsableArguments {
   }
 
   /// The folder of goldens, and the one that shows what differs from them.
-  var folders: [OutputPlaces.Folder] {
+  var folders: [OutputPaths.Folder] {
     guard let golden else { return [] }
     return [
-      OutputPlaces.Folder(
+      OutputPaths.Folder(
         option: "--golden", path: golden, what: "a file of the goldens in",
         owns: GoldenFiles.isOwn),
-      OutputPlaces.Folder(
+      OutputPaths.Folder(
         option: "--differences",
-        path: differences ?? GoldenPlace.shown(GoldenPlace.shownRoot(of: golden, differences).path),
+        path: differences ?? GoldenFolders.shown(GoldenFolders.shownRoot(of: golden, differences).path),
         what: "one of the files that show what differs in", owns: GoldenComparison.isOwn),
     ]
   }
 
   /// Where the golden of a scenario is; nil when none is asked for.
-  func place(of path: String) -> GoldenPlace? {
-    golden.map { GoldenPlace(of: path, golden: $0, differences: differences) }
+  func folders(of path: String) -> GoldenFolders? {
+    golden.map { GoldenFolders(of: path, golden: $0, differences: differences) }
   }
 
   /// Two scenarios that would share a golden; nil when all have their own.
   func clash(_ paths: [String]) -> String? {
-    let pairs = paths.compactMap { path in place(of: path).map { (path, $0.folder) } }
-    return GoldenPlace.shared(pairs).map { one, other, folder in
-      "'\(one)' and '\(other)' would share the golden '\(GoldenPlace.shown(folder))': rename one "
+    let pairs = paths.compactMap { path in folders(of: path).map { (path, $0.folder) } }
+    return GoldenFolders.shared(pairs).map { one, other, folder in
+      "'\(one)' and '\(other)' would share the golden '\(GoldenFolders.shown(folder))': rename one "
         + "of them, or put the folder of goldens beside a folder that holds both"
     }
   }

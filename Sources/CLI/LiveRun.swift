@@ -19,7 +19,7 @@ struct LiveRun {
   init(_ command: RunCommand, options: ScenarioRunner.Options) throws(OutputFile.Failure) {
     self.command = command
     self.options = options
-    outputs = try MeasuredOutputs(command.outputs.formats.places)
+    outputs = try MeasuredOutputs(command.outputs.formats.paths)
   }
 
   func run(_ items: [ScenarioSelection.Item]) -> Status {

@@ -69,7 +69,7 @@ struct LiveRunOptions: ParsableArguments {
     guard live else { return }
     let given =
       (frames == nil ? [] : ["--frames"])
-      + outputs.formats.places.filter { $0.format.measuredTail == nil }.map(\.format.option)
+      + outputs.formats.paths.filter { $0.format.measuredTail == nil }.map(\.format.option)
       + (outputs.github ? ["--github"] : [])
     if let name = given.first {
       let known = RunFormat.all.filter { $0.measuredTail != nil }.map(\.option)

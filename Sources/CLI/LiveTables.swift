@@ -16,7 +16,7 @@ final class LiveTables {
   /// - Parameter name: what the runs are called.
   init(_ options: LiveOptions, name: String) throws(OutputFile.Failure) {
     self.name = name
-    for (format, path) in options.tables.places {
+    for (format, path) in options.tables.paths {
       let file = try OutputFile(path)
       files.append(file)
       file.write(format.head)

@@ -21,10 +21,10 @@ enum LiveVerb {
     record: (file: RecordingFile, prototype: String)? = nil, restore: String? = nil,
     reading input: String? = nil
   ) throws -> Status {
-    let places: [(option: String, path: String?)] =
+    let paths: [(option: String, path: String?)] =
       [("--output", record?.file.path), ("--restore", restore)]
-      + (options.trace.places + options.tables.places).map { ($0.format.option, $0.path) }
-    if let mistake = OutputPlaces.mistake(places, reading: input.map { [$0] } ?? []) {
+      + (options.trace.paths + options.tables.paths).map { ($0.format.option, $0.path) }
+    if let mistake = OutputPaths.mistake(paths, reading: input.map { [$0] } ?? []) {
       Console.err(mistake)
       return .usage
     }

@@ -21,17 +21,17 @@ struct MergeCommand: ParsableCommand {
 
   @OptionGroup var size: SizeOption
 
-  private var places: [(merge: RunMerge, path: String)] {
-    joined.places.compactMap { place in place.format.merge.map { ($0, place.path) } }
+  private var paths: [(merge: RunMerge, path: String)] {
+    joined.paths.compactMap { place in place.format.merge.map { ($0, place.path) } }
   }
 
   mutating func validate() throws {
-    guard !places.isEmpty else {
+    guard !paths.isEmpty else {
       let options = RunFormat.all.compactMap(\.merge).map { "\($0.option) FILE" }
       throw ValidationError("\(options.joined(separator: " or ")) is missing")
     }
-    let options = places.map { ($0.merge.option, Optional($0.path)) }
-    if let mistake = OutputPlaces.mistake(options, reading: reports) {
+    let options = paths.map { ($0.merge.option, Optional($0.path)) }
+    if let mistake = OutputPaths.mistake(options, reading: reports) {
       throw ValidationError(mistake)
     }
   }
@@ -74,7 +74,7 @@ struct MergeCommand: ParsableCommand {
     }
     var results: [(path: String, file: JoinedFile, words: String)] = []
     for (merge, (joining, count)) in zip(merges, joinings) {
-      guard let path = places.first(where: { $0.merge.option == merge.option })?.path else {
+      guard let path = paths.first(where: { $0.merge.option == merge.option })?.path else {
         guard count > 0 else { continue }
         throw ValidationError(
           "\(merge.option) FILE is missing: there are \(merge.kind) to join")

@@ -64,9 +64,9 @@ struct RunCommand: ParsableCommand {
   static let mostJobs = 256
 
   /// The folders that a run writes into, or holds its runs against.
-  private var outputFolders: [OutputPlaces.Folder] {
+  private var outputFolders: [OutputPaths.Folder] {
     let pictures = frames.map {
-      OutputPlaces.Folder(
+      OutputPaths.Folder(
         option: "--frames", path: $0, what: "a picture in", owns: FramePictures.isOwn)
     }
     return [pictures].compactMap(\.self) + goldens.folders

@@ -10,16 +10,16 @@ struct RunOutputOptions: ParsableArguments {
   var github = false
 
   /// The options that say where a result goes, with what they say.
-  var places: [(option: String, path: String?)] {
-    formats.places.map { ($0.format.option, $0.path) }
+  var paths: [(option: String, path: String?)] {
+    formats.paths.map { ($0.format.option, $0.path) }
   }
 
   /// Two results in one file would be neither.
-  func checkPlaces(folders: [OutputPlaces.Folder]) throws {
-    if let mistake = OutputPlaces.mistake(places, folders: folders) {
+  func checkPlaces(folders: [OutputPaths.Folder]) throws {
+    if let mistake = OutputPaths.mistake(paths, folders: folders) {
       throw ValidationError(mistake)
     }
-    if github, let option = places.first(where: { $0.path == "-" })?.option {
+    if github, let option = paths.first(where: { $0.path == "-" })?.option {
       throw ValidationError(
         "\(option) and --github both write to standard output; give \(option) a file")
     }

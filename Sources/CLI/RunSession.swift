@@ -36,17 +36,17 @@ struct RunSession {
       Console.err(clash)
       return .usage
     }
-    let places = command.outputs.places
-    if let obstacle = OutputPlaces.obstacle(places, of: folders(of: selection.items)) {
+    let paths = command.outputs.paths
+    if let obstacle = OutputPaths.obstacle(paths, of: folders(of: selection.items)) {
       Console.err(obstacle)
       return .usage
     }
     var inputs = selection.items.map(\.path)
-    if OutputPlaces.replaceFiles(places) {
+    if OutputPaths.replaceFiles(paths) {
       let limit = command.size.limit(.document)
       inputs += inputs.compactMap { InputFile.prototypePath(ofScenario: $0, limit: limit) }
     }
-    if let mistake = OutputPlaces.mistake(places, reading: inputs) {
+    if let mistake = OutputPaths.mistake(paths, reading: inputs) {
       Console.err(mistake)
       return .usage
     }
@@ -61,7 +61,7 @@ struct RunSession {
     let outputs: RunOutputs
     do {
       outputs = try RunOutputs(
-        command.outputs.formats.places, shard: command.shardPart,
+        command.outputs.formats.paths, shard: command.shardPart,
         painting: { try job.painter.painting() })
     } catch let failure as FontSet.Failure {
       Console.err(failure.description)
@@ -80,8 +80,8 @@ struct RunSession {
       if let frames = command.frames {
         folders.append(("--frames", ScenarioSelection.folder(of: item, in: frames)))
       }
-      if let place = command.goldens.place(of: item.path) {
-        folders += [("--golden", place.folder), ("--differences", place.differences)]
+      if let golden = command.goldens.folders(of: item.path) {
+        folders += [("--golden", golden.folder), ("--differences", golden.differences)]
       }
       return folders
     }

@@ -136,14 +136,14 @@ struct ScenarioJob {
     _ run: ScenarioResult, against golden: GoldenRecording, title: String
   ) throws(Refusal) -> ScenarioResult {
     golden.end()
-    guard let place = command.goldens.place(of: run.file) else { return run }
+    guard let folders = command.goldens.folders(of: run.file) else { return run }
     let keeper = GoldenKeeper(
       blesses: command.goldens.bless, limit: command.size.limit(.trace),
       pictures: (try? painter.take()).map(GoldenPainter.init))
     do throws(OutputFile.Failure) {
-      return try keeper.hold(run, golden.run, title: title, at: place)
+      return try keeper.hold(run, golden.run, title: title, at: folders)
     } catch {
-      let shown = OutputFile.Failure(path: GoldenPlace.shown(error.path), reason: error.reason)
+      let shown = OutputFile.Failure(path: GoldenFolders.shown(error.path), reason: error.reason)
       throw Refusal(.file, shown.description, file: run.file)
     }
   }

@@ -23,7 +23,7 @@ struct ScenarioSelection {
   func clash(ofFrames folder: String?) -> String? {
     guard let folder else { return nil }
     let pairs = items.map { ($0.path, Self.folder(of: $0, in: folder)) }
-    return GoldenPlace.shared(pairs).map { one, other, folder in
+    return GoldenFolders.shared(pairs).map { one, other, folder in
       "'\(one)' and '\(other)' would share the folder '\(folder)' of --frames: rename one of "
         + "them, or run them one after the other"
     }

@@ -40,7 +40,7 @@ package struct DifferencePlot {
       of: DisplayList(size: Self.size, background: .white, items: [item]), scale: 2)
   }
 
-  private func place(_ milliseconds: Double, _ value: Double) -> CGPoint {
+  private func position(_ milliseconds: Double, _ value: Double) -> CGPoint {
     let across = (milliseconds - times.lowerBound) / (times.upperBound - times.lowerBound)
     let up = (value - values.lowerBound) / (values.upperBound - values.lowerBound)
     return CGPoint(
@@ -64,7 +64,7 @@ package struct DifferencePlot {
       text("actual", CGRect(x: 540, y: 14, width: 84, height: 16), .right, color: Self.actual),
     ]
     for value in Self.ticks(values, about: 4) {
-      let y = place(times.lowerBound, value).y
+      let y = position(times.lowerBound, value).y
       commands.append(
         .fill(
           CGRect(x: Self.area.minX, y: y, width: Self.area.width, height: 0.5), cornerRadius: 0,
@@ -74,7 +74,7 @@ package struct DifferencePlot {
           Self.label(value), CGRect(x: 0, y: y - 8, width: Self.area.minX - 8, height: 16), .right))
     }
     for time in Self.ticks(times, about: 6) {
-      let x = place(time, values.lowerBound).x
+      let x = position(time, values.lowerBound).x
       commands.append(
         text(
           Self.label(time) + " ms",
@@ -107,8 +107,8 @@ package struct DifferencePlot {
         let nextNew = to.actual, old != new || nextOld != nextNew
       else { return nil }
       let corners = [
-        place(from.milliseconds, old), place(to.milliseconds, nextOld),
-        place(to.milliseconds, nextNew), place(from.milliseconds, new),
+        position(from.milliseconds, old), position(to.milliseconds, nextOld),
+        position(to.milliseconds, nextNew), position(from.milliseconds, new),
       ]
       return .path(
         [.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close],
@@ -127,8 +127,8 @@ package struct DifferencePlot {
         isDown = false
         continue
       }
-      let place = place(point.milliseconds, number)
-      elements.append(isDown ? .line(place) : .move(place))
+      let position = position(point.milliseconds, number)
+      elements.append(isDown ? .line(position) : .move(position))
       isDown = true
     }
     guard elements.count > 1 else { return [] }

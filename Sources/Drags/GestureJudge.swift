@@ -118,8 +118,8 @@ private struct PopTable {
 
   private func accepts(_ sample: PointerSample) -> Bool {
     let x = Double(sample.location.x)
-    if let place = returning(at: sample.instant) {
-      return settings.pop.catches(touchAt: x, page: width * place)
+    if let position = returning(at: sample.instant) {
+      return settings.pop.catches(touchAt: x, page: width * position)
     }
     return settings.pop.acceptsTouch(startingAt: x)
   }
@@ -167,8 +167,8 @@ private struct PopTable {
 
   /// - Returns: whether nothing keeps the finger from it.
   private mutating func begin(_ index: Int, at instant: Instant) -> Bool {
-    if let place = returning(at: instant) {
-      drags[index].caught = place
+    if let position = returning(at: instant) {
+      drags[index].caught = position
       progress?.grab(at: instant)
     } else if let progress, !progress.isFinished(at: instant) {
       return false
@@ -181,9 +181,9 @@ private struct PopTable {
   }
 
   private mutating func letGo(_ verdict: PopVerdict, at instant: Instant) {
-    let place = progress?.value(at: instant) ?? 0
+    let position = progress?.value(at: instant) ?? 0
     let limit = settings.popReleaseLimit(
-      left: verdict.pops ? 1 - place : place, push: settings.effectivePushDuration)
+      left: verdict.pops ? 1 - position : position, push: settings.effectivePushDuration)
     switch settings.pop.release {
     case .finger:
       progress?.release(

@@ -8,7 +8,7 @@ import Foundation
 /// Holds a run against its golden, and shows what differs in a folder.
 @MainActor
 package struct GoldenComparison {
-  private let place: GoldenPlace
+  private let folders: GoldenFolders
   private let run: GoldenRun
   private let pictures: (any GoldenPictures)?
   private let limit: SizeLimit
@@ -19,10 +19,10 @@ package struct GoldenComparison {
   ///   - limit: how much is read of a golden's trace.
   ///   - remedy: how a golden is written anew, in words.
   package init(
-    place: GoldenPlace, run: GoldenRun, pictures: (any GoldenPictures)?, limit: SizeLimit,
+    folders: GoldenFolders, run: GoldenRun, pictures: (any GoldenPictures)?, limit: SizeLimit,
     remedy: String
   ) {
-    self.place = place
+    self.folders = folders
     self.run = run
     self.pictures = pictures
     self.limit = limit
@@ -32,11 +32,11 @@ package struct GoldenComparison {
   /// A judgement for the trace, the frames and each picture; a single one when there is no golden
   /// that could be held against anything.
   package func judge() throws(OutputFile.Failure) -> [ScenarioResult.Judgement] {
-    let shown = GoldenPlace.shown(place.folder)
+    let shown = GoldenFolders.shown(folders.folder)
     removeOld()
     let golden: GoldenFiles
     do throws(GoldenFiles.Unfit) {
-      guard let found = try GoldenFiles(at: place.folder, limit: limit) else {
+      guard let found = try GoldenFiles(at: folders.folder, limit: limit) else {
         return [
           judgement("golden", failure: ("a golden in \(shown)", "none is there; \(remedy)"))
         ]
@@ -60,7 +60,7 @@ package struct GoldenComparison {
   ) -> ScenarioResult.Judgement {
     ScenarioResult.Judgement(
       line: 1, text: text, passed: failure == nil,
-      expected: failure?.expected ?? GoldenPlace.shown(place.folder),
+      expected: failure?.expected ?? GoldenFolders.shown(folders.folder),
       actual: failure?.actual ?? "the same", frame: frame ?? run.last?.frame ?? 0,
       instant: instant ?? run.last?.instant ?? .zero)
   }
@@ -72,7 +72,7 @@ package struct GoldenComparison {
   ) throws(OutputFile.Failure) -> ScenarioResult.Judgement {
     let name = "golden trace"
     let actual = GoldenFiles.text(run.trace)
-    let path = GoldenPlace.shown(place.folder + "/" + GoldenFiles.trace)
+    let path = GoldenFolders.shown(folders.folder + "/" + GoldenFiles.trace)
     let expected: [UInt8]
     let old: [TraceLine]
     do throws(GoldenFiles.Unfit) {
@@ -146,7 +146,7 @@ package struct GoldenComparison {
     _ golden: GoldenFiles
   ) throws(OutputFile.Failure) -> ScenarioResult.Judgement {
     let name = "golden frames"
-    let path = GoldenPlace.shown(place.folder + "/" + GoldenFiles.frames)
+    let path = GoldenFolders.shown(folders.folder + "/" + GoldenFiles.frames)
     let actual = GoldenFiles.text(run.frames)
     let expected: [UInt8]
     let difference: FrameHashDifference
@@ -174,7 +174,7 @@ package struct GoldenComparison {
   private func picture(
     _ shown: GoldenRun.Picture, _ golden: GoldenFiles
   ) throws(OutputFile.Failure) -> ScenarioResult.Judgement {
-    let path = GoldenPlace.shown(place.folder + "/" + GoldenFiles.picture(shown.name))
+    let path = GoldenFolders.shown(folders.folder + "/" + GoldenFiles.picture(shown.name))
     func judged(_ actual: String?) -> ScenarioResult.Judgement {
       judgement(
         "golden picture at \(shown.name)", failure: actual.map { ("as in \(path)", $0) },
@@ -202,12 +202,12 @@ package struct GoldenComparison {
   // MARK: Showing
 
   private func seen(_ name: String) -> String {
-    GoldenPlace.shown(place.differences + "/" + name)
+    GoldenFolders.shown(folders.differences + "/" + name)
   }
 
   /// What an earlier run has shown is not this run's.
   private func removeOld() {
-    let folder = place.differences
+    let folder = folders.differences
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names where Self.isOwn(name) { unlink(folder + "/" + name) }
     rmdir(folder)
@@ -226,8 +226,8 @@ package struct GoldenComparison {
   }
 
   private func write(_ bytes: [UInt8], _ name: String) throws(OutputFile.Failure) {
-    try OutputFile.makeFolder(place.differences)
-    let file = try OutputFile(place.differences + "/" + name)
+    try OutputFile.makeFolder(folders.differences)
+    let file = try OutputFile(folders.differences + "/" + name)
     file.write(bytes)
     try file.finish()
   }

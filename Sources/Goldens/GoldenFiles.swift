@@ -56,10 +56,10 @@ package struct GoldenFiles {
     do throws(JSONMistake) {
       value = try TraceValue.read(bytes)
     } catch {
-      throw Unfit(reason: "\(GoldenPlace.shown(path)):\(error) (damaged)")
+      throw Unfit(reason: "\(GoldenFolders.shown(path)):\(error) (damaged)")
     }
     func damaged(_ what: String) -> Unfit {
-      Unfit(reason: "\(GoldenPlace.shown(path)):1:1: \(what)")
+      Unfit(reason: "\(GoldenFolders.shown(path)):1:1: \(what)")
     }
     guard value["kind"] == .text("golden"), let format = value["backswipe"]?.integer else {
       throw damaged("this is no golden: its 'kind' or 'backswipe' is missing")
@@ -98,7 +98,7 @@ package struct GoldenFiles {
   private static func unfit(_ path: String, _ failure: FileBytes.Failure) -> Unfit {
     var reason = failure.reason
     if case .tooLarge = failure { reason += "; with --max-size a larger one is read" }
-    return Unfit(reason: "\(GoldenPlace.shown(path)): \(reason)")
+    return Unfit(reason: "\(GoldenFolders.shown(path)): \(reason)")
   }
 
   package func readTrace() throws(Unfit) -> [UInt8] {
@@ -130,7 +130,7 @@ package struct GoldenFiles {
 
   /// What a picture is whose file cannot be decoded.
   package func damagedPicture(_ name: String) -> Unfit {
-    let path = GoldenPlace.shown(folder + "/" + Self.picture(name))
+    let path = GoldenFolders.shown(folder + "/" + Self.picture(name))
     return Unfit(reason: "\(path): this is no PNG file (damaged)")
   }
 

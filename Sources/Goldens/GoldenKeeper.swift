@@ -25,26 +25,26 @@ package struct GoldenKeeper {
   ///   - title: of the scenario, for the golden.
   /// - Returns: the result with what came of it: judgements, or a remark on what was written.
   package func hold(
-    _ run: ScenarioResult, _ kept: GoldenRun, title: String, at place: GoldenPlace
+    _ run: ScenarioResult, _ kept: GoldenRun, title: String, at folders: GoldenFolders
   ) throws(OutputFile.Failure) -> ScenarioResult {
     var result = run
-    let shown = GoldenPlace.shown(place.folder)
+    let shown = GoldenFolders.shown(folders.folder)
     guard blesses else {
       result.judgements += try GoldenComparison(
-        place: place, run: kept, pictures: pictures, limit: limit,
+        folders: folders, run: kept, pictures: pictures, limit: limit,
         remedy: "if the run is right, write it with --bless"
       ).judge()
       return result
     }
     guard run.passed else {
-      let isThere = FileManager.default.fileExists(atPath: place.folder)
+      let isThere = FileManager.default.fileExists(atPath: folders.folder)
       result.remarks.append(
         "the golden in \(shown) is not written: a run that fails is nothing to hold others "
           + "against; \(isThere ? "it stays as it was" : "there is none yet")")
       return result
     }
     let isNew = try GoldenFiles.write(
-      kept, title: title, pictures: pictures, to: place.folder, limit: limit)
+      kept, title: title, pictures: pictures, to: folders.folder, limit: limit)
     result.remarks.append("the golden in \(shown) is \(isNew ? "new" : "as it was")")
     return result
   }

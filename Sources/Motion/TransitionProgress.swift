@@ -33,7 +33,7 @@ package struct TransitionProgress: Sendable, Equatable {
     indirect case running(Motion)
     /// It was somewhere else when a finger caught both: in straight lines from one end through the
     /// place where it was to the other end, as the other is.
-    case bent(at: Double, place: Double)
+    case bent(at: Double, fraction: Double)
   }
 
   private var phase: Phase
@@ -115,11 +115,11 @@ package struct TransitionProgress: Sendable, Equatable {
     switch beneath {
     case .same: return value(at: instant)
     case .running(let motion): return motion.value(at: instant)
-    case .bent(let middle, let place):
+    case .bent(let middle, let fraction):
       let value = value(at: instant)
       if value >= 1 { return value }
       return value < middle
-        ? place * value / middle : place + (1 - place) * (value - middle) / (1 - middle)
+        ? fraction * value / middle : fraction + (1 - fraction) * (value - middle) / (1 - middle)
     }
   }
 
@@ -145,8 +145,8 @@ package struct TransitionProgress: Sendable, Equatable {
   /// as 0. Ignored when nobody leads.
   package mutating func update(to progress: Double) {
     guard case .interactive = phase else { return }
-    let place = Self.clamped(progress).onGrid
-    phase = .interactive(base: place, current: place)
+    let fraction = Self.clamped(progress).onGrid
+    phase = .interactive(base: fraction, current: fraction)
   }
 
   /// The finger lets go.
@@ -227,8 +227,8 @@ package struct TransitionProgress: Sendable, Equatable {
     guard let motion = phase.motion else { return }
     let value = motion.value(at: instant)
     if case .running(let motion) = beneath {
-      let place = motion.value(at: instant)
-      beneath = place == value ? .same : .bent(at: value, place: place)
+      let fraction = motion.value(at: instant)
+      beneath = fraction == value ? .same : .bent(at: value, fraction: fraction)
     }
     phase = .interactive(base: value, current: value)
   }

@@ -39,14 +39,14 @@ struct PaintPlan {
       for row in rows {
         for column in columns {
           let tile = row * source.tiling.columns + column
-          let place = source.tiling.rect(of: tile).moved(x: layer.originX, y: layer.originY)
-          let rect = place.intersection(layer.rect)
+          let target = source.tiling.rect(of: tile).moved(x: layer.originX, y: layer.originY)
+          let rect = target.intersection(layer.rect)
           guard visible.contains(where: { $0.intersects(rect) }) else { continue }
           let bitmap = cache.bitmap(tile, of: source)
           if let color = bitmap.uniformColor {
             addColor(layer.opacity == 255 ? color : color.faded(by: layer.opacity), rect)
           } else {
-            addBitmap(bitmap, place, rect, layer.opacity)
+            addBitmap(bitmap, target, rect, layer.opacity)
           }
         }
       }
@@ -98,18 +98,18 @@ struct PaintPlan {
   }
 
   private mutating func addBitmap(
-    _ bitmap: Bitmap, _ place: PixelRect, _ rect: PixelRect, _ opacity: UInt32
+    _ bitmap: Bitmap, _ target: PixelRect, _ rect: PixelRect, _ opacity: UInt32
   ) {
     func source(isSolid: Bool) -> Source {
-      .bitmap(bitmap, left: place.left, top: place.top, opacity: opacity, isSolid: isSolid)
+      .bitmap(bitmap, left: target.left, top: target.top, opacity: opacity, isSolid: isSolid)
     }
     guard opacity == 255, !bitmap.opaqueRows.isEmpty else {
       addSteps(in: rect, source(isSolid: false))
       return
     }
     var solid = rect
-    solid.top = max(rect.top, place.top + bitmap.opaqueRows.lowerBound)
-    solid.bottom = min(rect.bottom, place.top + bitmap.opaqueRows.upperBound)
+    solid.top = max(rect.top, target.top + bitmap.opaqueRows.lowerBound)
+    solid.bottom = min(rect.bottom, target.top + bitmap.opaqueRows.upperBound)
     if solid.isEmpty {
       addSteps(in: rect, source(isSolid: false))
       return

@@ -77,11 +77,11 @@ struct TimeChart {
     var out = ""
     var time = 0.0
     while time <= Double(end.nanoseconds) / 1e6 {
-      let place = text(x(Instant(nanoseconds: Int64(time * 1e6))))
+      let position = text(x(Instant(nanoseconds: Int64(time * 1e6))))
       out +=
-        "<line class=\"grid\" x1=\"\(place)\" x2=\"\(place)\" y1=\"\(text(top))\" "
+        "<line class=\"grid\" x1=\"\(position)\" x2=\"\(position)\" y1=\"\(text(top))\" "
         + "y2=\"\(text(bottom))\"/>"
-        + "<text class=\"tick\" x=\"\(place)\" y=\"\(text(bottom + 17))\" text-anchor=\"middle\">"
+        + "<text class=\"tick\" x=\"\(position)\" y=\"\(text(bottom + 17))\" text-anchor=\"middle\">"
         + (step >= 1000
           ? NumberText.fixed(time / 1000, 0) + " s" : NumberText.fixed(time, 0) + " ms")
         + "</text>\n"
@@ -165,22 +165,22 @@ struct TimeChart {
     text: String, y: (Double) -> Double
   ) {
     let span = max(high - low, 1e-9)
-    func place(_ value: Double) -> Double { panel.bottom - (value - low) / span * panel.height }
+    func position(_ value: Double) -> Double { panel.bottom - (value - low) / span * panel.height }
     var out =
       "<text class=\"title\" x=\"\(text(Self.left))\" y=\"\(text(panel.top - 5))\">\(panel.title) "
       + "<tspan class=\"unit\">\(panel.unit)</tspan></text>"
     let step = Self.step(span / 4)
     var value = (low / step).rounded(.up) * step
     while value <= high + step * 1e-6 {
-      let y = text(place(value))
+      let y = text(position(value))
       out +=
         "<line class=\"grid\" x1=\"\(text(Self.left))\" x2=\"\(text(Self.width - Self.right))\" "
         + "y1=\"\(y)\" y2=\"\(y)\"/><text class=\"tick\" x=\"\(text(Self.left - 7))\" "
-        + "y=\"\(text(place(value) + 4))\" text-anchor=\"end\">"
+        + "y=\"\(text(position(value) + 4))\" text-anchor=\"end\">"
         + NumberText.fixed(value, step < 1 ? 1 : 0) + "</text>"
       value += step
     }
-    return (out + "\n", place)
+    return (out + "\n", position)
   }
 
   /// One line a page and coordinate that changes; a line is broken where the page is away.
@@ -241,8 +241,8 @@ struct TimeChart {
   }
 
   private func polyline(_ points: [(Double, Double)], color: Int) -> String {
-    let places = points.map { "\(text($0.0)),\(text($0.1))" }.joined(separator: " ")
-    return "<polyline class=\"line c\(color)\" points=\"\(places)\"/>\n"
+    let points = points.map { "\(text($0.0)),\(text($0.1))" }.joined(separator: " ")
+    return "<polyline class=\"line c\(color)\" points=\"\(points)\"/>\n"
   }
 
   private func frameTimes(_ panel: Panel) -> String {

@@ -154,9 +154,9 @@ package final class FrameDriver {
     for shown in frame.transitionsBehind { follow(shown, tick, at: instant, &changes) }
     if let shown = frame.transition { follow(shown, tick, at: instant, &changes) }
     for over in frame.endedTransitions {
-      guard let place = running.removeValue(forKey: over.number) else { continue }
-      transitions[place].outcome = over.completed ? .finished : .cancelled
-      changes.ended.append(place)
+      guard let index = running.removeValue(forKey: over.number) else { continue }
+      transitions[index].outcome = over.completed ? .finished : .cancelled
+      changes.ended.append(index)
     }
     return changes
   }
@@ -164,22 +164,22 @@ package final class FrameDriver {
   private func follow(
     _ shown: ShownTransition, _ tick: Int, at instant: Instant, _ changes: inout Transitions
   ) {
-    let place: Int
+    let index: Int
     if let known = running[shown.number] {
-      place = known
+      index = known
     } else {
-      place = transitions.count
-      running[shown.number] = place
-      changes.began.append(place)
+      index = transitions.count
+      running[shown.number] = index
+      changes.began.append(index)
       transitions.append(
         TransitionSpan(
           name: shown.name, begin: instant, end: instant, beginFrame: tick, endFrame: tick,
           frames: 0, interactive: false, outcome: .running))
     }
-    transitions[place].frames += 1
-    transitions[place].end = instant
-    transitions[place].endFrame = tick
-    if shown.isInteractive { transitions[place].interactive = true }
+    transitions[index].frames += 1
+    transitions[index].end = instant
+    transitions[index].endFrame = tick
+    if shown.isInteractive { transitions[index].interactive = true }
   }
 
   /// Puts a frame that was made with its record into the table.

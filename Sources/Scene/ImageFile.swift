@@ -93,16 +93,16 @@ private enum PNGChunks {
 
   static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: signature) else { return nil }
-    var place = signature.count
+    var offset = signature.count
     var size: (width: Int, height: Int)?
     var hasPixels = false
-    while bytes.count - place >= 12 {
-      let length = number(bytes, at: place)
-      guard length <= bytes.count - place - 12 else { return nil }
-      switch bytes[(place + 4)..<(place + 8)] {
+    while bytes.count - offset >= 12 {
+      let length = number(bytes, at: offset)
+      guard length <= bytes.count - offset - 12 else { return nil }
+      switch bytes[(offset + 4)..<(offset + 8)] {
       case header[...]:
         guard size == nil, length == 13 else { return nil }
-        size = (number(bytes, at: place + 8), number(bytes, at: place + 12))
+        size = (number(bytes, at: offset + 8), number(bytes, at: offset + 12))
       case [0x49, 0x44, 0x41, 0x54]:  // IDAT
         hasPixels = true
       case [0x49, 0x45, 0x4E, 0x44]:  // IEND
@@ -112,13 +112,13 @@ private enum PNGChunks {
       }
       // The header comes first.
       guard size != nil else { return nil }
-      place += 12 + length
+      offset += 12 + length
     }
     return nil
   }
 
   /// Four bytes, the highest first.
-  static func number(_ bytes: [UInt8], at place: Int) -> Int {
-    bytes[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+  static func number(_ bytes: [UInt8], at offset: Int) -> Int {
+    bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }
 }

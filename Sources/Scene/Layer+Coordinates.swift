@@ -54,10 +54,10 @@ extension Layer {
     var next = superlayer
     while let parent = next {
       let scroll = parent.shownBoundsOrigin
-      let place = parent.shownFrame
-      rect = rect.offsetBy(dx: place.minX - scroll.x, dy: place.minY - scroll.y)
+      let parentFrame = parent.shownFrame
+      rect = rect.offsetBy(dx: parentFrame.minX - scroll.x, dy: parentFrame.minY - scroll.y)
       let turn = parent.shownTransform
-      if !turn.isIdentity { rect = rect.applying(turn.about(place)) }
+      if !turn.isIdentity { rect = rect.applying(turn.about(parentFrame)) }
       next = parent.superlayer
     }
     return rect

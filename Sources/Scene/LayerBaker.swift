@@ -16,14 +16,14 @@ struct LayerBaker {
     let turn = layer.shownTransform
     let size = layer.drawnSize
     let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
-    let place = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
+    let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(matrix)
-    guard place.isFinite else { return nil }
+    guard transform.isFinite else { return nil }
     let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    let bounds = extent(of: layer).applying(place).intersection(limits)
+    let bounds = extent(of: layer).applying(transform).intersection(limits)
     guard !bounds.isNull, !bounds.isEmpty else { return nil }
     var baker = LayerBaker()
-    baker.commands.append(.transform(place))
+    baker.commands.append(.transform(transform))
     baker.draw(layer)
     baker.commands.append(.restore)
     // Whole points, so that a turning layer does not swim against its own pixels.
@@ -54,14 +54,14 @@ struct LayerBaker {
 
   private mutating func drawSublayer(_ layer: Layer, scrolledBy scroll: CGPoint) {
     guard !layer.isHidden, layer.shownOpacity > 0 else { return }
-    let place = layer.placeInSuperlayer(scrolledBy: scroll)
-    guard place.isFinite else { return }
+    let transform = layer.placeInSuperlayer(scrolledBy: scroll)
+    guard transform.isFinite else { return }
     let fades = layer.shownOpacity < 1
     if fades { commands.append(.group(opacity: layer.shownOpacity)) }
-    if place.isTranslation {
-      commands.append(.translate(CGPoint(x: place.tx, y: place.ty)))
+    if transform.isTranslation {
+      commands.append(.translate(CGPoint(x: transform.tx, y: transform.ty)))
     } else {
-      commands.append(.transform(place))
+      commands.append(.transform(transform))
     }
     draw(layer)
     commands.append(.restore)
@@ -77,9 +77,9 @@ struct LayerBaker {
       extent = extent.union(shadow.extent(of: rect))
     }
     for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.shownOpacity > 0 {
-      let place = sublayer.placeInSuperlayer(scrolledBy: layer.shownBoundsOrigin)
-      guard place.isFinite else { continue }
-      extent = extent.union(Self.extent(of: sublayer).applying(place))
+      let transform = sublayer.placeInSuperlayer(scrolledBy: layer.shownBoundsOrigin)
+      guard transform.isFinite else { continue }
+      extent = extent.union(Self.extent(of: sublayer).applying(transform))
     }
     return extent
   }

@@ -30,12 +30,12 @@ extension VirtualPhone {
 
   /// Lifts a finger where it is.
   public func lift(_ finger: Finger) {
-    if let place = place(of: finger) { touch(finger, .ended, place) }
+    if let location = location(of: finger) { touch(finger, .ended, location) }
   }
 
   /// Takes a finger away, as when a call comes in: what it was doing is cancelled.
   public func cancel(_ finger: Finger) {
-    if let place = place(of: finger) { touch(finger, .cancelled, place) }
+    if let location = location(of: finger) { touch(finger, .cancelled, location) }
   }
 
   /// Takes every finger away, as when the window loses the focus.
@@ -49,7 +49,7 @@ extension VirtualPhone {
     }
   }
 
-  private func place(of finger: Finger) -> CGPoint? {
+  private func location(of finger: Finger) -> CGPoint? {
     perform { simulation.environment.touches.liveTouches }.first { $0.id == finger.id }?.location
   }
 
@@ -118,16 +118,16 @@ extension VirtualPhone {
     }
   }
 
-  /// Two fingers opposite each other; `place` says where the second is from the middle.
+  /// Two fingers opposite each other; `offset` says where the second is from the middle.
   private func pair(
-    _ length: Interval, _ rate: RefreshRate, place: (Double) -> CGPoint, about: () -> CGPoint
+    _ length: Interval, _ rate: RefreshRate, offset: (Double) -> CGPoint, about: () -> CGPoint
   ) {
     let (center, start) = (about(), now)
     let fingers = [-1.0, 1].map { (side: CGFloat($0), id: perform { simulation.makeTouchID() }) }
     func samples(_ phase: PointerSample.Phase, _ part: Double, at after: Interval)
       -> [SimulationEvent]
     {
-      let way = place(part)
+      let way = offset(part)
       return fingers.map { finger in
         .sample(
           PointerSample(

@@ -23,21 +23,21 @@ extension VirtualPhone {
     _ name: String, in folder: String? = nil, record: Bool = false,
     file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneFailure) {
-    let place = GoldenPlace(named: name, of: "\(file)", in: folder)
+    let folders = GoldenFolders(named: name, of: "\(file)", in: folder)
     try tell(
-      log.golden(name).mistake(name, at: place, record: record), CallSite(file, line))
+      log.golden(name).mistake(name, at: folders, record: record), CallSite(file, line))
   }
 }
 
 extension GoldenRun {
   /// What is wrong with a golden of this run, or was; nil when they are the same.
   @MainActor
-  fileprivate func mistake(_ name: String, at place: GoldenPlace, record: Bool) -> PhoneFailure? {
-    let shown = GoldenPlace.shown(place.folder)
+  fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure? {
+    let shown = GoldenFolders.shown(folders.folder)
     do {
-      let isMissing = GoldenFiles.isMissing(at: place.folder)
+      let isMissing = GoldenFiles.isMissing(at: folders.folder)
       if record || isMissing {
-        _ = try GoldenFiles.write(self, title: name, pictures: nil, to: place.folder)
+        _ = try GoldenFiles.write(self, title: name, pictures: nil, to: folders.folder)
         return PhoneFailure(
           what: "golden", expected: "a golden in \(shown)",
           actual: isMissing
@@ -45,7 +45,7 @@ extension GoldenRun {
             : "it has been written anew; run again without record: true")
       }
       let failed = try GoldenComparison(
-        place: place, run: self, pictures: nil, limit: .trace,
+        folders: folders, run: self, pictures: nil, limit: .trace,
         remedy: "if the run is right, write it with record: true"
       ).judge().filter { !$0.passed }
       guard let first = failed.first else { return nil }

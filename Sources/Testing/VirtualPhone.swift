@@ -197,7 +197,7 @@ public final class VirtualPhone {
     _ label: String, file: StaticString = #filePath, line: UInt = #line
   ) throws(PhoneError) {
     let point: CGPoint
-    do { point = try place(of: label) } catch let mistake {
+    do { point = try location(of: label) } catch let mistake {
       let reason: PhoneError.Reason =
         switch mistake {
         case .missing(let label, let nearest): .noSuchLabel(label, nearest: nearest)
@@ -280,11 +280,11 @@ public final class VirtualPhone {
       before = onScreen
       newest = (frame, output.displayList)
     }
-    for place in changes.began {
-      log.add(.transitionBegan(driver.transitions[place].name), at: now)
+    for index in changes.began {
+      log.add(.transitionBegan(driver.transitions[index].name), at: now)
     }
-    for place in changes.ended {
-      log.add(.transitionEnded(driver.transitions[place].name), at: now)
+    for index in changes.ended {
+      log.add(.transitionEnded(driver.transitions[index].name), at: now)
     }
     driver.note(output, next.times)
     return true
@@ -292,8 +292,8 @@ public final class VirtualPhone {
 
   func add(_ events: [SimulationEvent]) {
     for event in events {
-      let place = waiting.firstIndex { $0.instant > event.instant } ?? waiting.count
-      waiting.insert(event, at: place)
+      let index = waiting.firstIndex { $0.instant > event.instant } ?? waiting.count
+      waiting.insert(event, at: index)
     }
   }
 
@@ -303,7 +303,7 @@ public final class VirtualPhone {
     return Array(due)
   }
 
-  private func place(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
+  private func location(of label: String) throws(UIWindow.LabelMistake) -> CGPoint {
     perform {}
     return try simulation.window.location(labelled: label)
   }

@@ -12,13 +12,13 @@ package struct Heap<Element: Comparable> {
 
   @inlinable
   package mutating func insert(_ element: Element) {
-    var place = elements.count
+    var index = elements.count
     elements.append(element)
-    while place > 0 {
-      let parent = (place - 1) / 2
-      guard elements[place] < elements[parent] else { return }
-      elements.swapAt(place, parent)
-      place = parent
+    while index > 0 {
+      let parent = (index - 1) / 2
+      guard elements[index] < elements[parent] else { return }
+      elements.swapAt(index, parent)
+      index = parent
     }
   }
 
@@ -44,14 +44,14 @@ package struct Heap<Element: Comparable> {
 
   @usableFromInline
   mutating func sink() {
-    var place = 0
+    var index = 0
     while true {
-      var child = 2 * place + 1
+      var child = 2 * index + 1
       guard child < elements.count else { return }
       if child + 1 < elements.count, elements[child + 1] < elements[child] { child += 1 }
-      guard elements[child] < elements[place] else { return }
-      elements.swapAt(place, child)
-      place = child
+      guard elements[child] < elements[index] else { return }
+      elements.swapAt(index, child)
+      index = child
     }
   }
 }

@@ -18,8 +18,8 @@ struct JSONReader {
 
   private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  private func mistake(_ reason: String, at place: Int? = nil) -> JSONMistake {
-    let before = bytes[..<min(place ?? at, bytes.count)]
+  private func mistake(_ reason: String, at offset: Int? = nil) -> JSONMistake {
+    let before = bytes[..<min(offset ?? at, bytes.count)]
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     return JSONMistake(
       line: firstLine + before.filter { $0 == UInt8(ascii: "\n") }.count,
@@ -69,14 +69,14 @@ struct JSONReader {
     }
     while true {
       skipBlanks()
-      let place = at
+      let offset = at
       guard byte == UInt8(ascii: "\"") else { throw mistake("a key in quotation marks is due") }
       let key = try string()
       if fields.count == few { keys = Set(fields.map(\.key)) }
       let isNew =
         fields.count < few
         ? !fields.contains { $0.key == key } : keys.insert(key).inserted
-      if !isNew { throw mistake("the key '\(key)' is there twice", at: place) }
+      if !isNew { throw mistake("the key '\(key)' is there twice", at: offset) }
       skipBlanks()
       guard byte == UInt8(ascii: ":") else { throw mistake("':' is due behind '\(key)'") }
       at += 1
@@ -161,10 +161,10 @@ struct JSONReader {
     throw mistake("this is no escape of JSON", at: start)
   }
 
-  private func hex(at place: Int) -> UInt32? {
-    guard place + 4 <= bytes.count else { return nil }
+  private func hex(at offset: Int) -> UInt32? {
+    guard offset + 4 <= bytes.count else { return nil }
     var value: UInt32 = 0
-    for byte in bytes[place..<(place + 4)] {
+    for byte in bytes[offset..<(offset + 4)] {
       guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
       value = value << 4 | UInt32(digit)
     }

@@ -77,10 +77,10 @@ extension LiveSession {
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
       let isKept = lostButton.release()
       // Where SDL has kept the press to itself it has not followed the pointer either.
-      let place =
+      let location =
         isKept
-        ? pointer().place : CGPoint(x: CGFloat(event.button.x), y: CGFloat(event.button.y))
-      let point = layout.point(unitX: place.x, unitY: place.y)
+        ? pointer().location : CGPoint(x: CGFloat(event.button.x), y: CGFloat(event.button.y))
+      let point = layout.point(unitX: location.x, unitY: location.y)
       let kept = isKept ? press(at: point, instant: instant) : []
       return kept + touches.ended(.mouse, at: point, instant: instant)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -103,19 +103,19 @@ extension LiveSession {
   /// A press that SDL keeps to itself after a drag that lost the focus.
   private func pressAfterLoss(at instant: Instant) -> [PointerSample] {
     guard lostButton.isLost else { return [] }
-    let (place, isDown) = pointer()
+    let (location, isDown) = pointer()
     let size = CGSize(
       width: CGFloat(layout.width) / layout.pixelsPerUnit,
       height: CGFloat(layout.height) / layout.pixelsPerUnit)
     let isPress = lostButton.look(
-      isDown: isDown, isInside: CGRect(origin: .zero, size: size).contains(place))
+      isDown: isDown, isInside: CGRect(origin: .zero, size: size).contains(location))
     return isPress
-      ? press(at: layout.point(unitX: place.x, unitY: place.y), instant: instant) : []
+      ? press(at: layout.point(unitX: location.x, unitY: location.y), instant: instant) : []
   }
 
   /// What the display says of the pointer: where it is in the window, in SDL's units, and whether
   /// the left button is down.
-  private func pointer() -> (place: CGPoint, isDown: Bool) {
+  private func pointer() -> (location: CGPoint, isDown: Bool) {
     var (x, y): (Int32, Int32) = (0, 0)
     var corner: (x: Int32, y: Int32) = (0, 0)
     let buttons = SDL_GetGlobalMouseState(&x, &y)
@@ -209,8 +209,8 @@ extension LiveSession {
       x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
     ).onGrid
     guard by != .zero, !hidesKeys() else { return }
-    let place = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
-    queue.append(ScrollVerb(at: place.onGrid, by: by), at: instant)
+    let location = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
+    queue.append(ScrollVerb(at: location.onGrid, by: by), at: instant)
   }
 
   // MARK: Keys

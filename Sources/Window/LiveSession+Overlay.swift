@@ -25,7 +25,7 @@ extension LiveSession {
         within: layout.windowRect)
     }
     if !touches.isDown(.mouse), !showsKeys, let pointer = mirror.pointer,
-      let second = mirror.place(on: layout.phone)
+      let second = mirror.location(on: layout.phone)
     {
       items += TouchMarks.ghosts(at: [pointer, second], within: layout.windowRect)
     }

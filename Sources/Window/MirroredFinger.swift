@@ -42,7 +42,7 @@ package struct MirroredFinger: Equatable, Sendable {
   package mutating func reset() { self = MirroredFinger() }
 
   /// Where the second finger is, or would land; nil while there is none.
-  package func place(on phone: CGSize) -> CGPoint? {
+  package func location(on phone: CGSize) -> CGPoint? {
     guard isAltDown, let pointer else { return nil }
     return CGPoint(
       x: phone.width + 2 * drift.x - pointer.x, y: phone.height + 2 * drift.y - pointer.y
@@ -55,11 +55,11 @@ package struct MirroredFinger: Equatable, Sendable {
   package func follow(
     in touches: inout TouchTracker, on phone: CGSize, instant: Instant, makeID: () -> Int
   ) -> [PointerSample] {
-    guard touches.isDown(.mouse), let place = place(on: phone) else {
+    guard touches.isDown(.mouse), let location = location(on: phone) else {
       return touches.ended(.mirrored, at: nil, instant: instant)
     }
     return touches.isDown(.mirrored)
-      ? touches.moved(.mirrored, to: place, instant: instant)
-      : touches.began(.mirrored, at: place, instant: instant, makeID: makeID)
+      ? touches.moved(.mirrored, to: location, instant: instant)
+      : touches.began(.mirrored, at: location, instant: instant, makeID: makeID)
   }
 }

@@ -67,23 +67,23 @@ extension TouchMarks {
       }
       items.append(Self.item(Self.finger, at: finger.location, finger.strength(at: now), window))
       guard showsTrail, finger.lifted == nil else { continue }
-      for (index, place) in next.enumerated() {
+      for (index, location) in next.enumerated() {
         let strength = 1 - 0.7 * Double(index) / Double(max(next.count - 1, 1))
-        items.append(Self.item(Self.ring, at: place, strength, window))
+        items.append(Self.item(Self.ring, at: location, strength, window))
       }
     }
     return items
   }
 
   /// Fingers that are not down, where they would land.
-  static func ghosts(at places: [CGPoint], within window: CGRect) -> [DisplayItem] {
-    places.map { item(finger, at: $0, 0.6, window) }
+  static func ghosts(at locations: [CGPoint], within window: CGRect) -> [DisplayItem] {
+    locations.map { item(finger, at: $0, 0.6, window) }
   }
 
   private static func item(
-    _ picture: Picture, at place: CGPoint, _ opacity: Double, _ window: CGRect
+    _ picture: Picture, at location: CGPoint, _ opacity: Double, _ window: CGRect
   ) -> DisplayItem {
-    DisplayItem(picture: picture, position: place, opacity: opacity, clip: window)
+    DisplayItem(picture: picture, position: location, opacity: opacity, clip: window)
   }
 
   private static func distance(from start: CGPoint, to end: CGPoint) -> CGFloat {
@@ -91,15 +91,15 @@ extension TouchMarks {
     return (x * x + y * y).squareRoot()
   }
 
-  private static func line(from start: CGPoint, along places: [CGPoint]) -> Picture? {
-    guard let first = places.first else { return nil }
+  private static func line(from start: CGPoint, along locations: [CGPoint]) -> Picture? {
+    guard let first = locations.first else { return nil }
     // From the rim of the finger on.
     let part = radius / distance(from: start, to: first)
     let rim = CGPoint(
       x: start.x + (first.x - start.x) * part, y: start.y + (first.y - start.y) * part)
-    let path = [PathElement.move(rim)] + places.map { .line($0) }
-    let xs = places.map(\.x) + [rim.x]
-    let ys = places.map(\.y) + [rim.y]
+    let path = [PathElement.move(rim)] + locations.map { .line($0) }
+    let xs = locations.map(\.x) + [rim.x]
+    let ys = locations.map(\.y) + [rim.y]
     guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
     else { return nil }
     let bounds = CGRect(x: left, y: top, width: right - left, height: bottom - top)

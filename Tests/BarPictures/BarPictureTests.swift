@@ -142,16 +142,16 @@ struct BarPictureTests {
     }
     strips.append(("toolbar", try toolbar()))
     strips.append(("half-way", try halfWay()))
-    let place = GoldenPlace(
+    let folders = GoldenFolders(
       named: "Bars", of: #filePath, in: PackageFiles.url("Tests/Goldens").path)
     let run = GoldenRun(pictures: strips)
     let painter = GoldenPainter(Painter(fonts: try FontSet()))
-    if GoldenFiles.isMissing(at: place.folder) {
-      _ = try GoldenFiles.write(run, title: "Bars", pictures: painter, to: place.folder)
-      Issue.record("\(place.folder) was missing: look at what has been written")
+    if GoldenFiles.isMissing(at: folders.folder) {
+      _ = try GoldenFiles.write(run, title: "Bars", pictures: painter, to: folders.folder)
+      Issue.record("\(folders.folder) was missing: look at what has been written")
     }
     let judged = try GoldenComparison(
-      place: place, run: run, pictures: painter, limit: .trace,
+      folders: folders, run: run, pictures: painter, limit: .trace,
       remedy: "take the folder away to have it written anew"
     ).judge()
     #expect(judged.count == strips.count + 2)

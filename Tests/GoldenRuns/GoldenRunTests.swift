@@ -16,11 +16,11 @@ import Testing
 @MainActor
 struct GoldenRunTests {
   let scratch: Scratch
-  let place: GoldenPlace
+  let folders: GoldenFolders
 
   init() throws {
     scratch = try Scratch()
-    place = GoldenPlace(
+    folders = GoldenFolders(
       folder: scratch.file("kept").path, differences: scratch.file("differences").path)
   }
 
@@ -48,7 +48,7 @@ struct GoldenRunTests {
             name: "page", frame: CGRect(x: place, y: 0, width: 10, height: 10), alpha: 1)
         ], changed: true)
       listen(.frame(frame))
-      recording.note(frame, list(color, at: place))
+      recording.note(frame, list(color, at: folders))
     }
     recording.end()
     return recording.run
@@ -69,21 +69,21 @@ struct GoldenRunTests {
 
   @discardableResult
   private func keep(_ run: GoldenRun, _ painter: GoldenPainter? = nil) throws -> Bool {
-    try GoldenFiles.write(run, title: "T", pictures: painter, to: place.folder)
+    try GoldenFiles.write(run, title: "T", pictures: painter, to: folders.folder)
   }
 
   private func judge(
     _ run: GoldenRun, _ painter: GoldenPainter? = nil
   ) throws -> [ScenarioResult.Judgement] {
     try GoldenComparison(
-      place: place, run: run, pictures: painter, limit: .trace, remedy: "REMEDY"
+      folders: folders, run: run, pictures: painter, limit: .trace, remedy: "REMEDY"
     ).judge()
   }
 
   private func painter() throws -> GoldenPainter { GoldenPainter(Painter(fonts: try FontSet())) }
 
   private func shown() throws -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: place.differences))?.sorted() ?? []
+    (try? FileManager.default.contentsOfDirectory(atPath: folders.differences))?.sorted() ?? []
   }
 
   /// What a judgement that fails says.
@@ -136,7 +136,7 @@ struct GoldenRunTests {
       (GoldenFiles.trace, "{\"kind\":", "damaged"), (GoldenFiles.frames, "", "cut off"),
       (GoldenFiles.manifest, "{}", "no golden"),
     ] {
-      let url = URL(fileURLWithPath: "\(place.folder)/\(name)")
+      let url = URL(fileURLWithPath: "\(folders.folder)/\(name)")
       let kept = try Data(contentsOf: url)
       try Data(text.utf8).write(to: url)
       let failed = try judge(run()).filter { !$0.passed }
@@ -150,7 +150,7 @@ struct GoldenRunTests {
   func length() throws {
     try keep(run(frames: 2))
     #expect(try failure(judge(run()), "golden frames").hasPrefix("frame 2 (20ms) is not"))
-    let text = try String(contentsOfFile: "\(place.differences)/frames.txt", encoding: .utf8)
+    let text = try String(contentsOfFile: "\(folders.differences)/frames.txt", encoding: .utf8)
     #expect(text.contains("frame 2 (20ms) is new"))
   }
 
@@ -182,43 +182,43 @@ struct GoldenRunTests {
     var failed = ScenarioResult(title: "T", file: "a.yaml")
     failed.alive = ["a spring"]
     #expect(!failed.passed)
-    let refused = try keeper.hold(failed, run(), title: "T", at: place)
+    let refused = try keeper.hold(failed, run(), title: "T", at: folders)
     #expect(refused.remarks.first?.hasSuffix("there is none yet") == true)
-    #expect(GoldenFiles.isMissing(at: place.folder))
+    #expect(GoldenFiles.isMissing(at: folders.folder))
     let result = ScenarioResult(title: "T", file: "a.yaml")
     for end in ["new", "as it was"] {
-      let kept = try keeper.hold(result, run(), title: "T", at: place)
+      let kept = try keeper.hold(result, run(), title: "T", at: folders)
       #expect(kept.remarks.first?.hasSuffix(" is \(end)") == true)
     }
     let judge = GoldenKeeper(blesses: false, limit: .trace, pictures: nil)
-    #expect(try judge.hold(result, run(), title: "T", at: place).passed)
-    #expect(try !judge.hold(result, run(x: 60), title: "T", at: place).passed)
+    #expect(try judge.hold(result, run(), title: "T", at: folders).passed)
+    #expect(try !judge.hold(result, run(x: 60), title: "T", at: folders).passed)
   }
 
   // MARK: Places
 
   @Test("U3: a scenario's golden has its path from the goldens' folder, a test's that of its file")
-  func places() {
+  func paths() {
     func folder(_ path: String) -> String {
-      GoldenPlace(of: path, golden: "/a/kept", differences: nil).folder
+      GoldenFolders(of: path, golden: "/a/kept", differences: nil).folder
     }
     #expect(folder("/a/b/c.yaml") == "/a/kept/b/c")
     #expect(folder("/z/c.yaml") == "/a/kept/c")
     #expect(folder("-") == "/a/kept/input")
     #expect(
-      GoldenPlace(of: "/a/c.yaml", golden: "/a/kept", differences: nil).differences
+      GoldenFolders(of: "/a/c.yaml", golden: "/a/kept", differences: nil).differences
         == "/a/differences/c")
-    let test = GoldenPlace(named: "push", of: "/a/PushTests.swift", in: nil)
+    let test = GoldenFolders(named: "push", of: "/a/PushTests.swift", in: nil)
     #expect(test.folder == "/a/__Goldens__/PushTests/push")
     #expect(test.differences == "/a/__Goldens__/PushTests/differences/push")
-    let own = GoldenPlace(named: "push", of: "/a/PushTests.swift", in: "/b")
+    let own = GoldenFolders(named: "push", of: "/a/PushTests.swift", in: "/b")
     #expect(own.folder == "/b/push")
   }
 
   @Test("U3: two scenarios that would share a folder are found, one that is named twice is not")
   func sharing() {
-    let shared = GoldenPlace.shared([("a.yaml", "x"), ("./a.yaml", "x"), ("b.yaml", "x")])
+    let shared = GoldenFolders.shared([("a.yaml", "x"), ("./a.yaml", "x"), ("b.yaml", "x")])
     #expect(shared?.one == "./a.yaml" && shared?.other == "b.yaml" && shared?.folder == "x")
-    #expect(GoldenPlace.shared([("a.yaml", "x"), ("./a.yaml", "x"), ("b.yaml", "y")]) == nil)
+    #expect(GoldenFolders.shared([("a.yaml", "x"), ("./a.yaml", "x"), ("b.yaml", "y")]) == nil)
   }
 }

@@ -82,7 +82,7 @@ import Testing
     var hand = Hand(phone)
     hand.alt(true)
     hand.move(100, 300)
-    #expect(hand.mirror.place(on: phone) == CGPoint(x: 290, y: 544))
+    #expect(hand.mirror.location(on: phone) == CGPoint(x: 290, y: 544))
     #expect(hand.heard() == [])
     hand.press()
     #expect(hand.heard() == ["began 1 100,300", "began 2 290,544"])
@@ -111,7 +111,7 @@ import Testing
     hand.release()
     hand.alt(false)
     hand.alt(true)
-    #expect(hand.mirror.place(on: phone) == CGPoint(x: 260, y: 544), "the centre is back")
+    #expect(hand.mirror.location(on: phone) == CGPoint(x: 260, y: 544), "the centre is back")
   }
 
   @Test("G7: releasing Alt in the middle of a drag lifts the second finger and not the first")
@@ -158,10 +158,10 @@ import Testing
   func none() {
     var mirror = MirroredFinger()
     mirror.move(to: .zero)
-    #expect(mirror.place(on: phone) == nil)
+    #expect(mirror.location(on: phone) == nil)
     mirror.setAlt(true)
-    #expect(mirror.place(on: phone) != nil)
+    #expect(mirror.location(on: phone) != nil)
     mirror.leave()
-    #expect(mirror.place(on: phone) == nil)
+    #expect(mirror.location(on: phone) == nil)
   }
 }

@@ -159,11 +159,11 @@ package final class ScenarioRunner {
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
     result.end = input.instant
-    for place in changes.began {
-      judge.transitionBegan(driver.transitions[place].name, at: input.instant)
+    for index in changes.began {
+      judge.transitionBegan(driver.transitions[index].name, at: input.instant)
     }
-    for place in changes.ended {
-      judge.transitionEnded(driver.transitions[place], at: input.instant)
+    for index in changes.ended {
+      judge.transitionEnded(driver.transitions[index], at: input.instant)
     }
     if let actual { judge.show(sight(output.record, at: actual)) }
     onFrame?(output.record, output.displayList)
@@ -217,9 +217,9 @@ package final class ScenarioRunner {
       if sample.phase == .began || sample.phase == .moved { down.append(sample.id, sample) }
     }
     return down.map { _, touch in
-      let place = [touch.location.x, touch.location.y].map(Self.whole).joined(separator: ", ")
+      let location = [touch.location.x, touch.location.y].map(Self.whole).joined(separator: ", ")
       steps.remarks.append(
-        "touch \(touch.id) was still down at [\(place)] after the last entry, and is cancelled")
+        "touch \(touch.id) was still down at [\(location)] after the last entry, and is cancelled")
       var sample = touch
       sample.phase = .cancelled
       sample.instant = instant

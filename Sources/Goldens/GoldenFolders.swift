@@ -1,7 +1,7 @@
 package import Foundation
 
 /// Where one golden is kept, and where it is shown what differs from it.
-package struct GoldenPlace {
+package struct GoldenFolders {
   /// The golden.
   package let folder: String
   /// Where it is shown what differs.

@@ -5,7 +5,7 @@ import Testing
 
 /// Two results in one file would be neither.
 @Suite("Places of results")
-struct OutputPlacesTests {
+struct OutputPathsTests {
   let scratch: Scratch
 
   init() throws { scratch = try Scratch() }
@@ -19,13 +19,13 @@ struct OutputPlacesTests {
       atPath: path("link"), withDestinationPath: path("a"))
     try scratch.makeFolder("folder")
     for other in ["a", "folder/../a", "link"] {
-      let mistake = OutputPlaces.mistake([("--one", path("a")), ("--two", path(other))])
+      let mistake = OutputPaths.mistake([("--one", path("a")), ("--two", path(other))])
       #expect(mistake == "--one and --two both write to '\(path(other))'")
     }
-    #expect(OutputPlaces.mistake([("--one", path("a")), ("--two", path("b"))]) == nil)
-    #expect(OutputPlaces.mistake([("--one", "/dev/null"), ("--two", "/dev/null")]) == nil)
+    #expect(OutputPaths.mistake([("--one", path("a")), ("--two", path("b"))]) == nil)
+    #expect(OutputPaths.mistake([("--one", "/dev/null"), ("--two", "/dev/null")]) == nil)
     #expect(
-      OutputPlaces.mistake([("--one", "-"), ("--two", "-")])
+      OutputPaths.mistake([("--one", "-"), ("--two", "-")])
         == "--one and --two both write to standard output")
   }
 
@@ -33,21 +33,21 @@ struct OutputPlacesTests {
   func others() throws {
     try scratch.write("a", "")
     #expect(
-      OutputPlaces.mistake([("--one", path("a"))], reading: [path("a")])
+      OutputPaths.mistake([("--one", path("a"))], reading: [path("a")])
         == "--one would write over '\(path("a"))', which is read; name another file")
-    let folder = OutputPlaces.Folder(
+    let folder = OutputPaths.Folder(
       option: "--frames", path: path("frames"), what: "a picture in",
       owns: { $0.hasSuffix(".png") })
     func mistake(_ name: String) -> String? {
-      OutputPlaces.mistake([("--one", path(name))], folders: [folder])
+      OutputPaths.mistake([("--one", path(name))], folders: [folder])
     }
     #expect(mistake("frames/x.png")?.contains("a picture in --frames") == true)
     #expect(mistake("frames/x.json") == nil)
     #expect(
       mistake("frames") == "--one and --frames both have '\(path("frames"))'; name another place")
     #expect(
-      OutputPlaces.obstacle([("--one", path("x"))], of: [("--frames", path("x/y"))])
+      OutputPaths.obstacle([("--one", path("x"))], of: [("--frames", path("x/y"))])
         == "--one would write to '\(path("x"))', where --frames needs a folder; name another place")
-    #expect(OutputPlaces.mistake([("--one", "")]) == "--one has no name")
+    #expect(OutputPaths.mistake([("--one", "")]) == "--one has no name")
   }
 }

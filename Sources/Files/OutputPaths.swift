@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where results go: a place holds one result, and none is a file that the command reads.
-package enum OutputPlaces {
+package enum OutputPaths {
   /// A folder with files that a command writes or holds something against.
   package struct Folder {
     let option: String
@@ -21,11 +21,11 @@ package enum OutputPlaces {
 
   /// Why results cannot go where they are asked to, in words; nil when they can.
   package static func mistake(
-    _ places: [(option: String, path: String?)], folders: [Folder] = [],
+    _ paths: [(option: String, path: String?)], folders: [Folder] = [],
     reading inputs: [String] = []
   ) -> String? {
     // As it is where a variable is not set.
-    let named = places + folders.map { ($0.option, $0.path) }
+    let named = paths + folders.map { ($0.option, $0.path) }
     if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
       return "\(option) has no name"
     }
@@ -33,7 +33,7 @@ package enum OutputPlaces {
       return "\(option) needs a folder, not '-'; a folder of that name is './-'"
     }
     var owners: [String: String] = [:]
-    for case (let option, let path?) in places {
+    for case (let option, let path?) in paths {
       guard let file = identity(path) else { continue }
       if path != "-", let input = inputs.first(where: { $0 != "-" && identity($0) == file }) {
         return "\(option) would write over '\(input)', which is read; name another file"
@@ -48,7 +48,7 @@ package enum OutputPlaces {
         return "\(other) and \(folder.option) both have '\(folder.path)'; name another place"
       }
     }
-    for case (let option, let path?) in places where path != "-" {
+    for case (let option, let path?) in paths where path != "-" {
       let place = real(path)
       for folder in folders where isInside(place, real(folder.path)) {
         guard folder.owns((place as NSString).lastPathComponent) else { continue }
@@ -61,9 +61,9 @@ package enum OutputPlaces {
 
   /// A result in the place of a folder that is still to be made, or above it; nil when there is none.
   package static func obstacle(
-    _ places: [(option: String, path: String?)], of folders: [(option: String, path: String)]
+    _ paths: [(option: String, path: String?)], of folders: [(option: String, path: String)]
   ) -> String? {
-    for case (let option, let path?) in places where path != "-" {
+    for case (let option, let path?) in paths where path != "-" {
       let place = real(path)
       for folder in folders where isInside(real(folder.path) + "/", place) {
         return "\(option) would write to '\(path)', where \(folder.option) needs a folder; "
@@ -74,8 +74,8 @@ package enum OutputPlaces {
   }
 
   /// Whether a result would take the place of a file that is there.
-  package static func replaceFiles(_ places: [(option: String, path: String?)]) -> Bool {
-    places.contains { place in
+  package static func replaceFiles(_ paths: [(option: String, path: String?)]) -> Bool {
+    paths.contains { place in
       var info = stat()
       guard let path = place.path, path != "-", stat(path, &info) == 0 else { return false }
       return info.st_mode & S_IFMT == S_IFREG
