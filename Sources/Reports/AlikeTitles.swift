@@ -1,6 +1,6 @@
-/// Scenarios of one title, which are easily taken for one another.
+/// Scenarios with the same title, which are easily confused.
 package enum AlikeTitles {
-  /// Files in one note.
+  /// The most files named in one note.
   private static let mostNamed = 5
 
   /// A note for each title that several files have, in words.

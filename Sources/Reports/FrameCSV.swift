@@ -17,11 +17,11 @@ extension RunFormat {
 }
 
 /// The frame tables of all runs as comma-separated values (RFC 4180): one header line, then a line
-/// a frame, as the frames come.
+/// a frame, in the order of frames.
 ///
-/// Instants and lengths of time are whole nanoseconds, places are points, flags 0 or 1; what is not
-/// known is empty. `samples` lists the samples that the frame is the first to contain, each as
-/// `touch:phase:instant:x:y`, blanks between them.
+/// Instants and lengths of time are whole nanoseconds, positions are points, flags 0 or 1; unknown
+/// values are empty. `samples` lists the samples that the frame is the first to contain, each as
+/// `touch:phase:instant:x:y`, separated by blanks.
 package final class FrameCSV: RunWriter {
   package static let columns = [
     "run", "scenario", "frame", "expected", "actual", "deadline", "finish", "shown", "period",
@@ -39,7 +39,7 @@ package final class FrameCSV: RunWriter {
 
   /// - Parameters:
   ///   - isWhole: false leaves the header line out.
-  ///   - write: gets the text piece by piece.
+  ///   - write: called with the text piece by piece.
   package init(isWhole: Bool = true, write: @escaping (String) -> Void) {
     self.write = write
     if isWhole { write(Self.head) }

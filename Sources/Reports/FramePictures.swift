@@ -7,19 +7,19 @@ import Foundation
 package final class FramePictures {
   private let folder: String
   private let paint: RunFormat.Painting
-  /// Folders that were not there before, the deepest first.
+  /// Folders that this created, the deepest first.
   private let made: [String]
   /// Why no more pictures could be written.
   package private(set) var failure: OutputFile.Failure?
 
-  /// - Parameter folder: is made, with those that lead to it.
+  /// - Parameter folder: is created, with its parents.
   package init(folder: String, paint: @escaping RunFormat.Painting) throws(OutputFile.Failure) {
     self.folder = folder
     self.paint = paint
     made = try OutputFile.makeFolder(folder)
   }
 
-  /// Takes the folders away again, as far as nothing is in them.
+  /// Removes the folders that it created, as far as they are empty.
   package func abandon() {
     for path in made { rmdir(path) }
   }
@@ -29,9 +29,9 @@ package final class FramePictures {
     name.hasPrefix("frame-") && name.hasSuffix(".png")
   }
 
-  /// Pixels of a picture: half a gibibyte.
+  /// The most pixels of a picture: half a gibibyte.
   private static let mostPixels: CGFloat = 134_217_728
-  /// The most pixels a side that Cairo has.
+  /// The most pixels per side in Cairo.
   private static let longestSide: CGFloat = 32_767
 
   package func write(_ list: DisplayList, tick: Int, scale: CGFloat) {

@@ -3,17 +3,16 @@ import BackswipeScene
 import BackswipeTime
 import BackswipeTrace
 
-/// A dozen small pictures that tell how a run went, however long it is: of the frames that changed
-/// something every one at first, then every second, every fourth and so on, and always the last.
-/// Beside them stand the first few frames that fail an expectation.
+/// A dozen small pictures of a run of any length: of the frames that changed something every one at
+/// first, then every second, every fourth and so on, and always the last; and the first few frames
+/// that fail an expectation.
 final class FrameStrip {
   static let mostPictures = 12
-  /// Frames that fail.
+  /// The most failing frames.
   static let mostFailing = 12
-  /// Frames that are remembered, for one that turns out to fail when others have been made that
-  /// nobody has seen.
+  /// Frames that are kept in case one is found to fail after others have been made.
   private static let mostRecent = 8
-  /// Pixels a point: sharp at the size at which the page shows them.
+  /// Pixels per point: sharp at the size at which the page shows them.
   static let scale: CGFloat = 0.5
 
   private let paint: RunFormat.Painting
@@ -21,11 +20,11 @@ final class FrameStrip {
   private var stride = 1
   private var count = 0
   private typealias Frame = (list: DisplayList, frame: Int, instant: Instant)
-  /// The newest frame that is not among the pictures.
+  /// The newest frame without a picture.
   private var waiting: Frame?
   /// The newest frames, oldest first.
   private var recent: [Frame] = []
-  /// Those that fail, by their numbers.
+  /// Failing frames, by their numbers.
   private var failing: [Int: HTMLReport.Picture] = [:]
 
   init(_ paint: @escaping RunFormat.Painting) { self.paint = paint }
@@ -39,8 +38,8 @@ final class FrameStrip {
     failing = [:]
   }
 
-  /// Keeps a frame, one of the newest or one that is a picture already, for the line of the
-  /// expectation that it fails.
+  /// Keeps a frame, one of the newest or one with a picture, for the line of the expectation that
+  /// it fails.
   func keep(_ frame: Int, failing line: Int) {
     if let known = failing[frame] {
       if !known.failedLines.contains(line) { failing[frame]?.failedLines.append(line) }

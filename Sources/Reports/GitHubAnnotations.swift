@@ -1,8 +1,8 @@
 import BackswipeScenarios
 
-/// What failed, as workflow commands that GitHub shows beside the lines of the files.
+/// Failures as workflow commands that GitHub shows beside the lines of the files.
 package enum GitHubAnnotations {
-  /// One line a failure, without the line's end; none when all held.
+  /// One line per failure, without its line break; empty when all held.
   package static func lines(_ entry: RunEntry) -> [String] {
     switch entry {
     case .refused(_, let mistakes):

@@ -1,4 +1,4 @@
-/// How the numbers of a page are found, for whoever reads them.
+/// The definitions of a page's metrics, for its readers.
 enum HTMLLegend {
   private static let terms: [(name: String, meaning: String)] = [
     (

@@ -14,10 +14,10 @@ extension RunFormat {
     tail: { summaries, _ in HTMLReport.tail(summaries) })
 }
 
-/// All runs as one page of HTML that needs nothing else: no network, no scripts.
+/// All runs as one self-contained page of HTML: no network, no scripts.
 ///
 /// A run is written when it ends, so that memory holds one at a time. The summary is known last and
-/// shown first; a style puts it there. The page is `head`, what the runs write, and `tail`.
+/// shown first; a style moves it there. The page is `head`, the output of the runs, and `tail`.
 package final class HTMLReport: RunWriter {
   /// A frame for the strip.
   package struct Picture: Sendable {
@@ -35,7 +35,7 @@ package final class HTMLReport: RunWriter {
     }
   }
 
-  /// Of the run that ends next.
+  /// Of the current run.
   private let strip: FrameStrip?
   private let write: (String) -> Void
   private var series = RunSeries()
@@ -43,8 +43,8 @@ package final class HTMLReport: RunWriter {
   private var number = 0
 
   /// - Parameters:
-  ///   - paint: for the strip of frames; there is none when nil.
-  ///   - write: gets the text piece by piece.
+  ///   - paint: for the strip of frames; nil for no strip.
+  ///   - write: called with the text piece by piece.
   init(paint: RunFormat.Painting?, write: @escaping (String) -> Void) {
     strip = paint.map(FrameStrip.init)
     self.write = write
@@ -89,7 +89,7 @@ package final class HTMLReport: RunWriter {
     write("</section>\n")
   }
 
-  /// A file that could not be run.
+  /// Notes a file that could not be run.
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {
     write(
       "<section id=\"run\(number)\">\n<h2>\(Self.badge(false)) \(XMLText.content(file))</h2>\n"
@@ -101,7 +101,7 @@ package final class HTMLReport: RunWriter {
     write("</div>\n</section>\n")
   }
 
-  /// The summary and the end. Scenarios of one title are told apart by their files.
+  /// The summary and the end. Scenarios with the same title are distinguished by their files.
   static func tail(_ entries: [RunSummary]) -> String {
     let failed = entries.filter { !$0.passed }.count
     let many = entries.count == 1 ? "scenario" : "scenarios"

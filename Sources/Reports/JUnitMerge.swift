@@ -1,4 +1,4 @@
-/// Joins the JUnit files of shards into the one that a single command would have written.
+/// Joins the JUnit files of shards into the one of a single command.
 package struct JUnitMerge: RunJoining {
   private var parts: [(name: String, shard: Shard?, suites: [JUnitReport.Suite])] = []
 
@@ -16,7 +16,7 @@ package struct JUnitMerge: RunJoining {
     }
   }
 
-  /// The file of all, by scenario file when they are shards and in the given order when not.
+  /// The joined file, by scenario file when they are shards and in the given order when not.
   package func joined() throws(ReportMerge.Mistake) -> (
     xml: String, suites: [JUnitReport.Suite], passed: Bool
   ) {
@@ -81,7 +81,7 @@ package struct JUnitMerge: RunJoining {
     return (shard, suites)
   }
 
-  /// Reads to the suite's end.
+  /// Reads up to the suite's end.
   private static func suite(
     _ attributes: [String: String], _ scanner: inout XMLScanner
   ) throws(XMLScanner.Mistake) -> JUnitReport.Suite {
@@ -91,7 +91,7 @@ package struct JUnitMerge: RunJoining {
       let failures = attributes["failures"].flatMap(Int.init),
       let errors = attributes["errors"].flatMap(Int.init)
     else { throw scanner.mistake("a 'testsuite' lacks a name, a file, a time or a count") }
-    // The line's end behind the tag belongs to the suite, not to its cases.
+    // The line break after the tag belongs to the suite, not to its cases.
     let start = scanner.place
     var end = start
     var counts: [String: Int] = [:]

@@ -17,7 +17,7 @@ package enum JUnitReport {
     xml(suites: entries.map(Suite.init))
   }
 
-  /// Suites of one name get their file's name, so that readers that go by names keep them apart.
+  /// Suites of the same name get their file's name, so that readers can distinguish them.
   ///
   /// - Parameter shard: which part of all scenarios it is, as `1/3`; nil for all.
   package static func xml(suites: [Suite], shard: String? = nil) -> String {
@@ -59,7 +59,7 @@ package enum JUnitReport {
     let problem: Problem?
   }
 
-  /// What a scenario file comes to.
+  /// The results of a scenario file.
   package struct Suite: Equatable, Sendable {
     package let name: String
     package let file: String

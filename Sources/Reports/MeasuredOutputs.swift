@@ -2,7 +2,7 @@ package import BackswipeFiles
 package import BackswipeMetrics
 package import BackswipeScenarios
 
-/// What measured runs write.
+/// The output files of measured runs.
 package final class MeasuredOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
   private var writers: [any RunWriter] = []
@@ -23,7 +23,7 @@ package final class MeasuredOutputs {
     for writer in writers { writer.begin(count, file: file) }
   }
 
-  /// Takes every frame's times; nil when nobody wants them.
+  /// Takes every frame's times; nil when no format uses them.
   package var timing: ((FrameMetrics.Row) -> Void)? {
     guard !writers.isEmpty else { return nil }
     return { [writers] row in
@@ -37,9 +37,9 @@ package final class MeasuredOutputs {
 
   package func abandon() { for (_, file) in outputs { file.abandon() } }
 
-  /// - Returns: what could not be written.
+  /// - Returns: the files that could not be written.
   package func finish() -> [OutputFile.Failure] {
-    // Nothing has been measured: what was there before stays.
+    // Nothing has been measured: an existing file stays.
     if scenarios.isEmpty { abandon() }
     var failures: [OutputFile.Failure] = []
     for (format, file) in outputs {

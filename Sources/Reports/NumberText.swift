@@ -1,6 +1,6 @@
-/// Numbers for people, the same on every machine.
+/// Numbers for display, the same on every machine.
 enum NumberText {
-  /// With so many decimals, rounded to nearest; a zero is never negative.
+  /// With a number of decimals, rounded to nearest; a zero is never negative.
   static func fixed(_ value: Double, _ places: Int) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "–" }
     var scale = 1.0

@@ -14,12 +14,12 @@ extension RunFormat {
     writer: { file, _ in PerfettoTrace { file.write($0) } }, measuredTail: { _ in "" })
 }
 
-/// All runs as a trace that ui.perfetto.dev opens, packet by packet as they come.
+/// All runs as a trace that ui.perfetto.dev opens, written packet by packet.
 ///
 /// Each run is a process. It has Perfetto's own expected and actual frame timelines: a frame's
 /// expected slice is the period from its tick, its actual one goes from that tick until the period
 /// on the screen is over, so that a late frame is the longer by its hitch. Transitions and gestures
-/// are slices, samples and calls instants, places of pages and bars counters; where costs are
+/// are slices, samples and calls instants, positions of pages and bars counters; where costs are
 /// known, the phases of a frame are slices too. Times are the simulation's nanoseconds.
 package final class PerfettoTrace: RunWriter {
   private let write: ([UInt8]) -> Void
@@ -33,12 +33,12 @@ package final class PerfettoTrace: RunWriter {
   private var running: Set<String> = []
   private var last = Instant.zero
 
-  /// - Parameter write: gets the bytes of whole packets.
+  /// - Parameter write: called with the bytes of whole packets.
   package init(write: @escaping ([UInt8]) -> Void) { self.write = write }
 
   package func begin(_ number: Int, file: String) {
     run = UInt64(number)
-    // No run's packets depend on another's.
+    // The packets of a run are independent of other runs.
     cookies = Int64(number) << 32
     tracks = [:]
     nextTrack = 1
@@ -216,7 +216,7 @@ package final class PerfettoTrace: RunWriter {
     event(.end, at: until(), on: track)
   }
 
-  /// A counter's value, when it is a new one.
+  /// Writes a counter's value, if it changed.
   private func count(_ value: Double, _ name: String, at instant: Instant) {
     guard values[name] != value else { return }
     values[name] = value

@@ -1,4 +1,4 @@
-/// A message in Protocol Buffers' wire format, put together field by field.
+/// A message in Protocol Buffers' wire format, built field by field.
 struct ProtobufMessage {
   private(set) var bytes: [UInt8] = []
 

@@ -1,8 +1,8 @@
 package import BackswipeTrace
 
-/// Joins the reports of shards into the one that a single command would have written.
+/// Joins the reports of shards into the one of a single command.
 package struct ReportMerge: RunJoining {
-  /// Why reports cannot be joined, as a sentence with its place.
+  /// Why reports cannot be joined, as a sentence with the file's name.
   package struct Mistake: Error, Hashable, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -64,7 +64,7 @@ package struct ReportMerge: RunJoining {
       Part(name: name, passed: passed, shard: shard, scenarios: scenarios, refused: refused))
   }
 
-  /// The report of all, by file when they are shards and in the given order when not.
+  /// The joined report, by file when they are shards and in the given order when not.
   package func joined() throws(Mistake) -> (report: TraceValue, passed: Bool) {
     try checkShards()
     try checkFiles()
@@ -103,7 +103,7 @@ package struct ReportMerge: RunJoining {
     try Self.check(parts.map { ($0.name, $0.shard) })
   }
 
-  /// Whether all shards are there, each once.
+  /// Throws unless all shards are there, each once.
   static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
     var first: (name: String, shard: Shard)?
     var seen: [Int: String] = [:]
@@ -131,7 +131,7 @@ package struct ReportMerge: RunJoining {
     }
   }
 
-  /// Whether each file is in one report only.
+  /// Throws unless each file is in one report only.
   private func checkFiles() throws(Mistake) {
     var owners: [String: String] = [:]
     for part in parts {

@@ -1,15 +1,15 @@
-/// How the files that shards have written in a format become one.
+/// How the files of shards in a format are joined.
 package struct RunMerge: Sendable {
-  /// The options that say where the joined file goes, without their dashes, the shortest first.
+  /// The options for the path of the joined file, without their dashes, the shortest first.
   package let options: [String]
-  /// What the files are, in words: `report`, and `reports (JSON)` for all that there are.
+  /// What the files are, in words: `report`, and `reports (JSON)` for all of them.
   package let noun: String
   package let kind: String
-  /// The byte that they begin with, blanks left out.
+  /// The byte that they begin with, after blanks.
   package let firstByte: UInt8
   package let joining: @Sendable () -> any RunJoining
 
-  /// The first option as it is written.
+  /// The first option with its dashes.
   package var option: String { (options[0].count == 1 ? "-" : "--") + options[0] }
 }
 
@@ -20,7 +20,7 @@ package protocol RunJoining {
   /// - Parameter name: for messages.
   mutating func add(_ bytes: [UInt8], name: String) throws(ReportMerge.Mistake)
 
-  /// All of them, by scenario file when they are shards and in the given order when not.
+  /// The joined file, by scenario file when they are shards and in the given order when not.
   func file() throws(ReportMerge.Mistake) -> JoinedFile
 }
 

@@ -1,8 +1,8 @@
 package import BackswipeFiles
 import BackswipeScenarios
 
-/// Everything that a command of runs writes, beside words on the screen: each result goes to its own
-/// file, which stands in its place only when it is whole.
+/// All output files of a command of runs: each result goes to its own file, which replaces an
+/// existing one only when it is complete.
 package final class RunOutputs {
   private var outputs: [(format: RunFormat, file: OutputFile)] = []
   private let shard: Shard?
@@ -11,8 +11,8 @@ package final class RunOutputs {
 
   /// Opens every output before anything is run.
   ///
-  /// - Parameter painting: makes what paints, when a format shows frames.
-  /// - Throws: what cannot be written, and what `painting` throws.
+  /// - Parameter painting: makes the painter, when a format shows frames.
+  /// - Throws: what cannot be written, and errors of `painting`.
   package init(
     _ places: [(format: RunFormat, path: String)], shard: Shard?,
     painting: () throws -> RunFormat.Painting
@@ -32,7 +32,7 @@ package final class RunOutputs {
     RunRecorder(number: number, outputs: outputs, paint: paint)
   }
 
-  /// Adds what a run in another process has written.
+  /// Appends the output of a run in another process.
   package func append(_ format: String, from path: String) throws(OutputFile.Failure) {
     for output in outputs where output.format.name == format { try output.file.append(path) }
   }
@@ -50,11 +50,10 @@ package final class RunOutputs {
     for (_, file) in outputs { file.abandon() }
   }
 
-  /// Puts every file in its place. One that cannot be written does not keep the others from it.
-  /// What has no tail and has seen no runs, because all were refused, leaves what was there as it
-  /// was; reports and pages have the mistakes to tell.
+  /// Completes every file, also after one that cannot be written. A format without a tail leaves an
+  /// existing file unchanged when all runs were refused; reports and pages list the mistakes.
   ///
-  /// - Returns: what could not be written.
+  /// - Returns: the files that could not be written.
   package func finish() -> [OutputFile.Failure] {
     let hasRun = summaries.isEmpty || summaries.contains(where: \.ran)
     var failures: [OutputFile.Failure] = []

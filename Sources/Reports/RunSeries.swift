@@ -4,21 +4,21 @@ import BackswipeMetrics
 import BackswipeTime
 import BackswipeTrace
 
-/// What a page of HTML keeps of a run. It does not grow beyond some thousand points: a longer run
-/// is drawn from every second frame, then every fourth, and so on. Late frames are all kept, up to
-/// a limit of their own.
+/// What a page of HTML keeps of a run. It has at most some thousand points: a longer run is drawn
+/// from every second frame, then every fourth, and so on. Late frames are all kept, up to a limit
+/// of their own.
 struct RunSeries {
   static let mostPoints = 4096
   static let mostEntries = 500
 
-  /// A frame: when, and what there is to draw of it.
+  /// A frame: its instant and its values.
   struct Point {
     let instant: Instant
     /// Time since the frame before, while something moved; nil after rest.
     let wait: Interval?
-    /// The page in front, in points a second.
+    /// Of the page in front, in points a second.
     let speed: Double?
-    /// Places of the pages and of the bars.
+    /// Positions of the pages and of the bars.
     let pages: [(name: String, x: Double, y: Double)]
     let isLate: Bool
   }

@@ -2,8 +2,8 @@ import BackswipeScenarios
 import BackswipeTime
 package import BackswipeTrace
 
-/// What is left of one file of a command when its run is over: all that the ends of reports, words
-/// for people and the exit status are made from. A process can hand it to another as JSON.
+/// What is kept of one file of a command after its run: all that the ends of reports, messages and
+/// the exit status are made from. A process can pass it to another as JSON.
 package struct RunSummary: Equatable, Sendable {
   /// From 1, in the order of the command.
   package let number: Int
@@ -11,7 +11,7 @@ package struct RunSummary: Equatable, Sendable {
   /// The file's name when it has no title.
   package let title: String
   package let passed: Bool
-  /// The exit status of a command of this file alone.
+  /// The exit status of a command with this file alone.
   package var status: Int32
   /// An expectation failed, or a step could not be carried out.
   package static let failureStatus: Int32 = 1
@@ -19,7 +19,7 @@ package struct RunSummary: Equatable, Sendable {
   package static let fileStatus: Int32 = 3
   /// The environment lacks something.
   package static let environmentStatus: Int32 = 4
-  /// For people, a line each.
+  /// For users, a line each.
   package var words: [String]
   /// For GitHub, a line each.
   package let annotations: [String]
@@ -64,7 +64,7 @@ package struct RunSummary: Equatable, Sendable {
     ])
   }
 
-  /// Nil when it is not one.
+  /// Nil when the value is not a summary.
   package init?(_ value: TraceValue) {
     guard let number = value["number"]?.integer, let file = value["file"]?.text,
       let title = value["title"]?.text, let passed = value["passed"]?.flag,

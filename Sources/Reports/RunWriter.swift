@@ -3,18 +3,18 @@ package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTrace
 
-/// Hears runs as they go on, one after the other, and writes what it makes of them. What a run
-/// leaves behind in memory does not grow with its frames.
+/// Takes runs as they are made, one after the other, and writes them in a format. Memory does not
+/// grow with a run's frames.
 package protocol RunWriter: AnyObject {
-  /// Whether times of frames mean anything to it.
+  /// Whether it uses times of frames.
   var takesTimes: Bool { get }
-  /// Whether frames themselves do, and those that fail.
+  /// Whether it uses frames themselves, and those that fail.
   var takesFrames: Bool { get }
-  /// A run begins; everything up to `end` is about it.
+  /// A run begins; all calls up to `end` are about it.
   ///
   /// - Parameters:
   ///   - number: from 1, in the order of the command.
-  ///   - file: the scenario's name, as it was given.
+  ///   - file: the scenario's name as it was passed.
   func begin(_ number: Int, file: String)
   /// A record of the trace, the header included.
   func note(_ record: TraceRecord)
@@ -25,7 +25,7 @@ package protocol RunWriter: AnyObject {
   /// A frame, one of the newest, fails the expectation of a line.
   func note(failing frame: Int, line: Int)
   func end(_ result: ScenarioResult)
-  /// In place of `end`: there was no run.
+  /// Called in place of `end`: there was no run.
   func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake])
 }
 
@@ -37,9 +37,9 @@ extension RunWriter {
   package func refuse(_ number: Int, file: String, _ mistakes: [RunEntry.Mistake]) {}
 }
 
-/// What came of one file of a command.
+/// The result of one file of a command.
 package enum RunEntry: Sendable {
-  /// A place in a file, and what is wrong there.
+  /// A location in a file, and the mistake there.
   package struct Mistake: Equatable, Sendable {
     package let file: String
     package let line: Int

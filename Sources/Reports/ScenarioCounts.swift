@@ -1,4 +1,4 @@
-/// What became of several scenarios together.
+/// The results of several scenarios, counted.
 package struct ScenarioCounts: Sendable {
   private var held = 0
   private var inconclusive = 0
@@ -9,7 +9,7 @@ package struct ScenarioCounts: Sendable {
 
   /// - Parameters:
   ///   - ran: whether there was a run at all.
-  ///   - isConclusive: whether its runs say the one or the other.
+  ///   - isConclusive: whether its runs allow a verdict.
   package mutating func add(passed: Bool, ran: Bool = true, isConclusive: Bool = true) {
     if passed {
       held += 1

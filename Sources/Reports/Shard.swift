@@ -1,11 +1,11 @@
 package import BackswipeTrace
 
-/// A part of all scenarios, so that several machines share the work: the first of three, and so on.
+/// A part of all scenarios, to run them on several machines: the first of three, and so on.
 package struct Shard: Hashable, Sendable, CustomStringConvertible {
   /// 1…`count`.
   package let index: Int
   package let count: Int
-  /// More parts than this are a slip of the finger.
+  /// The most parts; more are taken for a typing mistake.
   package static let most = 10_000
 
   /// Nil unless it is `i/n` with 1 ≤ i ≤ n ≤ `most`.
@@ -29,11 +29,11 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(index)/\(count)" }
 
-  /// In a report.
+  /// The value in a report.
   package var value: TraceValue {
     .object([("index", .integer(Int64(index))), ("count", .integer(Int64(count)))])
   }
 
-  /// Whether it has the scenario at a place, from 0, of the sorted list.
+  /// Whether it has the scenario at an index, from 0, of the sorted list.
   package func contains(_ place: Int) -> Bool { place % count == index - 1 }
 }

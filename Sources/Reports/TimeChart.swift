@@ -3,7 +3,7 @@ import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime
 
-/// Places, speed and frame times of a run above one time axis, as SVG.
+/// Positions, speed and frame times of a run above one time axis, as SVG.
 struct TimeChart {
   private let series: RunSeries
   private let transitions: [TransitionSpan]
@@ -16,7 +16,7 @@ struct TimeChart {
   private static let right = 14.0
   private static let laneHeight = 24.0
   private static let gap = 26.0
-  /// Colours of the pages' lines; a style sheet defines so many.
+  /// Colours of the pages' lines; a style sheet defines this number.
   private static let colors = 6
 
   init(_ series: RunSeries, of result: ScenarioResult, period: Interval) {
@@ -160,7 +160,7 @@ struct TimeChart {
 
   // MARK: Panels
 
-  /// Frame, title and vertical axis of a panel; the closure maps a value to its place.
+  /// Frame, title and vertical axis of a panel; the closure maps a value to its coordinate.
   private func frame(_ panel: Panel, from low: Double, to high: Double) -> (
     text: String, y: (Double) -> Double
   ) {
@@ -200,7 +200,7 @@ struct TimeChart {
       }
       wasThere = isThere
     }
-    // A page that never leaves its place says nothing.
+    // A page that never moves has no line.
     let moving = lines.filter { line in
       let values = line.segments.joined().map(\.1)
       return values.contains { $0 != values[0] }

@@ -1,5 +1,5 @@
-/// Walks over the tags of an XML text as the reports have it: elements, attributes, text. Refuses
-/// what does not nest, and what reports never have, such as document types.
+/// Scans the tags of an XML text as the reports have it: elements, attributes, text. Refuses what
+/// does not nest, and what reports never have, such as document types.
 struct XMLScanner {
   struct Mistake: Error {
     let line: Int
@@ -14,7 +14,7 @@ struct XMLScanner {
   }
 
   private let bytes: [UInt8]
-  /// Where the next token is looked for.
+  /// The offset of the next token.
   private(set) var place = 0
   private var open: [String] = []
 
@@ -53,7 +53,7 @@ struct XMLScanner {
     return nil
   }
 
-  /// The text between two places.
+  /// The text between two offsets.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   func mistake(_ reason: String, _ at: Int? = nil) -> Mistake {

@@ -1,8 +1,8 @@
-/// Text for XML and HTML. What XML has no place for, most control characters, becomes U+FFFD.
+/// Text for XML and HTML. What XML cannot represent, most control characters, becomes U+FFFD.
 enum XMLText {
   static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
-  /// For between double quotes.
+  /// For use between double quotes.
   static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {

@@ -5,22 +5,22 @@ package import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
 
-/// Makes the frames of one simulation, one after the other, and keeps account of them.
+/// Makes the frames of one simulation, one after the other, and measures them.
 ///
-/// Under every run: of a scenario, on the virtual clock or in a window; of a phone that a test
-/// drives; of a session in the window. Who runs it hands in what has come in since the last frame.
-/// On the virtual clock the driver says which frame comes next (`next`); by a real clock its owner
-/// does, and tells afterwards when it was shown and what it cost. Of every frame
+/// Used by every run: of a scenario, on the virtual clock or in a window; of a phone that a test
+/// drives; of a session in the window. The caller passes the input since the last frame. On the
+/// virtual clock the driver determines the next frame (`next`); by a real clock the caller does,
+/// and passes afterwards when it was shown and what it cost. Of every frame
 ///
-/// - `make` tells which transitions began and which are over, each exactly once;
+/// - `make` returns which transitions began and which ended, each exactly once;
 /// - `note` adds its times to the table.
 @MainActor
 package final class FrameDriver {
-  /// What a frame changed beside what it shows.
+  /// The transitions that began or ended with a frame.
   package struct Transitions {
-    /// The numbers of those that this frame is the first to show, in `FrameDriver.transitions`.
+    /// The indices in `FrameDriver.transitions` of those that this frame is the first to show.
     package fileprivate(set) var began: [Int] = []
-    /// Of those that were over with this frame, or since the one before.
+    /// Of those that ended with this frame, or since the one before.
     package fileprivate(set) var ended: [Int] = []
   }
 
@@ -31,15 +31,15 @@ package final class FrameDriver {
   package private(set) var table: FrameTable
   /// Every transition that a frame has shown, in the order in which they began.
   package private(set) var transitions: [TransitionSpan] = []
-  /// Where in that list those stand that are on their way, by the simulation's number.
+  /// The indices in that list of those under way, by the simulation's number.
   private var running: [Int: Int] = [:]
   private var pacing: FramePacing
-  /// Since when something moves that no frame has shown, as the clock went on up to a limit.
+  /// Since when a change is due that no frame has shown, where the clock went on up to a limit.
   private var dueSince: Instant?
 
   /// - Parameters:
-  ///   - log: has heard every record of the simulation.
-  ///   - table: to go on with, where a run follows another one in it.
+  ///   - log: gets every record of the simulation first.
+  ///   - table: the table to continue, where a run follows another one in it.
   package init(
     _ refresh: DisplayRefresh, faults: [(at: Instant, fault: FrameFault)] = [],
     simulation: Simulation, log: RunLog, table: FrameTable = FrameTable()
@@ -51,24 +51,24 @@ package final class FrameDriver {
     pacing = FramePacing(refresh, faults: faults)
   }
 
-  // MARK: What comes next
+  // MARK: Next frame
 
   /// When there is something to show; nil when nothing is left to happen.
   ///
   /// - Parameters:
-  ///   - earliest: where something moves.
-  ///   - event: the next thing from outside; nil for none.
+  ///   - earliest: the result while something moves.
+  ///   - event: the instant of the next external event; nil for none.
   private func due(_ earliest: Instant, _ event: Instant?) -> Instant? {
     if simulation.isActive { return dueSince ?? earliest }
     let due = [event, simulation.nextDeadline].compactMap(\.self).min()
     return due.map { max(earliest, $0) }
   }
 
-  /// Goes on to the next frame of the virtual clock, as the display and its faults have it.
+  /// Advances to the next frame of the virtual clock, by the ticks of the display and the faults.
   ///
   /// - Parameters:
-  ///   - event: the instant of the next thing from outside; nil for none.
-  ///   - now: until when the clock has gone since the last frame; nil for no farther.
+  ///   - event: the instant of the next external event; nil for none.
+  ///   - now: the instant that the clock has reached since the last frame; nil when not beyond it.
   /// - Returns: nil when nothing is left to happen, or not up to the limit.
   package func next(event: Instant?, after now: Instant? = nil, upTo limit: Instant)
     -> PlannedFrame?
@@ -83,44 +83,44 @@ package final class FrameDriver {
     return pacing.next(due: due)
   }
 
-  /// When that frame would be made; nil when nothing is left to happen.
+  /// The instant of that frame; nil when nothing is left to happen.
   package func nextInstant(event: Instant?, after now: Instant) -> Instant? {
     due(earliest(after: now), event).map { pacing.nextInstant(due: $0) }
   }
 
-  /// The frame of an instant at which a display of fixed ticks is has been shown.
+  /// The least instant of the next frame. With fixed ticks the frame at `now` has been shown.
   private func earliest(after now: Instant?) -> Instant {
     guard let now else { return .zero }
     if case .variable = refresh.form { return now }
     return now + Interval(nanoseconds: 1)
   }
 
-  /// The first tick at which a frame is wanted, for who makes frames by a clock of its own; nil when
+  /// The first tick at which a frame is wanted, for callers with a clock of their own; nil when
   /// nothing is left to happen.
   ///
   /// - Parameters:
   ///   - tick: the last one that has been or could have been shown.
-  ///   - event: the instant of the next thing from outside; nil for none.
+  ///   - event: the instant of the next external event; nil for none.
   package func nextTick(after tick: Int, event: Instant?) -> Int? {
     due(.zero, event).map { max(tick + 1, refresh.firstTick(atOrAfter: $0)) }
   }
 
-  /// Lets something go wrong, from an instant on that no frame has reached.
+  /// Adds a fault, from an instant on that no frame has reached.
   package func add(_ fault: FrameFault, at instant: Instant) { pacing.add(fault, at: instant) }
 
-  /// When a stall ends that an instant falls into; nil when it falls into none. Instants come in
-  /// order.
+  /// The end of the stall that contains an instant; nil where there is none. Instants must not
+  /// decrease.
   package func stallEnd(at instant: Instant) -> Instant? { pacing.stallEnd(at: instant) }
 
   /// Whether frames are to be shown late, or never.
   package var hasDisplayFaults: Bool { pacing.hasDisplayFaults }
 
-  // MARK: A frame
+  // MARK: Frames
 
   /// Makes the display's first frame, before anything has come in.
   package func begin() -> FrameOutput { make(pacing.next(due: nil), []).output }
 
-  /// Makes a frame of everything up to its instant, with what it shows in the words of a trace.
+  /// Makes a frame of everything up to its instant, with a record of what it shows.
   ///
   /// - Parameter events: in order; see `FrameInput.events`.
   package func make(
@@ -139,10 +139,10 @@ package final class FrameDriver {
     return (output, follow(output.shown, input.tick, at: input.instant))
   }
 
-  /// Makes a frame for somebody who only shows it.
+  /// Makes a frame without a record.
   ///
-  /// - Parameter instant: by which transitions are told; another clock than the simulation's may be
-  ///   meant.
+  /// - Parameter instant: the instant for the table of transitions; may be on another clock than
+  ///   the simulation's.
   package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
     let shown = simulation.show(input)
     _ = follow(shown, input.tick, at: instant)
@@ -182,7 +182,7 @@ package final class FrameDriver {
     if shown.isInteractive { transitions[index].interactive = true }
   }
 
-  /// Puts a frame that was made with its record into the table.
+  /// Adds a frame that was made with its record to the table.
   @discardableResult
   package func note(_ output: FrameOutput, _ times: FrameTimes) -> FrameMetrics.Row {
     let page = output.record.views.last
@@ -191,7 +191,7 @@ package final class FrameDriver {
       subject: page.map { FrameTiming.Subject(name: $0.name, location: $0.frame.origin) })
   }
 
-  /// Puts a frame into the table that was only shown.
+  /// Adds a frame that was made without a record to the table.
   ///
   /// - Parameters:
   ///   - isInMotion: whether the next tick is due too.

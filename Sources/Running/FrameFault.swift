@@ -1,13 +1,13 @@
 package import BackswipeTime
 
-/// Something that goes wrong in making or showing frames.
+/// A fault in making or showing frames.
 package enum FrameFault: Hashable, Sendable {
-  /// Nothing is made for so long.
+  /// No frame is made for an interval.
   case stall(Interval)
-  /// Frames are made, and shown only when this is over.
+  /// Frames are made, but shown only when an interval is over.
   case rendererStall(Interval)
-  /// Frames of a span are shown so much later than their ticks.
+  /// Frames of a span are shown an interval later than their ticks.
   case latePresent(by: Interval, during: Interval)
-  /// So many frames are made and never shown; at least 1.
+  /// A number of frames are made and never shown; at least 1.
   case drop(Int)
 }

@@ -1,26 +1,26 @@
 package import BackswipeTime
 
-/// Decides at which instants frames are made and shown: by the display's ticks, and by what is
-/// to go wrong. Work takes no time but for that.
+/// Decides at which instants frames are made and shown: by the display's ticks, and by the faults.
+/// Work takes no time otherwise.
 ///
 /// - In a stall of the update nothing is made. The next frame is the first one after it; it was due
 ///   at the first tick in the stall, and its work ends when the stall does.
 /// - A frame made in a stall of the renderer is finished at once, and shown at the first tick at or
 ///   after the stall's end.
-/// - Late presenting shows each frame of a span so much later than its tick.
+/// - Late presenting shows each frame of a span a fixed interval later than its tick.
 /// - A dropped frame is made and never shown.
 ///
 /// One frame is under way at a time: while one waits to be shown, none is made. Where a recording
-/// was late, its replay is as if the update had stalled there.
+/// was late, its replay behaves as with a stall of the update.
 package struct FramePacing: Sendable {
-  /// A span of time in which something goes wrong.
+  /// A span of time with a fault.
   private struct Span: Sendable {
     let start: Instant
     let end: Instant
     var by = Interval.zero
   }
 
-  /// Spans of which only the last end counts. Each is looked at once.
+  /// Spans of which only the last end counts. Each is visited once.
   private struct Stalls: Sendable {
     /// By their start.
     private(set) var spans: [Span]
@@ -29,10 +29,10 @@ package struct FramePacing: Sendable {
 
     init(_ spans: [Span]) { self.spans = spans.sorted { $0.start < $1.start } }
 
-    /// Adds one that starts no earlier than the last instant that was asked about.
+    /// Adds one that starts no earlier than the last instant passed to `end`.
     mutating func add(_ span: Span) { FramePacing.insert(span, into: &spans, from: next) }
 
-    /// The end of those that an instant falls into; nil for none. Instants come in order.
+    /// The latest end of those that contain an instant; nil for none. Instants must not decrease.
     mutating func end(at instant: Instant) -> Instant? {
       while next < spans.count, spans[next].start <= instant {
         end = max(end, spans[next].end)
@@ -42,7 +42,7 @@ package struct FramePacing: Sendable {
     }
   }
 
-  /// A span that is under way, the one that delays most first.
+  /// A span under way; the one with the longest delay first.
   private struct Lateness: Comparable, Sendable {
     let span: Span
 
@@ -53,7 +53,7 @@ package struct FramePacing: Sendable {
   private var ticks: DisplayTicks
   private var updates: Stalls
   private var renderers: Stalls
-  /// Spans to come, by their start, from `nextLate` on, and those that are under way.
+  /// Spans to come, by their start, from `nextLate` on, and those under way.
   private var lates: [Span]
   private var nextLate = 0
   private var late = Heap<Lateness>()
@@ -94,7 +94,7 @@ package struct FramePacing: Sendable {
     self.drops = drops.sorted { $0.at < $1.at }
   }
 
-  /// Lets something go wrong, from an instant on that no frame has reached yet.
+  /// Adds a fault, from an instant on that no frame has reached yet.
   package mutating func add(_ fault: FrameFault, at: Instant) {
     switch fault {
     case .stall(let length): updates.add(Span(start: at, end: at + length))
@@ -111,11 +111,11 @@ package struct FramePacing: Sendable {
     spans.insert(span, at: spans[next...].firstIndex { $0.start > span.start } ?? spans.count)
   }
 
-  /// When a stall of the update ends that an instant falls into; nil when it falls into none. For
-  /// runs that somebody else drives, by instants that never go back.
+  /// The end of the stall of the update that contains an instant; nil where there is none. For
+  /// callers with a clock of their own; instants must not decrease.
   package mutating func stallEnd(at instant: Instant) -> Instant? { updates.end(at: instant) }
 
-  /// Whether anything is to go wrong in showing frames.
+  /// Whether any fault in showing frames remains.
   package var hasDisplayFaults: Bool {
     !renderers.spans.isEmpty || !lates.isEmpty || !drops.isEmpty
   }
@@ -123,13 +123,13 @@ package struct FramePacing: Sendable {
   /// The instant of the next frame: the first one at tick 0, every other one after the last one was
   /// shown.
   ///
-  /// - Parameter due: when there is something to show; nil for as soon as may be.
+  /// - Parameter due: when there is something to show; nil for as early as possible.
   package func nextInstant(due: Instant?) -> Instant {
     var copy = self
     return copy.advance(due: due)
   }
 
-  /// Goes on to that frame.
+  /// Advances to that frame.
   package mutating func next(due: Instant?) -> PlannedFrame {
     let instant = advance(due: due)
     defer { stall = nil }

@@ -1,12 +1,12 @@
 package import BackswipeTime
 
-/// Which tick of the display a frame is for, and when to begin with it. All in real time since the
-/// start of the run; ticks stay on one grid, whatever happens.
+/// Which tick of the display a frame is for, and when to begin it. All in real time since the start
+/// of the run; ticks always stay on one grid.
 package struct Pacer: Sendable {
   /// How long before its tick a frame is begun: late enough for fresh input, early enough for the
   /// work.
   package static let shortestLead = Interval.milliseconds(2)
-  /// Added to what frames cost of late, so that an ordinary wobble does not make one late.
+  /// Added to the recent cost of frames, so that ordinary variation does not make one late.
   static let spareTime = Interval(nanoseconds: 500_000)
 
   package let refresh: DisplayRefresh
@@ -17,14 +17,14 @@ package struct Pacer: Sendable {
 
   package init(refresh: DisplayRefresh) { self.refresh = refresh }
 
-  /// The tick that a frame begun at `now` is for: the first one that is not over and not shown.
+  /// The tick of a frame begun at `now`: the first one that has neither passed nor been shown.
   package func nextTick(at now: Instant) -> Int {
     max(refresh.firstTick(atOrAfter: now), lastTick.map { $0 + 1 } ?? 0)
   }
 
   package func instant(ofTick tick: Int) -> Instant { refresh.instant(ofTick: tick) }
 
-  /// When to begin with a tick's frame.
+  /// When to begin a tick's frame.
   ///
   /// - Parameter cost: how long frames take at present.
   package func wake(forTick tick: Int, cost: Interval) -> Instant {

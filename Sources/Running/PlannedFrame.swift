@@ -2,8 +2,8 @@ package import BackswipeMetrics
 package import BackswipeTime
 package import BackswipeTrace
 
-/// A frame that is about to be made on the virtual clock: its times, which nothing that happens in
-/// it changes.
+/// A frame of the virtual clock before it is made: its times, which are independent of what happens
+/// in it.
 package struct PlannedFrame: Sendable {
   /// The display's tick.
   package let number: Int
@@ -18,7 +18,7 @@ package struct PlannedFrame: Sendable {
   /// T: from the expected tick to the next one.
   package let period: Interval
 
-  /// In the words of a trace.
+  /// The times as a trace records them.
   package var presentation: FrameRecord.Presentation {
     guard let actual else { return .never }
     return actual == instant ? .atOnce : .late(actual)

@@ -1,11 +1,11 @@
 package import BackswipeGestures
 package import BackswipeTrace
 
-/// What the records of a run say of fingers and recognisers, as far as its frames need it.
+/// The state of fingers and recognisers from the records of a run, as far as its frames need it.
 @MainActor
 package final class RunLog {
   private var states: [String: GestureState] = [:]
-  /// What was entered since the last frame, `possible` left out.
+  /// The states entered since the last frame, without `possible`.
   private var entered: [String: GestureState] = [:]
   private var samples: [PointerSample] = []
 
@@ -26,7 +26,7 @@ package final class RunLog {
   /// does not hide what was recognised in it.
   package var gestures: [String: GestureState] { states.merging(entered) { _, entered in entered } }
 
-  /// Recognisers in the middle of a gesture, by name, in the order of the alphabet.
+  /// Recognisers in the middle of a gesture, by name, in alphabetical order.
   package var running: [String] { states.filter(\.value.isActive).map(\.key).sorted() }
 
   /// The same with their states: `interactivePop changed`.
@@ -37,7 +37,7 @@ package final class RunLog {
   /// Samples since the last frame, in order.
   package var newSamples: [PointerSample] { samples }
 
-  /// A frame has been made and noted; what comes now belongs to the next one.
+  /// Ends a frame that has been made and noted; later records belong to the next one.
   func endFrame() {
     samples = []
     entered = [:]

@@ -1,10 +1,9 @@
 package import BackswipeTime
 
-/// Maps the time that passes in front of the window to the simulation's: the same, a tenth of it,
-/// or none while paused.
+/// Maps real time in the window to the simulation's: the same, a tenth of it, or none while paused.
 ///
-/// Both sides count from the start of the run. The simulation's time never runs backwards, and a
-/// pause takes nothing away from it: what was about to happen happens after the pause.
+/// Both sides count from the start of the run. The simulation's time never decreases, and a pause
+/// skips none of it: pending events happen after the pause.
 package struct SessionClock: Equatable, Sendable {
   /// Real time that passes for one unit of slow time.
   package static let slowness: Int64 = 10
@@ -23,8 +22,8 @@ package struct SessionClock: Equatable, Sendable {
     return virtualAnchor + Interval(nanoseconds: isSlow ? passed / Self.slowness : passed)
   }
 
-  /// The first real instant at which the simulation's time has come; nil while paused, when it
-  /// never comes. What has come already came at the last change.
+  /// The first real instant at which the simulation's time is reached; nil while paused, when it
+  /// never is. A time already reached is that of the last change.
   package func real(at virtual: Instant) -> Instant? {
     guard !isPaused else { return nil }
     let left = max(0, (virtual - virtualAnchor).nanoseconds)
@@ -39,20 +38,20 @@ package struct SessionClock: Equatable, Sendable {
     isPaused = true
   }
 
-  /// Goes on from where it stopped.
+  /// Continues from where it stopped.
   package mutating func resume(at real: Instant) {
     guard isPaused else { return }
     isPaused = false
     realAnchor = real
   }
 
-  /// Changes the speed from the real instant on, without a jump.
+  /// Changes the speed from the real instant on, without a jump in time.
   package mutating func setSlow(_ slow: Bool, at real: Instant) {
     anchor(at: real)
     isSlow = slow
   }
 
-  /// Moves on by an interval while paused; negative ones and those of a running clock do nothing.
+  /// Advances by an interval while paused; does nothing for negative ones or on a running clock.
   package mutating func step(by interval: Interval) {
     guard isPaused, interval > .zero else { return }
     virtualAnchor = virtualAnchor + interval

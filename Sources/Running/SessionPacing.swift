@@ -1,17 +1,17 @@
 package import BackswipeSimulation
 package import BackswipeTime
 
-/// Which frame a session in a window makes next: by the display's clock, by the session's own, which
-/// may be slow or paused, and by what the simulation has left to show.
+/// Which frame a session in a window makes next: by the display's clock, by the session's own,
+/// which may be slow or paused, and by what the simulation still has to show.
 ///
 /// A replay of the session on the virtual clock makes the same frames. Real instants count from the
 /// start of the run.
 package struct SessionPacing: Sendable {
-  /// What has come in and no frame has seen, by the simulation's clock.
+  /// Input that no frame contains, by the simulation's clock.
   package struct Input: Sendable {
     /// The instants of the first and of the last; nil for nothing.
     package let span: ClosedRange<Instant>?
-    /// Whether the phone is to get another size, which even a paused one does.
+    /// Whether the phone's size is to change, which it does even while paused.
     package let changesSize: Bool
 
     package init(span: ClosedRange<Instant>?, changesSize: Bool) {
@@ -25,7 +25,7 @@ package struct SessionPacing: Sendable {
     /// On the display's grid by the simulation's clock.
     package let number: Int
     package let instant: Instant
-    /// From the display's tick before it to the frame, as a replay has it.
+    /// From the display's tick before it to the frame, as in a replay.
     package let period: Interval
     /// Since when there has been something to show; nil for nothing.
     package let due: Instant?
@@ -35,16 +35,16 @@ package struct SessionPacing: Sendable {
   package private(set) var clock = SessionClock()
   /// The frame shown last; nil before the first.
   package private(set) var last: (number: Int, instant: Instant)?
-  /// Single frames asked for while paused.
+  /// Single frames requested while paused.
   private var stepsAsked = 0
-  /// Whether the frame before was followed by another at once.
+  /// Whether the frame before requires another at the next tick.
   private var frameWasDue = false
 
   package init(_ refresh: DisplayRefresh) { pacer = Pacer(refresh: refresh) }
 
   private var refresh: DisplayRefresh { pacer.refresh }
 
-  // MARK: What comes next
+  // MARK: Next frame
 
   /// Whether the next tick is to have a frame.
   @MainActor
@@ -66,8 +66,8 @@ package struct SessionPacing: Sendable {
     return pacer.instant(ofTick: max(0, refresh.firstTick(atOrAfter: real) - 1))
   }
 
-  /// The frame of a tick; nil when it would show nothing new: what has come in is later, or the clock
-  /// of a phone at rest went on by a step. A replay makes no frame there either.
+  /// The frame of a tick; nil when it would show nothing new: the input is later, or a step moved
+  /// the clock of a phone at rest. A replay makes no frame there either.
   @MainActor
   package mutating func frame(_ simulation: Simulation, tick: Int, input: Input) -> Frame? {
     guard let last else {
@@ -93,7 +93,7 @@ package struct SessionPacing: Sendable {
       due: due)
   }
 
-  // MARK: What was shown
+  // MARK: Shown frames
 
   /// Notes that a tick shows a frame.
   ///
@@ -117,7 +117,7 @@ package struct SessionPacing: Sendable {
     pacer.instant(ofTick: max(0, pacer.nextTick(at: real) - 1))
   }
 
-  /// Pauses a clock that runs, and lets a paused one go on.
+  /// Pauses a running clock, and resumes a paused one.
   package mutating func togglePause(at real: Instant) {
     let instant = gridInstant(at: real)
     if clock.isPaused { clock.resume(at: instant) } else { clock.pause(at: instant) }
@@ -128,7 +128,7 @@ package struct SessionPacing: Sendable {
     clock.setSlow(!clock.isSlow, at: gridInstant(at: real))
   }
 
-  /// Asks for a single frame; nothing unless paused.
+  /// Requests a single frame; does nothing unless paused.
   package mutating func askStep() {
     if clock.isPaused { stepsAsked += 1 }
   }

@@ -17,7 +17,7 @@ package struct TransitionSpan: Sendable, Equatable {
   package var endFrame: Int
   /// How many frames show it.
   package var frames: Int
-  /// Whether a finger has led it.
+  /// Whether a touch has driven it.
   package var interactive: Bool
   package var outcome: Outcome
 

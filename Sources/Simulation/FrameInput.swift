@@ -2,7 +2,7 @@ package import BackswipeGestures
 package import BackswipeTime
 package import BackswipeTrace
 
-/// What one step works on: a tick of the display and everything up to its instant.
+/// The input of one step: a tick of the display and everything up to its instant.
 @MainActor
 package struct FrameInput {
   /// The number of the display's tick.
@@ -37,12 +37,12 @@ package struct FrameInput {
   }
 }
 
-/// Something from outside at an instant.
+/// An external event at an instant.
 @MainActor
 package enum SimulationEvent {
-  /// A finger.
+  /// A sample of a finger.
   case sample(PointerSample)
-  /// An entry of a timeline, carried out by its author.
+  /// An action, such as an entry of a timeline.
   case action(Instant, @MainActor (Simulation) -> Void)
 
   package var instant: Instant {

@@ -2,7 +2,7 @@ package import BackswipeScene
 package import BackswipeTrace
 package import BackswipeUI
 
-/// What one step leaves behind for somebody who only shows it.
+/// The result of one step without a record.
 package struct ShownFrame: Sendable {
   /// The frame to show.
   package let displayList: DisplayList
@@ -12,14 +12,14 @@ package struct ShownFrame: Sendable {
   package let transition: ShownTransition?
   /// All others that are shown, back to front.
   package let transitionsBehind: [ShownTransition]
-  /// Those that are over: with this frame, or since the one before.
+  /// Those that ended: with this frame, or since the one before.
   package let endedTransitions: [EndedTransition]
 }
 
-/// What one step leaves behind for somebody who also reads what the frame shows.
+/// The result of one step with a record of what the frame shows.
 package struct FrameOutput: Sendable {
   package let shown: ShownFrame
-  /// What the frame shows, in the words of a trace.
+  /// What the frame shows, as a trace records it.
   package let record: FrameRecord
 
   package var displayList: DisplayList { shown.displayList }

@@ -4,14 +4,14 @@ package import BackswipeSettings
 package import BackswipeTime
 import BackswipeUI
 
-/// What drives a simulation besides the events of its frames.
+/// Input of a simulation besides the events of its frames.
 extension Simulation {
-  /// Carries something out at a later instant of the simulation's clock.
+  /// Runs a closure at a later instant of the simulation's clock.
   package func schedule(at instant: Instant, _ body: @escaping @MainActor (Simulation) -> Void) {
     _ = environment.timers.schedule(at: instant) { [weak self] in self.map(body) }
   }
 
-  /// Takes every finger away.
+  /// Cancels every touch.
   package func cancelTouches() {
     for touch in environment.touches.liveTouches {
       var sample = touch
@@ -20,17 +20,17 @@ extension Simulation {
     }
   }
 
-  /// A key of the keyboard, by SDL's name. Whoever is typed into takes every one; else Left pops,
-  /// as in the window, and others mean nothing here.
+  /// Presses a key, by SDL's name. A view that is being edited gets every key; else Left pops, as
+  /// in the window, and others do nothing.
   package func press(_ key: String) {
     if run({ environment.keyboard.press(key: key) }) { return }
     if key == "Left" { window.shownNavigationController?.popViewController(animated: true) }
   }
 
-  /// A wheel or a touchpad over a location of the screen: the content of the scroll view under it moves
-  /// by so many points.
+  /// A wheel or a touchpad at a location of the screen: the content of the scroll view under it
+  /// moves by a number of points.
   ///
-  /// - Returns: false when nothing scrolls there.
+  /// - Returns: false when there is no scroll view.
   @discardableResult
   package func scroll(at location: CGPoint, by distance: CGPoint) -> Bool {
     run { window.scroll(at: location, by: distance) }
@@ -38,10 +38,10 @@ extension Simulation {
 
   /// Text from the keyboard.
   ///
-  /// - Returns: false when nobody is typed into.
+  /// - Returns: false when no view is being edited.
   package func type(_ text: String) -> Bool { run { environment.keyboard.type(text) } }
 
-  /// Whether somebody is typed into.
+  /// Whether a view is being edited.
   package var isTyping: Bool { environment.keyboard.isTyping }
 
   package func apply(_ settings: Settings) {

@@ -6,7 +6,7 @@ import BackswipeTrace
 import BackswipeUI
 
 extension Simulation {
-  /// What the screen shows, in the words of a trace.
+  /// What the screen shows, as a trace records it.
   func frameRecord(_ input: FrameInput, changed: Bool, transition: ShownTransition?)
     -> FrameRecord
   {
@@ -31,7 +31,7 @@ extension Simulation {
     return record
   }
 
-  /// Bottom to top. The effort is that of what has changed since the last frame.
+  /// Bottom to top. Linear in the part that has changed since the last frame.
   private func stackNames(_ navigation: UINavigationController) -> StackNames {
     let revision = navigation.stackRevision
     let isKnown = namesOwner === navigation.responderLink
@@ -47,7 +47,7 @@ extension Simulation {
     return names
   }
 
-  /// - Parameter nowhere: the top edge of a bar that nobody has.
+  /// - Parameter nowhere: the top edge of a bar that does not exist.
   private func bar(_ view: UIView?, nowhere: CGFloat) -> FrameRecord.Bar {
     guard let layer = view?.layer else { return FrameRecord.Bar(y: Double(nowhere), alpha: 1) }
     return FrameRecord.Bar(

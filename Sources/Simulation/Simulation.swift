@@ -9,15 +9,14 @@ package import BackswipeUI
 
 /// A prototype that runs on a virtual clock, one synchronous step a frame.
 ///
-/// A step takes events (samples, timeline entries and timers, merged by instant), shows everything
-/// that moves as it is at the frame's instant, lays out, draws and records; then what has come to
-/// rest is ended. Between steps the world stands still. Two simulations know nothing of each
-/// other.
+/// A step takes events (samples, timeline entries and timers, merged by instant), advances all
+/// motion to the frame's instant, lays out, draws and records; then animations at rest are ended.
+/// Between steps nothing changes. Simulations are independent of each other.
 @MainActor
 package final class Simulation {
   package let environment: UIEnvironment
   package let window: UIWindow
-  /// Makes screens of the prototype; nil when the controllers are a client's own.
+  /// Instantiates screens of the prototype; nil when the controllers are a client's own.
   package let storyboard: UIStoryboard?
   private var record: ((TraceRecord) -> Void)?
   /// The last frame's; nothing before the first one.
@@ -25,20 +24,20 @@ package final class Simulation {
   private var hasShown = false
   private var restingFrameIsDue = false
   private var nextTouchID = 1
-  /// What flattening the last frame took.
+  /// The cost of flattening the last frame.
   package private(set) var flatteningWork = FlatteningWork()
-  /// The names on the stack, for as long as it stays the same.
+  /// The names on the stack, valid while its revision stays the same.
   var namesOnStack: (revision: Int, names: StackNames)?
-  /// Whose they are.
+  /// The owner of the names.
   var namesOwner: AnyObject?
-  /// Whether the interface came back from the archive that was given.
+  /// Whether the interface was restored from the archive that was passed.
   package let isRestored: Bool
 
   /// Starts with the prototype's initial screen on the screen, at instant zero.
   ///
   /// - Parameters:
   ///   - settings: with the prototype's own in them.
-  ///   - record: hears every record but the header, in order.
+  ///   - record: called with every record but the header, in order.
   /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
   package convenience init?(
     prototype: Prototype, screen: ScreenMetrics, settings: Settings,
@@ -54,7 +53,7 @@ package final class Simulation {
   /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
   ///
   /// - Parameters:
-  ///   - file: what messages about the text call it.
+  ///   - file: the text's name in messages.
   ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
   package convenience init(
     text: String, file: String, screen: ScreenMetrics, settings: Settings,
@@ -74,8 +73,8 @@ package final class Simulation {
   ///
   /// - Parameters:
   ///   - storyboard: makes further screens; nil when there is no prototype.
-  ///   - archive: an interface to come back to, as far as that can be; see `isRestored`.
-  ///   - root: makes the controller, where what UIKit makes global can be used.
+  ///   - archive: an interface to restore, as far as possible; see `isRestored`.
+  ///   - root: makes the controller, where UIKit's globals can be used.
   package init(
     screen: ScreenMetrics, settings: Settings, storyboard: UIStoryboard? = nil,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil,
@@ -112,7 +111,7 @@ package final class Simulation {
     }
   }
 
-  /// The interface as it is, for the next start; nil when the container has no restoration
+  /// The current interface, for the next start; nil when the container has no restoration
   /// identifier.
   package var savedState: RestorationArchive? {
     run {
@@ -122,15 +121,15 @@ package final class Simulation {
     }
   }
 
-  /// Runs client code that may use what UIKit makes global.
+  /// Runs client code that may use UIKit's globals.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try environment.run(body)
   }
 
-  /// Runs client code at an instant between two frames, after everything that comes before it.
+  /// Runs client code at an instant between two frames, after all events before it.
   ///
   /// - Parameters:
-  ///   - events: what has happened since the last frame, as in `FrameInput`.
+  ///   - events: the events since the last frame, as in `FrameInput`.
   ///   - instant: at or after the last frame's and every event's.
   package func perform<Result>(
     at instant: Instant, after events: [SimulationEvent],
@@ -154,7 +153,7 @@ package final class Simulation {
 
   // MARK: Step
 
-  /// Makes one frame, and says what it shows.
+  /// Makes one frame, with a record of what it shows.
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
@@ -171,8 +170,8 @@ package final class Simulation {
     }
   }
 
-  /// Makes one frame for somebody who only shows it. What it shows is put into words only for a
-  /// trace, which takes time that grows with the stack.
+  /// Makes one frame. A record is made only for a trace, since that takes time that grows with the
+  /// stack.
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
@@ -191,7 +190,7 @@ package final class Simulation {
       transitionsBehind: shown.behind, endedTransitions: ended)
   }
 
-  /// Everything up to the display phase. What the frame shows is the last display list then.
+  /// Everything up to the display phase. Afterwards the last display list is what the frame shows.
   ///
   /// - Returns: whether it looks different from the one before.
   private func makeFrame(_ input: FrameInput) -> Bool {
@@ -213,7 +212,7 @@ package final class Simulation {
     return changed
   }
 
-  /// Ends what has come to rest in a frame.
+  /// Ends animations that came to rest in a frame.
   private func endFrame() -> [EndedTransition] {
     environment.nextTurn()
     restingFrameIsDue = environment.finishAnimations()
@@ -249,13 +248,13 @@ package final class Simulation {
     }
   }
 
-  /// Records a sample and hands it to whoever is under it.
+  /// Records a sample and delivers it to the view under it.
   package func deliver(_ sample: PointerSample) {
     take(sample)
     environment.touches.deliverMoves()
   }
 
-  /// The same, but views hear of moves only when all of a frame have come in.
+  /// The same, but moves are delivered to views only after all of a frame have come in.
   private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     var sample = sample
@@ -282,7 +281,7 @@ package final class Simulation {
     return environment.touches.nextDeadline.map { min(timer, $0) } ?? timer
   }
 
-  /// A number for a finger that no finger has had.
+  /// The number of a new finger, different from all others.
   package func makeTouchID() -> Int {
     defer { nextTouchID += 1 }
     return nextTouchID
@@ -290,14 +289,14 @@ package final class Simulation {
 
   // MARK: Queries
 
-  /// Whether a frame is due at the next tick: something moves, a finger is down, or something has
-  /// changed that no frame has shown.
+  /// Whether a frame is due at the next tick: something moves, a finger is down, or a change has
+  /// not been shown by a frame.
   package var isActive: Bool {
     restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
       || window.needsFrame || environment.hasDisplayLink
   }
 
-  /// When something will happen by itself while nothing is active; nil for never.
+  /// The instant of the next timer while nothing is active; nil for none.
   package var nextDeadline: Instant? { nextTimer }
 
   /// What keeps the simulation from coming to rest, in words.

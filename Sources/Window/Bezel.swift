@@ -1,8 +1,8 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// What stands around the phone's screen: its body and the desk, as pictures that lie over the
-/// frame and leave the screen free.
+/// The phone's body and the desk around its screen, as pictures that are drawn over the frame and
+/// leave the screen free.
 enum Bezel {
   /// Corner radius of a tall phone's screen, in points. (obs)
   static let tallRadius: CGFloat = 47

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Words that the window lays over the phone.
+/// Text that the window draws over the phone.
 enum Card {
   private static let radius: CGFloat = 18
 
@@ -12,7 +12,7 @@ enum Card {
     let legends = KeyCommand.listed.map(\.legend) + KeyCommand.mouseLegends
     let top: CGFloat = phone.height < 480 ? 40 : 54
     let foot: CGFloat = 10
-    // All of them have to be seen, on the smallest screen too.
+    // All of them have to be visible, on the smallest screen too.
     let room = phone.height - 16 - top - foot
     let rowHeight = min(38, (room / CGFloat(legends.count)).rounded(.down))
     let height = top + rowHeight * CGFloat(legends.count) + foot
@@ -68,7 +68,7 @@ enum Card {
     return commands
   }
 
-  /// What is wrong with the file that was to be shown, at the foot of the screen.
+  /// The mistakes of the file that was to be shown, at the foot of the screen.
   ///
   /// - Parameter mistakes: one text each.
   static func mistakes(_ mistakes: [String], on phone: CGSize) -> [DisplayItem] {
@@ -103,8 +103,8 @@ enum Card {
     return [item(commands, card, clip: screen)]
   }
 
-  /// A few words: below the phone, on the desk, or over the phone's foot where the desk has no room
-  /// for letters that can be read.
+  /// A short text: below the phone, on the desk, or over the phone's foot where the desk has no
+  /// room for legible letters.
   static func caption(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
     let font = Font(size: max(12, (leastPixels / layout.scale).rounded(.up)), weight: .medium)
     let window = layout.windowRect
@@ -119,7 +119,7 @@ enum Card {
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
   }
 
-  /// Device pixels of the smallest letters that can be read.
+  /// Device pixels of the smallest legible letters.
   private static let leastPixels: CGFloat = 11
 
   private static func caption(

@@ -1,18 +1,18 @@
 package import BackswipeGeometry
 
-/// How many pixels an X display has for a unit of length, and what that makes a point.
+/// The pixels per unit of length of an X display, and the scale that follows from them.
 ///
-/// Other displays tell how many pixels a unit of a window has, and need no guess.
+/// Other displays report the pixels per unit of a window, and need no estimate.
 package struct DisplayDensity: Equatable, Sendable {
   /// Dots per inch at which a point is a pixel. (doc)
   static let usual = 96.0
-  /// Screens tell their size without being asked to be large: below this one is taken to be ordinary.
+  /// Dots per inch below which a screen has the scale 1: its size alone requests no enlargement.
   static let leastDense = 192.0
   static let largestScale: CGFloat = 4
 
-  /// What the desktop asks for (Xft.dpi); 0 where it asks for nothing.
+  /// Dots per inch set on the desktop (Xft.dpi); 0 where they are not set.
   package let desktop: Double
-  /// What the screen's size comes to; 0 where it is not known.
+  /// Dots per inch from the screen's size; 0 where it is not known.
   package let screen: Double
 
   package init(desktop: Double, screen: Double) {
@@ -20,7 +20,7 @@ package struct DisplayDensity: Equatable, Sendable {
     self.screen = screen
   }
 
-  /// Device pixels per point: quarters where the desktop asks, whole numbers otherwise; at least 1.
+  /// Device pixels per point: quarters where set on the desktop, else whole numbers; at least 1.
   package var scale: CGFloat {
     if desktop > 0, desktop.isFinite {
       return Self.limited(CGFloat((desktop / Self.usual * 4).rounded() / 4))

@@ -3,11 +3,10 @@ import BackswipeRendering
 import BackswipeTime
 import CSDL2
 
-/// What the window would run on, for a person who wonders why it looks or moves as it does.
+/// Describes the display, drivers and settings that the window would run with.
 @MainActor
 package enum Doctor {
-  /// Names and values, in the order in which they are to be read. Works without a display, and
-  /// then says so.
+  /// Names and values, in the order of reading. Works without a display, and then reports that.
   package static func describe() -> [(String, String)] {
     var lines: [(String, String)] = []
     var compiled = SDL_version()

@@ -1,6 +1,6 @@
 import CSDL2
 
-/// A key that edits text without typing any, by SDL's name.
+/// A key that edits text without typing any, with SDL's name.
 enum EditingKey: String, CaseIterable {
   case backspace = "Backspace"
   case delete = "Delete"

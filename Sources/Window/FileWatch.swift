@@ -1,12 +1,12 @@
 import BackswipeGeometry
 import Glibc
 
-/// Notices that a file changed, also when an editor puts another file in its place.
+/// Detects that a file changed, also when an editor replaces it with another file.
 struct FileWatch {
-  /// How often the file is looked at while it stays the same.
+  /// Nanoseconds between two checks of a file that stays the same.
   static let interval: Int64 = 250_000_000
-  /// A change is believed when the file has been the same for this long, so that half a file that
-  /// is being written is not read.
+  /// Nanoseconds for which a file has to stay the same before a change counts, so that a partly
+  /// written file is not read.
   static let settling: Int64 = 80_000_000
 
   private struct Signature: Equatable {
@@ -27,10 +27,10 @@ struct FileWatch {
     known = Self.signature(path)
   }
 
-  /// Nanoseconds until the file should be looked at again, at least 0.
+  /// Nanoseconds until the next check of the file, at least 0.
   func delay(at now: Int64) -> Int64 { max(0, nextLook - now) }
 
-  /// Whether the file is another one since it was last asked, and has come to rest.
+  /// Whether the file has changed since the last call, and is not being written any more.
   mutating func hasChanged(at now: Int64) -> Bool {
     guard now >= nextLook else { return false }
     let found = Self.signature(path)

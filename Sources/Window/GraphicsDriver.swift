@@ -1,16 +1,16 @@
 import BackswipeGeometry
 import CSDL2
 
-/// Tells a graphics processor from a program that pretends to be one.
+/// Distinguishes graphics processors from software renderers.
 enum GraphicsDriver {
-  /// Whether the machine has a graphics processor at all; cheap to ask.
+  /// Whether the machine has a graphics processor; cheap.
   static var isPresent: Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/dri")) ?? []
     return names.contains { $0.hasPrefix("renderD") }
   }
 
-  /// Whether a renderer runs on a graphics processor. Asks OpenGL, whose software version calls
-  /// itself accelerated too.
+  /// Whether a renderer runs on a graphics processor. Asks OpenGL, since its software version also
+  /// reports itself as accelerated.
   @MainActor
   static func isHardware(_ info: SDL_RendererInfo) -> Bool {
     guard info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0, isPresent else { return false }
@@ -19,7 +19,7 @@ enum GraphicsDriver {
     return !["llvmpipe", "softpipe", "swrast", "Software"].contains { name.contains($0) }
   }
 
-  /// What OpenGL calls the renderer that is in use; nil when there is none.
+  /// OpenGL's name of the current renderer; nil when there is none.
   static func openGLName() -> String? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     let rendererName: UInt32 = 0x1F01

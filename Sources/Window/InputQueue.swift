@@ -3,12 +3,12 @@ package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeTime
 
-/// What has come in and no frame has seen yet, in order, with instants by which a replay puts it
-/// into the same frames in the same order.
+/// Input that no frame contains yet, in order, with instants by which a replay assigns it to the
+/// same frames in the same order.
 package struct InputQueue: Sendable {
   package enum Content: Sendable {
     case sample(PointerSample)
-    /// Something besides fingers that changes the simulation, as a timeline has it.
+    /// Input besides fingers, as an entry of a timeline.
     case verb(any PerformedVerb)
   }
 
@@ -23,7 +23,7 @@ package struct InputQueue: Sendable {
 
   package init() {}
 
-  /// All of it.
+  /// The whole queue, summarised.
   package var pending: SessionPacing.Input {
     SessionPacing.Input(
       span: entries.first.flatMap { first in
@@ -34,13 +34,13 @@ package struct InputQueue: Sendable {
       })
   }
 
-  /// Adds samples that were found together.
+  /// Adds samples that were polled together.
   ///
   /// - Parameters:
-  ///   - afterStall: whether nobody was looking for some time before; then several samples of one
+  ///   - afterStall: whether input was not polled for some time before; then several samples of one
   ///     finger are marked as a batch.
-  ///   - collapsing: whether a move replaces a move of the same finger before it: while time stands
-  ///     still a finger has one place only.
+  ///   - collapsing: whether a move replaces a preceding move of the same finger: while time is
+  ///     paused a finger has only one location.
   package mutating func append(
     _ samples: [PointerSample], afterStall: Bool = false, collapsing: Bool = false
   ) {
@@ -59,7 +59,7 @@ package struct InputQueue: Sendable {
   }
 
   /// Adds a verb. At equal instants a replay carries verbs out before samples, so one that
-  /// comes after a sample stands a nanosecond later.
+  /// comes after a sample gets an instant one nanosecond later.
   package mutating func append(_ verb: any PerformedVerb, at instant: Instant) {
     var instant = max(instant, earliest)
     if let last = entries.last, case .sample = last.content, last.instant == instant {
@@ -69,8 +69,8 @@ package struct InputQueue: Sendable {
     entries.append(Entry(instant: instant, content: .verb(verb)))
   }
 
-  /// Takes out what a frame contains: everything with an instant at or before its own. What comes
-  /// in later is later than the frame.
+  /// Removes and returns what a frame contains: everything at or before its instant. Input added
+  /// afterwards is later than the frame.
   package mutating func take(upTo instant: Instant) -> [Entry] {
     let count = entries.prefix { $0.instant <= instant }.count
     let taken = Array(entries.prefix(count))

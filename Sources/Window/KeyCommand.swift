@@ -3,7 +3,7 @@ import CSDL2
 /// What a key does to the window.
 enum KeyCommand: Equatable, CaseIterable {
   case quit
-  /// Closes what is open; where nothing is, a second press quits.
+  /// Closes what is open; where nothing is open, a second press quits.
   case leave
   case back
   case pause
@@ -15,12 +15,12 @@ enum KeyCommand: Equatable, CaseIterable {
   case preset
   case help
 
-  /// The command of a key; nil for a key that does nothing.
+  /// The command of a key; nil for a key without one.
   ///
   /// - Parameters:
   ///   - key: SDL's key code.
   ///   - hasControl: whether Ctrl is down.
-  ///   - isTyping: whether a text field has the keyboard: then every key but these two is its own.
+  ///   - isTyping: whether a text field has the keyboard: then it gets every key but these two.
   init?(key: Int32, hasControl: Bool = false, isTyping: Bool = false) {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
     case SDLK_q where hasControl: self = .quit
@@ -46,7 +46,7 @@ enum KeyCommand: Equatable, CaseIterable {
       isTyping: isTyping)
   }
 
-  /// Whether a key only changes what others mean; a person who types `?` presses one first.
+  /// Whether a key only modifies others; typing `?` begins with one.
   static func isModifier(_ key: Int32) -> Bool {
     let codes = SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue
     return codes.contains(UInt32(bitPattern: key))

@@ -9,7 +9,7 @@ import BackswipeTime
 import CSDL2
 
 extension LiveScenario {
-  /// Makes the frame of a tick, shows it then, and notes how it went.
+  /// Makes the frame of a tick, shows it at the tick, and notes its times.
   func show(
     _ runner: ScenarioRunner, tick: Int, due: Int, pacer: inout Pacer, limits: inout LimitProbe
   ) throws(WindowError) {
@@ -25,9 +25,9 @@ extension LiveScenario {
     let work = try stage.show(
       frame.displayList, above: { overlay(runner, at: instant) },
       at: isFirst ? nil : epoch + instant.nanoseconds)
-    // What passed without the thread being at work was somebody else's.
+    // Elapsed time in which the thread did not run was taken by other threads.
     let lost = lateWake + (work.composed - start) - (work.threadTime - used) + work.oversleep
-    // The time it took to the first frame is nobody's.
+    // The time up to the first frame does not count.
     if isFirst { epoch = MonotonicClock.now() }
     pacer.show(tick, wasDue: false)
     if !isFirst, lost * 2 >= runner.refresh.period(atTick: tick).nanoseconds { withheld += 1 }
@@ -56,7 +56,7 @@ extension LiveScenario {
       showsTrail: true, within: stage.layout.windowRect)
   }
 
-  /// Lets marks of touches go while there is no frame to make.
+  /// Fades marks of touches out while there is no frame to make.
   func fadeMarks(_ runner: ScenarioRunner, until deadline: Int64) throws(WindowError) {
     let period = runner.refresh.period(atTick: 0).nanoseconds
     while showsTouches, marks.isFading, let list, !isEnding {
@@ -69,13 +69,13 @@ extension LiveScenario {
 
   // MARK: Waiting
 
-  /// Waits, with an eye on the window. Notes by how much it was woken too late.
+  /// Waits, polling the window. Notes by how much it woke too late.
   func wait(until deadline: Int64) {
     lateWake = stage.wait(until: deadline, isOver: { isEnding }, look: look)
   }
 
-  /// Takes what the desktop says. The scenario has the fingers: a hand can only close the window,
-  /// and have touches drawn.
+  /// Polls the window's events. The scenario has the fingers: the user can only close the window
+  /// and toggle the drawing of touches.
   func look() {
     SDL_PumpEvents()
     if XConnection.isLost { isClosed = true }

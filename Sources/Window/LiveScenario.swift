@@ -8,14 +8,14 @@ import BackswipeScene
 import BackswipeTime
 import CSDL2
 
-/// Plays scenarios in a window by the real clock, and measures how their frames went.
+/// Plays scenarios in a window by the real clock, and measures their frames.
 ///
 /// One window for all the runs of a scenario. The ticks are the scenario's own, its instant zero is
 /// the moment at which its first frame is on the display. The frame of a tick contains every entry
-/// with an instant at or before the tick's, as on the virtual clock, so that both come to the same
-/// positions as long as no tick is missed. It is begun `Pacer.wake` before its tick, so an entry may
-/// be carried out by that much before its instant; no frame shows it earlier. A hand's sample of the
-/// same instant would have come a frame later, and its latency is higher by up to that lead.
+/// with an instant at or before the tick's, as on the virtual clock, so that both show the same
+/// positions as long as no tick is missed. It is begun `Pacer.wake` before its tick, so an entry
+/// may be carried out by that much before its instant; no frame shows it earlier. The user's sample
+/// of the same instant would come a frame later, and its latency is higher by up to that lead.
 @MainActor
 package final class LiveScenario {
   /// What to show, and where.
@@ -23,15 +23,15 @@ package final class LiveScenario {
     package var title: String
     /// The phone's screen in points.
     package var phone: CGSize
-    /// Device pixels per point; nil for what the display says.
+    /// Device pixels per point; nil for the display's own.
     package var scale: CGFloat?
-    /// How frames get to the window; nil for the better way.
+    /// How frames get to the window; nil for the faster way.
     package var presentPath: PresentPath?
-    /// Whether touches are drawn, with the samples that are still to come.
+    /// Whether touches are drawn, with the samples still to come.
     package var showsTouches = false
-    /// Hears in words what went wrong between the window and its display, and is over.
+    /// Called with a description of each error of the display that the window survives.
     package var trouble: (@MainActor (String) -> Void)?
-    /// Asked often; true ends the run.
+    /// Called often; true ends the run.
     package var isInterrupted: @MainActor () -> Bool
 
     package init(
@@ -45,13 +45,13 @@ package final class LiveScenario {
     }
   }
 
-  /// How far ahead samples are drawn that are still to come.
+  /// How far ahead of time samples to come are drawn.
   static let foresight = Interval.milliseconds(250)
 
   let configuration: Configuration
   let stage: WindowStage
   var showsTouches: Bool
-  /// Somebody has closed the window.
+  /// Whether the user has closed the window.
   var isClosed = false
 
   // MARK: One run
@@ -62,7 +62,7 @@ package final class LiveScenario {
   /// The monotonic clock at the run's instant zero.
   var epoch: Int64 = 0
   var withheld = 0
-  /// By how many nanoseconds the last wait took longer than it was to.
+  /// Nanoseconds by which the last wait woke too late.
   var lateWake: Int64 = 0
 
   /// Opens the window.
@@ -77,15 +77,15 @@ package final class LiveScenario {
     stage.window.show()
   }
 
-  /// Whether the run was ended before its time.
+  /// Whether the run ends early.
   var isEnding: Bool { isClosed || configuration.isInterrupted() }
 
   /// Runs a scenario from its beginning to its end.
   ///
   /// - Parameters:
   ///   - runner: a new one, without limits among its expectations.
-  ///   - limits: what is to be measured for them.
-  /// - Returns: nil when somebody closed the window or interrupted the program.
+  ///   - limits: takes the values measured for them.
+  /// - Returns: nil when the window was closed or the program was interrupted.
   /// - Throws: when the window loses its pixels.
   package func play(
     _ runner: ScenarioRunner, limits: [MeasuredLimit]
@@ -113,7 +113,7 @@ package final class LiveScenario {
   /// Waits until a frame has to be begun.
   ///
   /// - Parameter due: the first tick at which one is wanted.
-  /// - Returns: the tick that it is for, which is a later one when that has passed, or falls into a
+  /// - Returns: the tick that it is for, which is a later one when that has passed, or is within a
   ///   stall; nil when the run is to end.
   private func reach(
     _ due: Int, _ runner: ScenarioRunner, _ pacer: Pacer

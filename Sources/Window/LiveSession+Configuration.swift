@@ -11,49 +11,49 @@ package import BackswipeTrace
 import BackswipeUI
 
 extension LiveSession {
-  /// What to show, how, and who hears of it.
+  /// The options and callbacks of a session.
   package struct Configuration {
     /// The name in the trace's header; also stands in for a page without a title.
     package var title: String
     package var prototype: Prototype
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
     package var watchedFile: String?
-    /// How much is read of that file.
+    /// The most that is read of that file.
     package var sizeLimit = SizeLimit.document
-    /// What was asked for by name; wins over the prototype's own settings.
+    /// Assignments requested by name; override the prototype's own settings.
     package var assignments: [SettingAssignment]
-    /// The preset that was chosen in the window; wins over all others.
+    /// The preset chosen in the window; overrides all others.
     package var chosenPreset: SettingAssignment?
-    /// An interface to come back to at the start; nil for the prototype's beginning.
+    /// The interface to restore at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
-    /// Hears whether anything of `restoring` came back.
+    /// Called with whether anything of `restoring` was restored.
     package var restored: (@MainActor (Bool) -> Void)?
-    /// The phone's screen, and what the system keeps of it; the window says the rest.
+    /// The phone's screen, and the heights that the system reserves; the window sets the rest.
     package var phone = ScenarioDisplay()
-    /// Device pixels per point; nil for what the display says.
+    /// Device pixels per point; nil for the display's own.
     package var scale: CGFloat?
-    /// Nil for what the display says.
+    /// Nil for the display's own.
     package var refresh: DisplayRefresh?
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
-    /// How frames get to the window; nil for the better way.
+    /// How frames get to the window; nil for the faster way.
     package var presentPath: PresentPath?
-    /// Asked often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too, but
-    /// steps back when the program has one.
+    /// Called often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too,
+    /// but is not installed when the program has one.
     package var isInterrupted: (@MainActor () -> Bool)?
-    /// Hears what client code did that was refused, in words.
+    /// Called with a description of each refused call of client code.
     package var mistake: (@MainActor (String) -> Void)?
-    /// Hears in words what went wrong between the window and its display, and is over.
+    /// Called with a description of each error of the display that the window survives.
     package var trouble: (@MainActor (String) -> Void)?
-    /// Hears every record of the trace. A header begins a new run at instant zero: another part of the
-    /// trace.
+    /// Called with every record of the trace. A header begins a new run at instant zero: another
+    /// part of the trace.
     package var trace: (@MainActor (TraceRecord) -> Void)?
-    /// Hears what a replay needs, in order.
+    /// Called with the events that a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
-    /// Hears how each frame went, in real time since the start of its run.
+    /// Called with the times of each frame, in real time since the start of its run.
     package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
-    /// Hears, when a run is over, which transitions its frames have shown, in real time too.
+    /// Called at the end of a run with the transitions that its frames showed, in real time too.
     package var runEnded: (@MainActor ([TransitionSpan]) -> Void)?
 
     package init(
@@ -66,16 +66,16 @@ extension LiveSession {
       self.assignments = assignments
     }
 
-    /// What a run begins with: the prototype's settings, as it is now, with what was asked for.
+    /// The settings of a new run: the prototype's current ones, with the requested ones.
     package var settings: Settings { Settings(shownAssignments) }
 
-    /// The assignments that lead from UIKit's values there.
+    /// The assignments that turn UIKit's values into them.
     var shownAssignments: [SettingAssignment] {
       guard let chosenPreset else { return prototype.settings + assignments }
       return [chosenPreset] + explicitAssignments
     }
 
-    /// What stays whatever the preset: all that the prototype and the person ask for by name, each
+    /// What every preset keeps: the settings requested by the prototype and the user by name, each
     /// key once.
     package var explicitAssignments: [SettingAssignment] {
       var named: [SettingAssignment] = []
@@ -87,14 +87,14 @@ extension LiveSession {
     }
   }
 
-  /// How a session ended, and its numbers.
+  /// How a session ended, and its measurements.
   package struct Outcome: Sendable {
     package enum Ending: Sendable {
-      /// The person closed the window or pressed the key for it.
+      /// The user closed the window or pressed the key for it.
       case quit
       /// SIGINT or SIGTERM.
       case interrupted
-      /// The display has gone.
+      /// The display is lost.
       case displayLost
     }
 
@@ -103,13 +103,13 @@ extension LiveSession {
     package let missedTicks: Int
     /// From the call of `run` to the first frame on the display.
     package let timeToFirstFrame: Interval
-    /// Processor time that the program spent from the first frame on.
+    /// Processor time of the program from the first frame on.
     package let processorTime: Interval
     package let presentPath: PresentPath
-    /// The interface at the end, for the next start.
+    /// The interface at the end, to restore at the next start.
     package let savedState: RestorationArchive?
 
-    /// One line for a person who wants to know how it went.
+    /// A summary for the user, in one line.
     package var summary: String {
       func milliseconds(_ interval: Interval) -> String {
         let hundredths = (interval.nanoseconds + 5_000) / 10_000
@@ -135,20 +135,20 @@ extension LiveSession {
   }
 }
 
-/// What happened in a session, in the order in which a replay has to do it. Instants are those of
+/// An event of a session, in the order in which a replay has to apply it. Instants are those of
 /// the simulation.
 package enum SessionEvent {
-  /// A run begins at instant zero; what was heard before belongs to another one.
+  /// A run begins at instant zero; earlier events belong to another one.
   case began(SessionStart)
   case sample(PointerSample)
-  /// Something besides fingers.
+  /// Input besides fingers.
   case verb(Instant, any PerformedVerb)
-  /// A frame was made for this instant, containing everything heard so far. There was something to
-  /// show from `due` on; nil for nothing.
+  /// A frame was made for this instant, containing all earlier events. There was something to show
+  /// from `due` on; nil for nothing.
   case frame(Instant, due: Instant?)
 }
 
-/// What a run starts with.
+/// The initial state of a run.
 package struct SessionStart {
   package let prototype: Prototype
   package let display: ScenarioDisplay

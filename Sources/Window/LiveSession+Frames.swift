@@ -11,12 +11,12 @@ import BackswipeUI
 extension LiveSession {
   /// The longest wait when nothing is expected.
   private static let longestWait: Int64 = 250_000_000
-  /// How often the display is asked for a button that was lost.
+  /// Nanoseconds between two queries of the display for a button that was lost.
   private static let lostButtonInterval: Int64 = 20_000_000
 
   // MARK: Loop
 
-  /// Waits for the next thing and does it.
+  /// Waits for the next input, timer or frame and handles it.
   func turn() throws(WindowError) {
     if isFrameDue {
       let run = runNumber
@@ -42,7 +42,7 @@ extension LiveSession {
 
   private func idleTime(at now: Int64) -> Int64 {
     var time = Self.longestWait
-    // Nobody tells of a press that SDL keeps to itself.
+    // SDL reports no event for a press that it suppresses.
     if lostButton.isLost { time = min(time, Self.lostButtonInterval) }
     for watch in watches { time = min(time, watch.delay(at: now)) }
     if let delay = overlayDelay(at: now) { time = min(time, delay) }
@@ -51,11 +51,11 @@ extension LiveSession {
     return max(0, time)
   }
 
-  /// Looks for input whenever some comes, until `deadline`.
+  /// Polls input whenever some comes, until `deadline`.
   ///
   /// - Parameter endsWithInput: returns as soon as anything came in.
   func wait(until deadline: Int64, endsWithInput: Bool = false) {
-    // What came in while nobody looked is found together, whenever it came.
+    // Input that came in between two polls is found together, whatever its instants.
     if MonotonicClock.now() - stage.lastLook > Self.stall { look() }
     stage.wait(until: deadline, endsWithInput: endsWithInput, isOver: isOver, look: look)
   }
@@ -68,7 +68,7 @@ extension LiveSession {
 
   // MARK: Frames
 
-  /// Makes the frame of a tick and shows it then.
+  /// Makes the frame of a tick and shows it at the tick.
   func makeFrame(tick: Int) throws(WindowError) {
     let start = MonotonicClock.now()
     guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
@@ -114,7 +114,7 @@ extension LiveSession {
 
   // MARK: Showing
 
-  /// Shows a list with what lies over it now.
+  /// Shows a list with the current overlays.
   private func show(
     _ list: DisplayList, at instant: Int64? = nil
   ) throws(WindowError) -> WindowStage.Showing {
@@ -128,7 +128,7 @@ extension LiveSession {
     costs: FrameTiming.Costs, finish: Int64, presented: Int64
   ) {
     let expected = pacer.instant(ofTick: due)
-    // Nobody has waited for the first frame yet: the clock starts with it.
+    // The clock starts with the first frame.
     let shown =
       tick == 0
       ? 0 : pacer.tick(showing: tick, presentedAt: Instant(nanoseconds: presented - epoch))
@@ -144,7 +144,7 @@ extension LiveSession {
     configuration.timing?(row)
   }
 
-  /// A sample by the display's clock.
+  /// The sample of an entry by the display's clock.
   private func timed(_ entry: InputQueue.Entry) -> PointerSample? {
     guard case .sample(var sample) = entry.content, let real = clock.real(at: sample.instant)
     else { return nil }
@@ -152,12 +152,12 @@ extension LiveSession {
     return sample
   }
 
-  /// Shows the last frame again, with what lies over it now.
+  /// Shows the last frame again, with the current overlays.
   private func presentAgain() throws(WindowError) {
     if let list { _ = try show(list) }
   }
 
-  /// Draws what lies over the phone afresh.
+  /// Makes the cards over the phone again.
   func makeCards() {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }

@@ -8,13 +8,13 @@ import BackswipeUI
 import CSDL2
 
 extension LiveSession {
-  /// Nanoseconds without a look after which samples found together are a batch.
+  /// Nanoseconds without a poll after which samples found together are a batch.
   static let stall: Int64 = 4_000_000
 
-  /// Nanoseconds in which a second press of Esc counts as one.
+  /// Nanoseconds within which a second press of Esc quits.
   static let leavingTime: Int64 = 3_000_000_000
 
-  /// Points that content moves for one notch of a wheel: a row of a list.
+  /// Points that content moves for one notch of a wheel: the height of a row of a list.
   static let wheelStep: CGFloat = 44
 
   /// The key that goes back.
@@ -22,7 +22,7 @@ extension LiveSession {
   /// The key that ends typing.
   private static let endKey = KeyVerb("Escape")
 
-  /// Takes everything that has come in and stamps it with the present.
+  /// Takes all pending events and stamps them with the present.
   func look() {
     let now = MonotonicClock.now()
     let afterStall = now - stage.lastLook > Self.stall
@@ -70,13 +70,13 @@ extension LiveSession {
       mirror.move(to: point)
       let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
       guard event.motion.state & left != 0 else {
-        // The button went up where nobody could tell.
+        // The button was released where no event reports it.
         return touches.ended(.mouse, at: point, instant: instant)
       }
       return touches.moved(.mouse, to: point, instant: instant)
     case SDL_MOUSEBUTTONUP where event.button.button == SDL_BUTTON_LEFT:
       let isKept = lostButton.release()
-      // Where SDL has kept the press to itself it has not followed the pointer either.
+      // Where SDL has suppressed the press it has not followed the pointer either.
       let location =
         isKept
         ? pointer().location : CGPoint(x: CGFloat(event.button.x), y: CGFloat(event.button.y))
@@ -100,7 +100,7 @@ extension LiveSession {
     }
   }
 
-  /// A press that SDL keeps to itself after a drag that lost the focus.
+  /// The press that SDL suppresses after a drag that lost the focus.
   private func pressAfterLoss(at instant: Instant) -> [PointerSample] {
     guard lostButton.isLost else { return [] }
     let (location, isDown) = pointer()
@@ -113,7 +113,7 @@ extension LiveSession {
       ? press(at: layout.point(unitX: location.x, unitY: location.y), instant: instant) : []
   }
 
-  /// What the display says of the pointer: where it is in the window, in SDL's units, and whether
+  /// The pointer as the display reports it: its location in the window, in SDL's units, and whether
   /// the left button is down.
   private func pointer() -> (location: CGPoint, isDown: Bool) {
     var (x, y): (Int32, Int32) = (0, 0)
@@ -130,7 +130,7 @@ extension LiveSession {
     return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
   }
 
-  /// What the mouse's second finger reports after an event.
+  /// The reports of the mouse's second finger after an event.
   private func secondFinger(_ event: SDL_Event, at instant: Instant) -> [PointerSample] {
     let type = SDL_EventType(event.type)
     if type == SDL_KEYDOWN || type == SDL_KEYUP {
@@ -181,7 +181,7 @@ extension LiveSession {
   private func handle(_ event: SDL_Event, at instant: Instant) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
-      // Closing the window says so first; what comes without is a signal that SDL caught.
+      // Closing the window sets a reason first; without one it is a signal that SDL caught.
       ending = ending ?? .interrupted
     case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)))
     case SDL_KEYDOWN: press(event.key, at: instant)
@@ -203,7 +203,7 @@ extension LiveSession {
     }
   }
 
-  /// Content goes the way a wheel or two fingers on a touchpad send it.
+  /// Scrolls content in the direction of a wheel or of two fingers on a touchpad.
   private func turn(_ wheel: SDL_MouseWheelEvent, at instant: Instant) {
     let by = CGPoint(
       x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
@@ -249,7 +249,7 @@ extension LiveSession {
     case .preset: takeNextPreset(at: instant)
     case .help:
       showsKeys = true
-      toast = nil  // it would lie over the list
+      toast = nil  // it would cover the list
       makeCards()
     case .leave, .quit, nil: break
     }
@@ -269,8 +269,8 @@ extension LiveSession {
     }
   }
 
-  /// What was typed, once it is put together: an accent and its letter, or Chinese from an input
-  /// method, come as one text.
+  /// Types composed text: an accent with its letter, or Chinese from an input method, comes as one
+  /// text.
   private func type(_ event: SDL_TextInputEvent, at instant: Instant) {
     guard simulation.isTyping else { return }
     let text = withUnsafeBytes(of: event.text) { bytes in
@@ -287,7 +287,7 @@ extension LiveSession {
     if isOn { SDL_StopTextInput() } else { SDL_StartTextInput() }
   }
 
-  /// Upright when it lies on its side, and the other way round, counting turns that wait.
+  /// Portrait in landscape, and the reverse, counting pending rotations.
   private var otherOrientation: UIDeviceOrientation {
     for entry in queue.entries.reversed() {
       if case .verb(let turn as RotateVerb) = entry.content {
@@ -297,7 +297,7 @@ extension LiveSession {
     return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
   }
 
-  /// - Returns: whether the list of keys was there.
+  /// - Returns: whether the list of keys was shown.
   private func hidesKeys() -> Bool {
     guard showsKeys else { return false }
     showsKeys = false

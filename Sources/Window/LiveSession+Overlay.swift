@@ -8,9 +8,9 @@ import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
 
-/// What lies over the phone and changes by itself: marks of fingers, and words that fade.
+/// What changes over the phone without a frame: marks of fingers, and texts that fade.
 extension LiveSession {
-  /// Touches and words, back to front, as they are now.
+  /// Touches and texts, back to front, in their current state.
   func overlay() -> [DisplayItem] {
     let now = clock.virtual(at: realNow)
     marks.forget(at: now)
@@ -32,14 +32,14 @@ extension LiveSession {
     return items
   }
 
-  /// What the fingers will send if they go on as they do.
+  /// The fingers' next samples if their motion continues.
   private var comingSamples: [PointerSample] {
     let period = pacer.refresh.period(atTick: max(0, pacer.lastTick ?? 0))
     return simulation.environment.touches.predictions(
       every: period, count: TouchPrediction.frames)
   }
 
-  /// Whether the overlay looks different at every tick although no frame may be due.
+  /// Whether the overlay differs at every tick although no frame may be due.
   var isOverlayMoving: Bool {
     if toast != nil { return true }
     return (showsTouches || mirror.isAltDown) && marks.isFading && !clock.isPaused
@@ -62,7 +62,7 @@ extension LiveSession {
     say(showsTouches ? "Touches are drawn" : "Touches are not drawn", "")
   }
 
-  /// Goes on to the next preset, and says which one it is.
+  /// Selects the next preset, and shows its name.
   func takeNextPreset(at instant: Instant) {
     var name = simulation.environment.settings.presetName
     for entry in queue.entries {

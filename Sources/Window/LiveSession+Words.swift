@@ -12,14 +12,14 @@ extension LiveSession {
 
   // MARK: Title
 
-  /// The title and the caption follow a change of speed at once.
+  /// Updates the title and the caption at once, after a change of speed.
   func captionChanged() {
     nextTitleChange = 0
     updateTitle()
     makeCards()
   }
 
-  /// Brings the title up to date, if it was not changed a moment ago.
+  /// Updates the title, unless it was changed less than `titleInterval` ago.
   func updateTitle() {
     let now = MonotonicClock.now()
     guard now >= nextTitleChange else { return }
@@ -45,19 +45,19 @@ extension LiveSession {
     return "\(Int((1 / period).rounded())) Hz"
   }
 
-  /// What is unusual about time; nil when nothing is.
+  /// Slow motion or a pause, in words; nil at normal speed.
   var speedText: String? {
     if clock.isPaused { return "paused at \(placeText)" }
     return clock.isSlow ? "slow" : nil
   }
 
-  /// Which frame is shown, and the time in the simulation, which a step can take further.
+  /// The frame shown, and the time in the simulation, which a step can advance further.
   private var placeText: String {
     let tenths = (clock.virtual(at: realNow).nanoseconds + 50_000) / 100_000
     return "frame \(pacing.last?.number ?? 0), \(tenths / 10).\(tenths % 10) ms"
   }
 
-  /// The same for the desk below the phone, with what can be done about it.
+  /// The same for the desk below the phone, with the keys that apply.
   var captionText: String? {
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
     return clock.isSlow ? "A tenth of the speed — S goes back" : nil
@@ -69,7 +69,7 @@ extension LiveSession {
   func lookAtFile() {
     guard let path = configuration.watchedFile else { return }
     let now = MonotonicClock.now()
-    // Each is asked: what has changed is known from then on.
+    // All are checked: each check resets its change.
     let changes = watches.indices.map { watches[$0].hasChanged(at: now) }
     guard changes.contains(true) else { return }
     do {
@@ -82,8 +82,8 @@ extension LiveSession {
     makeCards()
   }
 
-  /// Watches the prototype's file and the images that it names, there or not, from now on; those
-  /// that are watched already go on.
+  /// Watches the prototype's file and the images that it names, existing or not, from now on; those
+  /// already watched keep their state.
   func watchFiles(of prototype: Prototype) {
     guard let path = configuration.watchedFile else { return }
     let folder = PrototypeFolder(of: path)

@@ -10,11 +10,11 @@ import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
 
-/// A prototype in a window, from the first frame until somebody closes it.
+/// A prototype in a window, from the first frame until it is closed.
 ///
 /// The loop waits for input until shortly before a tick, steps the simulation for the instant of
-/// that tick, composes, and presents at the tick. While nothing moves it sleeps until something
-/// comes in.
+/// that tick, composes, and presents at the tick. While nothing moves it sleeps until there is
+/// input.
 @MainActor
 package final class LiveSession {
   var configuration: Configuration
@@ -39,7 +39,7 @@ package final class LiveSession {
   var layout: PhoneLayout { stage.layout }
   var showsKeys = false
   var mistakes: [String] = []
-  /// What has been said of the display.
+  /// Errors of the display that have been reported.
   var toldTroubles: Set<String> = []
   var cards: [DisplayItem] = []
   var caption: [DisplayItem] = []
@@ -48,31 +48,31 @@ package final class LiveSession {
   var mirror = MirroredFinger()
   var lostButton = LostButton()
   var toast: Toast?
-  /// The picture has to be put together again although no frame is due.
+  /// The last frame has to be composed again although no frame is due.
   var needsPresent = false
   var pageTitle = ""
   var shownTitle = ""
   var nextTitleChange: Int64 = 0
   /// The prototype's file, and those of its images.
   var watches: [FileWatch] = []
-  /// Until when another press of Esc ends the session, on the monotonic clock.
+  /// The end of the time in which another press of Esc quits, on the monotonic clock.
   var leaving: Int64 = 0
 
-  // MARK: Numbers
+  // MARK: Counters
 
   var missedTicks = 0
   var ending: Outcome.Ending?
-  /// Grows with every restart.
+  /// Incremented with every restart.
   var runNumber = 0
 
   /// Shows a window until it is closed.
   ///
-  /// - Throws: what the environment lacks. Once the window stands, only the loss of its pixels.
+  /// - Throws: what the environment lacks. With the window open, only the loss of its pixels.
   package static func run(_ configuration: Configuration) throws(WindowError) -> Outcome {
     let start = MonotonicClock.now()
     let session = try LiveSession(configuration)
     try session.makeFrame(tick: 0)
-    // The time it took to get here is nobody's.
+    // The time up to here does not count.
     session.epoch = MonotonicClock.now()
     let shown = session.epoch
     let used = MonotonicClock.processorTime()
@@ -112,8 +112,8 @@ package final class LiveSession {
 
   /// Starts the prototype from its beginning, on the same grid of ticks.
   ///
-  /// - Parameter stack: screens to stand on the stack, bottom to top; when one is not there, the
-  ///   prototype's first screen alone.
+  /// - Parameter stack: screens on the stack, bottom to top; when one is missing, the prototype's
+  ///   first screen alone.
   func restart(stack: [String] = []) {
     let tick = pacer.nextTick(at: realNow)
     let start = epoch + pacer.instant(ofTick: tick).nanoseconds

@@ -1,30 +1,30 @@
 /// The mouse's button after a drag that lost the focus.
 ///
-/// SDL lets go of the mouse then, and does not hear of the button's release where that happens over
-/// another window. It takes the button to be down, and keeps the next press to itself; of that click
-/// only the release comes. So who has lost a drag asks the display where the button is.
+/// SDL then releases the mouse, and gets no event for a release over another window. It takes the
+/// button to be down, and suppresses the next press; of that click only the release is reported. So
+/// after a lost drag the display is asked for the state of the button.
 package struct LostButton: Equatable, Sendable {
-  /// Whether what SDL says of the button may be wrong.
+  /// Whether SDL's state of the button may be wrong.
   package private(set) var isLost = false
-  /// Whether the display has said since then that the button is up.
+  /// Whether the display has reported the button as up since then.
   private var wasReleased = false
   private var wasDown = true
 
   package init() {}
 
-  /// A drag has lost the focus.
+  /// Notes that a drag has lost the focus.
   package mutating func lose() {
     isLost = true
     wasReleased = false
     wasDown = true
   }
 
-  /// A press has come as it should.
+  /// Notes that a press was reported as usual.
   package mutating func find() { isLost = false }
 
-  /// The display says where the button is.
+  /// Takes the state of the button from the display.
   ///
-  /// - Returns: whether that is a press in the window that nobody else tells of.
+  /// - Returns: whether that is a press in the window for which there is no event.
   package mutating func look(isDown: Bool, isInside: Bool) -> Bool {
     guard isLost else { return false }
     defer { wasDown = isDown }
@@ -34,9 +34,9 @@ package struct LostButton: Equatable, Sendable {
     return true
   }
 
-  /// A release has come.
+  /// Notes a release.
   ///
-  /// - Returns: whether its press was kept back, and is to be made up for.
+  /// - Returns: whether its press was suppressed, and has to be added.
   package mutating func release() -> Bool {
     defer { isLost = false }
     return isLost && wasReleased

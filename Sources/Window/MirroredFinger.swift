@@ -2,20 +2,20 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeTime
 
-/// The second finger of a mouse: as long as Alt is held it stands opposite of the pointer, as in
-/// Apple's simulator.
+/// The second finger of a mouse: while Alt is down it is opposite of the pointer, as in Apple's
+/// simulator.
 ///
-/// - The two mirror each other about a centre, at first the screen's. With Shift too they move side
-///   by side, which takes the centre along; it stays there until Alt is released.
-/// - The second finger is down exactly while both the button and Alt are: pressing Alt in the middle
-///   of a drag lands it, releasing Alt lifts it, and the first one goes on.
-/// - What takes the mouse away, as a lost focus does, takes both.
+/// - The two mirror each other about a centre, at first the screen's. With Shift too they move in
+///   parallel, which moves the centre; it stays there until Alt is released.
+/// - The second finger is down exactly while both the button and Alt are: pressing Alt during a
+///   drag lands it, releasing Alt lifts it, and the first one continues.
+/// - What cancels the mouse's touch, such as a lost focus, cancels both.
 package struct MirroredFinger: Equatable, Sendable {
   /// Where the mouse is, in points of the phone; nil outside of the window.
   package private(set) var pointer: CGPoint?
   package private(set) var isAltDown = false
   package private(set) var isShiftDown = false
-  /// From the screen's centre to the one about which the fingers mirror each other.
+  /// From the screen's centre to the centre of the mirroring.
   private var drift = CGPoint.zero
 
   package init() {}
@@ -35,10 +35,10 @@ package struct MirroredFinger: Equatable, Sendable {
     pointer = point
   }
 
-  /// The pointer has left the window.
+  /// Notes that the pointer has left the window.
   package mutating func leave() { pointer = nil }
 
-  /// No key is known to be down any more.
+  /// Resets the state of keys and pointer.
   package mutating func reset() { self = MirroredFinger() }
 
   /// Where the second finger is, or would land; nil while there is none.
@@ -49,9 +49,9 @@ package struct MirroredFinger: Equatable, Sendable {
     ).onGrid
   }
 
-  /// Brings the second finger to where it belongs, after anything has changed.
+  /// Updates the second finger after any change.
   ///
-  /// - Returns: what it reports.
+  /// - Returns: its reports.
   package func follow(
     in touches: inout TouchTracker, on phone: CGSize, instant: Instant, makeID: () -> Int
   ) -> [PointerSample] {

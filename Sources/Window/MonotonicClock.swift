@@ -1,17 +1,17 @@
 import BackswipeGeometry
 import Glibc
 
-/// Nanoseconds that pass evenly, whatever happens to the time of day.
+/// Nanoseconds of a clock that is independent of changes to the time of day.
 enum MonotonicClock {
   static func now() -> Int64 { read(CLOCK_MONOTONIC) }
 
   /// Processor time of the whole program.
   static func processorTime() -> Int64 { read(CLOCK_PROCESS_CPUTIME_ID) }
 
-  /// Processor time of the thread that asks.
+  /// Processor time of the calling thread.
   static func threadTime() -> Int64 { read(CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Returns at `deadline`, or at once when it is over. A signal may end it early.
+  /// Returns at `deadline`, or at once when it has passed. A signal may end it early.
   static func sleep(until deadline: Int64) {
     var time = timespec(
       tv_sec: Int(deadline / 1_000_000_000), tv_nsec: Int(deadline % 1_000_000_000))

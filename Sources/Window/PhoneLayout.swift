@@ -1,7 +1,7 @@
 package import BackswipeGeometry
 import BackswipeRendering
 
-/// Where the phone stands in the window, and which point of the phone a place of the window is.
+/// The phone's location in the window, and the conversion from the window to points of the phone.
 ///
 /// Three units: the window's own (events, sizes asked of the display), device pixels, and points
 /// of the phone.
@@ -12,7 +12,7 @@ package struct PhoneLayout: Equatable, Sendable {
   package static let margin: CGFloat = 18
   /// Sides that a phone may have, in points.
   package static let sides: ClosedRange<CGFloat> = 240...2000
-  /// Device pixels per point below which nothing could be told.
+  /// The smallest scale, in device pixels per point; below it nothing is recognisable.
   static let leastScale: CGFloat = 0.125
 
   /// Device pixels.
@@ -24,12 +24,12 @@ package struct PhoneLayout: Equatable, Sendable {
   package let pixelsPerUnit: CGFloat
   /// The phone's screen in points.
   package let phone: CGSize
-  /// Device pixels from the window's corner to the screen's; negative when even the smallest picture
-  /// has no room.
+  /// Device pixels from the window's corner to the screen's; negative when even the smallest scale
+  /// does not fit.
   package let originX: Int
   package let originY: Int
 
-  /// A phone of a size in the middle of a window.
+  /// A phone of a size in the centre of a window.
   package init(
     width: Int, height: Int, scale: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
   ) {
@@ -43,10 +43,10 @@ package struct PhoneLayout: Equatable, Sendable {
     originY = (height - grid.edge(phone.height)) / 2
   }
 
-  /// The same, as large as the window allows: larger than its natural size where there is room for
-  /// more than the desk, smaller where the phone would be cut. Between the two the desk gives way.
+  /// The same, at the largest scale that fits: above its natural scale where there is room for more
+  /// than the desk, below it where the phone would be clipped. In between, the desk shrinks.
   ///
-  /// - Parameter natural: device pixels per point, as the display or the person wants them.
+  /// - Parameter natural: device pixels per point of the display, or as the user set them.
   package init(
     width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
   ) {
@@ -60,8 +60,8 @@ package struct PhoneLayout: Equatable, Sendable {
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
-  /// A window of so many units a point around a phone: as large as it is to be, or in the same shape
-  /// as large as there is room.
+  /// The size of a window with a number of units per point around a phone, reduced to fit in the
+  /// same proportions where necessary.
   ///
   /// - Parameter room: units of the display.
   package static func units(
@@ -86,8 +86,8 @@ package struct PhoneLayout: Equatable, Sendable {
       height: CGFloat(height) / scale)
   }
 
-  /// A place of the window, in its units, as a point of the phone; never clamped. On the grid, so
-  /// that it is written to a file and read back unchanged.
+  /// A location in the window, in its units, as a point of the phone; never clamped. On the grid,
+  /// so that it is written to a file and read back unchanged.
   package func point(unitX: CGFloat, unitY: CGFloat) -> CGPoint {
     CGPoint(
       x: (unitX * pixelsPerUnit - CGFloat(originX)) / scale,

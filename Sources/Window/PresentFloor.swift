@@ -4,9 +4,9 @@ package import BackswipeTime
 import CSDL2
 import Foundation
 
-/// What a slide costs a program that knows nothing of it: every tick each pixel of the screen is
-/// copied once from one of two pages, and shown. What the live window costs is read beside it,
-/// since both depend on the machine's memory and on its X server.
+/// The least cost of a slide: at every tick each pixel of the screen is copied once from one of two
+/// pages, and presented. The live window's cost is measured beside it, since both depend on the
+/// machine's memory and on its X server.
 @MainActor
 package enum PresentFloor {
   /// Opens a window of the phone's size and shows frames in it.
@@ -14,7 +14,7 @@ package enum PresentFloor {
   /// - Parameters:
   ///   - scale: device pixels per point.
   ///   - frames: how many, 60 a second.
-  /// - Returns: processor time of the program for a frame.
+  /// - Returns: processor time of the program per frame.
   /// - Throws: what the environment lacks.
   package static func processorTime(scale: CGFloat, frames: Int) throws(WindowError) -> Interval {
     let phone = CGSize(width: 390, height: 844)

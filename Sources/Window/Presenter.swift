@@ -1,6 +1,6 @@
 import BackswipeRendering
 
-/// The ways a window gets its pixels.
+/// How pixels get to a window.
 package enum PresentPath: String, CaseIterable, Sendable {
   /// The window's own surface in shared memory; frames are composed straight into it.
   case surface
@@ -16,16 +16,16 @@ struct PixelBuffer {
   let height: Int
 }
 
-/// Takes pixels to a window. Two kinds: `SurfacePresenter`, `TexturePresenter`.
+/// Takes pixels to a window. Implemented by `SurfacePresenter` and `TexturePresenter`.
 @MainActor
 protocol Presenter: AnyObject {
   var path: PresentPath { get }
-  /// Whether presenting waits for the display, so that nobody else has to.
+  /// Whether presenting waits for the display, so that the caller need not.
   var waitsForDisplay: Bool { get }
-  /// Where the next frame goes; what was composed into the same memory is still there.
+  /// The memory for the next frame, with its previous content.
   ///
-  /// - Throws: when the display has taken the pixels away and gives no others.
+  /// - Throws: when the display has taken the pixels away and provides no others.
   func buffer() throws(WindowError) -> PixelBuffer
-  /// Shows what changed in the buffer.
+  /// Shows the changed parts of the buffer.
   func present(_ rects: [PixelRect])
 }

@@ -2,7 +2,7 @@ package import BackswipePrototypes
 import BackswipeScene
 import Foundation
 
-/// The folder that a prototype stands in, with its image files.
+/// The folder of a prototype, with its image files.
 package struct PrototypeFolder {
   private let url: URL
 
@@ -14,13 +14,13 @@ package struct PrototypeFolder {
       ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: file).deletingLastPathComponent()
   }
 
-  /// Where a file of the folder is.
+  /// The path of a file of the folder.
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   /// Reads the images that a prototype names.
   ///
   /// - Parameter file: the name for messages.
-  /// - Throws: a mistake for each place that names a file which is not there, or cannot be shown.
+  /// - Throws: a mistake for each use of a file which does not exist, or cannot be shown.
   package func loadImages(of prototype: inout Prototype, file: String) throws(FileErrors) {
     let mistakes = prototype.images.load(file: file) { name in
       do throws(FileBytes.Failure) { return try Self.image(path(name)) } catch {
@@ -31,7 +31,7 @@ package struct PrototypeFolder {
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
-  /// Looks at the head of a file before the rest is read.
+  /// Reads the head of a file before the rest.
   private static func image(_ path: String) throws(FileBytes.Failure) -> PrototypeImages.Finding {
     let file = try FileBytes(path)
     let head = Array(try file.head(ImageFile.headLength))

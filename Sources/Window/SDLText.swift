@@ -1,8 +1,8 @@
 import CSDL2
 
-/// SDL's words as strings.
+/// SDL's texts as strings.
 enum SDLText {
-  /// What went wrong last.
+  /// The last error.
   static func error() -> String {
     let text = String(cString: SDL_GetError())
     return text.isEmpty ? "SDL gives no reason" : text

@@ -9,7 +9,7 @@ final class SDLWindow {
   static let decoration: CGFloat = 40
   /// Units of the smallest window.
   static let leastSide: Int32 = 120
-  /// `SDL_WINDOWPOS_CENTERED`, which is no constant that Swift can see.
+  /// `SDL_WINDOWPOS_CENTERED`, which is not imported into Swift.
   static let centred = Int32(bitPattern: 0x2FFF_0000)
 
   let handle: OpaquePointer
@@ -20,8 +20,8 @@ final class SDLWindow {
 
   /// - Parameters:
   ///   - phone: the screen that the window is to have room for, in points.
-  ///   - scale: device pixels per point; nil for what the display says.
-  ///   - path: nil for the better one of what the display offers.
+  ///   - scale: device pixels per point; nil for the display's own.
+  ///   - path: nil for the faster one that the display offers.
   init(
     title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?
   ) throws(WindowError) {
@@ -49,11 +49,11 @@ final class SDLWindow {
   }
 
   isolated deinit {
-    // SDL wakes itself with an event to this window over a connection of its own. Two answers from
-    // the server later it has been handled, most likely. Where it has not, the server complains of a
-    // window that is gone, and Xlib would end the program when it reads that: as late as in closing
-    // that connection. So SDL is not stopped; that happens with the program's end.
-    // A display that has gone takes no more words.
+    // SDL wakes itself with an event to this window over a connection of its own. After two replies
+    // of the server it has most likely been handled. Where it has not, the server reports an error
+    // for the missing window, and Xlib would end the program when it reads that: as late as in
+    // closing that connection. So SDL is not stopped; the end of the program does that.
+    // A lost display takes no more requests.
     guard !XConnection.isLost else { return }
     x.letGo()
     for _ in 0..<2 { SDL_GetWindowBordersSize(handle, nil, nil, nil, nil) }
@@ -62,7 +62,7 @@ final class SDLWindow {
 
   func show() { SDL_ShowWindow(handle) }
 
-  /// It is not shown any more: perhaps it is gone.
+  /// Notes that the window is hidden, and checks whether it still exists.
   func hidden() { x.lookForWindow() }
 
   func setTitle(_ title: String) {
@@ -86,13 +86,13 @@ final class SDLWindow {
     return size.width > 0 ? CGFloat(pixelSize.width) / CGFloat(size.width) : 1
   }
 
-  /// Device pixels per point, before anybody made the window larger or smaller.
+  /// Device pixels per point, independent of changes to the window's size.
   var scale: CGFloat {
     if let scaleOverride { return scaleOverride }
     return pixelsPerUnit == 1 ? x.density.scale : pixelsPerUnit
   }
 
-  /// What the display says about its refresh; 60 Hz when it says nothing that can be.
+  /// The display's refresh; 60 Hz when it reports none or an impossible one.
   var refresh: DisplayRefresh {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(handle))
@@ -100,7 +100,7 @@ final class SDLWindow {
     return Self.refresh(reported: Int(mode.refresh_rate))
   }
 
-  /// - Parameter reported: hertz; what no display does counts as 60.
+  /// - Parameter reported: hertz; an impossible rate counts as 60.
   nonisolated static func refresh(reported: Int) -> DisplayRefresh {
     let possible = 30...1000
     guard possible.contains(reported), let rate = try? RefreshRate(numerator: Int64(reported))
@@ -110,7 +110,7 @@ final class SDLWindow {
 
   // MARK: Making
 
-  /// Takes the size that a phone fits into, as far as the display has room, around the same centre.
+  /// Resizes the window to fit a phone, as far as the display has room, around the same centre.
   ///
   /// - Parameter scale: device pixels per point.
   func enclose(_ phone: CGSize, scale: CGFloat) {
@@ -130,14 +130,14 @@ final class SDLWindow {
       Self.start(of: height, around: old.y + old.h / 2, from: area.y, to: area.y + area.h))
   }
 
-  /// Where a length begins that lies around a centre, but within its limits as far as it can.
+  /// The start of a length around a centre, within its limits as far as possible.
   nonisolated static func start(
     of length: Int32, around centre: Int32, from low: Int32, to high: Int32
   ) -> Int32 {
     max(low, min(centre - length / 2, high - length))
   }
 
-  /// The display tells how dense its pixels are only once there is a window.
+  /// The display reports its density only once there is a window.
   private func correctSize(_ phone: CGSize, from guess: (width: Int, height: Int)) {
     let size = PhoneLayout.units(
       around: phone, perPoint: scale / pixelsPerUnit,

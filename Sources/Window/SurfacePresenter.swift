@@ -7,7 +7,7 @@ final class SurfacePresenter: Presenter {
   let path = PresentPath.surface
   let waitsForDisplay = false
   private let window: OpaquePointer
-  /// Frames wait here when the surface has another pixel format than frames have.
+  /// Frames are composed here when the surface has another pixel format than frames have.
   private var staging: UnsafeMutablePointer<SDL_Surface>?
 
   init(window: OpaquePointer) { self.window = window }

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Breaks words into lines of a width.
+/// Breaks text into lines of a width.
 enum TextWrapping {
   /// Lines no wider than `width`, unless a single character is. Breaks at spaces and behind `/`,
   /// `:` and wide characters; a word that is too long is cut. Further lines than `most` are left

@@ -13,9 +13,9 @@ final class TexturePresenter: Presenter {
   private var width: Int32 = 0
   private var height: Int32 = 0
 
-  /// Nil when the driver offers no renderer, or one that only pretends to be a graphics processor.
+  /// Nil when the driver offers no renderer, or only a software renderer.
   ///
-  /// - Parameter insists: takes what there is, real or pretended.
+  /// - Parameter insists: accepts a software renderer.
   init?(window: OpaquePointer, insists: Bool) {
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
     guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }

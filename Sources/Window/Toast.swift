@@ -1,9 +1,9 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// A few words that lie over the phone for a moment and fade.
+/// A short text over the phone that fades after a moment.
 struct Toast {
-  /// Nanoseconds at full strength, and of fading.
+  /// Nanoseconds at full strength; fading follows.
   static let stay: Int64 = 1_600_000_000
   static let fade: Int64 = 350_000_000
 
@@ -13,7 +13,7 @@ struct Toast {
   let start: Int64
   private let picture: Picture
 
-  /// - Parameter phone: the screen; the words stand above its foot.
+  /// - Parameter phone: the screen; the text is above its foot.
   init(title: String, detail: String, on phone: CGSize, start: Int64) {
     self.title = title
     self.detail = detail

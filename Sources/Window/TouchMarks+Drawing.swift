@@ -9,7 +9,7 @@ extension TouchMarks {
   private static let past = Color(hex: 0x0A7AFF)
   private static let ahead = Color(hex: 0xFF8A00)
 
-  /// A finger, around its middle. One picture for all, so that it is painted once.
+  /// A finger, around its centre. One picture for all, so that it is painted once.
   private static let finger: Picture = {
     func disc(_ radius: CGFloat) -> CGRect {
       CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
@@ -52,7 +52,7 @@ extension TouchMarks {
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for finger in fingers {
-      // What is under the fingertip would only make a spot of it.
+      // Marks under the fingertip would not be distinguishable.
       let next = coming.filter { $0.id == finger.id }.map(\.location)
         .filter { Self.distance(from: finger.location, to: $0) > Self.radius + 4 }
       if showsTrail {
@@ -75,7 +75,7 @@ extension TouchMarks {
     return items
   }
 
-  /// Fingers that are not down, where they would land.
+  /// Fingers that are not down, at their landing locations.
   static func ghosts(at locations: [CGPoint], within window: CGRect) -> [DisplayItem] {
     locations.map { item(finger, at: $0, 0.6, window) }
   }
@@ -93,7 +93,7 @@ extension TouchMarks {
 
   private static func line(from start: CGPoint, along locations: [CGPoint]) -> Picture? {
     guard let first = locations.first else { return nil }
-    // From the rim of the finger on.
+    // Starts at the rim of the finger.
     let part = radius / distance(from: start, to: first)
     let rim = CGPoint(
       x: start.x + (first.x - start.x) * part, y: start.y + (first.y - start.y) * part)

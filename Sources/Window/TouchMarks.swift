@@ -2,15 +2,15 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeTime
 
-/// What is drawn of fingers: where each is, and the samples it has lately sent.
+/// The drawn fingers: the location of each, and its latest samples.
 ///
 /// In the time of the simulation, so that a pause keeps the marks and slow motion stretches them.
 package struct TouchMarks: Equatable, Sendable {
-  /// How long a sample leaves a mark.
+  /// How long a sample has a mark.
   package static let memory = Interval.milliseconds(450)
-  /// How long a finger that has lifted takes to go.
+  /// How long a lifted finger takes to fade.
   package static let fade = Interval.milliseconds(180)
-  /// The most samples that leave a mark, for mice that report a thousand times a second.
+  /// The most samples with a mark, for mice that report a thousand times a second.
   static let mostSamples = 64
 
   package struct Finger: Equatable, Sendable {
@@ -21,14 +21,14 @@ package struct TouchMarks: Equatable, Sendable {
     /// When it lifted; nil while it is down.
     package fileprivate(set) var lifted: Instant?
 
-    /// How much there is still to be seen of it, 0…1.
+    /// Its opacity, 0…1.
     package func strength(at now: Instant) -> Double {
       guard let lifted else { return 1 }
       return min(max(1 - (now - lifted).seconds / TouchMarks.fade.seconds, 0), 1)
     }
   }
 
-  /// In order of landing, those that have lifted among them as long as they can be seen.
+  /// In order of landing, including lifted ones that are still visible.
   package private(set) var fingers: [Finger] = []
 
   package init() {}
@@ -48,7 +48,7 @@ package struct TouchMarks: Equatable, Sendable {
     }
   }
 
-  /// Forgets what can no longer be seen.
+  /// Removes what is no longer visible.
   package mutating func forget(at now: Instant) {
     for index in fingers.indices {
       fingers[index].trail.removeAll { Self.strength(of: $0, at: now) <= 0 }
@@ -56,11 +56,11 @@ package struct TouchMarks: Equatable, Sendable {
     fingers.removeAll { $0.strength(at: now) <= 0 && $0.trail.isEmpty }
   }
 
-  /// How much there is to be seen of a sample, 0…1.
+  /// The opacity of a sample, 0…1.
   package static func strength(of sample: PointerSample, at now: Instant) -> Double {
     min(max(1 - (now - sample.instant).seconds / memory.seconds, 0), 1)
   }
 
-  /// Whether marks go away by themselves, so that the picture changes without a frame.
+  /// Whether marks fade, so that the picture changes without a frame.
   package var isFading: Bool { fingers.contains { $0.lifted != nil || $0.trail.count > 1 } }
 }

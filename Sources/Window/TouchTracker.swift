@@ -3,7 +3,7 @@ package import BackswipeGeometry
 package import BackswipeTime
 
 /// Turns the mouse's left button and the fingers of a touch screen into touches with a beginning
-/// and an end, whatever order the reports come in.
+/// and an end, whatever the order of the reports.
 package struct TouchTracker: Sendable {
   package enum Source: Hashable, Sendable {
     case mouse
@@ -34,8 +34,7 @@ package struct TouchTracker: Sendable {
 
   package func isDown(_ source: Source) -> Bool { live.contains { $0.source == source } }
 
-  /// Reports that follow from a finger's landing. When the same finger never lifted, it is taken
-  /// away first.
+  /// Reports of a finger's landing. When that finger never lifted, its touch is cancelled first.
   package mutating func began(
     _ source: Source, at location: CGPoint, instant: Instant, makeID: () -> Int
   ) -> [PointerSample] {
@@ -45,7 +44,7 @@ package struct TouchTracker: Sendable {
     return lost + [sample(touch, .began, instant)]
   }
 
-  /// Nothing for a finger that is not down, or did not move.
+  /// No report for a finger that is not down, or did not move.
   package mutating func moved(
     _ source: Source, to location: CGPoint, instant: Instant
   ) -> [PointerSample] {
@@ -56,7 +55,7 @@ package struct TouchTracker: Sendable {
     return [sample(live[index], .moved, instant)]
   }
 
-  /// - Parameter location: nil for where the finger was last.
+  /// - Parameter location: nil for the finger's last location.
   package mutating func ended(
     _ source: Source, at location: CGPoint?, instant: Instant, cancelled: Bool = false
   ) -> [PointerSample] {
@@ -66,14 +65,14 @@ package struct TouchTracker: Sendable {
     return [sample(touch, cancelled ? .cancelled : .ended, instant)]
   }
 
-  /// Every finger is taken away, in order of landing.
+  /// Cancels every finger, in order of landing.
   package mutating func cancelAll(at instant: Instant) -> [PointerSample] {
     let samples = live.map { sample($0, .cancelled, instant) }
     live = []
     return samples
   }
 
-  /// Forgets every finger without a word: whoever heard of them is gone.
+  /// Removes every finger without a report, when its receiver no longer exists.
   package mutating func forget() { live = [] }
 
   private func sample(

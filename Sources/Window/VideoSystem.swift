@@ -3,10 +3,10 @@ import CSDL2
 /// Starts and stops SDL's video, with the hints that the window needs.
 @MainActor
 enum VideoSystem {
-  /// Drivers that draw nowhere; SDL falls back on them when there is no display.
+  /// Drivers without an output; SDL falls back on them when there is no display.
   private static let blind = ["dummy", "offscreen", "evdev"]
 
-  /// Where a desktop says how to reach it; without any of them SDL's attempts only make noise.
+  /// Environment variables of a desktop; without any of them SDL only prints errors.
   private static let places = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
 
   static func start() throws(WindowError) {
@@ -39,7 +39,7 @@ enum VideoSystem {
     // A drag that leaves the window goes on.
     (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-    // Every finger and every click once.
+    // Every finger and every click is reported once.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),

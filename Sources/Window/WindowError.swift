@@ -1,5 +1,5 @@
-/// Why there is no window. `description` is what the person reads: what failed, in SDL's words,
-/// and what to do about it.
+/// Why there is no window. `description` is shown to the user: what failed, in SDL's words, and
+/// what to do about it.
 package enum WindowError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No display can be reached.
   case noDisplay(message: String)

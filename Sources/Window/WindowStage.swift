@@ -4,15 +4,14 @@ import BackswipeScene
 import BackswipeTime
 import CSDL2
 
-/// The window with a phone in it: where the phone stands, its bezel, what is composed around it, when
-/// that is presented, and waiting for what comes in. One stands under sessions and under live runs of
-/// scenarios.
+/// The window with a phone in it: layout, bezel, composing, presenting, and waiting for input. Used
+/// by sessions and by live runs of scenarios.
 @MainActor
 final class WindowStage {
-  /// How a picture got to the window, on the monotonic clock.
+  /// How a frame was shown, on the monotonic clock.
   struct Showing {
     let composed: Int64
-    /// The processor time of the thread by then.
+    /// The thread's processor time by then.
     let threadTime: Int64
     /// The same where nothing had to be presented.
     let presented: Int64
@@ -27,9 +26,9 @@ final class WindowStage {
 
   let window: SDLWindow
   private(set) var layout: PhoneLayout
-  /// The window has lost what it showed.
+  /// Whether the window has lost its content.
   var needsWholePresent = true
-  /// When somebody last looked for input.
+  /// When input was last polled.
   var lastLook = MonotonicClock.now()
   private let compositor: Compositor
   /// Body and desk, made for `layout`.
@@ -40,8 +39,8 @@ final class WindowStage {
   ///
   /// - Parameters:
   ///   - phone: the phone's screen in points.
-  ///   - scale: device pixels per point; nil for what the display says.
-  ///   - path: how frames get to the window; nil for the better way.
+  ///   - scale: device pixels per point; nil for the display's own.
+  ///   - path: how frames get to the window; nil for the faster way.
   /// - Throws: what the environment lacks.
   init(title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?) throws(WindowError) {
     window = try SDLWindow(title: title, phone: phone, scale: scale, path: path)
@@ -54,10 +53,10 @@ final class WindowStage {
 
   // MARK: Layout
 
-  /// What depends on the layout is to be made anew.
+  /// Called when everything that depends on the layout has to be made again.
   var onRelayout: (() -> Void)?
 
-  /// Puts a phone of a size into the window as it is now.
+  /// Lays out a phone of a size in the window's current size.
   func relayout(phone: CGSize) {
     layout = Self.layout(in: window, phone: phone)
     bezel = Bezel.items(around: layout)
@@ -65,7 +64,7 @@ final class WindowStage {
     onRelayout?()
   }
 
-  /// The phone has a size. One that was turned takes its window along.
+  /// Sets the phone's size. A rotation resizes the window too.
   func fit(_ phone: CGSize) {
     guard layout.phone != phone else { return }
     let (before, scale) = (layout.phone, layout.scale)
@@ -84,14 +83,14 @@ final class WindowStage {
 
   // MARK: Showing
 
-  /// Composes a frame with what lies over it, and presents what changed.
+  /// Composes a frame with its overlays, and presents what changed.
   ///
   /// - Parameters:
   ///   - list: of a phone of the layout's size.
   ///   - below: over the phone and under its bezel.
   ///   - above: over all.
-  ///   - instant: when to present, on the monotonic clock; nil for at once, and where the display
-  ///     is waited for anyway.
+  ///   - instant: when to present, on the monotonic clock; nil for at once, and where presenting
+  ///     waits for the display.
   /// - Throws: when the window has lost its pixels.
   func show(
     _ list: DisplayList, below: () -> [DisplayItem] = { [] }, above: () -> [DisplayItem],
@@ -137,12 +136,12 @@ final class WindowStage {
 
   // MARK: Input
 
-  /// Waits until an instant on the monotonic clock, and looks whenever something comes in.
+  /// Waits until an instant on the monotonic clock, polling whenever something comes in.
   ///
   /// - Parameters:
   ///   - endsWithInput: returns as soon as anything came in, or might have.
-  ///   - isOver: asked often; true ends the wait.
-  /// - Returns: by how many nanoseconds it was woken too late.
+  ///   - isOver: called often; true ends the wait.
+  /// - Returns: nanoseconds by which it woke too late.
   @discardableResult
   func wait(
     until deadline: Int64, endsWithInput: Bool = false, isOver: () -> Bool, look: () -> Void
@@ -164,9 +163,9 @@ final class WindowStage {
     return mayBeLate ? max(0, MonotonicClock.now() - deadline) : 0
   }
 
-  /// Hands over what has come in, in order.
+  /// Passes on pending events, in order.
   ///
-  /// - Parameter take: false to leave what has not come in yet for another time.
+  /// - Parameter take: false to leave the remaining events for another poll.
   func poll(_ take: (SDL_Event) -> Bool) {
     var goesOn = true
     while goesOn {

@@ -1,28 +1,28 @@
 import CSDL2
 import CX11
 
-/// What a window on an X display needs beside SDL; nothing on others.
+/// What a window on an X display needs beside SDL; does nothing on other displays.
 @MainActor
 struct XConnection {
   let window: OpaquePointer
 
-  /// Has errors of the server told and survived, from now on.
+  /// From now on errors of the server are noted and not fatal.
   init(window: OpaquePointer) {
     self.window = window
     backswipe_x_watch()
     backswipe_x_survive(UnsafeMutableRawPointer(window))
   }
 
-  /// Whether the display has gone. Then the window must not be touched any more.
+  /// Whether the display is lost. Then the window must not be used any more.
   static var isLost: Bool { backswipe_x_is_lost() }
 
-  /// Finds out whether the window is still there; `isLost` then.
+  /// Checks whether the window still exists; `isLost` is set otherwise.
   func lookForWindow() { backswipe_x_look_for(UnsafeMutableRawPointer(window)) }
 
-  /// The window is about to go.
+  /// Call before the window is destroyed.
   func letGo() { backswipe_x_let_go() }
 
-  /// What the server has complained of since somebody last asked, in words.
+  /// The server's errors since the last call, in words.
   static func takeErrors() -> [String] {
     var words: [String] = []
     var error = backswipe_x_error()
@@ -33,7 +33,7 @@ struct XConnection {
     return words
   }
 
-  /// SDL writes titles in the character set of the locale, which a program has only if it asks.
+  /// SDL writes titles in the character set of the locale, which a program has only after asking.
   func setTitle(_ title: String) {
     backswipe_x_set_title(UnsafeMutableRawPointer(window), title)
   }

@@ -35,7 +35,7 @@ extension DisplayRefresh {
       spans.append(Segment(from: .zero + start, rate: rate))
     }
     if nodes.isEmpty { reader.fail(field.value.place, "'refresh' has no spans") }
-    // What makes this fail has been told with its place.
+    // Mistakes that make this fail have been noted.
     return try? DisplayRefresh(schedule: spans)
   }
 
@@ -81,15 +81,15 @@ extension DisplayRefresh {
     return try? DisplayRefresh(ticks: ticks, rate: rate)
   }
 
-  // MARK: Recordings that are going on
+  // MARK: Unfinished recordings
 
-  /// Whether a scenario's ticks stand in its timeline.
+  /// Whether a scenario's ticks are entries of its timeline.
   static func isInTimeline(of scenario: YAMLNode) -> Bool {
     value(of: "display", in: scenario).flatMap { value(of: "refresh", in: $0) }
       .flatMap { value(of: "ticks", in: $0) }.map(isTimeline) ?? false
   }
 
-  /// The ticks that a timeline tells of; without any, those of the display.
+  /// The ticks listed in a timeline; without any, those of the display.
   static func shown(
     in nodes: [YAMLNode], rate: RefreshRate, _ reader: inout FileReader
   ) -> DisplayRefresh {

@@ -4,8 +4,8 @@ package import BackswipeMetrics
 package import BackswipeTime
 
 extension Expectation {
-  /// One thing to compare. Those that a frame shows are compared with every frame of a span, the
-  /// others with what has been measured up to a moment.
+  /// One comparison. Checks of a frame are made for every frame of a span, the others with the
+  /// measurements up to a moment.
   package enum Check: Hashable, Sendable {
     // What a frame shows.
 
@@ -14,22 +14,22 @@ extension Expectation {
     case visible(String)
     /// The running transition's name, or nil for none.
     case transition(String?)
-    /// Whether a finger leads the transition.
+    /// Whether a touch drives the transition.
     case interactive(Bool)
     /// A number that a frame shows.
     case number(Quantity, Law)
     /// Whether a page is among those on screen.
     case viewShown(String, Bool)
-    /// Whether any of a view is in sight, by its identifier.
+    /// Whether any part of a view is visible, by its accessibility identifier.
     case elementShown(String, Bool)
-    /// Whether a bar stands exactly at its shown or at its hidden place.
+    /// Whether a bar is exactly at its shown or at its hidden position.
     case barShown(Bar, Bool)
     /// The last state a recogniser reported, or `possible` before the first.
     case gesture(String, GestureState)
 
     // What is counted up to a moment, or in a span.
 
-    /// Calls that came one after the other, with anything between them.
+    /// Calls in this order, with any others in between.
     case calls([Call])
 
     // What is measured up to a moment.
@@ -38,15 +38,15 @@ extension Expectation {
     case frames(Int)
     /// The most milliseconds of hitch in a second of motion; fails while nothing has moved.
     case hitchRatio(Double)
-    /// The most ticks that went by without a new frame while something moved.
+    /// The most ticks without a new frame while something moved.
     case dropped(Int)
     /// The longest time from a sample to the frame that contains it; fails while there is none.
     case latency(Interval)
-    /// The most points that a frame lay behind a finger; fails while there was none to compare.
+    /// The largest distance of a frame from the touch, in points; fails without a touch to compare.
     case fingerLag(Double)
-    /// The latest that a frame's work was finished after its deadline.
+    /// The longest time by which a frame's work passed its deadline.
     case overrun(Interval)
-    /// The largest difference between the time that passed on the screen and in what it shows;
+    /// The largest difference between elapsed time on the screen and in the content shown;
     /// fails while nothing has moved.
     case animationError(Interval)
     /// The same as a distance, in points.

@@ -15,7 +15,7 @@ extension Expectation {
     for case .number(let quantity, let law) in checks { numbers[quantity, default: []].append(law) }
     for check in checks {
       if case .number(let quantity, _) = check {
-        // Every law of a number stands in one mapping, where the first one was.
+        // All laws of a number are written in one mapping, at the index of the first.
         guard let laws = numbers.removeValue(forKey: quantity) else { continue }
         add(quantity.fields(laws), to: &pairs)
       } else {

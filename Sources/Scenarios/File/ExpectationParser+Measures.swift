@@ -3,7 +3,7 @@ import BackswipePrototypes
 import BackswipeRunning
 import BackswipeTime
 
-/// What is counted and measured over a run.
+/// Expectations of what is counted and measured over a run.
 extension ExpectationParser {
   mutating func lastTransition() {
     if let field = fields["lastTransition"], let name = transitionName(field, orNone: false) {

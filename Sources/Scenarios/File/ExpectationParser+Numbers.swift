@@ -1,9 +1,9 @@
 import BackswipePrototypes
 import BackswipeTime
 
-/// What is said of numbers that a frame shows.
+/// Expectations of numbers that a frame shows.
 extension ExpectationParser {
-  /// `view`, `element` or `bar` and the numbers of it.
+  /// `view`, `element` or `bar` and its numbers.
   mutating func numbers() {
     let owners = fields.present(["view", "element", "bar"])
     let properties = fields.present(Expectation.ViewField.allCases.map(\.rawValue) + ["shown"])
@@ -129,7 +129,7 @@ extension ExpectationParser {
     checks.append(.number(quantity, law))
   }
 
-  /// What a number can be at all; nil for anything.
+  /// The possible values of a number; nil for any.
   private func range(of quantity: Expectation.Quantity) -> ClosedRange<Double>? {
     switch quantity {
     case .progress: context.mayOvershoot ? nil : 0...1
@@ -152,7 +152,7 @@ extension ExpectationParser {
     }
   }
 
-  /// A number that stays what it is cannot be what it must never be.
+  /// Notes a mistake where a number is to equal a value that `never` excludes.
   private mutating func checkTogether(_ checks: [Expectation.Check], _ laws: YAMLFields) {
     guard let field = laws["never"] else { return }
     for case .number(_, .equals(let value)) in checks {
@@ -174,7 +174,7 @@ extension ExpectationParser {
 }
 
 extension Expectation.Quantity {
-  /// The number's own name, without whose it is.
+  /// The number's own name, without its page or view.
   var field: String {
     switch self {
     case .progress, .progressPerSecond: name

@@ -54,7 +54,7 @@ struct ExpectationParser {
     self.reader = reader
   }
 
-  /// Whether frames from one moment to another are meant.
+  /// Whether the expectation covers a span of frames.
   var isSpan: Bool { fields["from"] != nil }
 
   // MARK: Moments
@@ -127,7 +127,7 @@ struct ExpectationParser {
     ).isEmpty
   }
 
-  /// What is measured up to a moment has no span.
+  /// Measurements up to a moment have no span.
   private mutating func checkSpan() {
     guard isSpan, let field = fields.present(ScenarioFile.Keys.measures).first else { return }
     reader.fail(
@@ -220,14 +220,14 @@ struct ExpectationParser {
   }
 }
 
-/// What of the rest of the file an expectation is held against.
+/// The parts of the file that an expectation is checked against.
 struct ExpectationContext {
   var until = ScenarioFile.defaultLimit
   var refresh = DisplayRefresh.hertz60
-  /// Whether a curve of the scenario's may lead beyond its end.
+  /// Whether a curve of the scenario may overshoot.
   var mayOvershoot = false
 
-  /// When a moment is, where that is known before the run.
+  /// The instant of a moment; nil where it is not known before the run.
   func instant(of moment: Expectation.Moment) -> Instant? {
     switch moment {
     case .instant(let instant): instant

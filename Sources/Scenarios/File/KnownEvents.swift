@@ -1,6 +1,6 @@
-/// What moments of events are told by, for those who name them without a file.
+/// The receivers and calls that can name an event, for callers without a file.
 package enum KnownEvents {
-  /// Who is called that is not a screen.
+  /// The receiver that is not a screen.
   package static let delegate = MomentParser.delegate
   /// Every call that a trace records, of screens and of the delegate.
   package static let calls = MomentParser.screenCalls + MomentParser.delegateCalls

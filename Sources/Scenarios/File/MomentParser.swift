@@ -7,7 +7,7 @@ struct MomentParser {
   /// The recognisers that every navigation controller and every list has.
   static let recognizers = ["interactivePop", "barHideOnSwipe", "barHideOnTap", "scroll"]
   static let transitions = ["push", "pop", "present", "dismiss"]
-  /// What happens to a transition.
+  /// The stages of a transition.
   enum Stage: String, CaseIterable { case began, ended, finished, cancelled }
   static let delegate = "delegate"
   static let delegateCalls = ["willShow", "didShow"]
@@ -74,7 +74,7 @@ struct MomentParser {
     return check(event, after.value.place) ? event : nil
   }
 
-  /// Whether there is such an event; what is wrong with it has been said else.
+  /// Whether there is such an event; notes a mistake otherwise.
   private mutating func check(_ event: Expectation.Event, _ place: Place) -> Bool {
     let (subject, happening) = (event.subject, event.happening)
     if Self.transitions.contains(subject) || subject == Self.anyTransition {
@@ -97,7 +97,7 @@ struct MomentParser {
         "nothing is known to happen that is called '\(happening)'")
       return false
     }
-    // A recogniser of the client's own; a slip of the finger is more likely when a name is near.
+    // A recogniser of the client's own; a name close to a known one is likelier misspelt.
     let names = Self.recognizers + Self.transitions + [Self.anyGesture, Self.anyTransition]
     guard let near = NearestWord.of(subject, among: names) else { return true }
     reader.fail(

@@ -1,7 +1,7 @@
 package import BackswipeGeometry
 
-/// The phones that can be named: how large their screens are, upright, and what the system keeps of
-/// them. One table for files and for the command.
+/// The phones that have a name: the size of the screen, upright, and the heights that the system
+/// reserves. One table for files and for the command.
 package struct PhoneModel: Equatable, Sendable {
   package let name: String
   /// Points.

@@ -9,7 +9,7 @@ package struct PictureRequest: Hashable, Sendable, CustomStringConvertible {
 
   package init(at instant: Instant?) { self.instant = instant }
 
-  /// As it is written, such as `100ms` or `end`.
+  /// As a list has it: `100ms` or `end`.
   package var description: String {
     instant.map { DurationText.text($0 - .zero) } ?? "end"
   }
@@ -54,7 +54,7 @@ extension PictureRequest {
     .mapping([("at", instant.map { .time($0 - Instant.zero) } ?? .plain("end"))])
   }
 
-  /// - Returns: nil when it is no list; what is wrong has been told.
+  /// - Returns: nil when it is not a list; the mistake has been noted.
   static func parse(_ field: YAMLPair, _ reader: inout FileReader) -> [PictureRequest]? {
     guard let nodes = reader.list(field.value, of: "'pictures'") else { return nil }
     var requests: [PictureRequest] = []

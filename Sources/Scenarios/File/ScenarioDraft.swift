@@ -1,17 +1,17 @@
 package import BackswipePrototypes
 
-/// What could be read of a scenario file, and everything that is wrong with it by itself.
+/// The readable part of a scenario file, and every mistake found without its prototype.
 package struct ScenarioDraft {
-  /// The names by which a scenario means parts of its prototype, those in wrong entries too.
+  /// The names with which a scenario refers to its prototype, including those in wrong entries.
   package struct Names {
     var screens: [ScreenReference] = []
     var elements: [ScreenReference] = []
   }
 
-  /// Whole when there are no mistakes.
+  /// Complete when there are no mistakes.
   package var file: ScenarioFile
   var names: Names
   package var mistakes: [FileError] = []
-  /// Of a prototype that is written into the scenario; nil for one of a file of its own.
+  /// Of a prototype written into the scenario; nil for one in a file of its own.
   package var outline: PrototypeOutline?
 }

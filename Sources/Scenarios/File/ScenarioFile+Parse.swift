@@ -18,7 +18,7 @@ extension ScenarioFile {
     package static let ticks = ["ticks", "hz"]
     package static let picture = ["at"]
     package static let entry = ["at"] + TimelineEntry.words + companions
-    /// What may stand beside some verbs.
+    /// Keys allowed beside some verbs.
     package static let companions = TimelineEntry.verbs.reduce(into: [String]()) { keys, verb in
       keys += verb.companions.filter { !keys.contains($0) }
     }
@@ -40,19 +40,19 @@ extension ScenarioFile {
     package static let limits = ["above", "below"]
   }
 
-  /// Whether a file says what only scenarios say.
+  /// Whether a file has keys that only scenarios have.
   package static func isScenario(_ root: YAMLNode) -> Bool {
     ["timeline", "expect", "prototype"].contains(where: root.keys.contains)
   }
 
   /// Reads a scenario file, written by hand or recorded.
-  /// - Parameter file: the name for messages; nothing is opened, the prototype neither.
-  /// - Throws: every mistake that was found, each with its place.
+  /// - Parameter file: the name for messages; no file is opened, nor is the prototype.
+  /// - Throws: every mistake that was found, each with its location.
   package static func parse(_ text: String, file: String) throws(FileErrors) -> ScenarioFile {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are no text are a mistake like any other.
+  /// As for text; bytes that are not text are a mistake like any other.
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> ScenarioFile {

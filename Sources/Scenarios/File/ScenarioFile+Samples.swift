@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeTime
 
 extension ScenarioFile {
-  /// Samples of one finger, which are made when it lands: over four hours at 60 a second.
+  /// The most samples of one finger, all made when it lands: over four hours at 60 a second.
   package static let mostSamples = 1_000_000
 
   /// Refuses fingers that make more samples than a run can hold.
@@ -13,7 +13,7 @@ extension ScenarioFile {
   }
 
   /// Fingers that make more samples than a run can hold, in the order of the file. Samples that a
-  /// fault makes of a finger that stays where it is do not count: nobody hears of them.
+  /// fault makes of a resting finger do not count: they are never delivered.
   static func fingersWithTooManySamples(
     _ timeline: [TimelineEntry]
   ) -> [(place: Place, reason: String)] {

@@ -6,8 +6,8 @@ import BackswipeTime
 import BackswipeUI
 
 extension ScenarioFile {
-  /// The scenario as a file that reads back to an equal one, places aside. Values that equal the
-  /// defaults are left out, instants are written exactly.
+  /// The scenario as a file that reads back to an equal one, except for locations. Values that
+  /// equal the defaults are left out, instants are written exactly.
   package func yaml() -> String { YAMLWriter.file(.mapping(pairs)) }
 
   var pairs: [(String, YAMLNode)] {

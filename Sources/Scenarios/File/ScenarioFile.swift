@@ -3,15 +3,15 @@ package import BackswipePrototypes
 package import BackswipeSettings
 package import BackswipeTime
 
-/// A scenario as its file has it: input on a time axis, and what must then be seen.
+/// A scenario as its file has it: input on a time axis, and what must then be shown.
 ///
-/// Written by hand or by a recording. It is data only; a runner gives it meaning.
+/// Written by hand or by a recording. Data only; a runner carries it out.
 package struct ScenarioFile: Equatable, Sendable {
-  /// The run ends here when something is still alive and the file says nothing.
+  /// The run ends at this time when something is still active and the file has no `until`.
   package static let defaultLimit = Interval.milliseconds(60_000)
   /// The longest time that is read: a thousand hours, so that sums of times cannot overflow.
   package static let longestTime = Interval.milliseconds(1000 * 3600 * 1000)
-  /// The largest seed: every JSON reader keeps such a number exactly.
+  /// The largest seed: every JSON reader represents such a number exactly.
   package static let largestSeed = 1 << 53
 
   /// What the scenario shows, in a sentence; empty when the file gives none.
@@ -28,7 +28,7 @@ package struct ScenarioFile: Equatable, Sendable {
   package var expectations: [Expectation]
   /// The instant at which a run that has not ended by itself fails.
   package var until: Interval
-  /// What a golden keeps a picture of.
+  /// The instants of which a golden keeps a picture.
   package var pictures: [PictureRequest]
 
   package init(
@@ -51,7 +51,7 @@ package struct ScenarioFile: Equatable, Sendable {
 
 /// Where a scenario's screens come from.
 package enum PrototypeSource: Hashable, Sendable {
-  /// A path relative to the scenario's own file, and where it stands for messages.
+  /// A path relative to the scenario's own file, and its location in the file, for messages.
   case path(String, Place)
   /// Written into the scenario.
   case inline(Prototype)
@@ -61,7 +61,7 @@ package enum PrototypeSource: Hashable, Sendable {
 package struct ScreenReference: Hashable, Sendable {
   package var id: String
   package var place: Place
-  /// True where `ID#2`, the second instance of a screen, may stand.
+  /// Whether `ID#2`, the second instance of a screen, is allowed.
   package var allowsInstance: Bool
 
   package init(id: String, place: Place, allowsInstance: Bool) {

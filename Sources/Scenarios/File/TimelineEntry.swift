@@ -10,7 +10,7 @@ package struct TimelineEntry: Sendable {
   package var verb: any TimelineVerb
   /// Where the entry begins in the file.
   package var place: Place
-  /// Where the verb's value stands, for messages about it.
+  /// Where the verb's value begins, for messages about it.
   package var valuePlace: Place
   /// The screens that the entry names.
   package var screens: [ScreenReference]

@@ -8,7 +8,7 @@ import BackswipeTime
 struct TimelineParser {
   private var last: (at: Instant, line: Int)?
   private var touchesDown: Set<Int> = []
-  /// The screens that entries name, those of wrong ones too.
+  /// The screens that entries name, including wrong entries.
   private var screens: [ScreenReference] = []
 
   private let refresh: DisplayRefresh
@@ -16,8 +16,8 @@ struct TimelineParser {
 
   /// - Parameters:
   ///   - refresh: of the file's display, for entries at a frame.
-  ///   - isGoingOn: whether the file is a recording whose frames stand in the timeline. They are
-  ///     taken for read.
+  ///   - isGoingOn: whether the file is a recording whose frames are in the timeline. They are
+  ///     taken as read.
   static func parse(
     _ nodes: [YAMLNode], refresh: DisplayRefresh, isGoingOn: Bool,
     screens: inout [ScreenReference], reader: inout FileReader
@@ -39,7 +39,7 @@ struct TimelineParser {
     let at = instant(fields, &reader)
     let given = fields.present(TimelineEntry.words)
     guard let verb = given.first else {
-      // A misspelt verb has been named already.
+      // A misspelt verb has been noted already.
       if case .mapping(let pairs) = node.content, pairs.allSatisfy({ keys.contains($0.key) }) {
         reader.fail(node.place, "a timeline entry needs a verb, such as push, tap or drag")
       }

@@ -3,12 +3,12 @@ package import BackswipeMetrics
 import BackswipePrototypes
 package import BackswipeTime
 
-/// A figure that must not be larger, from a scenario or from the command line.
+/// A metric's largest allowed value, from a scenario or from the command line.
 package struct MeasuredLimit: Hashable, Sendable {
   package let metric: MeasuredMetric
   /// In the metric's unit.
   package let most: Double
-  /// Up to when the run is looked at; nil for the whole of it.
+  /// The end of the measured part of the run; nil for the whole of it.
   package let at: Instant?
   /// The line of the scenario; nil for one of the command line.
   package let line: Int?
@@ -21,10 +21,10 @@ package struct MeasuredLimit: Hashable, Sendable {
   }
 }
 
-/// What limits look at, read in the course of one run.
+/// The values of limits, read in the course of one run.
 package struct LimitProbe: Sendable {
   package let limits: [MeasuredLimit]
-  /// One a limit; nil where there was nothing to measure, or the run has not come there.
+  /// One per limit; nil where there was nothing to measure, or the run has not reached it.
   package private(set) var values: [Double?]
   private var isRead: [Bool]
 
@@ -51,8 +51,8 @@ package struct LimitProbe: Sendable {
 }
 
 extension ScenarioFile {
-  /// The scenario without the expectations that a real clock answers differently every time, and
-  /// these as limits for several runs together.
+  /// The scenario without the expectations whose outcome differs between runs by a real clock, and
+  /// those as limits for several runs together.
   package var splitForMeasuring: (file: ScenarioFile, limits: [MeasuredLimit]) {
     var file = self
     var limits: [MeasuredLimit] = []
@@ -63,7 +63,7 @@ extension ScenarioFile {
       case .instant(let instant): at = instant
       case .frame(let tick): at = display.refresh.instant(ofTick: tick)
       case .end: at = nil
-      // When something happens is another instant in every run: each run is judged by itself.
+      // The instant of an event differs between runs: each run is judged by itself.
       case .event: return expectation
       }
       for case let (metric, most)? in expectation.checks.map(\.limit) {

@@ -2,7 +2,7 @@ package import BackswipeMetrics
 package import BackswipeTrace
 
 extension MeasuredScenario {
-  /// The entry of a report: that of the run that stands for all, with what all runs say together.
+  /// The entry of a report: that of the representative run, with the results of all runs.
   package var report: TraceValue {
     var fields: [(key: String, value: TraceValue)] = []
     if case .object(let entry) = shown?.result.report {
@@ -70,7 +70,7 @@ extension RunSpread {
 }
 
 extension RunComparison {
-  /// What an A and a B that were run in turns say.
+  /// The comparison of an A and a B that were run alternately.
   package var report: TraceValue {
     .object([
       ("even", .flag(isEven)), ("words", .text(words)),

@@ -3,9 +3,9 @@ package import BackswipeMetrics
 /// One run by a real clock.
 package struct MeasuredRun: Sendable {
   package let result: ScenarioResult
-  /// Frames that lost half a period or more while somebody else had the processor.
+  /// Frames that lost half a period or more while other threads had the processor.
   package let withheld: Int
-  /// What each limit looked at, in the order of the limits.
+  /// The value of each limit, in the order of the limits.
   package let values: [Double?]
 
   package init(result: ScenarioResult, withheld: Int, values: [Double?]) {
@@ -17,9 +17,9 @@ package struct MeasuredRun: Sendable {
   package var keptTicks: Bool { Verdict.keptTicks(withheld: withheld, of: result.frames) }
 }
 
-/// A scenario that was run several times by a real clock, and what that says.
+/// A scenario that was run several times by a real clock, with its verdict.
 package struct MeasuredScenario: Sendable {
-  /// A limit with what the runs say of it.
+  /// A limit with its values over the runs.
   package struct Judged: Sendable {
     package let limit: MeasuredLimit
     /// Nil when a run had nothing to measure.
@@ -31,14 +31,13 @@ package struct MeasuredScenario: Sendable {
 
   package let title: String
   package let file: String
-  /// Runs that count, those for warming up left out; at least one.
+  /// Measured runs, without those for warming up; at least one.
   package let runs: [MeasuredRun]
   package let limits: [Judged]
-  /// Of the first half of the runs with the second, which are the same; nil when none was asked
-  /// for.
+  /// Of the first half of the runs with the second, which are the same; nil when not asked for.
   package let comparison: RunComparison?
   package let verdict: Verdict
-  /// Why it is not a pass, in words.
+  /// Why it did not pass, in words.
   package let reasons: [String]
 
   package init(
@@ -71,8 +70,8 @@ package struct MeasuredScenario: Sendable {
     return (largest + 1, frame)
   }
 
-  /// A step that cannot be carried out fails whatever the clock does. Then, where the machine did
-  /// not keep the ticks in half of the runs or more, nothing else is said.
+  /// A step that cannot be carried out always fails. Otherwise, where the machine did not keep the
+  /// ticks in half of the runs or more, that is the only reason.
   private static func judge(
     _ runs: [MeasuredRun], _ limits: [Judged], _ comparison: RunComparison?
   ) -> (Verdict, [String]) {
@@ -123,7 +122,7 @@ package struct MeasuredScenario: Sendable {
     return known.count == values.count ? RunSpread(known) : nil
   }
 
-  /// The run that stands for all: the first one that failed, else the last.
+  /// The representative run: the first one that failed, else the last.
   package var shown: MeasuredRun? { runs.first { !$0.result.passed } ?? runs.last }
 }
 

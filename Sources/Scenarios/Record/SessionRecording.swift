@@ -6,15 +6,14 @@ package import BackswipeSettings
 package import BackswipeTime
 import BackswipeUI
 
-/// What a hand did in a live session, as it happens; becomes a scenario that does the same on the
-/// virtual clock.
+/// The input of a live session, recorded as it comes in; becomes a scenario that does the same on
+/// the virtual clock.
 ///
 /// It keeps raw samples with their instants, and the instants of the frames that were shown, so
-/// that a replay makes the very same steps. A frame that came later than it was due is recorded as a
-/// stall before it; elsewhere a replay may make further frames, where other settings make something
-/// move for longer than it did.
+/// that a replay makes the same steps. A frame that was late is recorded as a stall before it;
+/// elsewhere a replay may make further frames, where other settings prolong a motion.
 package struct SessionRecording: Sendable {
-  /// Room for the replay to come to rest after the last thing that was recorded.
+  /// Time for the replay to come to rest after the last recorded entry.
   private static let slack = Interval.milliseconds(10_000)
 
   private let title: String
@@ -23,14 +22,14 @@ package struct SessionRecording: Sendable {
   private let settings: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
-  /// How many of the entries have been taken as lines.
+  /// How many of the entries have been returned as lines.
   private var written = 0
 
   /// - Parameters:
-  ///   - prototype: the prototype's path as the scenario is to name it, relative to its own place.
+  ///   - prototype: the prototype's path relative to the scenario's file.
   ///   - display: at the start; its refresh is replaced by the frames that are shown.
   ///   - settings: at the start.
-  ///   - own: those of the prototype, which need not be said again.
+  ///   - own: those of the prototype, which are left out of the scenario.
   package init(
     title: String, prototype: String, display: ScenarioDisplay, settings: Settings,
     own: [SettingAssignment] = []
@@ -44,7 +43,7 @@ package struct SessionRecording: Sendable {
   /// Whether anything has been recorded.
   package var isEmpty: Bool { entries.isEmpty }
 
-  /// A frame was shown. One that is not later than the one before is left out.
+  /// Adds a shown frame. One that is not later than the one before is left out.
   ///
   /// - Parameter due: since when there was something to show; nil for nothing.
   package mutating func add(frameAt instant: Instant, due: Instant?) {
@@ -68,14 +67,14 @@ package struct SessionRecording: Sendable {
         isBatched: sample.isBatched), at: sample.instant)
   }
 
-  /// Entries are kept in order of time: one that is late moves up to the one before it.
+  /// Adds an entry. Entries are in order of time: one that is late gets the instant of the last.
   package mutating func add(_ verb: any TimelineVerb, at instant: Instant) {
     entries.append(TimelineEntry(at: max(instant, entries.last?.at ?? .zero), verb))
   }
 
   /// The scenario.
   ///
-  /// - Parameter stack: what was on the stack in the end, which the replay is to come to as well.
+  /// - Parameter stack: the stack at the end, which the scenario expects of the replay.
   package func scenario(endingWith stack: [String]) -> ScenarioFile {
     var display = display
     if !ticks.isEmpty,
@@ -93,15 +92,15 @@ package struct SessionRecording: Sendable {
       until: Self.limit(after: last))
   }
 
-  /// How long a replay may take.
+  /// The limit of a replay.
   static func limit(after last: Instant) -> Interval {
     max(ScenarioFile.defaultLimit, last - Instant.zero + slack)
   }
 
-  // MARK: While it goes on
+  // MARK: Incremental output
 
-  /// The beginning of a file that grows with the session, and can be read and replayed at any time:
-  /// its ticks stand in the timeline, and every entry is a line.
+  /// The beginning of a file that grows with the session and can be read and replayed at any time:
+  /// its ticks are entries of the timeline, and every entry is a line.
   package var opening: String {
     let start = ScenarioFile(
       title: title, prototype: .path(prototype, .start), display: display,
@@ -114,7 +113,7 @@ package struct SessionRecording: Sendable {
     return YAMLWriter.file(.mapping(pairs)) + "timeline:\n"
   }
 
-  /// The lines of everything up to the last frame that have not been taken yet.
+  /// The lines of everything up to the last frame that have not been returned yet.
   package mutating func takeLines() -> String {
     guard let frame = ticks.last else { return "" }
     let new =

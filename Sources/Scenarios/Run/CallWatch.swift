@@ -4,7 +4,7 @@ import BackswipeTime
 struct CallWatch {
   let calls: [Expectation.Call]
   private var matched: [Instant] = []
-  /// When each of the calls came first, expected then or not.
+  /// The instant of each call's first occurrence, in or out of order.
   private var first: [Expectation.Call: Instant] = [:]
 
   init(_ calls: [Expectation.Call]) { self.calls = calls }

@@ -3,7 +3,7 @@ import BackswipePrototypes
 import BackswipeTrace
 import BackswipeUI
 
-/// Whether something held, in words.
+/// Whether a check held, in words.
 struct CheckOutcome {
   let passed: Bool
   let expected: String
@@ -26,7 +26,7 @@ struct CheckOutcome {
 }
 
 extension FrameSight {
-  /// What a frame alone answers.
+  /// The outcome of a check that a single frame answers.
   ///
   /// - Parameter before: the frame made before.
   /// - Returns: nil for what is measured over a run.
@@ -77,7 +77,7 @@ extension FrameSight {
 }
 
 extension Expectation.Law {
-  /// Whether a number keeps it.
+  /// Whether a number satisfies the law.
   ///
   /// - Parameter previous: the number of the frame before; nil for the first.
   func allows(_ value: Double, after previous: Double?, within: Double) -> Bool {
@@ -91,10 +91,10 @@ extension Expectation.Law {
     }
   }
 
-  /// The number that it asks for; nil when there are many.
+  /// The expected number; nil when several are allowed.
   var wanted: Double? { if case .equals(let value) = self { value } else { nil } }
 
-  /// What it allows in one frame, short: `≤ 12.5`.
+  /// The values allowed in one frame, short: `≤ 12.5`.
   func bound(after previous: Double?) -> String {
     switch self {
     case .equals(let value): return CheckOutcome.short(value)

@@ -1,7 +1,7 @@
 import BackswipeTime
 import BackswipeTrace
 
-/// What has happened in a run, for moments that are told by an event.
+/// The events of a run, for moments that are given by an event.
 struct EventLog {
   /// Kinds of events that a message lists.
   private static let mostListed = 8
@@ -14,17 +14,17 @@ struct EventLog {
 
   private var waiting: [Waiting] = []
   private var seen: [String: Int] = [:]
-  /// In the order in which they came first.
+  /// In the order of first occurrence.
   private var names: [String] = []
   private let isNeeded: Bool
 
-  /// - Parameter events: each with a tag by which it is named when it comes.
+  /// - Parameter events: each with the tag that `note` returns when it occurs.
   init(_ events: [(tag: Int, event: Expectation.Event)]) {
     waiting = events.map { Waiting(event: $0.event, tag: $0.tag, left: $0.event.nth) }
     isNeeded = !events.isEmpty
   }
 
-  /// - Returns: the tags of the events that this was.
+  /// - Returns: the tags of the matching events.
   mutating func note(_ subjects: [String], _ happenings: [String]) -> [Int] {
     guard isNeeded else { return [] }
     for happening in happenings {

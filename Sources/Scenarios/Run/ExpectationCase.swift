@@ -1,10 +1,10 @@
 import BackswipeTime
 import BackswipeTrace
 
-/// An expectation on its way through a run.
+/// An expectation in the course of a run.
 @MainActor
 struct ExpectationCase {
-  /// What has to come before a moment is there.
+  /// What determines when a moment is reached.
   enum Due {
     case instant(Instant)
     case frame(Int)
@@ -49,7 +49,7 @@ struct ExpectationCase {
     hearsCalls = expectation.from == nil || expectation.from == .instant(.zero)
   }
 
-  /// Whether a frame of its span has been found that fails it.
+  /// Whether a frame of the span has failed it.
   var hasFailed: Bool { spans.contains { $0.failure != nil } }
 
   /// Whether its span has begun and not ended.
@@ -121,7 +121,7 @@ struct ExpectationCase {
       instant: frame.shownAt, axis: failed.isEmpty ? [] : axis)
   }
 
-  /// One after the other; whom they are about is said once, and so is what all of them say.
+  /// The words in sequence, without repetitions of the words or of the subject before.
   private static func joined(_ words: [String]) -> String {
     var result: [String] = []
     var last: (subject: Substring, all: String)?

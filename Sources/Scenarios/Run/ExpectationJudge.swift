@@ -3,7 +3,7 @@ import BackswipeRunning
 import BackswipeTime
 import BackswipeTrace
 
-/// Holds expectations against the frames as they come. What it keeps does not grow with them.
+/// Judges expectations by the frames of a run, in constant memory.
 @MainActor
 final class ExpectationJudge {
   /// Frames kept before the newest, for the message of a failure.
@@ -17,12 +17,12 @@ final class ExpectationJudge {
   private var heard: [(tag: Int, instant: Instant)] = []
   /// The frame on the screen.
   private var latest: FrameSight?
-  /// The frames that were on it before, oldest first.
+  /// The frames that were shown before, oldest first.
   private var history: [FrameSight] = []
-  /// No moment lies before these.
+  /// Every pending moment is at or after these.
   private var earliest: (instant: Instant?, frame: Int?) = (nil, nil)
   private(set) var judgements: [ScenarioResult.Judgement] = []
-  /// What has failed by a frame since somebody asked.
+  /// Frames that failed an expectation since the last `takeFailures`.
   private var fresh: [(frame: Int, line: Int)] = []
 
   init(_ expectations: [Expectation]) {
@@ -39,7 +39,7 @@ final class ExpectationJudge {
   }
   private var done: [Bool]
 
-  // MARK: What happens
+  // MARK: Records
 
   func hear(_ record: TraceRecord) {
     switch record {
@@ -92,7 +92,7 @@ final class ExpectationJudge {
     findEarliest()
   }
 
-  /// Takes a frame that is on the screen now, after everything that happened in it.
+  /// Takes the frame that is on the screen now, after everything that happened in it.
   func show(_ frame: FrameSight) {
     for (tag, instant) in heard { resolve(tag, instant, frame.shownAt) }
     if !heard.isEmpty {
@@ -113,14 +113,14 @@ final class ExpectationJudge {
     }
   }
 
-  /// Frames by which something has failed since the last time, with the expectation's line. A span
-  /// fails at its frame, long before it is over.
+  /// Frames that failed an expectation since the last call, with the expectation's line. A span
+  /// fails at its frame, before it ends.
   func takeFailures() -> [(frame: Int, line: Int)] {
     defer { fresh = [] }
     return fresh
   }
 
-  /// The moment of an event is there: some time after it, and not before the frame that shows it.
+  /// Resolves the moment of an event: some time after it, and not before the frame that shows it.
   private func resolve(_ tag: Int, _ instant: Instant, _ shown: Instant) {
     let index = tag / 2
     if tag % 2 == 0 {
@@ -132,7 +132,7 @@ final class ExpectationJudge {
     }
   }
 
-  /// Judges everything that is left by the last frame.
+  /// Judges all remaining expectations by the last frame.
   func judgeRest(measures: RunMeasures) {
     guard let frame = latest else { return }
     for index in cases.indices where !done[index] {

@@ -1,7 +1,7 @@
 import BackswipePrototypes
 
 extension Expectation.Check {
-  /// What is expected in the words of the file: `view: detail, x: 0`.
+  /// The expectation in the notation of the file: `view: detail, x: 0`.
   var words: String {
     switch self {
     case .number(let quantity, let law): Self.words(quantity.fields([law]))
@@ -17,9 +17,9 @@ extension Expectation.Check {
 }
 
 extension Expectation.Quantity {
-  /// A number of it, as the file would have it.
+  /// A number of it in the notation of the file.
   ///
-  /// - Parameter other: a number that it is not, and is to be told from.
+  /// - Parameter other: a different number, from which the text must differ.
   func words(_ value: Double, beside other: Double? = nil) -> String {
     let rounded = CheckOutcome.short(value)
     let text =

@@ -6,8 +6,8 @@ extension FrameMetrics {
   /// The percentiles that a report has.
   package static let percents = [50, 90, 95, 99]
 
-  /// The metrics in a report: times in nanoseconds, lengths in points, shares in percent. What
-  /// nothing was measured of is null.
+  /// The metrics in a report: times in nanoseconds, lengths in points, shares in percent. A metric
+  /// without measurements is null.
   var fields: [(key: String, value: TraceValue)] {
     var fields: [(key: String, value: TraceValue)] = [
       ("motionTime", .integer(motionTime.nanoseconds)),

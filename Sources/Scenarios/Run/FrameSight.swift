@@ -4,15 +4,15 @@ import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
 
-/// A frame as somebody sees it who looks at the screen.
+/// The state of a frame as it is visible on the screen.
 @MainActor
 struct FrameSight {
   let record: FrameRecord
   /// When the screen shows it.
   let shownAt: Instant
-  /// The views whose identifiers expectations name, by those.
+  /// The views whose identifiers expectations name, by identifier.
   let elements: [String: [ShownElement]]
-  /// Whether something animates or a finger is down, so that another frame follows.
+  /// Whether an animation runs or a finger is down, so that another frame follows.
   let isMoving: Bool
   /// Recognisers' last states, by name.
   let gestures: [String: GestureState]
@@ -21,7 +21,7 @@ struct FrameSight {
   enum Reading: Equatable {
     case number(Double)
     case absent(String)
-    /// There is no frame before to tell a velocity from.
+    /// There is no earlier frame to compute a velocity from.
     case unknown(String)
 
     var number: Double? { if case .number(let value) = self { value } else { nil } }
@@ -34,7 +34,7 @@ struct FrameSight {
     }
   }
 
-  /// - Parameter before: the frame made before, which velocities are told from.
+  /// - Parameter before: the frame made before, from which velocities are computed.
   func reading(of quantity: Expectation.Quantity, before: FrameSight?) -> Reading {
     switch quantity {
     case .progress:
@@ -62,7 +62,7 @@ struct FrameSight {
     }
   }
 
-  /// The change of a number since a frame before, through the time between the two states.
+  /// The change of a number since a frame before, divided by the time between the two states.
   private func velocity(_ before: FrameSight?, of quantity: Expectation.Quantity) -> Reading {
     let here = reading(of: quantity, before: nil)
     guard let value = here.number else { return here }

@@ -8,13 +8,13 @@ package import BackswipeTime
 /// Judges the fingers of a scenario or of a recording, without running it.
 @MainActor
 package enum HandJudge {
-  /// What a finger comes to, in a word.
+  /// The decision about a finger, in a word.
   package enum Decision: String, Sendable, CaseIterable {
     /// It never began to pop.
     case none = "no pop"
     case pops
     case goesBack = "goes back"
-    /// It was taken away.
+    /// The system cancelled the touch.
     case cancelled
     case stillDown = "still down"
   }
@@ -25,11 +25,11 @@ package enum HandJudge {
     package var landed: Instant
     /// Nil for one that never began to pop.
     package var began: Instant?
-    /// Whether it caught a page on its way back.
+    /// Whether it caught a page that was moving back.
     package var caught: Bool
-    /// How far the pop was when it was let go, 0…1; nil where it was not.
+    /// How far the pop was when the finger lifted, 0…1; nil where it did not lift.
     package var percent: Double?
-    /// Widths a second when it was let go, positive towards the right.
+    /// Widths a second when the finger lifted, positive towards the right.
     package var velocity: Double?
     package var decision: Decision
 
@@ -47,16 +47,16 @@ package enum HandJudge {
     }
   }
 
-  /// What every finger comes to, under the settings of the prototype and the file with others on
+  /// The decision for every finger, under the settings of the prototype and the file with others on
   /// top.
   ///
-  /// Raw touches, drags and taps on points count. A tap on a label stands where the label is on the
-  /// screen, which only a run knows; it pops nothing. So do keys and calls, which are left out. The
-  /// width is the display's at the start.
+  /// Raw touches, drags and taps on points count. A tap on a label is where the label is on the
+  /// screen, which only a run determines; it pops nothing. So do keys and calls, which are left
+  /// out. The width is the display's at the start.
   ///
   /// - Parameters:
   ///   - own: the prototype's settings.
-  ///   - others: assignments that count after the file's.
+  ///   - others: assignments that override the file's.
   package static func rows(
     of file: ScenarioFile, own: [SettingAssignment] = [], settings others: [SettingAssignment]
   ) -> [Row] {

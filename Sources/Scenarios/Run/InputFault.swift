@@ -1,14 +1,14 @@
 package import BackswipeTime
 
-/// What happens to a finger's reports on their way. Where it lands and lifts stays as it is.
+/// Disturbances of a finger's reports. Its landing and its lifting stay as they are.
 package struct InputFault: Hashable, Sendable {
   /// Reports a second, counted from the landing; nil leaves them as they are.
   package var rate: RefreshRate?
-  /// The most by which a report comes late. Each comes late by a part of it; the order stays.
+  /// The largest delay of a report. Each is delayed by a part of it; the order stays.
   package var jitter: Interval
   /// Reports between two ticks of the display come together, with the newest one's instant.
   package var isCoalesced: Bool
-  /// Of the jitter; nil for the scenario's.
+  /// The seed of the jitter; nil for the scenario's.
   package var seed: Int?
 
   package init(

@@ -1,8 +1,8 @@
 import BackswipeTime
 
 extension ScenarioResult.Judgement {
-  /// The frames around the one that differs as a table: a column a frame, and a mark under what
-  /// differs. Empty where there is nothing to compare.
+  /// The frames around the one that differs as a table: a column a frame, and a mark under each
+  /// difference. Empty where there is nothing to compare.
   package var axisLines: [String] {
     guard !axis.isEmpty else { return [] }
     var columns = [["frame", "shown", "expected", "actual", ""]]

@@ -3,14 +3,14 @@ import BackswipeGestures
 /// A raw touch whose samples a fault changes, and which is therefore made as a whole.
 struct RawTouch {
   let fault: InputFault
-  /// Where its samples stand in the timeline, its landing first.
+  /// The indices of its samples in the timeline, its landing first.
   private(set) var entries: [Int]
 
-  /// Those of a timeline, by the places of their landings. Linear.
+  /// Those of a timeline, by the indices of their landings. Linear.
   static func underFaults(in timeline: [TimelineEntry]) -> [Int: RawTouch] {
     var fault: InputFault?
     var touches: [Int: RawTouch] = [:]
-    /// Where those that are down have landed.
+    /// The landing of each touch that is down.
     var landings: [Int: Int] = [:]
     for (number, entry) in timeline.enumerated() {
       switch entry.verb {

@@ -4,16 +4,16 @@ import BackswipeRunning
 import BackswipeTime
 import BackswipeTrace
 
-/// What has been measured of a run up to a frame.
+/// The measurements of a run up to a frame.
 @MainActor
 struct RunMeasures {
   let metrics: FrameMetrics
-  /// The newest that has begun.
+  /// The newest transition that has begun.
   let transition: TransitionSpan?
   /// Frames that were late, the first ones of the run.
   let late: [ScenarioResult.LateFrame]
 
-  /// - Returns: nil for what a frame alone answers, and for calls.
+  /// - Returns: nil for checks of a single frame, and for calls.
   func outcome(
     of check: Expectation.Check, frame: FrameSight, within: Interval
   ) -> CheckOutcome? {
@@ -94,7 +94,7 @@ struct RunMeasures {
 
   /// A measure that must not go beyond a limit; nil when there is nothing to measure.
   ///
-  /// - Parameter place: where it was at its worst, in words; told when the limit is broken.
+  /// - Parameter place: the location of its worst value, in words; used when the limit is exceeded.
   private func limit<Value: Comparable>(
     _ check: Expectation.Check, _ most: Value, _ actual: Value?, _ place: String?, absent: String,
     text: (Value) -> String
@@ -152,7 +152,7 @@ struct RunMeasures {
 }
 
 extension Expectation.Check {
-  /// What a limit is about: its word without `AtMost`.
+  /// The measure of a limit: its word without `AtMost`.
   fileprivate var measureName: String {
     let key = fields.first?.0 ?? ""
     return key.hasSuffix("AtMost") ? String(key.dropLast("AtMost".count)) : key
@@ -166,7 +166,7 @@ extension WorstFrames.Frame {
       + (transition.map { " in \($0)" } ?? "")
   }
 
-  /// Where it is, with the sample that it is about.
+  /// The location in the run, with the sample concerned.
   package var place: String {
     guard let sample else { return "in \(words)" }
     return

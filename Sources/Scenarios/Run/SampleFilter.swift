@@ -2,11 +2,11 @@ import BackswipeGeometry
 import BackswipeGestures
 import BackswipeTime
 
-/// Makes a finger's reports as a rough input device would.
+/// Changes a finger's reports into those of a less precise input device.
 struct SampleFilter {
-  /// The display's, whose ticks part batches.
+  /// The display's; its ticks separate batches.
   let refresh: DisplayRefresh
-  /// Of faults that have none of their own.
+  /// Of faults without one of their own.
   let seed: Int
 
   /// - Parameter samples: of one finger, from its landing on, in order of time.
@@ -18,7 +18,7 @@ struct SampleFilter {
     let rest = samples[1...].filter { $0.phase != .moved }
     if let rate = fault.rate { moves = Self.resample(samples, first, last, rate) }
     if fault.jitter > .zero {
-      // Fingers do not share their numbers, and the next finger does not depend on this one's.
+      // Each finger has numbers of its own, and those of the next finger do not depend on them.
       var random = SeededNumbers(seed: (fault.seed ?? seed) &* 1_000_003 &+ first.id)
       var earliest = first.instant
       for index in moves.indices {
@@ -32,8 +32,8 @@ struct SampleFilter {
     return [first] + moves + rest
   }
 
-  /// Where the finger is at every tick of a rate after its landing, on the straight lines between
-  /// what was there; a finger that has not moved says nothing.
+  /// The finger's location at every tick of a rate after its landing, linearly interpolated between
+  /// samples; no sample is made while it has not moved.
   private static func resample(
     _ samples: [PointerSample], _ first: PointerSample, _ last: PointerSample, _ rate: RefreshRate
   ) -> [PointerSample] {
@@ -60,7 +60,7 @@ struct SampleFilter {
         moves.append(move)
         place = here
       } else if samples[index].location == next.location {
-        // Nothing to tell until the finger is somewhere else, which may be hours away.
+        // No samples until the finger is elsewhere, which may be hours away.
         let rest = Instant.zero + (next.instant - first.instant)
         tick = max(tick, ticks.firstTick(atOrAfter: rest))
       }

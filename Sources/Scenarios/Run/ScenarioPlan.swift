@@ -10,14 +10,14 @@ import BackswipeTime
 struct ScenarioPlan {
   /// An entry that makes events; the first of them at the entry's own instant.
   private struct Source {
-    /// Its place in the timeline.
+    /// Its index in the timeline.
     let number: Int
     /// The finger's, or 0.
     let touch: Int
     /// How its samples are reported.
     let fault: InputFault?
-    /// Where the samples of a raw touch stand that a fault changes, all of them; nil for the
-    /// entry's own.
+    /// The indices of all samples of a raw touch that a fault changes; nil for the entry's own
+    /// samples.
     var entries: [Int]?
   }
 
@@ -39,13 +39,13 @@ struct ScenarioPlan {
   private var nextSource = 0
   /// The samples of fingers that have landed, by their entry, in the order of time.
   private var samples: [Int: [PointerSample]] = [:]
-  /// One for each of them. Of the same instant, the file's order decides.
+  /// One for each of them. At equal instants in the order of the file.
   private var due = Heap<Due>()
 
   /// - Parameters:
-  ///   - refresh: the display's, whose ticks part batches of samples.
-  ///   - seed: of what is random in reports of fingers.
-  ///   - log: hears what entries have to say that are carried out.
+  ///   - refresh: the display's; its ticks separate batches of samples.
+  ///   - seed: of the random parts of fingers' reports.
+  ///   - log: takes the remarks and failures of entries that are carried out.
   init(_ timeline: [TimelineEntry], refresh: DisplayRefresh, seed: Int, log: StepLog) {
     var ids = TouchNumbers(taken: timeline.compactMap { ($0.verb as? TouchVerb)?.id })
     let gathered = RawTouch.underFaults(in: timeline)
@@ -67,7 +67,7 @@ struct ScenarioPlan {
         sources.append(Source(number: number, touch: 0, fault: nil))
       }
     }
-    // An entry at a frame can come before the one above it when the display is another one.
+    // An entry at a frame can precede the one above it on a display with other ticks.
     self.sources = sources.sorted {
       (timeline[$0.number].at, $0.number) < (timeline[$1.number].at, $1.number)
     }
@@ -112,7 +112,7 @@ struct ScenarioPlan {
     }
   }
 
-  /// What `take` would give, and leaves it there.
+  /// The events that `take` would return, without taking them.
   func coming(upTo instant: Instant) -> [SimulationEvent] {
     var copy = self
     return copy.take(upTo: instant)
@@ -146,7 +146,7 @@ struct ScenarioPlan {
     due.insert(Due(instant: first.instant, entry: source.number, sample: 0))
   }
 
-  /// Takes the first sample of those that are due.
+  /// Takes the first due sample.
   private mutating func take(_ next: Due) -> SimulationEvent {
     let line = samples[next.entry] ?? []
     let following = next.sample + 1

@@ -3,10 +3,10 @@ package import BackswipeTime
 import BackswipeTrace
 
 extension ScenarioResult {
-  /// Frames with jank that are kept of a run.
+  /// The most frames with jank that are kept of a run.
   package static let mostLate = 100
 
-  /// A frame that was not where it should have been, and what was going on in it.
+  /// A late or missing frame, and what was active in it.
   package struct LateFrame: Sendable, Equatable {
     package let frame: Int
     /// The tick at which it was due.
@@ -40,7 +40,7 @@ extension ScenarioResult {
     }
   }
 
-  /// Takes a frame, which counts when it is not on time.
+  /// Adds a frame, unless it is on time.
   ///
   /// - Parameter gestures: recognisers in the middle of a gesture, with their states.
   mutating func note(_ row: FrameMetrics.Row, gestures: @autoclosure () -> [String]) {

@@ -3,7 +3,7 @@ package import BackswipeRunning
 package import BackswipeTime
 package import BackswipeTrace
 
-/// What came of running a scenario.
+/// The result of running a scenario.
 package struct ScenarioResult: Sendable {
   /// One expectation, judged. Values are in the scenario's notation.
   package struct Judgement: Sendable, Equatable {
@@ -69,15 +69,15 @@ package struct ScenarioResult: Sendable {
   package var judgements: [Judgement] = []
   package var failures: [Failure] = []
   package var transitions: [TransitionSpan] = []
-  /// Worth saying, and not a failure.
+  /// Remarks that are not failures.
   package var remarks: [String] = []
-  /// What was still going on at the limit; empty when the run came to its end.
+  /// What was still active at the limit; empty when the run came to its end.
   package var alive: [String] = []
   package var end = Instant.zero
   package var metrics = FrameMetrics()
   /// Frames with jank, the first `mostLate` of them.
   package var late: [LateFrame] = []
-  /// All of them.
+  /// The number of frames with jank in the whole run.
   package var lateCount = 0
 
   package init(title: String, file: String) {

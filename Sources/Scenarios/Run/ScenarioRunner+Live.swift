@@ -7,14 +7,14 @@ import BackswipeSimulation
 package import BackswipeTime
 import BackswipeTrace
 
-/// A run that somebody else drives, by a clock of its own: who shows frames says when each was
-/// wanted, when it was seen and what it cost. Entries are carried out and expectations judged as in
-/// a run on the virtual clock, by the instants of the frames that were made.
+/// A run by a real clock: the caller chooses each frame's tick, and passes when it was shown and
+/// what it cost. Entries are carried out and expectations judged as in a run on the virtual clock,
+/// by the instants of the frames that were made.
 extension ScenarioRunner {
   /// A frame to show.
   package struct LiveFrame {
     package let displayList: DisplayList
-    /// Samples that the frame is the first to contain.
+    /// Samples that this frame is the first to contain.
     package let samples: [PointerSample]
     fileprivate let output: FrameOutput
   }
@@ -29,10 +29,10 @@ extension ScenarioRunner {
     driver.nextTick(after: tick, event: plan.nextInstant)
   }
 
-  /// Whether an instant lies beyond the scenario's limit, where the run ends and has failed.
+  /// Whether an instant is beyond the scenario's limit, where the run ends as failed.
   package func passesLimit(at instant: Instant) -> Bool { instant > Instant.zero + file.until }
 
-  /// Samples that the timeline has in store, in order, up to an instant.
+  /// Samples of the timeline that are not delivered yet, in order, up to an instant.
   package func comingSamples(upTo instant: Instant) -> [PointerSample] {
     plan.coming(upTo: instant).compactMap { event in
       if case .sample(let sample) = event { sample } else { nil }

@@ -13,9 +13,9 @@ package import BackswipeUI
 /// Runs a scenario on the virtual clock: no display, no waiting, the same frames on every machine.
 @MainActor
 package final class ScenarioRunner {
-  /// What a run is to be made with, beside the file.
+  /// The options of a run, beside the file.
   package struct Options {
-    /// Wins over the file's settings.
+    /// Override the file's settings.
     package var settings: [SettingAssignment] = []
     package var refresh: DisplayRefresh?
     package var scale: Double?
@@ -26,7 +26,7 @@ package final class ScenarioRunner {
 
   let file: ScenarioFile
   let display: ScenarioDisplay
-  /// What it runs; for whoever looks at more than frames between two of them.
+  /// What it runs; for callers that read more than frames between two of them.
   package let simulation: Simulation
   package let driver: FrameDriver
   var plan: ScenarioPlan
@@ -39,12 +39,12 @@ package final class ScenarioRunner {
 
   /// - Parameters:
   ///   - name: the file's name, for messages.
-  ///   - prototype: what the file's `prototype` leads to.
-  ///   - record: hears the header and every record, in order.
-  ///   - onFrame: hears every frame with what it shows.
-  ///   - onTiming: hears every frame's times, after everything else of the frame.
-  ///   - onFailure: hears which frame fails which line's expectation, while it is on the screen.
-  /// - Throws: mistakes in the file that show only now.
+  ///   - prototype: the prototype that the file's `prototype` names.
+  ///   - record: called with the header and every record, in order.
+  ///   - onFrame: called with every frame and what it shows.
+  ///   - onTiming: called with every frame's times, after all other calls of the frame.
+  ///   - onFailure: called with a frame and the line of an expectation that it fails, at once.
+  /// - Throws: mistakes in the file that can be found only now.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: Options = Options(),
     record: ((TraceRecord) -> Void)? = nil,
@@ -88,7 +88,7 @@ package final class ScenarioRunner {
     let steps = StepLog()
     self.steps = steps
     let timeline = file.timeline(on: display.refresh)
-    // On another display a frame is at another instant.
+    // On another display the instant of a frame differs.
     let tooLong = options.refresh == nil ? [] : ScenarioFile.fingersWithTooManySamples(timeline)
     if !tooLong.isEmpty {
       throw FileErrors(tooLong.map { FileError(file: name, place: $0.place, reason: $0.reason) })
@@ -104,7 +104,7 @@ package final class ScenarioRunner {
 
   /// Runs to the end, or to the scenario's limit.
   ///
-  /// - Parameter isInterrupted: asked before each frame; true ends the run early.
+  /// - Parameter isInterrupted: called before each frame; true ends the run early.
   package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
     let limit = Instant.zero + file.until
     while !isInterrupted() {
@@ -124,7 +124,7 @@ package final class ScenarioRunner {
     return finish()
   }
 
-  /// What keeps a run from its end at the limit; nothing at rest.
+  /// Notes what keeps a run from ending at the limit; nothing at rest.
   func noteAlive() {
     result.alive = simulation.alive
     if let last = plan.lastInstant {
@@ -175,7 +175,7 @@ package final class ScenarioRunner {
     for failure in judge.takeFailures() { onFailure?(failure.frame, failure.line) }
   }
 
-  /// The last frame of a recording: fingers that were down then had not lifted.
+  /// The last frame of a recording: fingers that were down at it have not lifted.
   private var recordedEnd: Instant {
     guard case .recorded(let ticks) = display.refresh.form else { return Instant(nanoseconds: -1) }
     return ticks.end
@@ -204,7 +204,7 @@ package final class ScenarioRunner {
       metrics: driver.table.metrics, transition: driver.transitions.last, late: result.late)
   }
 
-  /// Fingers that nothing will lift any more are taken away, and that is said.
+  /// Samples that cancel the fingers that are still down; adds a remark for each.
   private func lingeringTouches(_ events: [SimulationEvent], at instant: Instant)
     -> [SimulationEvent]
   {
@@ -227,14 +227,14 @@ package final class ScenarioRunner {
     }
   }
 
-  /// Points without what comes after the decimal point, as far as there are such numbers.
+  /// Points without their fraction, where an `Int` can hold them.
   private static func whole(_ points: CGFloat) -> String {
     Int(exactly: Double(points).rounded(.towardZero)).map { "\($0)" } ?? "\(points)"
   }
 }
 
 extension [TimelineEntry] {
-  /// What goes wrong with frames.
+  /// The faults of frames.
   fileprivate var faults: [(at: Instant, fault: FrameFault)] {
     compactMap { entry in
       if case .fault(let fault) = entry.verb.effect { (entry.at, fault) } else { nil }

@@ -4,7 +4,7 @@ package import BackswipeSimulation
 package import BackswipeTime
 
 extension SimulationEvent {
-  /// A finger that touches down and lifts at one place.
+  /// A finger that touches down and lifts at one location.
   package static func tap(
     id: Int, at point: CGPoint, from start: Instant,
     held: Interval = TapVerb.defaultLength
@@ -12,14 +12,14 @@ extension SimulationEvent {
     PointerSample.tap(id: id, at: point, from: start, held: held).map { .sample($0) }
   }
 
-  /// A finger that is drawn across the screen.
+  /// A finger that moves across the screen.
   package static func drag(_ drag: DragVerb, id: Int, from start: Instant) -> [SimulationEvent] {
     drag.samples(id: id, from: start).map { .sample($0) }
   }
 }
 
 extension PointerSample {
-  /// A finger that touches down and lifts at one place.
+  /// A finger that touches down and lifts at one location.
   static func tap(
     id: Int, at point: CGPoint, from start: Instant, held: Interval
   ) -> [PointerSample] {

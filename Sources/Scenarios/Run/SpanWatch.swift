@@ -1,7 +1,7 @@
 import BackswipeTime
 import BackswipeTrace
 
-/// Holds one check against every frame of a span. What it keeps does not grow with the frames.
+/// Judges one check by every frame of a span, in constant memory.
 @MainActor
 struct SpanWatch {
   /// Frames shown around the first one that differs.
@@ -45,7 +45,7 @@ struct SpanWatch {
     }
   }
 
-  /// - Returns: what is said of it, and what stands in its column.
+  /// - Returns: the words for the frame, and the text of its column.
   private mutating func judge(
     _ frame: FrameSight, _ before: FrameSight?
   ) -> (CheckOutcome, (expected: String, actual: String)) {
@@ -70,7 +70,7 @@ struct SpanWatch {
       passed = false
       actual = reason
     case .unknown(let reason):
-      // The first frame of something has no velocity yet.
+      // The first frame of a motion has no velocity yet.
       passed = true
       actual = reason
     }
@@ -79,7 +79,7 @@ struct SpanWatch {
     return (outcome, (law.bound(after: last), reading.number.map(CheckOutcome.short) ?? "–"))
   }
 
-  /// What stands after the last name.
+  /// The text after the last name.
   private static func value(_ text: String) -> String {
     text.lastIndex(of: ":").map { String(text[$0...].dropFirst(2)) } ?? text
   }

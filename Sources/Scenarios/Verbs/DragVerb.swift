@@ -16,8 +16,8 @@ package struct DragVerb: TimelineVerb {
   package var over: Interval
   /// Samples per second.
   package var rate: RefreshRate
-  /// What the place along the line follows. A curve with a length of its own takes `over` all the
-  /// same.
+  /// The curve of the location along the line. A curve with a length of its own takes `over`
+  /// all the same.
   package var curve: TimingCurve
   /// How long the finger then stays at the end before it lifts.
   package var hold: Interval

@@ -1,7 +1,7 @@
 package import BackswipePrototypes
 import BackswipeRunning
 
-/// The next frames are made and never shown.
+/// Drops frames: the next ones are made and never shown.
 package struct DropVerb: TimelineVerb {
   package static let word = "drop"
   /// More frames than a run of a thousand hours has at the highest rate.

@@ -1,12 +1,12 @@
 import BackswipeTime
 package import BackswipePrototypes
 
-/// How fingers that touch down from here on are reported.
+/// The fault of reports of fingers that touch down from this entry on.
 package struct InputVerb: TimelineVerb {
   package static let word = "input"
   package static let keys = ["rate", "jitter", "coalesce", "seed"]
 
-  /// Nil for exactly as they move.
+  /// Nil for unchanged reports.
   let fault: InputFault?
 
   package init(_ fault: InputFault?) { self.fault = fault }

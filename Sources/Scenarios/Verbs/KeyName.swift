@@ -1,5 +1,5 @@
-/// What SDL calls the keys of a keyboard. A key that types one character is called by it, a letter
-/// in upper case.
+/// SDL's names of the keys of a keyboard. A key that types one character has that name, a letter in
+/// upper case.
 package enum KeyName {
   package static func isKnown(_ name: String) -> Bool { name.count == 1 || long.contains(name) }
 

@@ -2,7 +2,7 @@ package import BackswipePrototypes
 import BackswipeRunning
 package import BackswipeTime
 
-/// Frames are shown late for a while.
+/// Shows frames late for a span of time.
 package struct LatePresentVerb: TimelineVerb {
   package static let word = "latePresent"
   package static let companions = ["for"]

@@ -3,7 +3,7 @@ package import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUI
 
-/// The phone's new size in points.
+/// Changes the phone's size, in points.
 package struct ResizeVerb: PerformedVerb {
   package static let word = "resize"
 

@@ -2,7 +2,7 @@ package import BackswipePrototypes
 import BackswipeSimulation
 package import BackswipeUI
 
-/// How the device is held from here on.
+/// Changes the device's orientation.
 package struct RotateVerb: PerformedVerb {
   package static let word = "rotate"
 

@@ -2,8 +2,8 @@ package import BackswipeGeometry
 package import BackswipePrototypes
 import BackswipeSimulation
 
-/// A wheel or a touchpad over a place: content moves by so many points, as it would with a finger,
-/// as far as it goes.
+/// A wheel or a touchpad at a location: content moves by a number of points, as with a finger, up
+/// to its limits.
 package struct ScrollVerb: PerformedVerb {
   package static let word = "scroll"
   package static let keys = ["at", "by"]

@@ -3,7 +3,7 @@ package import BackswipeSettings
 import BackswipeSimulation
 import BackswipeUI
 
-/// Other values for settings, which count from the next gesture or transition on.
+/// Changes settings, from the next gesture or transition on.
 package struct SetSettingVerb: PerformedVerb {
   package static let word = "set-setting"
 

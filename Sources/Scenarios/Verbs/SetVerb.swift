@@ -3,8 +3,8 @@ package import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeUI
 
-/// Puts screens on the stack, bottom to top: instances that are on it, lowest first, and others
-/// where there is none.
+/// Sets the stack, bottom to top: existing instances, lowest first, and new ones where there is
+/// none.
 package struct SetVerb: PerformedVerb {
   package static let word = "set"
   package static let companions = ["animated"]
@@ -32,7 +32,7 @@ package struct SetVerb: PerformedVerb {
     Self.command(.list(ids.map { .text($0) }), isAnimated)
   }
 
-  /// Nothing is done when the prototype has not all of the screens.
+  /// Does nothing when the prototype lacks one of the screens.
   package func perform(_ step: TimelineStep) {
     var left = step.navigation.viewControllers
     var wanted: [UIViewController] = []

@@ -1,6 +1,6 @@
 package import BackswipePrototypes
 
-/// A frame was shown; in recordings that are still going on.
+/// A frame was shown; in recordings that have not ended.
 package struct ShownVerb: TimelineVerb {
   package static let word = "shown"
 

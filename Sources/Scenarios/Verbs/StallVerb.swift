@@ -2,7 +2,7 @@ package import BackswipePrototypes
 import BackswipeRunning
 package import BackswipeTime
 
-/// Whoever makes frames, or whoever draws them, is held up.
+/// Delays the update or the renderer.
 package struct StallVerb: TimelineVerb {
   package static let word = "stall"
   package static let keys = ["update", "renderer"]
@@ -15,7 +15,7 @@ package struct StallVerb: TimelineVerb {
     isRenderer = renderer
   }
 
-  /// A time, or a mapping that says who is held up.
+  /// A time, or a mapping that names what is delayed.
   package static func read(_ entry: inout VerbParser) -> StallVerb? {
     guard case .mapping = entry.verb.value.content else {
       return entry.length(entry.verb).map { StallVerb($0) }

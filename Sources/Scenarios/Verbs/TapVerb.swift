@@ -5,17 +5,17 @@ import BackswipeSimulation
 package import BackswipeTime
 import BackswipeUI
 
-/// A finger that touches down and lifts at one place.
+/// A finger that touches down and lifts at one location.
 package struct TapVerb: TimelineVerb {
   package static let word = "tap"
   package static let companions = ["for"]
   /// How long the finger stays down when the file does not say.
   package static let defaultLength = Interval.milliseconds(50)
 
-  /// What a tap aims at.
+  /// The target of a tap.
   package enum Target: Hashable, Sendable {
     case point(CGPoint)
-    /// The one view with this accessibility label, where it is when the finger lands.
+    /// The only view with this accessibility label, at its location when the finger lands.
     case label(String)
   }
 

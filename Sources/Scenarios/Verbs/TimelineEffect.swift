@@ -4,7 +4,7 @@ package import BackswipeSimulation
 import BackswipeTime
 import BackswipeUI
 
-/// What a timeline entry comes to in a run.
+/// The effect of a timeline entry in a run.
 package enum TimelineEffect {
   /// Carried out in the simulation at the entry's instant.
   case step(@MainActor (TimelineStep) -> Void)
@@ -14,11 +14,11 @@ package enum TimelineEffect {
   case finger(FingerPath)
   /// One raw sample of a finger with an id of its own.
   case sample(TouchVerb)
-  /// From here on something goes wrong with frames.
+  /// Frames are made or shown with a fault from here on.
   case fault(FrameFault)
-  /// How fingers that touch down from here on are reported; nil for exactly as they move.
+  /// The fault of reports of fingers that touch down from here on; nil for none.
   case input(InputFault?)
-  /// A frame was shown; in recordings that are still going on.
+  /// A frame was shown; in recordings that have not ended.
   case frame
 }
 
@@ -36,34 +36,34 @@ package struct TimelineStep {
   package let simulation: Simulation
   /// Of the entry in its file.
   let line: Int
-  /// The id of the finger that it may put down.
+  /// The id of the finger that it may add.
   let touch: Int
   let log: StepLog
 
   var navigation: UINavigationController { simulation.navigation }
 
-  /// The run has failed here.
+  /// Fails the run at this step.
   func fail(_ reason: String) {
     log.failures.append(ScenarioResult.Failure(line: line, reason: reason))
   }
 
-  /// The run goes on, and its result says what happened.
+  /// Adds a remark to the result; the run goes on.
   func remark(_ words: String) { log.remarks.append("line \(line): \(words)") }
 }
 
-/// What the steps of a run had to say.
+/// The remarks and failures of a run's steps.
 @MainActor
 final class StepLog {
   var failures: [ScenarioResult.Failure] = []
   var remarks: [String] = []
-  /// Fingers that a tap on a label has put down and will lift.
+  /// Fingers of taps on a label that are down and will lift.
   var pendingTouches = 0
   var hasPendingTouches: Bool { pendingTouches > 0 }
 }
 
 extension PerformedVerb {
-  /// Carries the verb out in a session, which nothing of it makes fail: a key that means nothing or
-  /// a screen that is not there does nothing.
+  /// Carries the verb out in a session, where it cannot fail: an unknown key or a missing screen
+  /// does nothing.
   @MainActor
   package func perform(in simulation: Simulation) {
     perform(TimelineStep(simulation: simulation, line: 1, touch: 0, log: StepLog()))

@@ -1,13 +1,13 @@
 package import BackswipePrototypes
 
-/// What a timeline entry does. A verb is one file: its word, how it is read and written, and what
-/// it comes to in a run.
+/// What a timeline entry does. A verb is one file: its word, how it is read and written, and its
+/// effect in a run.
 ///
 /// Positions are points from the top left of the phone's screen and may lie outside.
 package protocol TimelineVerb: Equatable, Sendable {
-  /// The key by which an entry has the verb.
+  /// The verb's key in an entry.
   static var word: String { get }
-  /// Keys that may stand in the entry beside `at` and the word.
+  /// Keys allowed in the entry beside `at` and the word.
   static var companions: [String] { get }
 
   /// Reads the verb of an entry. Returns nil after it has noted a mistake.
@@ -16,7 +16,7 @@ package protocol TimelineVerb: Equatable, Sendable {
   /// The fields of the entry, the word first. Values that equal the defaults are left out.
   var fields: [(String, YAMLNode)] { get }
 
-  /// What it comes to in a run.
+  /// The effect in a run.
   var effect: TimelineEffect { get }
 }
 
@@ -36,7 +36,7 @@ extension PerformedVerb {
 }
 
 extension TimelineEntry {
-  /// All there are, in the order of the schema.
+  /// All verbs, in the order of the schema.
   package static let verbs: [any TimelineVerb.Type] = [
     PushVerb.self, PopVerb.self, PopToVerb.self, PopToRootVerb.self, SetVerb.self,
     NavigationBarHiddenVerb.self, ToolbarHiddenVerb.self, PresentVerb.self, DismissVerb.self,

@@ -1,7 +1,7 @@
 package import BackswipePrototypes
 import BackswipeSimulation
 
-/// Text for whoever has the keyboard.
+/// Text for the view that has the keyboard.
 package struct TypeVerb: PerformedVerb {
   package static let word = "type"
 

@@ -1,13 +1,13 @@
 import BackswipePrototypes
 import BackswipeTime
 
-/// What a verb is read from: a timeline entry with its fields, and the mistakes that were noted.
+/// What a verb is read from: a timeline entry with its fields, and the mistakes noted so far.
 package struct VerbParser {
   let fields: YAMLFields
   /// The field that has the verb's word.
   let verb: YAMLPair
   var reader: FileReader
-  /// The screens that the entry names, those of a wrong one too.
+  /// The screens that the entry names, including a wrong entry.
   private(set) var screens: [ScreenReference] = []
 
   init(fields: YAMLFields, verb: YAMLPair, reader: FileReader) {
@@ -37,7 +37,7 @@ package struct VerbParser {
 
   // MARK: Values that verbs share
 
-  /// Whether a command is to be animated, as it is when the entry does not say.
+  /// Whether a command is animated; the default is true.
   mutating func isAnimated() -> Bool { fields["animated"].map { reader.flag($0) ?? true } ?? true }
 
   /// The verb's value, a screen's id.
@@ -67,7 +67,7 @@ package struct VerbParser {
     return nil
   }
 
-  /// The fields of a mapping in which some must be there.
+  /// The fields of a mapping in which some are required.
   mutating func fields(_ keys: [String], needing needed: [String]) -> YAMLFields? {
     let what = "'\(verb.key)'"
     guard let fields = reader.fields(verb.value, of: what, keys: keys) else { return nil }
@@ -87,7 +87,7 @@ package struct VerbParser {
 }
 
 extension TimelineVerb {
-  /// The fields of a command, with `animated` where it is off.
+  /// The fields of a command, with `animated` where it is false.
   static func command(_ value: YAMLNode, _ isAnimated: Bool) -> [(String, YAMLNode)] {
     [(word, value)] + (isAnimated ? [] : [("animated", .flag(false))])
   }
