@@ -1,25 +1,25 @@
 public import BackswipeGeometry
 
-/// What an animation adds to a layer's values: a difference from the model that shrinks to nothing,
-/// so that several animations of one layer can overlap.
+/// What an animation adds to a layer's model values: a difference that is reduced to zero, so that
+/// several animations of one layer can overlap.
 public struct Adjustment: Equatable, Sendable {
-  /// Differences of the frame's origin and size.
+  /// Points added to the frame's origin.
   public var origin: CGPoint
-  /// Points that are added to the size.
+  /// Points added to the frame's size.
   public var size: CGSize
-  /// Difference of the scrolled offset.
+  /// Points added to the scrolled offset.
   public var boundsOrigin: CGPoint
-  /// What is added to the opacity.
+  /// Added to the opacity.
   public var opacity: Double
-  /// In place of the model's colour; colours do not add up.
+  /// Replaces the model's colour; colours are not added.
   public var backgroundColor: Color?
-  /// The transform that it leads from; `left` has the difference from the model's, number by
-  /// number.
+  /// The transform at the start; in the result of `left`, the difference from the model's,
+  /// component by component.
   public var transform: CGAffineTransform?
-  /// The one that it leads to; nil for the model's, whatever that is.
+  /// The transform at the end; nil for the model's current one.
   public var transformEnd: CGAffineTransform?
 
-  /// A difference in these respects and in no other.
+  /// A difference in these values.
   public init(
     origin: CGPoint = .zero, size: CGSize = .zero, boundsOrigin: CGPoint = .zero,
     opacity: Double = 0, backgroundColor: Color? = nil, transform: CGAffineTransform? = nil,
@@ -34,11 +34,11 @@ public struct Adjustment: Equatable, Sendable {
     self.transformEnd = transformEnd
   }
 
-  /// What is left of it: all at 1, nothing at 0, and more or the opposite outside of that, where a
-  /// spring swings. On the grid.
+  /// The adjustment scaled by a part: all at 1, nothing at 0; a spring may be outside 0…1. On the
+  /// grid.
   ///
   /// - Parameters:
-  ///   - vertical: of what lies along y; nil for the same part.
+  ///   - vertical: the part along y; nil for the same.
   ///   - model: the layer it is for.
   func left(_ part: Double, vertical: Double? = nil, of model: Layer) -> Adjustment {
     func scaled(_ value: CGFloat) -> CGFloat { (value * CGFloat(part)).onGrid }
@@ -68,7 +68,8 @@ public struct Adjustment: Equatable, Sendable {
       transform: left.transform.map { $0.plus(right.transform) } ?? right.transform)
   }
 
-  /// Begins where things are instead of where the model was.
+  /// Adds the shown adjustment to the values that this one changes, so that it starts from what is
+  /// shown.
   mutating func takeOver(_ shown: Adjustment) {
     if origin != .zero {
       origin = CGPoint(x: origin.x + shown.origin.x, y: origin.y + shown.origin.y)
@@ -84,7 +85,7 @@ public struct Adjustment: Equatable, Sendable {
     transform = transform?.plus(shown.transform)
   }
 
-  /// Takes out what another one is about, so that the other begins where things are.
+  /// Clears the values that another one changes, for an animation that takes them over.
   mutating func drop(whatIsIn other: Adjustment) {
     if other.origin != .zero { origin = .zero }
     if other.size != .zero { size = .zero }
@@ -95,16 +96,16 @@ public struct Adjustment: Equatable, Sendable {
   }
 }
 
-/// One animation's part in what a layer shows.
+/// One animation's contribution to a layer's adjustment.
 public final class LayerContribution {
   var start: Adjustment
   private var part = 1.0
   private var vertical: Double?
   private weak var layer: Layer?
 
-  /// Shows all of an adjustment from now on, on top of what other animations add.
+  /// Adds all of an adjustment to the layer, on top of those of other animations.
   ///
-  /// - Parameter replaces: takes the place of what others add to the same values.
+  /// - Parameter replaces: whether it replaces what others add to the same values.
   public init(to layer: Layer, _ start: Adjustment, replaces: Bool = false) {
     self.start = start
     self.layer = layer
@@ -116,24 +117,24 @@ public final class LayerContribution {
     layer.contributionsChanged()
   }
 
-  /// Shows what is left of the adjustment: 1 all of it, 0 the model.
+  /// Sets the part of the adjustment that is shown: 1 all of it, 0 the model.
   ///
-  /// - Parameter vertical: of what lies along y; nil for the same part.
+  /// - Parameter vertical: the part along y; nil for the same.
   public func show(_ part: Double, vertical: Double? = nil) {
     self.part = part
     self.vertical = vertical
     layer?.contributionsChanged()
   }
 
-  /// The part of it that is left, along x.
+  /// The current part along x.
   public var share: Double { part }
 
-  /// What it adds at present; nil once it has ended.
+  /// What it adds now; nil once it is removed or the layer is gone.
   public var left: Adjustment? { layer.map { left(of: $0) } }
 
   func left(of layer: Layer) -> Adjustment { start.left(part, vertical: vertical, of: layer) }
 
-  /// Ends it.
+  /// Removes it from the layer; no effect if already removed.
   public func remove() {
     guard let layer else { return }
     layer.contributions.removeAll { $0 === self }
@@ -151,8 +152,7 @@ extension Layer {
     adjustment = contributions.dropFirst().reduce(first.left(of: self)) { $0 + $1.left(of: self) }
   }
 
-  /// The frame that shows: of the presentation where there is one, else of the model, with what
-  /// animations add.
+  /// The shown frame: the presentation's if there is one, else the model's, plus the adjustment.
   public var shownFrame: CGRect {
     let base = isPresented ? presented.frame : model.frame
     guard isAdjusted, let adjustment else { return base }
@@ -162,32 +162,32 @@ extension Layer {
       height: max(base.height + adjustment.size.height, 0))
   }
 
-  /// The opacity with the adjustment in it, 0…1.
+  /// The shown opacity, 0…1: with presentation and adjustment.
   public var shownOpacity: Double {
     let base = isPresented ? presented.opacity : model.opacity
     guard isAdjusted, let adjustment else { return base }
     return min(max(base + adjustment.opacity, 0), 1)
   }
 
-  /// The transform with the adjustment in it.
+  /// The shown transform: with presentation and adjustment.
   public var shownTransform: CGAffineTransform {
     let base = (isPresented ? presented.transform : nil) ?? model.transform
     return isAdjusted ? base.plus(adjustment?.transform) : base
   }
 
-  /// The background colour with the adjustment in it.
+  /// The shown background colour: the adjustment's if it has one.
   public var shownBackgroundColor: Color? {
     isAdjusted ? adjustment?.backgroundColor ?? backgroundColor : backgroundColor
   }
 
-  /// The scrolled offset that shows.
+  /// The shown scrolled offset: with the adjustment.
   public var shownBoundsOrigin: CGPoint {
     guard isAdjusted, let adjustment else { return model.boundsOrigin }
     return CGPoint(
       x: boundsOrigin.x + adjustment.boundsOrigin.x, y: boundsOrigin.y + adjustment.boundsOrigin.y)
   }
 
-  /// The size that the layer's own background is drawn in.
+  /// The size at which the layer's background is drawn.
   var drawnSize: CGSize {
     guard isAdjusted, let adjustment else { return model.frame.size }
     return CGSize(
@@ -197,7 +197,7 @@ extension Layer {
 }
 
 extension Color {
-  /// The colour a part of the way to another one; none is the other's, clear.
+  /// The colour interpolated to another one, 0…1; nil is this colour with alpha 0.
   public func mixed(with other: Color?, _ fraction: Double) -> Color {
     let other = other ?? withAlpha(0)
     let own = alpha > 0 ? self : other.withAlpha(0)
@@ -212,14 +212,14 @@ extension Color {
 }
 
 extension Adjustment {
-  /// What leads from a frame to a new one.
+  /// The adjustment that shows an old frame on a model with a new one.
   public static func frame(from old: CGRect, to new: CGRect) -> Adjustment {
     Adjustment(
       origin: CGPoint(x: old.minX - new.minX, y: old.minY - new.minY),
       size: CGSize(width: old.width - new.width, height: old.height - new.height))
   }
 
-  /// What leads from a scrolled offset to a new one.
+  /// The adjustment that shows an old scrolled offset on a model with a new one.
   public static func boundsOrigin(from old: CGPoint, to new: CGPoint) -> Adjustment {
     Adjustment(boundsOrigin: CGPoint(x: old.x - new.x, y: old.y - new.y))
   }

@@ -1,8 +1,8 @@
 package import BackswipeGeometry
 
 extension CGAffineTransform {
-  /// The transform a part of the way to another one: turned by a part of the angle and scaled by a
-  /// part of the factors, so that a turn does not shrink half-way. On the grid.
+  /// The transform interpolated to another one by angle and factors, so that a rotation does not
+  /// shrink half-way. On the grid.
   func turned(towards other: CGAffineTransform, _ fraction: Double) -> CGAffineTransform {
     if fraction == 1 { return other }
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
@@ -11,7 +11,7 @@ extension CGAffineTransform {
     let x = between(tx, other.tx).onGrid
     let y = between(ty, other.ty).onGrid
     guard let start = Parts(self), let end = Parts(other) else {
-      // Something flat: number by number.
+      // A singular transform is interpolated component by component.
       return CGAffineTransform(
         a: between(a, other.a).onGrid, b: between(b, other.b).onGrid,
         c: between(c, other.c).onGrid, d: between(d, other.d).onGrid, tx: x, ty: y)
@@ -29,7 +29,7 @@ extension CGAffineTransform {
       tx: x, ty: y)
   }
 
-  /// Scale, shear and angle of a transform that is not flat.
+  /// Scale, shear and angle of an invertible transform.
   private struct Parts {
     let angle: CGFloat
     let width: CGFloat
@@ -47,7 +47,7 @@ extension CGAffineTransform {
     }
   }
 
-  /// Number by number.
+  /// Component by component.
   package func plus(_ other: CGAffineTransform?) -> CGAffineTransform {
     guard let other else { return self }
     return CGAffineTransform(
@@ -55,7 +55,7 @@ extension CGAffineTransform {
       ty: ty + other.ty)
   }
 
-  /// Number by number.
+  /// Component by component.
   func less(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a - other.a, b: b - other.b, c: c - other.c, d: d - other.d, tx: tx - other.tx,

@@ -1,8 +1,7 @@
 import BackswipeGeometry
 
 extension CGRect {
-  /// `intersection`, number for number, without its detours where both rectangles have an inside
-  /// and share some of it.
+  /// The same as `intersection`, to the bit; faster if both rectangles are not empty and overlap.
   func overlap(_ other: CGRect) -> CGRect {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     let (itsRight, itsBottom) = (
@@ -18,7 +17,7 @@ extension CGRect {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Along one axis. Where one lies in the other, its length is taken as it is.
+  /// Along one axis. Where one interval contains the other, the inner length is returned unchanged.
   private static func overlap(
     _ start: CGFloat, _ end: CGFloat, _ length: CGFloat, _ itsStart: CGFloat, _ itsEnd: CGFloat,
     _ itsLength: CGFloat
@@ -29,7 +28,7 @@ extension CGRect {
     return (low, high - low)
   }
 
-  /// Whether anything of the rectangle, moved by `move`, lies in another one.
+  /// Whether the rectangle, moved by `move`, overlaps another one.
   func shows(at move: CGPoint, in clip: CGRect) -> Bool {
     let (x, y) = (origin.x + move.x, origin.y + move.y)
     if size.width > 0, size.height > 0, clip.size.width > 0, clip.size.height > 0,

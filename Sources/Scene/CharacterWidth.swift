@@ -1,17 +1,17 @@
-/// The width class of a character that the table of advances does not have.
+/// The width class of a character that is not in the table of advances.
 ///
 /// Blocks are Unicode's; which of them are wide follows East Asian Width (UAX #11) and what the
 /// pinned Chinese fallback draws one em wide.
 enum CharacterWidth: Equatable {
-  /// Adds nothing: combining marks, selectors, soft hyphens, direction marks, skin tones.
+  /// No width: combining marks, selectors, soft hyphens, direction marks, skin tones.
   case none
-  /// Adds nothing, and neither does the wide character behind it (emoji sequences).
+  /// No width, and none for the wide character after it (emoji sequences).
   case joiner
-  /// As wide as a space: what may not stand in a line of text.
+  /// The width of a space: characters not allowed in a line of text.
   case space
   case half
   case wide
-  /// Letters and signs; when the table does not have them, their width is a guess.
+  /// Letters and signs: `TextMetrics.defaultAdvance` if not in the table.
   case proportional
 
   /// Whether a line may be broken before and after the character, as in Chinese.

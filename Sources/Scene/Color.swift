@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable {
   /// 0, clear, to 1, opaque.
   public var alpha: Double
 
-  /// A colour of these parts, each 0…1.
+  /// A colour with these components, each 0…1.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -28,7 +28,7 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(hex: 0x000000)
   /// Opaque white.
   public static let white = Color(hex: 0xFFFFFF)
-  /// Nothing: black with alpha 0.
+  /// Transparent: black with alpha 0.
   public static let clear = Color(hex: 0x000000, alpha: 0)
 
   /// The same colour with another alpha.

@@ -1,15 +1,15 @@
 public import BackswipeGeometry
 
-/// One frame, ready to paint: pictures with a placement, in points of the phone's screen, back to
-/// front. Immutable; the renderer, the trace and the tests read this and nothing else.
+/// One frame: pictures with placements in points of the phone's screen, back to front. Immutable;
+/// the only input of the renderer, the trace and the tests.
 public struct DisplayList: Equatable, Sendable {
   /// The screen, in points.
   public let size: CGSize
   /// Painted under everything; opaque.
   public let background: Color
-  /// As it was made; `items` says what it comes to.
+  /// The list as built; `items` is the flat form.
   private let parts: DisplayParts
-  /// Where each part stands.
+  /// One placement for each part.
   private var placements: [DisplayPlacement]
 
   /// A screen with these items, back to front.
@@ -32,13 +32,13 @@ public struct DisplayList: Equatable, Sendable {
 
   consuming func takePlacements() -> [DisplayPlacement] { placements }
 
-  /// Back to front. Put together at every call: O(n).
+  /// The items, back to front.
   public var items: [DisplayItem] { Array(DisplayItems(parts.parts, placements)) }
 
-  /// Whether both show the same, item by item.
+  /// Whether both have equal items, sizes and backgrounds. O(n).
   public static func == (left: DisplayList, right: DisplayList) -> Bool {
     guard left.size == right.size, left.background == right.background else { return false }
-    // What moves shows in the first part that differs; the rest need not be looked at.
+    // A movement is found at the first part that differs; the others are not compared.
     let same = left.parts === right.parts
     let count = min(left.placements.count, right.placements.count)
     var index = 0
@@ -60,18 +60,18 @@ public struct DisplayList: Equatable, Sendable {
     return showSame(left, right, from: index)
   }
 
-  /// Item by item.
+  /// Compares item by item.
   private static func showSame(_ left: DisplayList, _ right: DisplayList, from index: Int) -> Bool {
     DisplayItems(left.parts.parts, left.placements, from: index).elementsEqual(
       DisplayItems(right.parts.parts, right.placements, from: index))
   }
 }
 
-/// What display lists show, without the placements: the same object for frames in which things only
-/// move and fade.
+/// The parts of a display list without placements; shared by frames that differ in placements
+/// alone.
 final class DisplayParts: Sendable {
   let parts: [DisplayPart]
-  /// Of what each part holds, to be compared without a look at it.
+  /// The identifier of each part's object, for comparison without dereferencing.
   let identities: [ObjectIdentifier]
 
   init(_ parts: [DisplayPart]) {
@@ -80,10 +80,10 @@ final class DisplayParts: Sendable {
   }
 }
 
-/// A piece of a display list.
+/// A part of a display list.
 enum DisplayPart: Equatable, Sendable {
   case picture(Picture)
-  /// What a layer came to earlier: not copied into every frame that shows it.
+  /// The items kept of an unchanged layer, not copied into each frame.
   case kept(KeptItems)
 
   var identity: ObjectIdentifier {
@@ -103,10 +103,10 @@ enum DisplayPart: Equatable, Sendable {
 }
 
 extension DisplayPart {
-  /// Whether all that shows of it looks alike at two placements; nil where one shows what the other
-  /// does not.
+  /// Whether its visible items have equal placements at two placements of the part; nil if
+  /// different items are visible.
   fileprivate func looks(alikeAt one: DisplayPlacement, and other: DisplayPlacement) -> Bool? {
-    // What of a picture is in a list counts, in sight or not.
+    // A picture in a list counts whether or not it is visible.
     guard case .kept(let kept) = self else { return false }
     for item in kept.items {
       let bounds = item.picture.bounds
@@ -119,7 +119,7 @@ extension DisplayPart {
   }
 }
 
-/// Where a part of a display list stands, is cut and fades as a whole. Nothing but numbers.
+/// The origin, clip and opacity of a part of a display list. Trivially copyable.
 struct DisplayPlacement: Equatable, Sendable {
   var origin: CGPoint
   var opacity: Double
@@ -127,7 +127,7 @@ struct DisplayPlacement: Equatable, Sendable {
 
   static let nowhere = DisplayPlacement(origin: .zero, opacity: 0, clip: .zero)
 
-  /// Where an item of a part that stands here does.
+  /// The placement on the screen of an item of a part at this placement.
   func placement(of item: DisplayItem) -> DisplayPlacement {
     DisplayPlacement(
       origin: CGPoint(x: item.position.x + origin.x, y: item.position.y + origin.y),
@@ -144,7 +144,7 @@ struct DisplayPlacement: Equatable, Sendable {
   }
 }
 
-/// The items of a display list's parts, one after the other, without those that do not show.
+/// The items of a display list's parts in order, without invisible ones.
 struct DisplayItems: Sequence, IteratorProtocol {
   private let parts: [DisplayPart]
   private let placements: [DisplayPlacement]
@@ -187,12 +187,12 @@ struct DisplayItems: Sequence, IteratorProtocol {
 public struct DisplayItem: Equatable, Sendable {
   /// What is drawn.
   public var picture: Picture
-  /// Where the picture's coordinate origin stands on the screen. (Its `bounds.origin` need not be
+  /// The screen location of the picture's coordinate origin. (Its `bounds.origin` need not be
   /// zero.) Exact; a renderer snaps it to whole device pixels.
   public var position: CGPoint
-  /// Multiplies the picture as a whole; 0…1.
+  /// The opacity of the picture as a whole, 0…1.
   public var opacity: Double
-  /// Screen rectangle outside of which nothing of the item shows.
+  /// The screen rectangle to which the item is clipped.
   public var clip: CGRect
 
   /// A picture at a location on the screen, clipped to a rectangle of it.
@@ -203,7 +203,7 @@ public struct DisplayItem: Equatable, Sendable {
     self.clip = clip
   }
 
-  /// The part of the screen that the item can touch.
+  /// The part of the screen that the item can cover.
   public var frame: CGRect {
     picture.bounds.offsetBy(dx: position.x, dy: position.y).intersection(clip)
   }

@@ -1,24 +1,24 @@
 import BackswipeGeometry
 
-/// Puts a display list together. As long as its parts come out as those of an earlier list, they
-/// are not touched: most frames differ from the one before in placements alone.
+/// Builds a display list. While its parts equal those of an earlier list, these are reused: most
+/// frames differ from the previous one in placements alone.
 struct DisplayListWriter {
   private let earlier: DisplayParts?
-  /// The earlier parts, to be compared.
+  /// The identifiers of the earlier parts.
   private let expected: UnsafeBufferPointer<ObjectIdentifier>
-  /// For the placements of what is as it was.
+  /// The buffer for placements while the earlier parts are reused.
   private let room: UnsafeMutableBufferPointer<DisplayPlacement>
   private var count = 0
-  /// Whether all is as it was so far.
+  /// Whether all parts so far equal the earlier ones.
   private var repeats = true
-  /// The list itself, once something is not as it was.
+  /// The list's own parts, once one differs.
   private var parts: [DisplayPart] = []
   private var placements: [DisplayPlacement] = []
 
-  /// What somebody writes: the parts, which are the earlier ones where all are the same, and a placement
-  /// for each.
+  /// The parts that the closure appends, `earlier` itself if all are the same, and a placement for
+  /// each.
   ///
-  /// - Parameter room: used for the placements if it is as long as the earlier list.
+  /// - Parameter room: reused for the placements if it is as long as the earlier list.
   static func write(
     earlier: DisplayParts? = nil, room: consuming [DisplayPlacement] = [],
     _ body: (inout DisplayListWriter) -> Void
@@ -46,9 +46,9 @@ struct DisplayListWriter {
     return own ?? (earlier, placements)
   }
 
-  /// What somebody writes, in single items.
+  /// The items that the closure appends.
   ///
-  /// - Parameter count: about how many parts there will be.
+  /// - Parameter count: the expected number of parts.
   static func items(count: Int, _ body: (inout DisplayListWriter) -> Void) -> [DisplayItem] {
     var list = DisplayListWriter()
     list.parts.reserveCapacity(count)
@@ -57,7 +57,7 @@ struct DisplayListWriter {
     return Array(DisplayItems(list.parts, list.placements))
   }
 
-  /// Of a list that repeats nothing.
+  /// A writer without an earlier list.
   private init() {
     self.init(nil, .init(start: nil, count: 0), .init(start: nil, count: 0))
     repeats = false
@@ -72,9 +72,9 @@ struct DisplayListWriter {
     self.room = room
   }
 
-  /// Adds the next part of the earlier list, if that is it.
+  /// Appends the next part of the earlier list, if it has this identifier.
   ///
-  /// - Returns: whether it is; else it has to be added by itself.
+  /// - Returns: whether it was appended; otherwise call `append`.
   mutating func repeatPart(_ identity: ObjectIdentifier, at placement: DisplayPlacement) -> Bool {
     guard repeats, count < expected.count, expected[count] == identity else { return false }
     room[count] = placement
@@ -88,12 +88,12 @@ struct DisplayListWriter {
     placements.append(placement)
   }
 
-  /// From here on the list has parts of its own.
+  /// Switches to parts of its own.
   private mutating func leaveEarlier() {
     guard repeats else { return }
     repeats = false
     guard let earlier else { return }
-    // It rarely comes to much more than before.
+    // Rarely many more than before.
     parts.reserveCapacity(expected.count + 8)
     placements.reserveCapacity(expected.count + 8)
     parts += earlier.parts[..<count]

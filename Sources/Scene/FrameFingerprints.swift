@@ -1,9 +1,9 @@
 /// Fingerprints of frames: equal for display lists that draw the same, on every machine and in
-/// every run, so that they can be kept in a file. No pixels and no fonts are asked.
+/// every run, so that they can be kept in a file. Independent of pixels and fonts.
 ///
-/// Numbers count to 1/65536. A picture that comes again is not read again.
+/// Numbers are rounded to 1/65536. The hashes of recent pictures are cached.
 package struct FrameFingerprints {
-  /// The number of the rules below; kept beside the fingerprints.
+  /// The version of the algorithm; stored with the fingerprints.
   package static let version = 1
   private static let maxPictures = 512
 
@@ -11,7 +11,7 @@ package struct FrameFingerprints {
 
   package init() {}
 
-  /// Sixteen digits of base 16.
+  /// The fingerprint of a list: 16 hexadecimal digits.
   package mutating func text(of list: DisplayList) -> String {
     var hash = StableHash()
     hash.add(list.size)
@@ -32,7 +32,7 @@ package struct FrameFingerprints {
     hash.add(picture.bounds)
     for command in picture.commands { command.add(to: &hash) }
     if known.count >= Self.maxPictures { known = [:] }
-    // Held, so that no other picture gets its place in memory.
+    // Retained, so that its identifier is not reused.
     known[ObjectIdentifier(picture)] = (picture, hash.value)
     return hash.value
   }

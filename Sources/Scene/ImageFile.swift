@@ -1,14 +1,13 @@
 public import BackswipeGeometry
 
-/// The bytes of a PNG file, and how many pixels it has.
+/// The bytes of a PNG file, and its size in pixels.
 ///
-/// Layout needs the size alone, so nothing is decoded here: a renderer does that. A reference, so
-/// that a renderer can keep the decoded pixels for as long as the file lives; two are equal when
-/// their bytes are.
+/// Not decoded: layout needs the size alone, and renderers decode. A class, so that a renderer can
+/// cache decoded pixels by identity; two are equal when their bytes are.
 public final class ImageFile: Sendable, Hashable {
-  /// The longest side that is taken, in pixels.
+  /// The longest side that is accepted, in pixels.
   public static let longestSide = 8192
-  /// The most pixels that are taken: 64 MB when decoded.
+  /// The most pixels that are accepted: 64 MiB when decoded.
   public static let mostPixels = 16_777_216
 
   /// The whole PNG file.
@@ -18,11 +17,10 @@ public final class ImageFile: Sendable, Hashable {
   /// 1…`longestSide`.
   public let pixelHeight: Int
 
-  /// The bytes at the beginning of a file that tell its size.
+  /// The number of bytes at the start of a file that contain its size.
   package static let headLength = 24
 
-  /// The pixels of a PNG file by its first `headLength` bytes alone, whatever follows; nil when they
-  /// begin no such file.
+  /// The size in pixels from a PNG file's first `headLength` bytes; nil for other bytes.
   package static func pixels(head bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.count >= headLength, bytes.starts(with: PNGChunks.signature),
       Array(bytes[12..<16]) == PNGChunks.header
@@ -30,14 +28,14 @@ public final class ImageFile: Sendable, Hashable {
     return (PNGChunks.number(bytes, at: 16), PNGChunks.number(bytes, at: 20))
   }
 
-  /// Whether an image of that size is taken.
+  /// Whether an image of this size is accepted.
   package static func takes(width: Int, height: Int) -> Bool {
     (1...longestSide).contains(width) && (1...longestSide).contains(height)
       && width * height <= mostPixels
   }
 
-  /// Nil unless the bytes begin with a PNG header, go on with whole chunks, pixels among them, up
-  /// to the end mark, and the image is not larger than the limits.
+  /// Nil unless the bytes begin with a PNG header, continue with complete chunks, pixel data among
+  /// them, up to the end chunk, and the image is within the limits.
   public init?(png bytes: [UInt8]) {
     guard let size = PNGChunks.size(of: bytes), Self.takes(width: size.width, height: size.height)
     else { return nil }
@@ -46,12 +44,12 @@ public final class ImageFile: Sendable, Hashable {
     pixelHeight = size.height
   }
 
-  /// Whether both are the same file, or have the same bytes.
+  /// Whether both have the same bytes.
   public static func == (left: ImageFile, right: ImageFile) -> Bool {
     left === right || left.bytes == right.bytes
   }
 
-  /// The size stands for the bytes: cheap, and files of one size are few.
+  /// Hashes sizes instead of the bytes: O(1), and few files share a size.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)
     hasher.combine(pixelWidth)
@@ -70,7 +68,7 @@ public struct ImagePart: Hashable, Sendable {
   /// The size, in points, at which the source repeats over the target, from its top left corner;
   /// nil stretches it instead.
   public var tile: CGSize?
-  /// Painted through the image's alpha in place of its own colours; nil keeps them.
+  /// The colour painted through the image's alpha; nil for the image's own colours.
   public var tint: Color?
 
   /// Draws a part of an image into a rectangle.
@@ -85,7 +83,7 @@ public struct ImagePart: Hashable, Sendable {
   }
 }
 
-/// The outline of a PNG file: a signature, then chunks of length, name, data and check sum.
+/// The structure of a PNG file: a signature, then chunks of length, name, data and checksum.
 private enum PNGChunks {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// IHDR, the name of the first chunk.
@@ -117,7 +115,7 @@ private enum PNGChunks {
     return nil
   }
 
-  /// Four bytes, the highest first.
+  /// A 32-bit big-endian number.
   static func number(_ bytes: [UInt8], at offset: Int) -> Int {
     bytes[offset..<(offset + 4)].reduce(0) { $0 << 8 | Int($1) }
   }

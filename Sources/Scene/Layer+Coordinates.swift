@@ -9,13 +9,13 @@ extension Layer {
     return transform.isIdentity ? placed : placed.applying(transform.about(frame))
   }
 
-  /// A point of the superlayer's bounds in the bounds of this layer. Where the transform cannot be
-  /// undone it counts as the identity.
+  /// A point of the superlayer's bounds in the bounds of this layer. A singular transform counts as
+  /// the identity.
   public func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     Self.convert(point, frame, transform, boundsOrigin)
   }
 
-  /// The same with presentation values. A size that is animated counts from the top left corner.
+  /// The same with presentation values. An animated size is measured from the top left corner.
   public func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
     Self.convert(point, shownFrame, shownTransform, shownBoundsOrigin)
   }
@@ -47,8 +47,8 @@ extension Layer {
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
-  /// The upright rectangle around what shows of the layer on the screen, which the root fills at
-  /// rest: with presentations, animations and scrolling.
+  /// The layer's bounding box on the screen as shown, with presentations, animations and scrolling;
+  /// the root fills the screen.
   public var shownRectOnScreen: CGRect {
     var rect = shownBox
     var next = superlayer

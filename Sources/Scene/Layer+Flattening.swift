@@ -3,20 +3,20 @@ import BackswipeGeometry
 /// A part of a composited layer, back to front.
 struct Segment {
   enum Content {
-    /// Drawing of the layer itself and of the layers merged into it, in its own coordinates.
+    /// The drawing of the layer and of the layers merged into it, in its own coordinates.
     case picture(Picture)
     /// A composited layer beneath it.
     case layer(Layer)
   }
 
-  /// What the segment holds.
+  /// What the segment shows.
   let content: Content
-  /// The layer of `content`, to be read without being held.
+  /// The layer of `content`, unretained for speed.
   fileprivate let layer: Unmanaged<Layer>?
-  /// Of the layer: the offset of its superlayer's content in this layer (of the unscrolled content,
-  /// where this layer scrolls its sublayers).
+  /// For a layer: the offset of its superlayer's content in this layer (of the unscrolled content
+  /// if this layer scrolls its sublayers).
   fileprivate let offset: CGPoint
-  /// Of the picture.
+  /// The picture's bounds.
   fileprivate let bounds: CGRect
   fileprivate let identity: ObjectIdentifier
 
@@ -40,14 +40,14 @@ struct Segment {
 extension Layer {
   /// The frame to show: every visible picture under this layer with its placement on the screen.
   ///
-  /// Only what changed since the last call is drawn again; a picture that comes out equal to the
-  /// one before is that very object.
+  /// Only what changed since the last call is drawn again; a picture equal to the previous one is
+  /// the same object.
   public func displayList(background: Color) -> DisplayList {
     var work = FlatteningWork()
     return displayList(background: background, work: &work)
   }
 
-  /// - Parameter work: what it took is added to it.
+  /// - Parameter work: the work done is added to it.
   package func displayList(background: Color, work: inout FlatteningWork) -> DisplayList {
     let size = frame.size
     let screen = CGRect(origin: .zero, size: size)
@@ -61,7 +61,7 @@ extension Layer {
     return DisplayList(size: size, background: background, parts: parts, placements: placements)
   }
 
-  /// Takes the memory of a list of this layer that nobody needs any more for the next one.
+  /// Reuses the memory of a list of this layer for the next one.
   package func reuse(_ list: consuming DisplayList) { sparePlacements = list.takePlacements() }
 
   private func appendItems(
@@ -98,13 +98,13 @@ extension Layer {
     }
   }
 
-  /// Everything in the layer as one picture.
+  /// Appends the layer and its sublayers as one picture.
   private func appendBaked(
     at parentOrigin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
   ) {
     let (shown, moved) = (shownFrame, shownTransform)
-    // About its middle, so that a layer that only moves keeps its picture.
+    // Relative to its centre, so that a layer that only moves keeps its picture.
     let middle = CGPoint(
       x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
     guard let picture = currentBakedPicture(&work),
@@ -115,13 +115,13 @@ extension Layer {
       at: DisplayPlacement(origin: middle, opacity: opacity, clip: clip))
   }
 
-  /// Keeps what is in the layer, which has stood still for a frame.
+  /// Keeps the items of a layer that has not changed for a frame.
   private func keepContents(_ shown: ShownLook, work: inout FlatteningWork) {
-    // Far enough to cut nothing, near enough to lose no precision.
+    // Large enough to clip nothing, small enough to lose no precision.
     let all = CGRect(x: -1e7, y: -1e7, width: 2e7, height: 2e7)
     let cut = shown.masks ? CGRect(origin: .zero, size: shown.size) : all
     if let segments, segments.count == 1, case .picture(let picture) = segments[0].content {
-      // Most layers are no more than this: a cell, a label.
+      // The most frequent case: a cell, a label.
       work.layersVisited += 1
       let item = DisplayItem(picture: picture, position: .zero, opacity: 1, clip: cut)
       keep(segments[0].bounds.shows(at: .zero, in: cut) ? [item] : [], size: shown.size)
@@ -133,7 +133,7 @@ extension Layer {
     keep(items, size: shown.size)
   }
 
-  /// What is in the layer, with its corner at `origin`.
+  /// Appends the layer's contents, with its top left corner at `origin`.
   private func appendContents(
     at origin: CGPoint, clip: CGRect, opacity: Double, into list: inout DisplayListWriter,
     work: inout FlatteningWork
@@ -193,15 +193,15 @@ extension DisplayListWriter {
 }
 
 /// Merges the drawing of a composited layer and of the plain layers in it into pictures, one for
-/// each stretch between composited layers.
+/// each run between composited layers.
 private struct SegmentBuilder {
   private var segments: [Segment] = []
   private var commands: [DrawCommand] = []
   private var bounds = CGRect.null
   private var opaque = CGRect.null
-  /// Pictures of the last time that have not turned up again yet.
+  /// Pictures of the last flattening that have not been reused yet.
   private var earlier: [Picture]
-  /// Plain layers that were merged.
+  /// The number of plain layers merged.
   private(set) var layerCount = 0
 
   init(earlier: [Picture]) { self.earlier = earlier }

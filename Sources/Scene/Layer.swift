@@ -3,16 +3,15 @@ public import BackswipeGeometry
 /// A node of the retained tree: a rectangle in its superlayer with drawing commands and sublayers.
 ///
 /// Lengths are points, y down. `frame` is in the superlayer's content coordinates, so that moving
-/// `boundsOrigin` of the superlayer scrolls its sublayers. A change marks just what has to be
-/// flattened again: layers that are not composited are merged into the picture of the nearest
-/// composited one above them, and a composited layer can move, fade and be clipped without a new
-/// picture. A layer that is turned or scaled, or that cuts its content to round corners, is one
-/// picture with everything in it.
+/// `boundsOrigin` of the superlayer scrolls its sublayers. A change invalidates only what has to be
+/// flattened again: layers that are not composited are merged into the picture of their nearest
+/// composited superlayer, and a composited layer can move, fade and be clipped without a new
+/// picture. A layer that is rotated or scaled, or that clips to round corners, is one picture with
+/// its sublayers.
 open class Layer {
   // MARK: Geometry
 
-  /// The model rectangle, before `transform`. While something animates, what shows is
-  /// `presentation`.
+  /// The model rectangle, before `transform`. During an animation, `shownFrame` is what is shown.
   public var frame: CGRect {
     get { model.frame }
     set {
@@ -25,7 +24,7 @@ open class Layer {
     }
   }
 
-  /// Moves, turns and scales the layer with all that is in it about the middle of its frame.
+  /// Transforms the layer and its sublayers about the centre of its frame.
   public var transform: CGAffineTransform {
     get { model.transform }
     set {
@@ -36,8 +35,8 @@ open class Layer {
     }
   }
 
-  /// The content coordinate shown at the layer's top left corner: a scroll view's offset. Cheap to
-  /// change only where `scrollsSublayers` is set; elsewhere it is drawn again.
+  /// The content coordinate shown at the layer's top left corner: a scroll view's offset. If
+  /// `scrollsSublayers` is false, a change redraws the layer.
   public var boundsOrigin: CGPoint {
     get { model.boundsOrigin }
     set {
@@ -47,7 +46,7 @@ open class Layer {
     }
   }
 
-  /// 0…1; multiplies the layer and everything in it.
+  /// 0…1; multiplies the layer and its sublayers.
   public var opacity: Double {
     get { model.opacity }
     set {
@@ -56,7 +55,7 @@ open class Layer {
     }
   }
 
-  /// Whether it and what is in it are left out.
+  /// Whether it and its sublayers are not shown.
   public var isHidden: Bool {
     get { model.isHidden }
     set {
@@ -67,8 +66,8 @@ open class Layer {
     }
   }
 
-  /// What every frame and every layout reads. Seen by this module alone, which makes it quicker to
-  /// read.
+  /// The values that every frame and every layout reads. Internal, so that reads within the module
+  /// are direct.
   struct Model {
     var frame = CGRect.zero
     var transform = CGAffineTransform.identity
@@ -79,7 +78,7 @@ open class Layer {
   }
   private(set) var model = Model()
 
-  /// What an animation shows in place of the model, or nil.
+  /// What an animation shows in place of the model; nil for none.
   public var presentation: Presentation? {
     get { isPresented ? presented : nil }
     set {
@@ -88,11 +87,11 @@ open class Layer {
       compositingMayHaveChanged()
     }
   }
-  // Not an optional: animations write it in every frame.
+  // Not optional, for speed: animations write it in every frame.
   var presented = Presentation(frame: .zero)
   private(set) var isPresented = false
 
-  /// What animations add to what shows; nil when there are none.
+  /// The sum of what animations add; nil if there are none.
   public internal(set) var adjustment: Adjustment? {
     didSet {
       isAdjusted = adjustment != nil
@@ -111,12 +110,12 @@ open class Layer {
 
   // MARK: Appearance
 
-  /// What fills the bounds behind the contents; nil for nothing.
+  /// The colour behind the contents; nil for none.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { invalidatePicture() } }
   }
 
-  /// Points; rounds the background, the border and, with `masksToBounds`, what is cut.
+  /// Points; rounds the background, the border and, with `masksToBounds`, the clip.
   open var cornerRadius: CGFloat = 0 {
     didSet {
       guard cornerRadius != oldValue else { return }
@@ -125,28 +124,28 @@ open class Layer {
     }
   }
 
-  /// A line inside the edges, over everything in the layer; nil for none.
+  /// A line inside the edges, in front of all sublayers; nil for none.
   public var border: Stroke? {
     didSet { if border != oldValue { invalidatePicture() } }
   }
 
-  /// Falls from the rectangle of the background; nil for none. A layer that masks shows none.
+  /// The shadow of the background's rectangle; nil for none. Not shown if `masksToBounds` is set.
   public var shadow: Shadow? {
     didSet { if shadow != oldValue { invalidatePicture() } }
   }
 
-  /// Cuts contents and sublayers to the layer's rectangle.
+  /// Clips contents and sublayers to the layer's rectangle.
   open var masksToBounds = false {
     didSet { compositingMayHaveChanged() }
   }
 
-  /// Drawn over the background and under the sublayers, in the layer's own coordinates (origin at
-  /// its top left corner, scrolled or not).
+  /// Drawn between background and sublayers, in the layer's own coordinates (origin at its top left
+  /// corner, scrolled or not).
   public var contents: [DrawCommand] = [] {
     didSet { if contents != oldValue { invalidatePicture() } }
   }
 
-  /// Asks for a picture of its own. Set it on what moves or fades apart from its surroundings.
+  /// Requests a picture of its own. Set it on layers that move or fade by themselves.
   public var prefersCompositing = false {
     didSet { compositingMayHaveChanged() }
   }
@@ -164,38 +163,37 @@ open class Layer {
 
   // MARK: Tree
 
-  /// The layer that holds it; nil for none.
+  /// The layer that contains it; nil for none.
   public var superlayer: Layer? { parent?.takeUnretainedValue() }
-  // Not weak: a layer that anybody holds weakly is slower to hold at all, and every frame walks up
-  // this way. A layer that goes takes itself out of its sublayers.
+  // Not weak: weak references slow down all retains of an object, and every frame reads this. A
+  // layer's deinitialiser clears it in its sublayers.
   private var parent: Unmanaged<Layer>?
-  /// Back to front.
+  /// The layers in it, back to front.
   public var sublayers: [Layer] { inside }
   private(set) var inside: [Layer] = []
 
-  /// Whether the layer's own properties ask for a picture of its own.
+  /// Whether the layer's own properties require a picture of its own.
   private(set) var standsAlone = false
 
-  /// What the layer was last flattened into; nil when it has to be made again. Only a composited
-  /// layer's is used.
+  /// The last flattened form; nil if invalid. Used only for composited layers.
   var segments: [Segment]?
-  /// The pictures of the last flattening, so that an equal one is not rastered again.
+  /// The pictures of the last flattening; equal ones are reused, so that they are not rastered
+  /// again.
   var lastPictures: [Picture] = []
   var stillness = Stillness.changed
-  /// What the layer came to when it was flattened last, once nothing in it moves.
+  /// The items of the layer's last flattening, once nothing in it changes.
   private(set) var kept: KeptItems?
   private(set) var keptIdentity: ObjectIdentifier?
-  /// The size that it was kept at.
+  /// The size at which `kept` was made.
   private(set) var keptSize = CGSize.zero
-  /// What the last display list was made of, where the layer is the root.
+  /// The parts of the last display list, if the layer is the root.
   var lastParts: DisplayParts?
-  /// Room for the placements of the next one.
+  /// Reused for the placements of the next list.
   var sparePlacements: [DisplayPlacement] = []
-  /// How the layer shows, as far as it is known.
+  /// The cached shown state; valid if `shownIsKnown`.
   var known = ShownLook()
   var shownIsKnown = false
-  /// Everything in the layer as one picture; nil when it has to be made again. Only a baked
-  /// layer's is used.
+  /// The layer and its sublayers as one picture; nil if invalid. Used only for baked layers.
   var bakedPicture: Picture?
 
   /// An empty layer of no size.
@@ -214,7 +212,7 @@ open class Layer {
     invalidatePicture()
   }
 
-  /// Takes it out of the layer that holds it; nothing when there is none.
+  /// Removes it from its superlayer, if it has one.
   public func removeFromSuperlayer() {
     guard let parent = superlayer else { return }
     if let index = parent.inside.firstIndex(where: { $0 === self }) {
@@ -226,22 +224,23 @@ open class Layer {
 
   // MARK: Queries
 
-  /// Whether something in the layer, or under it, shows otherwise than when it was last flattened
+  /// Whether anything shown of the layer and its sublayers has changed since it was last flattened
   /// as the root of a display list.
   package var showsChange: Bool { stillness == .changed }
 
-  /// The upright rectangle around what shows, in the superlayer's content coordinates.
+  /// The bounding box of the shown frame with its transform, in the superlayer's content
+  /// coordinates.
   public var shownBox: CGRect {
     shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
   }
 
-  /// Whether everything in the layer shows as one picture: it is turned or scaled, or its content
-  /// is cut to round corners.
+  /// Whether the layer and its sublayers are one picture: rotated, scaled or clipped to round
+  /// corners.
   var isBaked: Bool {
     !shownTransform.isTranslation || (masksToBounds && cornerRadius > 0)
   }
 
-  /// Whether the layer is painted apart from its superlayer.
+  /// Whether the layer has a picture apart from its superlayer's.
   public var isComposited: Bool {
     guard !standsAlone, let parent else { return true }
     return parent._withUnsafeGuaranteedRef { $0.model.scrolls }
@@ -249,7 +248,7 @@ open class Layer {
 
   // MARK: Invalidation
 
-  /// Forgets the flattened form of the nearest composited layer at or above this one.
+  /// Invalidates the flattened form of the nearest composited layer at or above this one.
   func invalidatePicture() {
     forgetSegments()
     bakedPicture = nil
@@ -269,14 +268,14 @@ open class Layer {
     }
   }
 
-  /// The layer is drawn again, or was merged into one that is: segments from when it was composited
-  /// itself are of no use when it is again.
+  /// Invalidates the segments of a layer that is drawn again, also of a merged one: those of an
+  /// earlier time as a composited layer are outdated.
   private func forgetSegments() {
     if segments != nil { segments = nil }
     markChanged()
   }
 
-  /// What the layer holds does not show as before.
+  /// Call when anything shown in the layer has changed.
   private func contentChanged() {
     markChanged()
     bakedPicture = nil
@@ -288,7 +287,7 @@ open class Layer {
     if kept != nil { kept = nil }
   }
 
-  /// Keeps what the layer comes to, at a size, for as long as nothing in it changes.
+  /// Keeps the layer's items at a size, until something in it changes.
   func keep(_ items: [DisplayItem], size: CGSize) {
     let made = items.isEmpty ? nil : KeptItems(items)
     kept = made
@@ -297,7 +296,7 @@ open class Layer {
     stillness = .kept
   }
 
-  /// What shows in the layers above is no longer what it was.
+  /// Marks all superlayers as changed.
   private func lookChanged() {
     var next = parent
     while let above = next {
@@ -309,10 +308,10 @@ open class Layer {
     }
   }
 
-  /// Puts a frame and an opacity in the place of the model's, as animations do in every frame.
+  /// Sets the presentation's frame and opacity; for animations, in every frame.
   ///
-  /// - Parameter marked: the superlayer of the layer that was the last to change so in this frame;
-  ///   what is above that one knows already.
+  /// - Parameter marked: the superlayer of the last layer changed this way in this frame; its
+  ///   superlayers are marked already.
   func present(frame: CGRect, opacity: Double, marked: inout Unmanaged<Layer>?) {
     guard isPresented, presented.transform == nil, !isAdjusted else {
       presentation = Presentation(frame: frame, opacity: opacity)

@@ -1,17 +1,17 @@
 import BackswipeGeometry
 
-/// Draws a layer and everything in it as one picture: what the compositor, which only moves and
-/// fades pictures, cannot put together from parts.
+/// Draws a layer and its sublayers as one picture, for layers that the compositor, which can only
+/// move and fade pictures, cannot compose from parts.
 ///
-/// The picture's origin is the middle of the layer's frame, with the layer's own transform but not
-/// its place and opacity.
+/// The picture's origin is the centre of the layer's frame. It includes the layer's transform
+/// without its translation, not its opacity.
 struct LayerBaker {
-  /// Points from the middle beyond which nothing is drawn.
+  /// Points from the centre beyond which nothing is drawn.
   static let reach: CGFloat = 8192
 
   private var commands: [DrawCommand] = []
 
-  /// Nil when nothing shows.
+  /// Nil if nothing is visible.
   static func picture(of layer: Layer) -> Picture? {
     let turn = layer.shownTransform
     let size = layer.drawnSize
@@ -26,11 +26,11 @@ struct LayerBaker {
     baker.commands.append(.transform(transform))
     baker.draw(layer)
     baker.commands.append(.restore)
-    // Whole points, so that a turning layer does not swim against its own pixels.
+    // Whole points, so that the pixels of a rotating layer do not jitter.
     return Picture(commands: baker.commands, bounds: bounds.integral, isOpaque: false)
   }
 
-  /// A layer and everything in it as it shows, in its own coordinates from its top left corner.
+  /// The drawing of a layer and its sublayers as shown, in coordinates from its top left corner.
   static func contents(of layer: Layer) -> [DrawCommand] {
     var baker = LayerBaker()
     baker.draw(layer)
@@ -68,7 +68,7 @@ struct LayerBaker {
     if fades { commands.append(.restore) }
   }
 
-  /// The rectangle around all that a layer draws, in its own coordinates.
+  /// The bounding box of what a layer draws, in its own coordinates.
   private static func extent(of layer: Layer) -> CGRect {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
     guard !layer.masksToBounds else { return rect }
@@ -86,10 +86,11 @@ struct LayerBaker {
 }
 
 extension Layer {
-  /// Everything in the layer as it shows at present, to be drawn from the top left corner.
+  /// The drawing of the layer and its sublayers as shown now, in coordinates from its top left
+  /// corner.
   package var stillContents: [DrawCommand] { LayerBaker.contents(of: self) }
 
-  /// Maps the layer's own coordinates to its superlayer's, as it shows.
+  /// The transform from the layer's coordinates to its superlayer's, as shown.
   fileprivate func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
     let shown = shownFrame
     let move = CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
@@ -100,13 +101,13 @@ extension Layer {
       .concatenating(move)
   }
 
-  /// The line inside the edges of a rectangle, if the layer has one.
+  /// The border of a rectangle; nil if the layer has none.
   func borderCommand(in rect: CGRect) -> DrawCommand? {
     guard let border, border.width > 0, border.color.alpha > 0, !rect.isEmpty else { return nil }
     return .border(rect, cornerRadius: cornerRadius, width: border.width, border.color)
   }
 
-  /// The shadow that a rectangle casts, if the layer has one.
+  /// The shadow of a rectangle; nil if the layer has none.
   func shadowCommand(in rect: CGRect) -> DrawCommand? {
     guard let shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.radius >= 0,
       let background = backgroundColor, background.alpha > 0, !masksToBounds, !rect.isEmpty

@@ -1,22 +1,22 @@
 import BackswipeGeometry
 
-/// Layers between two looks each, shown together at one progress.
+/// Layers that are animated together, each between two presentations, by one progress.
 package struct LayerTracks {
   private var tracks: [Track] = []
 
   package init() {}
 
-  /// Adds a layer that moves and fades with the progress. Of the looks, the frame and the opacity
-  /// count.
+  /// Adds a layer that moves and fades with the progress. Transforms of the presentations are
+  /// ignored.
   ///
-  /// - Parameter fade: the part of the way, 0…1, in which the opacity changes.
+  /// - Parameter fade: the range of the progress, within 0…1, in which the opacity changes.
   package mutating func add(
     _ layer: Layer, from start: Presentation, to end: Presentation, fade: ClosedRange<Double>
   ) {
     tracks.append(Track(layer, start, end, fade))
   }
 
-  /// Shows the looks at a progress, 0…1. On the grid.
+  /// Sets the presentations for a progress, 0…1. On the grid.
   package func show(_ progress: Double) {
     var marked: Unmanaged<Layer>?
     tracks.withUnsafeBufferPointer { tracks in
@@ -32,7 +32,7 @@ package struct LayerTracks {
     }
   }
 
-  /// Shows the model values of some of the layers again, and forgets about them.
+  /// Removes some layers, which then show their model values.
   package mutating func remove(where gone: (Layer) -> Bool) {
     for track in tracks where gone(track.layer) { track.layer.presentation = nil }
     tracks.removeAll { gone($0.layer) }
@@ -40,10 +40,10 @@ package struct LayerTracks {
 
   private struct Track {
     let layer: Layer
-    /// The layer, to be written to without being held.
+    /// The layer, unretained for speed.
     let reference: Unmanaged<Layer>
     let frameTrack: FrameTrack
-    /// Nil for a page that only moves: it keeps its own alpha, which others may be animating.
+    /// Nil for a layer that only moves: its opacity may be animated otherwise.
     let fade: Fade?
 
     init(
@@ -61,7 +61,7 @@ package struct LayerTracks {
   private struct FrameTrack {
     let start: CGRect
     let end: CGRect
-    /// The size on the grid, where it stays the same; nil where it changes.
+    /// The size on the grid if it is constant; nil if it changes.
     let size: CGSize?
 
     init(start: CGRect, end: CGRect) {
@@ -83,7 +83,7 @@ package struct LayerTracks {
   private struct Fade {
     let start: Double
     let end: Double
-    /// The part of the way in which it happens.
+    /// The range of the progress in which the opacity changes.
     let part: ClosedRange<Double>
 
     func opacity(at progress: Double) -> Double {

@@ -1,27 +1,26 @@
 public import BackswipeGeometry
 
-/// What a layer looks like: an immutable list of drawing commands in the layer's own coordinates
-/// (points, origin top left, y down).
+/// An immutable list of drawing commands in a layer's own coordinates (points, origin top left, y
+/// down).
 ///
-/// A picture is a reference so that a renderer can keep its pixels for as long as the picture
-/// lives; two pictures are equal when they draw the same.
+/// A class, so that a renderer can cache its pixels by identity; two pictures are equal when their
+/// properties are.
 public final class Picture: Sendable, Equatable {
   /// Painted back to front.
   public let commands: [DrawCommand]
-  /// Nothing is drawn outside; commands that reach over are cut.
+  /// Commands are clipped to it.
   public let bounds: CGRect
-  /// True only when every pixel of `bounds` ends up with alpha 1, so that what lies beneath need
-  /// not be painted.
+  /// True only if every pixel of `bounds` has alpha 1, so that nothing beneath need be painted.
   public let isOpaque: Bool
 
-  /// Commands with the rectangle that they stay within.
+  /// A picture of commands, clipped to a rectangle.
   public init(commands: [DrawCommand], bounds: CGRect, isOpaque: Bool) {
     self.commands = commands
     self.bounds = bounds
     self.isOpaque = isOpaque
   }
 
-  /// Whether both have the same commands.
+  /// Whether both have the same commands, bounds and `isOpaque`.
   public static func == (left: Picture, right: Picture) -> Bool {
     left === right
       || (left.bounds == right.bounds && left.isOpaque == right.isOpaque
@@ -29,7 +28,7 @@ public final class Picture: Sendable, Equatable {
   }
 }
 
-/// One thing to paint. Lengths are points in the picture's coordinates.
+/// A drawing command. Lengths are points in the picture's coordinates.
 public enum DrawCommand: Equatable, Sendable {
   /// A rectangle with square or round corners; the radius is clamped to half the shorter side.
   case fill(CGRect, cornerRadius: CGFloat, Color)
@@ -44,13 +43,13 @@ public enum DrawCommand: Equatable, Sendable {
   case image(ImagePart)
   /// A linear gradient that fills a rectangle, along x or along y.
   case gradient(CGRect, from: Color, to: Color, horizontal: Bool)
-  /// Everything up to the matching `.restore` is cut to a rectangle with round corners.
+  /// Everything up to the matching `.restore` is clipped to a rectangle with round corners.
   case clip(CGRect, cornerRadius: CGFloat)
   /// Everything up to the matching `.restore` is moved by an offset.
   case translate(CGPoint)
   /// Everything up to the matching `.restore` is mapped by a transform.
   case transform(CGAffineTransform)
-  /// Everything up to the matching `.restore` is drawn as one and shows with an opacity, 0…1.
+  /// Everything up to the matching `.restore` is drawn as one group with an opacity, 0…1.
   case group(opacity: Double)
   /// The shadow of a rectangle with round corners.
   case shadow(CGRect, cornerRadius: CGFloat, Shadow)
@@ -58,18 +57,18 @@ public enum DrawCommand: Equatable, Sendable {
   case restore
 }
 
-/// Where a line of text stands in its box.
+/// The alignment of a line of text in its box.
 public enum TextAlignment: Sendable, Hashable {
   case left
   case center
   case right
 }
 
-/// A pen.
+/// The width and the colour of a line.
 public struct Stroke: Hashable, Sendable {
   /// Points.
   public var width: CGFloat
-  /// What the line is drawn with.
+  /// The colour of the line.
   public var color: Color
 
   /// A line of this width and colour.

@@ -6,10 +6,10 @@ public struct Presentation: Equatable, Sendable {
   public var frame: CGRect
   /// 0…1.
   public var opacity: Double
-  /// Nil for the model's own.
+  /// Nil for the model's.
   public var transform: CGAffineTransform?
 
-  /// What a layer shows for the time being.
+  /// A presentation with these values.
   public init(frame: CGRect, opacity: Double = 1, transform: CGAffineTransform? = nil) {
     self.frame = frame
     self.opacity = opacity

@@ -1,22 +1,22 @@
 public import BackswipeGeometry
 
-/// The soft dark edge of something that stands out.
+/// A blurred shadow.
 public struct Shadow: Hashable, Sendable {
-  /// What the shadow is drawn with.
+  /// The colour of the shadow.
   public var color: Color
-  /// Points by which it is moved.
+  /// The offset from what casts it, in points.
   public var offset: CGSize
   /// Points of blur: the standard deviation of a Gaussian.
   public var radius: CGFloat
 
-  /// A shadow this far from what throws it, in points.
+  /// A shadow with an offset and a radius in points.
   public init(color: Color, offset: CGSize, radius: CGFloat) {
     self.color = color
     self.offset = offset
     self.radius = radius
   }
 
-  /// Where the shadow of a rectangle can be seen.
+  /// The rectangle in which the shadow of a rectangle is visible.
   public func extent(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height)
       .insetBy(dx: -3 * max(radius, 0), dy: -3 * max(radius, 0))

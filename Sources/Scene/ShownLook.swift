@@ -1,11 +1,12 @@
 import BackswipeGeometry
 
-/// How a layer shows, with presentations and animations: what flattening reads of it in every frame.
+/// The shown values of a layer, with presentations and animations, as flattening reads them in
+/// every frame.
 struct ShownLook {
-  /// The top left corner and the size of what shows, before the transform.
+  /// The top left corner and the size as shown, before the transform.
   var corner = CGPoint.zero
   var size = CGSize.zero
-  /// By how much the transform moves it.
+  /// The translation of the transform.
   var shift = CGPoint.zero
   var opacity = 1.0
   var isHidden = false
@@ -13,7 +14,7 @@ struct ShownLook {
   var scrolls = false
   var isBaked = false
 
-  /// Only the place and the opacity are others.
+  /// Changes only frame and opacity.
   mutating func place(in frame: CGRect, opacity: Double) {
     corner = CGPoint(x: frame.minX, y: frame.minY)
     size = frame.size
@@ -22,7 +23,7 @@ struct ShownLook {
 }
 
 extension Layer {
-  /// How the layer shows. Worked out when something of it has changed.
+  /// The shown values; recomputed after a change.
   var look: ShownLook {
     if !shownIsKnown { workOutLook() }
     return known

@@ -4,7 +4,7 @@ import BackswipeGeometry
 struct StableHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// The finaliser of SplitMix64 over what there is and the new word.
+  /// Applies SplitMix64's finaliser to the hash combined with a word.
   mutating func add(_ word: UInt64) {
     var z = (value ^ word) &+ 0x9e37_79b9_7f4a_7c15
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,17 +1,18 @@
 import BackswipeGeometry
 
-/// What is known of a composited layer from the frames before. What moves is walked through in
-/// every frame; what has stood still for a frame is kept as it came out, and only put in its place.
+/// What is known of a composited layer from earlier frames. A layer that changes is walked in every
+/// frame; the items of one that has not changed for a frame are kept, and only placed.
 enum Stillness {
-  /// Something in it is not as it was in the last frame.
+  /// Something in it has changed since the last frame.
   case changed
-  /// As in the last frame, which has not been kept.
+  /// Unchanged since the last frame, whose items are not kept.
   case seen
-  /// As it is kept in `Layer.kept`.
+  /// Unchanged; its items are `Layer.kept`.
   case kept
 }
 
-/// What a layer comes to, with its corner as the origin and cut to the layer where that cuts.
+/// The items of a layer, with its top left corner as the origin, clipped to the layer if that
+/// clips.
 final class KeptItems: Sendable {
   /// Not empty.
   let items: [DisplayItem]
@@ -19,9 +20,9 @@ final class KeptItems: Sendable {
   init(_ items: [DisplayItem]) { self.items = items }
 }
 
-/// What flattening took, for tests and measurements.
+/// Counters of the work of flattening, for tests and measurements.
 package struct FlatteningWork: Hashable, Sendable {
-  /// Composited layers that were walked through, and plain ones that were merged into a picture.
+  /// Composited layers walked, and plain ones merged into a picture.
   package var layersVisited = 0
   package var picturesBuilt = 0
 

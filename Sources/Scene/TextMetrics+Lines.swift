@@ -1,10 +1,10 @@
 public import BackswipeGeometry
 
 extension TextMetrics {
-  /// The text cut into lines no wider than a width, at spaces and beside wide characters.
+  /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
   ///
-  /// A word that is wider than the line stands in one of its own. Line feeds end a line. Linear in
-  /// the length of the text, and at most `limit` lines.
+  /// A word wider than the line has a line of its own. Line feeds end a line. At most `limit`
+  /// lines. O(n) in the length of the text.
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
   {
@@ -29,8 +29,8 @@ extension TextMetrics {
     return lines
   }
 
-  /// Words with the space behind them; wide characters one by one, with the punctuation that may
-  /// not begin a line.
+  /// Words with the space after them; wide characters one by one, with punctuation that may not
+  /// begin a line.
   private static func pieces(of text: Substring) -> [String] {
     var pieces: [String] = []
     var word = ""

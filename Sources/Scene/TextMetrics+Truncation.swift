@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// Where a line that is too long gives characters up.
+/// The location of the characters removed from a line that is too long.
 public enum TextTruncation: Sendable, Hashable {
   case head
   case middle
@@ -8,11 +8,11 @@ public enum TextTruncation: Sendable, Hashable {
 }
 
 extension TextMetrics {
-  /// The most of a line that fits a width with an ellipsis in place of what does not; the line
-  /// itself where it fits, and the ellipsis alone where nothing does.
+  /// The longest part of a line that fits a width together with an ellipsis; the line itself if it
+  /// fits, and the ellipsis alone if nothing does.
   ///
-  /// Characters are taken whole. In the middle, both ends keep as many as each other, or the front
-  /// one more. A logarithmic number of measurements.
+  /// Characters are kept or removed whole. In the middle, both ends keep the same number, or the
+  /// front one more. O(log n) measurements.
   public static func truncated(
     _ line: String, font: Font, width: CGFloat, at place: TextTruncation
   ) -> String {

@@ -1,10 +1,10 @@
 public import BackswipeGeometry
 
-/// How long and how high a line of text is, from a table: the same on every machine, whatever
-/// fonts are installed.
+/// Widths and heights of lines of text, from a table: the same on every machine, whatever fonts are
+/// installed.
 ///
 /// Widths are sums of advances taken once from the pinned font; no kerning, no ligatures, no
-/// contextual alternates. A renderer that switches those off draws text as wide as it measures.
+/// contextual alternates. A renderer that disables those draws text at the measured width.
 ///
 /// | characters | advance |
 /// |---|---|
@@ -21,8 +21,8 @@ public enum TextMetrics {
   /// mean of the pinned font's lower-case letters.
   public static let defaultAdvance = 0.6
 
-  /// The length of one line, in points, on the grid; 0 for the empty string. As for every measure
-  /// here, a font size that is zero, negative or NaN gives 0.
+  /// The width of one line, in points, on the grid; 0 for the empty string. All measures here are 0
+  /// for a font size that is zero, negative or NaN.
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
@@ -61,9 +61,9 @@ public enum TextMetrics {
 }
 
 extension TextMetrics {
-  /// Makes a picture of the character before it.
+  /// The variation selector that makes the preceding character an emoji.
   private static let emojiSelector: UInt32 = 0xFE0F
-  /// Arrows and what follows are signs that have pictures.
+  /// From here on, starting with arrows, signs may have emoji forms.
   private static let firstSign: UInt32 = 0x2190
 
   private static func points(_ units: Int, _ font: Font) -> CGFloat {
@@ -94,7 +94,7 @@ extension TextMetrics {
     for scalar in text.unicodeScalars {
       let value = scalar.value
       if value == emojiSelector {
-        // Whatever the character is by itself, it becomes a picture.
+        // Whatever its own width, the preceding character is an emoji.
         if units > before, !isBehindWide { units = before + em }
         continue
       }
@@ -109,7 +109,7 @@ extension TextMetrics {
         continue
       }
       if let known = advance(of: value, in: table) {
-        // A heart or a sign within a sequence of emoji.
+        // A heart or sign within an emoji sequence has no width.
         units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
         isJoined = false

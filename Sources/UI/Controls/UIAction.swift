@@ -1,7 +1,7 @@
-/// What menus and controls show of something that can be done.
+/// An element of a menu or a control: a title and an image.
 @MainActor
 open class UIMenuElement {
-  /// How an action shows in a menu.
+  /// How an action is shown in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes' bits, as UIKit has them.
     public let rawValue: UInt
@@ -9,24 +9,24 @@ open class UIMenuElement {
     /// The attributes of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// It cannot be chosen.
+    /// Cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It destroys something, and is red.
+    /// Destructive; shown in red.
     public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is left out.
+    /// Not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
   }
 
-  /// What mark an action has in a menu.
+  /// An action's mark in a menu.
   public enum State: Int, Sendable {
     case off
     case on
     case mixed
   }
 
-  /// What shows of it; empty for nothing.
+  /// The title shown; empty for none.
   public internal(set) var title: String
-  /// What shows of it; nil for nothing.
+  /// The image shown; nil for none.
   public internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
@@ -35,13 +35,13 @@ open class UIMenuElement {
   }
 }
 
-/// Something that can be done, with a title, an image and a closure that does it.
+/// A closure with a title and an image, for menus and controls.
 @MainActor
 public final class UIAction: UIMenuElement {
-  /// What an action does, with itself.
+  /// The closure of an action; its argument is the action.
   public typealias Handler = UIActionHandler
 
-  /// The name of an action, by which it can be taken away again.
+  /// The name of an action, by which it can be removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name itself.
     public let rawValue: String
@@ -63,20 +63,20 @@ public final class UIAction: UIMenuElement {
     set { super.image = newValue }
   }
 
-  /// Its name; made up when none was given.
+  /// Its name; unique within the simulation when none was given.
   public let identifier: Identifier
-  /// A longer title for who asks; nil for none.
+  /// A longer title; nil for none.
   public var discoverabilityTitle: String?
-  /// How it shows in a menu.
+  /// How it is shown in a menu.
   public var attributes: UIMenuElement.Attributes
-  /// What mark it has in a menu.
+  /// Its mark in a menu.
   public var state: UIMenuElement.State
-  /// Who asked for the action while it is carried out; nil otherwise.
+  /// The sender while the handler runs; nil otherwise.
   public private(set) var sender: Any?
   private let handler: UIActionHandler
 
-  /// - Parameter identifier: an action replaces another one of a control with the same
-  ///   identifier; without one it is like no other.
+  /// - Parameter identifier: adding an action to a control replaces one with the same identifier;
+  ///   nil for a unique one.
   public init(
     title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
@@ -91,7 +91,7 @@ public final class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Carries the action out; a disabled one does nothing.
+  /// Calls the handler; does nothing if the action is disabled.
   public func performWithSender(_ sender: Any?, target: Any?) { perform(sender: sender) }
 
   package func perform(sender: Any?) {
@@ -103,5 +103,5 @@ public final class UIAction: UIMenuElement {
   }
 }
 
-/// What an action does when it is carried out.
+/// The closure of an action; its argument is the action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

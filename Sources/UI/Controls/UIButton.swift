@@ -1,14 +1,14 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// A control with a title, an image, or both side by side, that does something when tapped.
+/// A control with a title, an image, or both side by side, that sends events when tapped.
 ///
-/// What it shows is set for a state; a state without a look of its own has the normal one.
+/// Title, colour and images are set per state; where a state has none, the normal state's is used.
 @MainActor
 open class UIButton: UIControl {
-  /// How a button looks at first.
+  /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
-    /// Shows what it is given and nothing else.
+    /// Shows only what is set.
     case custom = 0
     /// Title and image in the tint colour, paler under a finger.
     case system = 1
@@ -18,11 +18,11 @@ open class UIButton: UIControl {
     case contactAdd = 5
   }
 
-  /// As it was made.
+  /// The type given at initialisation.
   public private(set) var buttonType = ButtonType.custom
   /// Shows the title; its font and its lines can be set, its text and colour are the button's.
   public let titleLabel: UILabel? = UILabel()
-  /// Shows the image of the present state.
+  /// Shows the image of the current state.
   public let imageView: UIImageView? = UIImageView()
   private let background = UIImageView()
 
@@ -37,10 +37,10 @@ open class UIButton: UIControl {
 
   /// Points left free around the content.
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// Moves and cuts the title within its place.
+  /// Moves the title; does not change the button's size.
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-  /// Pales the image of a custom button under a finger.
+  /// Whether a custom button's image is dimmed while highlighted.
   open var adjustsImageWhenHighlighted = true
   open var adjustsImageWhenDisabled = true
 
@@ -56,7 +56,7 @@ open class UIButton: UIControl {
     addHandler(for: .touchUpInside) { $0.sendActions(for: .primaryActionTriggered) }
   }
 
-  /// A button that looks as the type says.
+  /// A button of a type.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -69,7 +69,8 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  /// A button with an action for `primaryActionTriggered`, with the action's title and image.
+  /// A button that shows an action's title and image and performs it for
+  /// `primaryActionTriggered`.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
     guard let primaryAction else { return }
@@ -109,14 +110,14 @@ open class UIButton: UIControl {
     looks[state]?[keyPath: path] ?? looks[.normal]?[keyPath: path]
   }
 
-  /// The title of the present state.
+  /// The title of the current state.
   public var currentTitle: String? { title(for: state) }
-  /// The image of the present state.
+  /// The image of the current state.
   public var currentImage: UIImage? { image(for: state) }
-  /// The background image of the present state.
+  /// The background image of the current state.
   public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
-  /// What the title is drawn in: what was set, else the tint or white by the button's type.
+  /// The title's colour: the one set, else the tint, or white for a custom button.
   public var currentTitleColor: UIColor {
     if let own = looks[state]?.titleColor { return own }
     let normal = looks[.normal]?.titleColor
@@ -127,7 +128,7 @@ open class UIButton: UIControl {
       ? color.withAlphaComponent(CGFloat(color.color.alpha) * Self.highlightAlpha) : color
   }
 
-  /// What is left of the colour under a finger. (obs)
+  /// The factor on the title's alpha while highlighted. (obs)
   static let highlightAlpha: CGFloat = 0.25
 
   // MARK: Size
@@ -148,7 +149,7 @@ open class UIButton: UIControl {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = contentSize
     let insets = contentEdgeInsets
-    // A system button leaves air above and below its title. (obs)
+    // A system button adds space above and below its title. (obs)
     let air: CGFloat = buttonType == .system && insets == .zero ? 12 : 0
     let back = currentBackgroundImage?.size ?? .zero
     return CGSize(

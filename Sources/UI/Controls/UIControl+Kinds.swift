@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control.
+  /// The events that a control sends.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The events' bits, as UIKit has them.
     public let rawValue: UInt
@@ -7,27 +7,27 @@ extension UIControl {
     /// The events of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger comes down in the control.
+    /// A touch begins in the control.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A second finger-down in quick succession.
+    /// A touch begins with a tap count above 1.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// A finger moves inside the control.
+    /// The touch moves inside the control.
     public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// A finger moves outside the control.
+    /// The touch moves outside the control.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger comes back into the control.
+    /// The touch moves back into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger leaves the control.
+    /// The touch moves out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// A finger lifts inside the control: a button's tap.
+    /// The touch ends inside the control: a button's tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger lifts outside the control.
+    /// The touch ends outside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The touch is taken away, by a recogniser or the system.
+    /// The touch is cancelled by a recogniser or the system.
     public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The control's value was changed by a finger.
+    /// The control's value was changed by a touch.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// What the control is there for has been done.
+    /// The control's main action, as a button's tap.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Editing begins in a field.
     public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -37,11 +37,11 @@ extension UIControl {
     public static let editingDidEnd = Event(rawValue: 1 << 18)
     /// The return key ends editing.
     public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// Every event of touches.
+    /// Every touch event.
     public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
-    /// Every event of editing.
+    /// Every editing event.
     public static let allEditingEvents = Event(rawValue: 0x000F_0000)
-    /// Events of the application's own.
+    /// Reserved for the application.
     public static let applicationReserved = Event(rawValue: 0x0F00_0000)
     /// Every event.
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

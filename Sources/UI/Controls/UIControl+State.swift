@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What a control is; decides what it shows.
+  /// The state of a control; decides what it shows.
   public struct State: OptionSet, Hashable, Sendable {
     /// The states' bits, as UIKit has them.
     public let rawValue: UInt
@@ -7,15 +7,15 @@ extension UIControl {
     /// The states of these bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state is set.
     public static let normal: State = []
-    /// A finger is on it.
+    /// A tracked touch is inside it.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// It takes no touches.
+    /// It ignores touches.
     public static let disabled = State(rawValue: 1 << 1)
-    /// It is the one that is chosen.
+    /// `isSelected` is set.
     public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus; never here.
+    /// It has the focus; never set here.
     public static let focused = State(rawValue: 1 << 3)
   }
 }

@@ -3,10 +3,10 @@ import BackswipeGeometry
 /// A view that tracks a touch and sends events to targets.
 @MainActor
 open class UIControl: UIView {
-  /// How far outside of the control a finger may stray and still count as on it. (obs)
+  /// Points outside the bounds within which a tracked touch counts as inside. (obs)
   static let strayDistance: CGFloat = 70
 
-  /// A control that is not enabled takes no touches.
+  /// False ignores touches; a touch being tracked is cancelled.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -15,12 +15,12 @@ open class UIControl: UIView {
     }
   }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-  /// True while a finger that went down in the control is on it.
+  /// True while a tracked touch is inside the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
-  /// Whether the control follows a finger.
+  /// Whether the control is tracking a touch.
   public private(set) var isTracking = false
-  /// Whether the finger that is followed is on the control, or not far from it.
+  /// Whether the tracked touch is within `strayDistance` of the bounds.
   public private(set) var isTouchInside = false
 
   /// The alignment of content that is smaller than the control.
@@ -35,13 +35,13 @@ open class UIControl: UIView {
   private var handlers: [Handler] = []
   private var trackedTouch: UITouch?
 
-  /// A control with an action for `primaryActionTriggered`.
+  /// A control that performs an action for `primaryActionTriggered`.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// What the control is at the moment, for what it shows.
+  /// The current state, which decides what is shown.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -50,10 +50,10 @@ open class UIControl: UIView {
     return state
   }
 
-  /// The state has changed. Call super.
+  /// Called when the state has changed. Call super.
   func stateChanged() { contentChanged() }
 
-  /// What is shown has changed.
+  /// Requests layout and drawing.
   func contentChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -65,7 +65,7 @@ open class UIControl: UIView {
     enum Receiver {
       case target(WeakReference<AnyObject>)
       case action(UIAction)
-      /// Part of the control itself.
+      /// The control itself.
       case own
     }
 
@@ -74,7 +74,7 @@ open class UIControl: UIView {
     let perform: @MainActor (UIControl, UIEvent?) -> Void
   }
 
-  /// Calls a method of the target, which is not retained.
+  /// Adds a method of the target to the events. The target is not retained.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for controlEvents: Event
@@ -84,7 +84,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Calls a method of the target, which is not retained.
+  /// Adds a method of the target to the events. The target is not retained.
   public func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
     for controlEvents: Event
@@ -92,7 +92,7 @@ open class UIControl: UIView {
     add(target, for: controlEvents) { target, _, _ in action(target)() }
   }
 
-  /// Calls a method of the target, which is not retained, with the event that led to it.
+  /// As above, with a method that takes the event too; nil unless it was a touch.
   public func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
@@ -122,8 +122,8 @@ open class UIControl: UIView {
       })
   }
 
-  /// Takes away every action of a target (nil: of every target) for the events. Methods cannot be
-  /// told apart here, so the target's others for the same events go too.
+  /// Removes all methods of a target (nil: of every target) for the events. Methods cannot be
+  /// compared here, so single ones cannot be removed.
   public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     removeEvents(controlEvents) { receiver in
       guard case .target(let box) = receiver else { return false }
@@ -131,7 +131,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Carries an action out on the events; it replaces one of the same identifier for them.
+  /// Performs an action for the events. Replaces one with the same identifier for them.
   public func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(
@@ -140,12 +140,12 @@ open class UIControl: UIView {
       })
   }
 
-  /// No longer performs an action for events.
+  /// Removes an action for the events.
   public func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// No longer performs the action of a name for events.
+  /// Removes the action with an identifier for the events.
   public func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
@@ -174,7 +174,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Carries out what was added for any of the events, in the order of adding.
+  /// Calls each target and action added for any of the events, in the order of adding.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
   private func send(_ events: Event, _ event: UIEvent?) {
@@ -185,13 +185,13 @@ open class UIControl: UIView {
 
   // MARK: Tracking
 
-  /// A finger has come down. False does not follow it.
+  /// Called when a touch begins. Return false to ignore it.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger has moved. False ends tracking.
+  /// Called when the tracked touch has moved. Return false to end tracking.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger has gone up.
+  /// Called when the tracked touch has ended.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// Called when tracking is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

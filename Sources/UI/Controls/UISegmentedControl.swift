@@ -2,28 +2,28 @@ public import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 
-/// A few choices side by side, one of which is marked.
+/// A control of segments side by side, at most one of which is selected.
 @MainActor
 open class UISegmentedControl: UIControl {
-  /// The index of no segment.
+  /// The index that stands for no segment.
   public static let noSegment = -1
   static let height: CGFloat = 32
   static let cornerRadius: CGFloat = 8
-  /// Points between the edge and the mark.
+  /// Points between the control's edge and the selection mark.
   static let inset: CGFloat = 2
-  /// Seconds that the mark takes. (obs)
+  /// Duration of the mark's slide. (obs)
   static let slideDuration = Interval.milliseconds(200)
 
   private var segments: [SegmentView] = []
-  /// Where the mark is, in segments from the left.
+  /// The mark's position, in segments from the left.
   private var markPosition = 0.0 { didSet { if markPosition != oldValue { setNeedsDisplay() } } }
   private var animation: ValueAnimation?
 
-  /// A choice that does not stay marked.
+  /// Whether segments do not stay selected.
   open var isMomentary = false
-  /// Gives wider content wider segments.
+  /// Whether a segment's width is in proportion to its content's.
   open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
-  /// The mark's colour; white unless set.
+  /// The mark's colour; nil for white.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   override func didInitialize() {
@@ -104,7 +104,7 @@ open class UISegmentedControl: UIControl {
 
   open func imageForSegment(at segment: Int) -> UIImage? { view(segment)?.image }
 
-  /// - Parameter width: points; 0 for as wide as the others leave.
+  /// - Parameter width: points; 0 for a share of what fixed widths leave.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     view(segment)?.fixedWidth = max(width, 0)
     contentChanged()
@@ -126,7 +126,7 @@ open class UISegmentedControl: UIControl {
 
   private var selected = UISegmentedControl.noSegment
 
-  /// `noSegment` for none. Setting it sends nothing.
+  /// `noSegment` for none. Setting it sends no event; an index out of range is a programming error.
   open var selectedSegmentIndex: Int {
     get { selected }
     set {
@@ -157,7 +157,7 @@ open class UISegmentedControl: UIControl {
     environment.start(next)
   }
 
-  /// A finger goes up over a segment: that is chosen.
+  /// Selects the segment at the touch's location.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch else { return }
@@ -226,7 +226,7 @@ open class UISegmentedControl: UIControl {
     var x: CGFloat = 0
     for index in 1..<max(segments.count, 1) {
       x += widths[index - 1]
-      // The line beside the mark is gone.
+      // Separators fade out beside the mark.
       let distance = min(abs(Double(index) - markPosition), abs(Double(index - 1) - markPosition))
       let shown = selected == Self.noSegment ? 1 : min(distance, 1)
       guard shown > 0 else { continue }
@@ -258,7 +258,7 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// One choice: a title or an image.
+/// A segment: a title or an image.
 @MainActor
 final class SegmentView: UIView {
   static let margin: CGFloat = 12
@@ -268,9 +268,9 @@ final class SegmentView: UIView {
   var title: String? { didSet { setNeedsDisplay() } }
   var image: UIImage? { didSet { setNeedsDisplay() } }
   var isMarked = false { didSet { if isMarked != oldValue { setNeedsDisplay() } } }
-  /// Whether it can be chosen.
+  /// Whether it can be selected.
   var isOn = true { didSet { if isOn != oldValue { setNeedsDisplay() } } }
-  /// 0 for none.
+  /// Points; 0 for none.
   var fixedWidth: CGFloat = 0
   var action: UIAction?
 

@@ -2,27 +2,27 @@ public import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 
-/// Something that is on or off. A tap changes it, and so does a drag across its middle.
+/// A switch with two states. A tap toggles it, and so does a drag across its middle.
 @MainActor
 open class UISwitch: UIControl {
-  /// Points; a switch is always of this size.
+  /// The size of every switch, in points.
   static let size = CGSize(width: 51, height: 31)
   static let inset: CGFloat = 2
-  /// Seconds from one side to the other. (obs)
+  /// Duration from one side to the other. (obs)
   static let slideDuration = Interval.milliseconds(250)
-  /// Points after which a finger drags rather than taps.
+  /// Points of movement after which a touch is a drag and not a tap.
   static let dragDistance: CGFloat = 6
 
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
   }
-  /// The track's colour while on; green unless set.
+  /// The track's colour while on; nil for the system's green.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
   private var value = false
-  /// 0 off, 1 on.
+  /// The thumb's position: 0 off, 1 on.
   private var position = 0.0 { didSet { if position != oldValue { setNeedsDisplay() } } }
   private var animation: ValueAnimation?
   private var startX: CGFloat = 0
@@ -35,13 +35,13 @@ open class UISwitch: UIControl {
     layer.prefersCompositing = true
   }
 
-  /// Keeps its own size wherever it is put.
+  /// Setting it changes the origin alone.
   open override var frame: CGRect {
     get { super.frame }
     set { super.frame = CGRect(origin: newValue.origin, size: Self.size) }
   }
 
-  /// Sends nothing.
+  /// Sends no event.
   open func setOn(_ on: Bool, animated: Bool) {
     value = on
     move(to: on ? 1 : 0, animated: animated)
@@ -102,7 +102,7 @@ open class UISwitch: UIControl {
       red: mix(off.red, on.red), green: mix(off.green, on.green), blue: mix(off.blue, on.blue),
       alpha: isEnabled ? 1 : 0.5)
     let side = Self.size.height - 2 * Self.inset
-    // Under a finger the thumb is a little wider. (obs)
+    // The thumb is wider while highlighted. (obs)
     let width = isHighlighted ? side + 6 : side
     let travel = Self.size.width - 2 * Self.inset - width
     let thumb = CGRect(

@@ -2,7 +2,7 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension DrawCommand {
-  /// The command in one colour; what was translucent stays so by as much.
+  /// The command in one colour; alphas are multiplied.
   func tinted(_ tint: Color) -> DrawCommand {
     func color(_ own: Color) -> Color { tint.withAlpha(tint.alpha * own.alpha) }
     switch self {
@@ -29,8 +29,8 @@ extension DrawCommand {
     }
   }
 
-  /// The command as it is drawn when the image around it grows: round things, pens and letters
-  /// grow by the mean of both factors where these differ.
+  /// The command scaled. Where the factors differ, radii, line widths and fonts are scaled by their
+  /// geometric mean.
   func scaled(x: CGFloat, y: CGFloat) -> DrawCommand {
     let mean = x == y ? x : CGFloat(Double(x * y).squareRoot())
     func rect(_ rect: CGRect) -> CGRect {

@@ -1,10 +1,10 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Where drawing calls of client code go: a list of commands, with the colours that are set.
+/// Records the drawing calls of client code as commands; holds the current colours.
 @MainActor
 final class DrawingContext {
-  /// The one that the running code draws into; nil outside of any drawing.
+  /// The context of the running code; nil outside of drawing.
   @TaskLocal static var current: DrawingContext?
 
   private(set) var commands: [DrawCommand] = []
@@ -21,7 +21,7 @@ final class DrawingContext {
     openClips += 1
   }
 
-  /// - Returns: what the body drew, with every cut ended.
+  /// - Returns: the commands of the body's calls, with all clips ended.
   static func record(_ body: @MainActor (DrawingContext) -> Void) -> [DrawCommand] {
     let context = DrawingContext()
     $current.withValue(context) { body(context) }
@@ -30,37 +30,36 @@ final class DrawingContext {
 }
 
 extension UIColor {
-  /// Fills and strokes what is drawn from here on. Outside of a drawing it does nothing, as in
-  /// UIKit.
+  /// Sets the fill and the stroke colour. Does nothing outside of drawing, as in UIKit.
   @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
-  /// Fills what is drawn from here on with the colour.
+  /// Sets the fill colour.
   @MainActor
   public func setFill() { DrawingContext.current?.fill = color }
 
-  /// Draws lines from here on with the colour.
+  /// Sets the stroke colour.
   @MainActor
   public func setStroke() { DrawingContext.current?.stroke = color }
 }
 
-/// Fills a rectangle with the fill colour of the drawing that goes on.
+/// Fills a rectangle with the current fill colour.
 @MainActor
 public func UIRectFill(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.add(.fill(rect, cornerRadius: 0, context.fill))
 }
 
-/// Draws the outline of a rectangle, one point wide and inside its edges.
+/// Draws a rectangle's outline, one point wide and inside its edges.
 @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.add(.border(rect, cornerRadius: 0, width: 1, context.fill))
 }
 
-/// Cuts what is drawn from here on to a rectangle.
+/// Clips subsequent drawing to a rectangle.
 @MainActor
 public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect) }

@@ -35,7 +35,7 @@ package enum Glyph: String, CaseIterable, Sendable {
   case clock
   case star
 
-  /// Drawn in a colour with its centre at a point, `size` points to the side.
+  /// The commands that draw it in a colour, centred at a point, `size` points wide and high.
   func commands(center: CGPoint, size: CGFloat, color: Color, weight: CGFloat = 1.8)
     -> [DrawCommand]
   {

@@ -8,7 +8,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key("NSColor")
 }
 
-/// What of a dictionary of text attributes can be shown: the font and the colour.
+/// The supported text attributes: font and colour.
 struct TextAttributes: Equatable {
   var font: UIFont?
   var color: UIColor?
@@ -20,8 +20,7 @@ struct TextAttributes: Equatable {
 }
 
 extension NSString {
-  /// Draws one line from a point, its top left corner, in 12 points and black unless said
-  /// otherwise.
+  /// Draws one line with its top left corner at a point; by default at 12 points and black.
   @MainActor
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     guard let context = DrawingContext.current else { return }
@@ -34,7 +33,7 @@ extension NSString {
         attributes.color?.color ?? .black, .left))
   }
 
-  /// The size of one line.
+  /// The size of the string as one line, in points; by default at 12 points.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     let font = TextAttributes(attrs).font?.font ?? Font(size: 12)
     return TextMetrics.size(of: String(self), font: font)

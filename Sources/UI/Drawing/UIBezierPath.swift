@@ -7,14 +7,14 @@ import BackswipeScene
 @MainActor
 public final class UIBezierPath {
   private(set) var elements: [PathElement] = []
-  /// Where the next piece begins.
+  /// Where the next segment begins, in points.
   public private(set) var currentPoint = CGPoint.zero
-  /// Points; 1 by default.
+  /// The width of strokes in points; 1 by default.
   public var lineWidth: CGFloat = 1
-  /// Whether it has no pieces.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// A path without pieces.
+  /// An empty path.
   public init() {}
 
   /// A rectangle, clockwise from its top left.
@@ -33,16 +33,16 @@ public final class UIBezierPath {
       roundedRect: rect, horizontal: rect.width / 2, vertical: rect.height / 2)
   }
 
-  /// A rectangle whose corners are quarters of a circle, in points.
+  /// A rectangle with round corners; the radius, in points, is clamped to half the shorter side.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
     self.init(roundedRect: rect, horizontal: radius, vertical: radius)
   }
 
-  /// Corners that are quarters of ellipses.
+  /// A rectangle whose corners are quarters of ellipses.
   private convenience init(roundedRect rect: CGRect, horizontal: CGFloat, vertical: CGFloat) {
     self.init()
-    // How far the control points of a quarter circle lie from its ends, in radii.
+    // The distance of a quarter circle's control points from its ends, in radii.
     let reach: CGFloat = 0.5522847498
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (x, y) = (horizontal * (1 - reach), vertical * (1 - reach))
@@ -67,18 +67,18 @@ public final class UIBezierPath {
     close()
   }
 
-  /// Begins a new piece at a point.
+  /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { add(.move(point), endingAt: point) }
 
-  /// A straight line from the current point.
+  /// Adds a straight line from the current point.
   public func addLine(to point: CGPoint) { add(.line(point), endingAt: point) }
 
-  /// A cubic Bézier curve from the current point.
+  /// Adds a cubic Bézier curve from the current point.
   public func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     add(.curve(endPoint, control1: controlPoint1, control2: controlPoint2), endingAt: endPoint)
   }
 
-  /// A quadratic Bézier curve from the current point.
+  /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     func toward(_ end: CGPoint) -> CGPoint {
       CGPoint(
@@ -105,7 +105,7 @@ public final class UIBezierPath {
         endingAt: point(endAngle))
       return
     }
-    // Arcs of a picture run clockwise, so the other way round is made of short curves.
+    // `PathElement.arc` is clockwise; an anticlockwise arc is made of short curves.
     var sweep = Double(startAngle - endAngle)
     while sweep < 0 { sweep += 2 * .pi }
     let count = max(1, Int((sweep / (.pi / 4)).rounded(.up)))
@@ -127,25 +127,25 @@ public final class UIBezierPath {
     }
   }
 
-  /// A straight line back to where the piece began.
+  /// Closes the subpath with a straight line.
   public func close() { elements.append(.close) }
 
-  /// Takes over all pieces of another path.
+  /// Appends the elements of another path.
   public func append(_ path: UIBezierPath) {
     elements += path.elements
     currentPoint = path.currentPoint
   }
 
-  /// Takes all pieces out.
+  /// Removes all elements.
   public func removeAllPoints() { elements = [] }
 
-  /// Fills the path with the fill colour of the drawing that goes on.
+  /// Fills the path with the current fill colour.
   public func fill() {
     guard let context = DrawingContext.current else { return }
     context.add(.path(elements, fill: context.fill, stroke: nil))
   }
 
-  /// Draws along the path in the stroke colour of the drawing that goes on.
+  /// Strokes the path with the current stroke colour.
   public func stroke() {
     guard let context = DrawingContext.current else { return }
     context.add(

@@ -2,9 +2,9 @@ public import BackswipeGeometry
 import BackswipeScene
 
 extension UIColor {
-  /// Gives the components, each 0…1.
+  /// Stores the components, each 0…1.
   ///
-  /// - Returns: true, since every colour here has them.
+  /// - Returns: always true: every colour is sRGB.
   @discardableResult
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -17,7 +17,7 @@ extension UIColor {
     return true
   }
 
-  /// Gives the components, each 0…1; grey has hue 0.
+  /// Stores the components, each 0…1; a grey has hue 0. Always returns true.
   @discardableResult
   public func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -39,9 +39,9 @@ extension UIColor {
     return true
   }
 
-  /// Gives the brightness of a grey.
+  /// Stores the brightness and alpha of a grey, each 0…1.
   ///
-  /// - Returns: whether the colour is one; another colour gives nothing.
+  /// - Returns: whether the colour is a grey; for others nothing is stored.
   @discardableResult
   public func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?

@@ -4,13 +4,13 @@ import BackswipeScene
 extension UIColor {
   /// Black.
   public static let black = UIColor(.black)
-  /// A third of white.
+  /// Grey, white 1/3.
   public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// Two thirds of white.
+  /// Grey, white 2/3.
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(.white)
-  /// Half of white.
+  /// Grey, white 0.5.
   public static let gray = UIColor(white: 0.5, alpha: 1)
   /// Pure red.
   public static let red = UIColor(Color(hex: 0xFF0000))
@@ -24,13 +24,13 @@ extension UIColor {
   public static let yellow = UIColor(Color(hex: 0xFFFF00))
   /// Red and blue.
   public static let magenta = UIColor(Color(hex: 0xFF00FF))
-  /// Red with half of green.
+  /// Red with half green.
   public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Half of red and of blue.
+  /// Half red and half blue.
   public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// A dark orange.
+  /// Red 0.6, green 0.4, blue 0.2.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-  /// Nothing: alpha 0.
+  /// Transparent: alpha 0.
   public static let clear = UIColor(.clear)
 
   /// The system's red, `#FF3B30`.
@@ -70,47 +70,47 @@ extension UIColor {
   /// The lightest of the system's greys, `#F2F2F7`.
   public static let systemGray6 = UIColor(Color(hex: 0xF2F2F7))
 
-  /// Behind a page: white.
+  /// The background of a page: white.
   public static let systemBackground = UIColor(.white)
-  /// Behind what stands apart on a page.
+  /// The background of a group on a page.
   public static let secondarySystemBackground = UIColor(Color(hex: 0xF2F2F7))
-  /// Behind what stands apart on that: white.
+  /// The background of a group within a group: white.
   public static let tertiarySystemBackground = UIColor(.white)
-  /// Behind a grouped table.
+  /// The background of a grouped table.
   public static let systemGroupedBackground = UIColor(Color(hex: 0xF2F2F7))
-  /// Behind the rows of a grouped table: white.
+  /// The background of a grouped table's rows: white.
   public static let secondarySystemGroupedBackground = UIColor(.white)
-  /// Behind what stands apart in those.
+  /// The background of a group within such a row.
   public static let tertiarySystemGroupedBackground = UIColor(Color(hex: 0xF2F2F7))
-  /// Over a background, for thin things.
+  /// The fill of thin and small shapes.
   public static let systemFill = UIColor(Color(hex: 0x787880, alpha: 0.2))
-  /// Over a background, for things of middle size.
+  /// The fill of medium-size shapes.
   public static let secondarySystemFill = UIColor(Color(hex: 0x787880, alpha: 0.16))
-  /// Over a background, for large things.
+  /// The fill of large shapes.
   public static let tertiarySystemFill = UIColor(Color(hex: 0x767680, alpha: 0.12))
-  /// Over a background, for the largest things.
+  /// The fill of large areas with complex content.
   public static let quaternarySystemFill = UIColor(Color(hex: 0x747480, alpha: 0.08))
 
-  /// Of words: black.
+  /// Text: black.
   public static let label = UIColor(.black)
-  /// UIKit's translucent greys as they look on white, so that text needs no blending.
+  /// Secondary text: UIKit's translucent grey as on white, opaque so that text needs no blending.
   public static let secondaryLabel = UIColor(Color(hex: 0x8A8A8E))
-  /// Of words that matter less than secondary ones; opaque here.
+  /// Tertiary text; opaque here.
   public static let tertiaryLabel = UIColor(Color(hex: 0xC4C4C6))
-  /// Of words that matter least; opaque here.
+  /// Quaternary text; opaque here.
   public static let quaternaryLabel = UIColor(Color(hex: 0xDCDCDD))
-  /// Of what a field says before it has text; opaque here.
+  /// Placeholder text; opaque here.
   public static let placeholderText = UIColor(Color(hex: 0xC4C4C6))
-  /// Of words on a light background: black.
+  /// Text on a light background: black.
   public static let darkText = UIColor(.black)
-  /// Of words on a dark background: white at 0.6.
+  /// Text on a dark background: white at 0.6.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
-  /// Of links: the system's blue.
+  /// Links: the system's blue.
   public static let link = UIColor(Color(hex: 0x007AFF))
-  /// The tint of what has none of its own: the system's blue.
+  /// The default tint: the system's blue.
   public static let tintColor = UIColor(Color(hex: 0x007AFF))
-  /// Between rows; opaque here.
+  /// Separators; opaque here.
   public static let separator = UIColor(Color(hex: 0xC6C6C8))
-  /// Between rows, where nothing may show through.
+  /// Separators that are opaque in UIKit too.
   public static let opaqueSeparator = UIColor(Color(hex: 0xC6C6C8))
 }

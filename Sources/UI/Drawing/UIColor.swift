@@ -7,7 +7,7 @@ public final class UIColor: Sendable, Hashable {
 
   package init(_ color: Color) { self.color = color }
 
-  /// Components 0…1; what lies outside, or is not a number, is brought to the nearest.
+  /// Components 0…1; values outside are clamped, NaN counts as 0.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(
@@ -15,19 +15,19 @@ public final class UIColor: Sendable, Hashable {
         alpha: Self.component(alpha)))
   }
 
-  /// Components 0…1.
+  /// Grey; components 0…1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Components 0…1; the hue goes round from red over green and blue to red.
+  /// Components 0…1; hue 0 and 1 are red, 1/3 green, 2/3 blue.
   public convenience init(
     hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
   ) {
     let hue = Self.component(hue)
     let saturation = Self.component(saturation)
     let brightness = Self.component(brightness)
-    /// Full near the component's own sixth, from which it lies `shift` sixths away.
+    /// A component; `shift` is its offset around the hue circle, in sixths.
     func value(_ shift: Double) -> CGFloat {
       let sector = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
       let lack = max(0, min(sector, 4 - sector, 1))
@@ -46,7 +46,7 @@ public final class UIColor: Sendable, Hashable {
     value.isNaN ? 0 : Double(min(max(value, 0), 1))
   }
 
-  /// Whether both have the same parts.
+  /// Whether both have the same components.
   public static func == (left: UIColor, right: UIColor) -> Bool { left.color == right.color }
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }

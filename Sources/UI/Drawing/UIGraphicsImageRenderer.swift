@@ -1,15 +1,15 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// How an image renderer's images are made.
+/// The format of an image renderer's images.
 @MainActor
 public final class UIGraphicsImageRendererFormat {
-  /// Device pixels a point; the screen's unless set.
+  /// Device pixels per point; the screen's by default.
   public var scale: CGFloat
-  /// Starts on white instead of nothing.
+  /// Whether images begin white instead of transparent.
   public var opaque = false
 
-  /// The scale of the screen; not opaque.
+  /// The screen's scale, or 2 outside of a simulation; not opaque.
   public init() { scale = UIContext.environment?.screen.scale ?? 2 }
 
   /// A format for the screen.
@@ -18,11 +18,11 @@ public final class UIGraphicsImageRendererFormat {
   }
 }
 
-/// Makes images by drawing: what the closure draws is kept as drawing commands and stays sharp at
-/// every scale.
+/// Makes images from drawing calls. These are kept as commands, so that images are sharp at every
+/// scale.
 @MainActor
 public final class UIGraphicsImageRenderer {
-  /// What the pictures are made for.
+  /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
   private let size: CGSize
 
@@ -35,10 +35,10 @@ public final class UIGraphicsImageRenderer {
     self.format = format
   }
 
-  /// A renderer of pictures of a size, in points, for the screen.
+  /// A renderer of images of a size, in points, in the default format.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-  /// A picture of what the closure draws.
+  /// An image of what the closure draws. The closure is called exactly once, before it returns.
   public func image(actions: @MainActor (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     let commands = DrawingContext.record { context in
       context.clip(to: CGRect(origin: .zero, size: size))
@@ -51,10 +51,10 @@ public final class UIGraphicsImageRenderer {
   }
 }
 
-/// What a drawing closure is handed. Colours are set with `UIColor.setFill()` and `setStroke()`.
+/// The argument of a drawing closure. Colours are set with `UIColor.setFill()` and `setStroke()`.
 @MainActor
 public final class UIGraphicsImageRendererContext {
-  /// What the picture is made for.
+  /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
   private let context: DrawingContext
 
@@ -63,16 +63,16 @@ public final class UIGraphicsImageRendererContext {
     self.format = format
   }
 
-  /// Fills a rectangle with the fill colour.
+  /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) {
     context.add(.fill(rect, cornerRadius: 0, context.fill))
   }
 
-  /// Draws the outline, one point wide and inside the edges.
+  /// Draws a rectangle's outline, one point wide and inside its edges.
   public func stroke(_ rect: CGRect) {
     context.add(.border(rect, cornerRadius: 0, width: 1, context.stroke))
   }
 
-  /// Cuts what is drawn from here on to a rectangle.
+  /// Clips subsequent drawing to a rectangle.
   public func clip(to rect: CGRect) { context.clip(to: rect) }
 }

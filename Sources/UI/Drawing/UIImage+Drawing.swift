@@ -2,22 +2,22 @@ public import BackswipeGeometry
 import BackswipeScene
 
 extension UIImage {
-  /// Draws the image at its own size. Outside of a drawing it does nothing, as in UIKit.
+  /// Draws the image at its own size. Does nothing outside of drawing, as in UIKit.
   @MainActor
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-  /// Draws the image to fill a rectangle; a template in the fill colour.
+  /// Draws the image scaled to a rectangle; a template in the fill colour.
   @MainActor
   public func draw(in rect: CGRect) {
     guard let context = DrawingContext.current else { return }
     context.add(commands(in: rect, tint: context.fill))
   }
 
-  /// What fills a rectangle with the image.
+  /// The commands that fill a rectangle with the image.
   ///
   /// - Parameters:
-  ///   - tint: what a template is drawn in.
-  ///   - isTemplate: what an image of automatic mode counts as.
+  ///   - tint: the colour of a template.
+  ///   - isTemplate: whether an image of automatic mode is a template.
   func commands(in rect: CGRect, tint: Color, isTemplate automatic: Bool = false)
     -> [DrawCommand]
   {
@@ -29,13 +29,13 @@ extension UIImage {
   }
 
   private struct Slice {
-    /// Points of the image.
+    /// In points of the image.
     let source: CGRect
     let target: CGRect
     let tiles: CGSize?
   }
 
-  /// One part, or nine where edges keep their size.
+  /// One part, or up to nine with cap insets.
   private func slices(of rect: CGRect) -> [Slice] {
     guard capInsets != .zero else {
       return [Slice(source: CGRect(origin: .zero, size: size), target: rect, tiles: nil)]
@@ -55,7 +55,7 @@ extension UIImage {
         let target = CGRect(
           x: column.target.start, y: row.target.start, width: column.target.length,
           height: row.target.length)
-        // One point repeated is one point stretched.
+        // A single point is stretched instead of repeated.
         let tile = CGSize(
           width: source.width <= 1 ? target.width : source.width,
           height: source.height <= 1 ? target.height : source.height)
@@ -67,13 +67,13 @@ extension UIImage {
 
   private typealias Stretch = (start: CGFloat, length: CGFloat)
 
-  /// First cap, middle and last cap along one axis.
+  /// The first cap, the middle and the last cap along one axis.
   private static func cuts(
     _ size: CGFloat, _ start: CGFloat, _ length: CGFloat, _ first: CGFloat, _ last: CGFloat
   ) -> [(source: Stretch, target: Stretch)] {
     let first = min(max(first, 0), size)
     let last = min(max(last, 0), size - first)
-    // Caps that are too long for the target shrink in proportion.
+    // Caps that are too long for the target are shrunk in proportion.
     let shrink = first + last > length ? length / (first + last) : 1
     let head = first * shrink
     let tail = last * shrink

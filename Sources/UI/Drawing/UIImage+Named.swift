@@ -3,8 +3,8 @@ import BackswipeReading
 import BackswipeScene
 
 extension UIImage {
-  /// The PNG file of a name beside the prototype, as the screen's scale wants it: `name@2x.png` on
-  /// a screen of scale 2, else another scale's. Nil where there is none.
+  /// A PNG file beside the prototype, for the screen's scale if there is one: `name@2x.png` on a
+  /// screen of scale 2, else another scale's. Nil if there is none.
   @MainActor
   public convenience init?(named name: String) {
     guard let environment = UIContext.environment, !name.isEmpty else { return nil }
@@ -20,20 +20,20 @@ extension UIImage {
     return nil
   }
 
-  /// A PNG file; `@2x` and `@3x` at the end of its name say its scale.
+  /// A PNG file; `@2x` or `@3x` at the end of its name sets its scale.
   public convenience init?(contentsOfFile path: String) {
     guard let bytes = try? FileBytes.read(path, .image) else { return nil }
     let name = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
     self.init(data: Data(bytes), scale: name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1)
   }
 
-  /// A symbol that there is a drawing for; nil for others.
+  /// A symbol; nil for names that have no drawing here.
   public convenience init?(systemName name: String) {
     guard let glyph = Self.symbols[name] else { return nil }
     self.init(glyph: glyph, name: name)
   }
 
-  /// Points to the side of a symbol beside text of 17 points.
+  /// The width and height of a symbol, in points, beside text of 17 points.
   package static let symbolSize: CGFloat = 22
 
   package convenience init(glyph: Glyph, size: CGFloat = symbolSize, name: String? = nil) {

@@ -3,14 +3,14 @@ import BackswipeScene
 
 /// An image: a PNG file, or a drawing. Immutable.
 ///
-/// Its size is known without decoding; pixels are made where frames are painted.
+/// Its size is known without decoding; pixels are decoded when a frame is painted.
 public final class UIImage: Sendable, Hashable {
   /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
-    /// A template in bars, as it is elsewhere.
+    /// A template in bars, else original.
     case automatic
     case alwaysOriginal
-    /// Only what it covers counts; it is shown in the tint colour.
+    /// Shown in the tint colour; only the image's alpha is used.
     case alwaysTemplate
   }
 
@@ -27,19 +27,19 @@ public final class UIImage: Sendable, Hashable {
   }
 
   let content: Content
-  /// Points.
+  /// The size in points.
   public let size: CGSize
-  /// Pixels of the file a point.
+  /// Pixels of the file per point.
   public let scale: CGFloat
   /// Whether it is drawn in its own colours or in the tint.
   public let renderingMode: RenderingMode
-  /// Edges that keep their size when the image is made larger.
+  /// The edges that keep their size when the image is resized.
   public let capInsets: UIEdgeInsets
   /// How its middle fills a larger rectangle.
   public let resizingMode: ResizingMode
-  /// Shows the image in this colour wherever it is not a template.
+  /// The colour of the image where it is not a template; nil for its own.
   let ownTint: UIColor?
-  /// What the image is called where it was asked for by name.
+  /// The name it was loaded by; nil for others.
   let name: String?
 
   private init(
@@ -57,21 +57,21 @@ public final class UIImage: Sendable, Hashable {
     self.name = name
   }
 
-  /// An image of nothing.
+  /// An empty image of size 0.
   public convenience init() { self.init(.drawing([]), size: .zero, scale: 1) }
 
   convenience init(commands: [DrawCommand], size: CGSize, scale: CGFloat, name: String? = nil) {
     self.init(.drawing(commands), size: size, scale: scale, name: name)
   }
 
-  /// A PNG file's image; nil for other bytes, or where it is larger than `ImageFile` takes.
+  /// An image from a PNG file's bytes; nil for other bytes, or if larger than `ImageFile` accepts.
   ///
-  /// - Parameter scale: pixels a point; nil unless positive.
+  /// - Parameter scale: pixels per point; the result is nil unless it is positive.
   public convenience init?(data: Data, scale: CGFloat) {
     self.init(bytes: [UInt8](data), scale: scale, name: nil)
   }
 
-  /// A PNG file with a point a pixel; nil for other bytes.
+  /// An image from a PNG file's bytes, at one point per pixel; nil for other bytes.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   convenience init?(bytes: [UInt8], scale: CGFloat, name: String?) {
@@ -91,20 +91,20 @@ public final class UIImage: Sendable, Hashable {
     copy(renderingMode: renderingMode)
   }
 
-  /// The image in one colour; a template stays one.
+  /// The image in one colour; a template remains one.
   public func withTintColor(_ color: UIColor) -> UIImage { copy(ownTint: color) }
 
-  /// The same image in a colour of its own.
+  /// The image in one colour, with a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     copy(renderingMode: renderingMode, ownTint: color)
   }
 
-  /// Repeats what lies between the insets where the image is made larger.
+  /// The same image, whose middle is repeated when it is resized.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image, whose edges keep their size while its middle fills what is left.
+  /// The same image; when resized, its edges keep their size and its middle fills the rest.
   public func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
@@ -122,7 +122,7 @@ public final class UIImage: Sendable, Hashable {
 
   // MARK: Equality
 
-  /// Whether both show the same.
+  /// Whether both have the same contents and settings.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     left === right
       || (left.size == right.size && left.scale == right.scale

@@ -2,18 +2,18 @@ import BackswipeTime
 public import Dispatch
 
 extension DispatchQueue {
-  /// Runs a block later. On the main queue that is where client code's simulation has it, at its
-  /// present instant and after what is happening now, so that a test need not wait in reality; a
-  /// block that such a block puts there comes a millisecond later.
+  /// Runs a block later. A block that client code of a simulation puts on the main queue is run by
+  /// the simulation: at its current instant, after the current event, without waiting in real time.
+  /// One put there by such a block runs a simulated millisecond later.
   ///
-  /// Chosen before Dispatch's own method of the same words wherever this module is imported. Other
-  /// queues, and calls from other threads, are Dispatch's as ever; so are `DispatchWorkItem`s,
-  /// groups and `asyncAfter`, which waits by the real clock.
+  /// Preferred to Dispatch's method of the same name where this module is imported. Other queues,
+  /// calls from other threads, `DispatchWorkItem`s and groups are left to Dispatch; so is
+  /// `asyncAfter`, which waits in real time.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     put(work) { async(group: nil, execute: $0) }
   }
 
-  /// The same with a quality of service, which means nothing where the simulation runs the block.
+  /// The same with a quality of service, which is ignored if the simulation runs the block.
   public func async(
     qos: DispatchQoS, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
@@ -37,14 +37,14 @@ extension DispatchQueue {
   }
 }
 
-/// What was put on the main queue by code that belongs to no simulation, as a test's own: whoever
-/// comes first runs it, the queue itself or a simulation that is brought to rest. A process has one
-/// main queue, and so one of these.
+/// Blocks put on the main queue by code outside of a simulation, as a test's. Each is run exactly
+/// once, by the queue or by a simulation that is run until idle, whichever is first. One per
+/// process, as the main queue.
 @MainActor
 package final class MainQueue {
   package static let shared = MainQueue()
 
-  /// Marks the main queue, and what runs on it.
+  /// Identifies the main queue, and code that runs on it.
   nonisolated fileprivate static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: mark, value: true)
@@ -59,7 +59,7 @@ package final class MainQueue {
     if !blocks.isEmpty { blocks.removeFirst()() }
   }
 
-  /// Hands everything to a simulation.
+  /// Moves all blocks to a simulation.
   package func move(to environment: UIEnvironment) {
     let due = blocks
     blocks = []
@@ -68,11 +68,11 @@ package final class MainQueue {
 }
 
 extension UIEnvironment {
-  /// What passes between a block of the main queue and one that it puts there, so that one which
-  /// does so for ever does not hold the clock.
+  /// The simulated time between a block of the main queue and one that it puts there, so that a
+  /// block which always adds another does not stop the clock.
   static let mainQueuePass = Interval.milliseconds(1)
 
-  /// Runs a block at the present instant after what is happening now.
+  /// Runs a block at the current instant, after the current event.
   func runLater(_ block: @escaping @Sendable () -> Void) {
     let pass = isRunningMainQueue ? Self.mainQueuePass : .zero
     _ = timers.schedule(at: now + pass) { [weak self] in

@@ -10,7 +10,7 @@ import BackswipeTime
 @MainActor
 final class InterfaceRotation: FrameAnimation {
   fileprivate struct Snapshot {
-    /// Held, so that no new layer can take its identity.
+    /// Retained, so that its identifier is not reused.
     let layer: Layer
     let superlayer: ObjectIdentifier?
     let frame: CGRect
@@ -20,16 +20,16 @@ final class InterfaceRotation: FrameAnimation {
   /// Radians from the new interface to the old one, clockwise.
   let angle: CGFloat
   private let timing: AnimationTiming
-  /// Where layers showed when it was requested.
+  /// The layers' frames as shown when it was requested.
   private var before: [ObjectIdentifier: Snapshot]
   private var start: Instant?
-  /// From 0, as it was, to 1.
+  /// From 0, the old layout, to 1.
   private var progress = 0.0
   private var contributions: [LayerContribution] = []
   private var coordinator: TransitionCoordinator?
-  /// Tables that keep their rows until the end.
+  /// Tables that keep their old rows until the end.
   private var tables: [Backlink<UIResponder>] = []
-  /// Views that draw themselves in their animated size.
+  /// Views that are drawn at their animated size.
   private var resized: [Backlink<UIResponder>] = []
   private(set) var isFinished = false
   var name: String { "turn" }
@@ -52,7 +52,7 @@ final class InterfaceRotation: FrameAnimation {
     }
   }
 
-  /// Tables that become lower keep their rows until the end.
+  /// Call before layout: tables that become lower keep their rows until the end.
   func keepRows(in view: UIView) {
     if let table = view as? UITableView {
       table.minimumVisibleHeight = table.layer.shownFrame.height
@@ -65,12 +65,12 @@ final class InterfaceRotation: FrameAnimation {
 
   private var remainingAngle: CGFloat { angle * CGFloat(1 - progress) }
 
-  /// How far it is, 0…1, on the grid.
+  /// The progress, 0…1, on the grid.
   var percent: Double { progress }
 
   var duration: Interval { timing.duration }
 
-  /// Ends a coordinator with the rotation.
+  /// Finishes a coordinator when the rotation ends.
   func carry(_ coordinator: TransitionCoordinator) { self.coordinator = coordinator }
 
   /// Runs a closure whose changes are animated with the rotation.
@@ -80,7 +80,7 @@ final class InterfaceRotation: FrameAnimation {
       AnimationTiming(timing.shape, duration: timing.duration - elapsed), [], body, nil)
   }
 
-  /// Call after the new layout: animates all layers from where they showed.
+  /// Call after the new layout: animates all layers from their earlier shown frames.
   func begin(_ window: UIWindow, at now: Instant) {
     start = now
     var differences: [ObjectIdentifier: Adjustment] = [:]
@@ -158,7 +158,7 @@ final class InterfaceRotation: FrameAnimation {
 }
 
 extension UIView {
-  /// The size to draw in: the view's own, and during a rotation the animated one.
+  /// The size to draw at: the view's own; during a rotation the animated one.
   var drawnSize: CGSize {
     environment?.rotation == nil ? bounds.size : layer.shownFrame.size
   }
@@ -174,7 +174,7 @@ extension InterfaceRotation.Snapshot {
 }
 
 extension Layer {
-  /// The layer and all in it that is not hidden, the outer ones first.
+  /// Visits the layer and its sublayers, hidden ones left out, superlayers first.
   fileprivate func visit(_ body: (Layer) -> Void) {
     guard !isHidden else { return }
     body(self)

@@ -1,19 +1,19 @@
 import BackswipeGeometry
 package import BackswipeGestures
 
-/// Something worth recording that happened inside a step. `UIEnvironment.observe` is called with
-/// each at the moment it happens.
+/// An occurrence within a step, for a trace. `UIEnvironment.observe` is called with each when it
+/// occurs.
 package enum Observation: Equatable, Sendable {
   /// A recogniser entered a state; translation and velocity for pans only.
   case gesture(
     recognizer: String, state: GestureState, translation: CGPoint? = nil,
     velocity: CGPoint? = nil)
-  /// Somebody called a navigation method.
+  /// A navigation method was called.
   case command(name: String, arguments: [Argument])
-  /// A controller or the delegate was called.
+  /// A method of a controller or of the delegate was called.
   case call(receiver: String, name: String, arguments: [Argument])
 
-  /// A named argument in the words of a trace.
+  /// A named argument, as a trace writes it.
   package struct Argument: Equatable, Sendable {
     package enum Value: Equatable, Sendable {
       case flag(Bool)

@@ -2,24 +2,24 @@ public import BackswipeGeometry
 
 /// The phone's screen, in points.
 public struct ScreenMetrics: Hashable, Sendable {
-  /// Points.
+  /// The size in points.
   public var size: CGSize
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: CGFloat
-  /// Height of the status bar.
+  /// The height of the status bar, in points.
   public var statusBarHeight: CGFloat
-  /// Height of the strip at the bottom that toolbars stay clear of.
+  /// The height of the home indicator's area at the bottom, in points.
   public var homeIndicatorHeight: CGFloat
-  /// Width of the strips at both sides that content stays clear of: beside the camera of a phone
-  /// that lies on its side.
+  /// The width of the safe-area insets at both sides, in points: for the camera housing in
+  /// landscape.
   public var sideInset: CGFloat
 
   /// - Parameters:
   ///   - statusBarHeight: nil for the size's own: 47 on a tall portrait screen (height at least
   ///     twice the width), 0 at compact height, else 20. (obs)
-  ///   - homeIndicatorHeight: nil for the size's own: 34 on a tall portrait screen, 21 on such a one
-  ///     on its side, else 0. (obs)
-  ///   - sideInset: nil for the size's own: 47 on a tall screen on its side that has a home indicator,
+  ///   - homeIndicatorHeight: nil for the size's own: 34 on a tall portrait screen, 21 on such a
+  ///     screen in landscape, else 0. (obs)
+  ///   - sideInset: nil for the size's own: 47 on a tall screen in landscape with a home indicator,
   ///     else 0. (obs)
   public init(
     size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
@@ -37,11 +37,11 @@ public struct ScreenMetrics: Hashable, Sendable {
     self.sideInset = sideInset ?? (lies && indicator > 0 ? 47 : 0)
   }
 
-  /// Points of the home indicator's strip on a phone on its side. (obs)
+  /// The height of the home indicator's area in landscape, in points. (obs)
   static let landscapeIndicatorHeight: CGFloat = 21
 
-  /// The same phone turned by a quarter: strips of its own go with it, its status bar's to the
-  /// sides.
+  /// The metrics after a quarter turn, with the size's default insets; in landscape these depend on
+  /// the insets here, the status bar's becoming the side inset.
   var turned: ScreenMetrics {
     var next = ScreenMetrics(size: CGSize(width: size.height, height: size.width), scale: scale)
     guard next.isVerticallyCompact, !isVerticallyCompact else { return next }
@@ -51,14 +51,14 @@ public struct ScreenMetrics: Hashable, Sendable {
     return next
   }
 
-  /// A phone on its side: wider than tall and less than 480 points tall.
+  /// Whether a size is a phone's in landscape: wider than tall and less than 480 points tall.
   public static func isVerticallyCompact(_ size: CGSize) -> Bool {
     size.width > size.height && size.height < 480
   }
 
-  /// Whether it is too low for bars of the usual height.
+  /// Whether bars have their compact height.
   public var isVerticallyCompact: Bool { Self.isVerticallyCompact(size) }
 
-  /// The whole screen, from the origin.
+  /// The screen's rectangle, with its origin at zero.
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 }

@@ -1,5 +1,5 @@
 extension UIScreen: UITraitEnvironment {
-  /// Those of the screen.
+  /// The traits of the screen.
   public var traitCollection: UITraitCollection { metrics.traits }
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -13,7 +13,7 @@ public final class UIDevice {
 
   init(_ environment: UIEnvironment) { environmentLink = environment.backlink }
 
-  /// The device of the simulation that is running. It is a programming error where none is.
+  /// The device of the running simulation; there must be one.
   public static var current: UIDevice {
     guard let environment = UIContext.environment else {
       preconditionFailure("UIDevice.current needs a simulation that is running")
@@ -21,17 +21,17 @@ public final class UIDevice {
     return environment.device
   }
 
-  /// How it is held, whether or not the interface has turned with it.
+  /// The orientation of the device, whether or not the interface has the same.
   public var orientation: UIDeviceOrientation { environment?.deviceOrientation ?? .unknown }
 
-  /// What the screen's traits say; `unspecified` outside of a simulation.
+  /// The screen's idiom; `unspecified` outside of a simulation.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     environment?.screen.traits.userInterfaceIdiom ?? .unspecified
   }
 }
 
-/// How a device is held. Held on its left side, the interface stands in `landscapeRight`, and the
-/// other way round, as in UIKit.
+/// The orientation of a device. As in UIKit, a device in `landscapeLeft` has an interface in
+/// `landscapeRight`, and vice versa.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown = 0
   case portrait = 1
@@ -39,14 +39,14 @@ public enum UIDeviceOrientation: Int, Sendable {
   case landscapeLeft = 3
   case landscapeRight = 4
 
-  /// Whether it is held upright or upside down.
+  /// Whether it is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is held lying.
+  /// Whether it is on its left or right side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the interface can follow: neither flat nor unknown.
+  /// Whether an interface can have it: neither flat nor unknown.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
-  /// The ways to hold a device, in the words of a timeline.
+  /// The orientations with their names in timelines.
   package static let words: [(word: String, orientation: UIDeviceOrientation)] = [
     ("portrait", .portrait), ("portraitUpsideDown", .portraitUpsideDown),
     ("landscapeLeft", .landscapeLeft), ("landscapeRight", .landscapeRight),

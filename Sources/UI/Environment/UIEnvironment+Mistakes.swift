@@ -1,8 +1,8 @@
 extension UIEnvironment {
-  /// The most that are kept; later ones are only told.
+  /// The most that are kept; later ones are only passed to `onMistake`.
   static let maximumMistakes = 1000
 
-  /// Notes that client code did something that was refused, and goes on.
+  /// Records that a call of client code was refused.
   func report(mistake: String) {
     if mistakes.count < Self.maximumMistakes { mistakes.append(mistake) }
     onMistake?(mistake)

@@ -47,7 +47,7 @@ extension UIEnvironment {
     if now != current { turn(to: now) }
   }
 
-  /// - Parameter animated: for as long as the settings say.
+  /// - Parameter animated: with the duration of the settings.
   private func turn(to orientation: Orientation, animated: Bool = false) {
     let size = screen.size
     let next =
@@ -57,7 +57,7 @@ extension UIEnvironment {
     change(to: metrics(of: next), animation) { turned = UIInterfaceOrientation(orientation) }
   }
 
-  /// The animation from what shows at present; nil where nothing shows yet.
+  /// The animation from the shown state; nil if nothing is shown yet.
   private func makeRotation(to orientation: Orientation) -> InterfaceRotation? {
     let earlier = rotation
     rotation = nil
@@ -84,8 +84,8 @@ extension UIEnvironment {
     return next
   }
 
-  /// The screen's numbers at another size; at its first size, upright or turned, with the strips it
-  /// came with.
+  /// The screen's metrics at another size; at its first size, or that turned by a quarter, with its
+  /// first insets.
   private func metrics(of size: CGSize) -> ScreenMetrics {
     if size == firstScreen.size { return firstScreen }
     let turned = firstScreen.turned
@@ -94,14 +94,14 @@ extension UIEnvironment {
 
   /// Makes the `willTransition` calls, changes the screen, and makes the `didChange` calls.
   ///
-  /// - Parameter animation: nil for a change at once.
+  /// - Parameter animation: nil for an immediate change.
   func change(
     to next: ScreenMetrics, _ animation: InterfaceRotation? = nil, _ also: () -> Void = {}
   ) {
     let before = screen.traits
     let after = next.traits
     if let animation {
-      // A completion of the last rotation may have rotated again.
+      // A completion of the last rotation may have requested another.
       if let other = rotation {
         stop(other)
         other.finish()
@@ -138,7 +138,7 @@ extension UIEnvironment {
 }
 
 extension UIWindow {
-  /// Roots and those presented, of this window and further ones.
+  /// Root and presented controllers of this window and of those in front of it.
   fileprivate var controllers: [UIViewController] {
     var found: [UIViewController] = []
     var next = rootViewController
@@ -170,7 +170,7 @@ extension UIView {
 }
 
 extension Orientation {
-  /// The orientation of an interface that follows a device's; nil for an unknown one.
+  /// The orientation of an interface for a device's; nil for `unknown` and flat ones.
   init?(_ device: UIDeviceOrientation) {
     switch device {
     case .portrait: self = .portrait

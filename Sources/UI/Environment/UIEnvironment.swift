@@ -1,22 +1,21 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// What UIKit makes global, for one simulation: clock, timers, animations, screen, settings,
-/// touches.
+/// UIKit's global state, for one simulation: clock, timers, animations, screen, settings, touches.
 @MainActor
 package final class UIEnvironment {
-  /// The instant of what is happening now.
+  /// The current instant of the simulation.
   package var now: Instant {
     get { clock }
     set { clock = newValue }
   }
-  // Seen by this module alone, which makes it quicker to read: every frame does so many times.
+  // Private, so that reads within the module are direct: every frame makes many.
   private var clock = Instant.zero
   package var settings: Settings
   package private(set) var screen: ScreenMetrics { didSet { traits = screen.traits } }
-  /// Those of the screen.
+  /// The traits of the screen.
   private(set) var traits: UITraitCollection
-  /// Work for a later instant.
+  /// Closures for later instants.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// Whether a block of the main queue is running.
   var isRunningMainQueue = false
@@ -27,17 +26,17 @@ package final class UIEnvironment {
   let displayLinks = DisplayLinks()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
-  /// Presentations and dismissals, one after the other.
+  /// Presentations and dismissals, performed one at a time.
   let presentations = PresentationQueue()
   /// The transitions whose animators are being called, innermost last.
   var transitionScopes: [TransitionContext] = []
   var animationsAreEnabled = true
-  /// The instant of the frame that is being made; nil between frames and while events are handled.
+  /// The instant of the frame being made; nil between frames and during events.
   private(set) var frameInstant: Instant?
   package let touches: TouchDispatcher
   private(set) lazy var mainScreen = UIScreen(self)
   private(set) lazy var device = UIDevice(self)
-  /// The screen as it was at first.
+  /// The initial screen.
   let firstScreen: ScreenMetrics
   /// The orientation that it was rotated to; nil for the screen's own.
   var turned: UIInterfaceOrientation?
@@ -55,13 +54,13 @@ package final class UIEnvironment {
     set { windowLink = newValue?.backlink }
   }
   private var windowLink: Backlink<UIWindow>?
-  /// The window that has the keyboard.
+  /// The window that receives keys; nil for none.
   var keyWindow: UIWindow? {
     get { keyWindowLink?.object }
     set { keyWindowLink = newValue?.backlink }
   }
   private var keyWindowLink: Backlink<UIWindow>?
-  /// For what the environment owns, and for what may outlive it.
+  /// A weak reference to the environment.
   var backlink: Backlink<UIEnvironment> {
     if let link { return link }
     let made = Backlink(self)
@@ -71,11 +70,11 @@ package final class UIEnvironment {
   private var link: Backlink<UIEnvironment>?
   /// The bytes of an image file beside the prototype; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
-  /// Default looks.
+  /// The values set by appearance proxies.
   package let appearances = AppearanceRegistry()
-  /// Messages about client code that was refused, in order.
+  /// Messages about refused client calls, in order; at most `maximumMistakes`.
   package internal(set) var mistakes: [String] = []
-  /// Called with each.
+  /// Called with each message, also beyond `maximumMistakes`.
   package var onMistake: ((String) -> Void)?
   /// Called with every observation, in order; nil without a trace.
   package var observe: ((Observation) -> Void)?
@@ -93,17 +92,17 @@ package final class UIEnvironment {
 
   isolated deinit { link?.clear() }
 
-  /// Runs client code that may use what UIKit makes global.
+  /// Runs client code with this as `UIContext.environment`.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
     try UIContext.$environment.withValue(self) { try body() }
   }
 
-  /// The same without a result, for every frame: no generic code comes in between.
+  /// The same without a result: not generic, for speed in every frame.
   package func runStep(_ body: () -> Void) {
     UIContext.$environment.withValue(self, operation: body)
   }
 
-  /// A number for an action without an identifier.
+  /// A unique number for an action without an identifier.
   func nextActionNumber() -> Int {
     actionCount += 1
     return actionCount
@@ -114,7 +113,7 @@ package final class UIEnvironment {
     running.append(animation)
   }
 
-  /// Takes an animation away without finishing it.
+  /// Removes an animation without finishing it.
   package func stop(_ animation: any FrameAnimation) {
     running.removeAll { $0 === animation }
   }
@@ -122,9 +121,9 @@ package final class UIEnvironment {
   /// Whether a display link is running.
   package var hasDisplayLink: Bool { displayLinks.isRunning }
 
-  /// Calls the display links, and shows everything that moves as it is at the frame's instant.
+  /// Calls the display links, then advances all animations to the frame's instant.
   ///
-  /// - Parameter period: from the display's tick before to the frame's.
+  /// - Parameter period: from the display's previous tick to the frame's.
   package func animate(period: Interval) {
     frameInstant = now
     displayLinks.tick(at: now, period: period)
@@ -145,23 +144,23 @@ package final class UIEnvironment {
     return true
   }
 
-  /// Changes the screen, with the calls of a rotation and a layout of the window.
+  /// Changes the screen, with a rotation's calls and a layout of the window.
   package func resize(to screen: ScreenMetrics) { run { change(to: screen) } }
 
   // MARK: Transitions
 
-  /// Counts what the simulation does one after the other: events, timers, the phases of a frame.
+  /// The number of units of work so far: events, timers, phases of a frame.
   @exclusivity(unchecked) package private(set) var turn = 0
-  /// Transitions of controllers that have begun and are not over, in the order of beginning.
+  /// Running transitions of controllers, in the order of beginning.
   @exclusivity(unchecked) private var transitions: [TransitionContext] = []
   private var transitionCount = 0
   private var ended: [EndedTransition] = []
 
   package func nextTurn() { turn += 1 }
 
-  /// A transition begins.
+  /// Call when a transition begins.
   ///
-  /// - Returns: a number that no other transition has.
+  /// - Returns: a number unique to the transition.
   func transitionBegan(_ transition: TransitionContext) -> Int {
     transitions.append(transition)
     transitionCount += 1
@@ -173,10 +172,10 @@ package final class UIEnvironment {
     ended.append(EndedTransition(number: transition.number, completed: completed))
   }
 
-  /// Every transition that runs, as the frame shows it, the foremost last: presentations and
-  /// dismissals before what they cover, then the later one.
+  /// All running transitions as the frame shows them, the foremost last: presentations and
+  /// dismissals are in front of others, later ones in front of earlier.
   package var shownTransitions: (behind: [ShownTransition], foremost: ShownTransition?) {
-    // There are rarely two.
+    // Fast path: there are rarely two.
     if transitions.count < 2 { return ([], transitions.first?.shownTransition) }
     let behind = transitions.filter { !$0.coversScreen }
     var shown = (behind + transitions.filter(\.coversScreen)).map(\.shownTransition)
@@ -184,13 +183,13 @@ package final class UIEnvironment {
     return (shown, foremost)
   }
 
-  /// Shows transitions where they are at this instant, between two frames: what begins from there
-  /// does not depend on the display.
+  /// Advances transitions to the current instant, between frames, so that what starts from there
+  /// does not depend on the display's rate.
   func showTransitions() {
     for transition in transitions where transition.hasStarted { transition.advance(to: now) }
   }
 
-  /// Those that have ended since the last call.
+  /// The transitions that have ended since the last call.
   package func takeEndedTransitions() -> [EndedTransition] {
     if ended.isEmpty { return [] }
     defer { ended = [] }

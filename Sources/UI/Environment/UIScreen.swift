@@ -12,21 +12,20 @@ public final class UIScreen {
     spare = environment?.screen ?? ScreenMetrics()
   }
 
-  /// The screen of the simulation that is running. Outside of any, a screen of the default size
-  /// that belongs to none.
+  /// The screen of the running simulation; outside of one, a new screen of the default size.
   public static var main: UIScreen {
     UIContext.environment?.mainScreen ?? UIScreen(nil)
   }
 
   var metrics: ScreenMetrics { environment?.screen ?? spare }
 
-  /// Points.
+  /// The bounds in points.
   public var bounds: CGRect { metrics.bounds }
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var scale: CGFloat { metrics.scale }
-  /// Device pixels a point.
+  /// Device pixels per point.
   public var nativeScale: CGFloat { metrics.scale }
-  /// Device pixels.
+  /// The bounds in device pixels.
   public var nativeBounds: CGRect {
     CGRect(
       x: 0, y: 0, width: metrics.size.width * metrics.scale,

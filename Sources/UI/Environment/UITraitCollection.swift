@@ -1,29 +1,29 @@
 public import BackswipeGeometry
 
-/// How much room there is along an axis.
+/// The amount of space along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact = 1
   case regular = 2
 }
 
-/// What an interface is for.
+/// The kind of device an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone = 0
   case pad = 1
 }
 
-/// What an interface has to go by: room, scale, kind of device. Immutable; traits that nobody has
-/// said are unspecified.
+/// The traits of an interface: size classes, scale, kind of device. Immutable; a trait may be
+/// unspecified.
 public final class UITraitCollection: Sendable, Hashable {
   /// Compact where the screen is narrow.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Compact where the screen is low, as on a phone that lies.
+  /// Compact where the screen is low, as a phone's in landscape.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// What kind of device it is.
+  /// The kind of device.
   public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Pixels a point; 0 where it is unspecified.
+  /// Device pixels per point; 0 if unspecified.
   public let displayScale: CGFloat
 
   init(
@@ -37,7 +37,7 @@ public final class UITraitCollection: Sendable, Hashable {
     displayScale = scale
   }
 
-  /// Nothing specified.
+  /// A collection without specified traits.
   public convenience init() { self.init(horizontal: .unspecified) }
 
   /// A collection with this trait alone.
@@ -55,10 +55,10 @@ public final class UITraitCollection: Sendable, Hashable {
     self.init(idiom: idiom)
   }
 
-  /// A collection with this trait alone; device pixels a point.
+  /// A collection with this trait alone: device pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
 
-  /// All the traits together; of those that several specify, the last one counts.
+  /// All traits of the collections; where several specify one, the last takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     func last<Trait>(_ trait: (UITraitCollection) -> Trait, _ isSpecified: (Trait) -> Bool)
       -> Trait?
@@ -72,13 +72,13 @@ public final class UITraitCollection: Sendable, Hashable {
       scale: last(\.displayScale) { $0 != 0 } ?? 0)
   }
 
-  /// Whether everything that the other one specifies is so here.
+  /// Whether all traits specified by the other have the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]) == self
   }
 
-  /// The traits of the screen of the simulation that is running; nothing specified outside.
+  /// The traits of the running simulation's screen; unspecified outside of one.
   @MainActor
   public static var current: UITraitCollection {
     UIContext.environment?.traits ?? UITraitCollection()
@@ -104,17 +104,17 @@ public final class UITraitCollection: Sendable, Hashable {
 @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
-  /// - Parameter previousTraitCollection: as they were before the change.
+  /// - Parameter previousTraitCollection: the traits before the change.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
 extension ScreenMetrics {
-  /// Shorter sides from here on are a tablet's, in points. (obs)
+  /// The least shorter side of a tablet, in points. (obs)
   static let smallestPad: CGFloat = 600
-  /// A phone on its side whose shorter side is at least this has regular width. (obs)
+  /// The least shorter side, in points, at which a phone in landscape has regular width. (obs)
   static let smallestWidePhone: CGFloat = 414
 
-  /// What a screen of this size is like.
+  /// The traits of a screen of this size and scale.
   var traits: UITraitCollection {
     let shorter = min(size.width, size.height)
     let isPad = shorter >= Self.smallestPad

@@ -12,12 +12,12 @@ final class KeyboardAnimation: FrameAnimation {
   private let duration: Interval
   private let onEnd: () -> Void
   private var motion: Motion?
-  /// Where it is now.
+  /// The current frame.
   private(set) var frame: CGRect
   private(set) var isFinished = false
   var name: String { "keyboard" }
 
-  /// Starts at the first frame that shows it.
+  /// Starts at the first frame of the display that shows it.
   init(
     view: KeyboardView, from: CGRect, to: CGRect, duration: Interval, onEnd: @escaping () -> Void
   ) {

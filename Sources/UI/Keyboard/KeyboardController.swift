@@ -3,8 +3,8 @@ import BackswipeScene
 import BackswipeSettings
 import BackswipeTime
 
-/// The keyboard of a simulation: comes up while a responder that takes keys has the focus, goes
-/// away when none does, and types into it.
+/// The keyboard of a simulation: shown while the first responder takes keys, into which it types,
+/// else hidden.
 @MainActor
 package final class KeyboardController {
   var environmentLink: Backlink<UIEnvironment>?
@@ -21,7 +21,7 @@ package final class KeyboardController {
   /// The first responder, if it takes keys.
   private var input: (any UIKeyInput)? { environment?.focus.responder as? any UIKeyInput }
 
-  /// Whether there is a first responder that takes keys, also those of a real keyboard.
+  /// Whether there is a first responder that takes keys, also of a hardware keyboard.
   package var isTyping: Bool { input != nil }
 
   /// Whether it is being shown or hidden.
@@ -39,7 +39,7 @@ package final class KeyboardController {
     }
   }
 
-  /// The text, or the caret in it, has changed.
+  /// Call when the text or the caret has changed.
   func textChanged() {
     isShifted = wantsCapital
     layOut()
@@ -75,7 +75,7 @@ package final class KeyboardController {
 
   // MARK: Keys
 
-  /// A key of the screen's keyboard.
+  /// Performs a key of the screen's keyboard.
   private func press(_ action: KeyboardLayout.Action) {
     switch action {
     case .insert(let text):
@@ -95,9 +95,9 @@ package final class KeyboardController {
     }
   }
 
-  /// A key of a real keyboard, by SDL's name.
+  /// Presses a key of a hardware keyboard, by SDL's name.
   ///
-  /// - Returns: whether the key was taken.
+  /// - Returns: whether the key was handled.
   package func press(key: String) -> Bool {
     guard let input else { return false }
     let caret = input as? any CaretKeys
@@ -115,9 +115,9 @@ package final class KeyboardController {
     return true
   }
 
-  /// Text from a real keyboard, or from what stands in for one.
+  /// Types text, as from a hardware keyboard.
   ///
-  /// - Returns: false without a receiver.
+  /// - Returns: false if no first responder takes keys.
   package func type(_ text: String) -> Bool {
     guard let input else { return false }
     input.insertText(text)
@@ -126,7 +126,7 @@ package final class KeyboardController {
 
   // MARK: Showing
 
-  /// The keyboard's place in the window while it is up.
+  /// The keyboard's frame in the window while it is shown.
   var shownFrame: CGRect {
     guard let screen = environment?.screen else { return .zero }
     let height = KeyboardLayout.height(on: screen)
@@ -175,7 +175,7 @@ package final class KeyboardController {
     }
   }
 
-  /// The screen has another size.
+  /// Call when the screen's size has changed.
   func screenChanged() {
     guard isShown || isMoving else { return }
     let before = view.frame
@@ -203,7 +203,8 @@ package final class KeyboardController {
       isShifted: isShifted, isReturnProminent: kind.isProminent)
   }
 
-  /// Navigation controllers around the receiver may hide their bars.
+  /// Hides the bars of navigation controllers around the first responder that hide them for the
+  /// keyboard.
   private func hideBars() {
     var responder = environment?.focus.responder
     while let current = responder {

@@ -2,16 +2,15 @@ import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 
-/// A key of the screen's keyboard. Its frame reaches to its neighbours'; the cap is a little
-/// smaller.
+/// A key of the screen's keyboard. Its frame touches its neighbours'; the cap is drawn smaller.
 @MainActor
 final class KeyboardKeyView: UIControl {
-  /// How long the delete key is held before it repeats, and how often it then does. (obs)
+  /// The time for which the delete key is held before it repeats, and the period of repeats. (obs)
   static let repeatDelay = Interval.milliseconds(500)
   static let repeatPeriod = Interval.milliseconds(100)
 
   let key: KeyboardLayout.Key
-  /// Shift is on, or the return key stands out.
+  /// Whether it is drawn as active: shift while on, or a prominent return key.
   let isEmphasized: Bool
   private let press: @MainActor (KeyboardLayout.Action) -> Void
   private var repeating: SchedulerToken?

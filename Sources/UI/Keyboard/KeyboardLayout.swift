@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// Which keys a keyboard has, and where they stand.
+/// The keys of a keyboard and their frames.
 struct KeyboardLayout: Equatable {
   /// What a key does.
   enum Action: Equatable {
@@ -11,7 +11,7 @@ struct KeyboardLayout: Equatable {
     case enter
   }
 
-  /// One of the sets of keys that the keys at the left change between.
+  /// A set of keys; the keys at the left switch between them.
   enum Plane: Equatable {
     case letters
     case numbers
@@ -20,15 +20,15 @@ struct KeyboardLayout: Equatable {
 
   struct Key: Equatable {
     let action: Action
-    /// What is written on it; empty for a key with a drawing.
+    /// The text on the key; empty for a key with a drawing.
     let label: String
-    /// Points from the keyboard's top left corner; neighbours touch.
+    /// In points from the keyboard's top left corner; neighbouring frames touch.
     let frame: CGRect
-    /// Whether it types something: these keys are white.
+    /// Whether it inserts text; drawn white.
     let isLetter: Bool
   }
 
-  /// What a key that types has written on it, and how wide it is.
+  /// A key of a row: its action, label and width.
   private struct Cap {
     let action: Action
     let label: String
@@ -48,7 +48,7 @@ struct KeyboardLayout: Equatable {
     return hasIndicator ? 291 : 216
   }
 
-  /// The height of what lies below the keys.
+  /// The height of the area below the keys.
   static func foot(on screen: ScreenMetrics) -> CGFloat {
     guard screen.homeIndicatorHeight > 0 else { return 0 }
     return screen.isVerticallyCompact ? 9 : 75
@@ -170,7 +170,7 @@ struct KeyboardLayout: Equatable {
 }
 
 extension UIReturnKeyType {
-  /// What the key says.
+  /// The label of the return key.
   var label: String {
     switch self {
     case .default: "return"
@@ -186,7 +186,7 @@ extension UIReturnKeyType {
     }
   }
 
-  /// Whether it stands out in blue.
+  /// Whether the return key is blue.
   var isProminent: Bool {
     switch self {
     case .default, .next, .emergencyCall, .continue: false

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The keyboard that comes up from the bottom of the screen.
+/// The keyboard at the bottom of the screen.
 @MainActor
 final class KeyboardView: UIView {
   private let press: @MainActor (KeyboardLayout.Action) -> Void
@@ -16,7 +16,7 @@ final class KeyboardView: UIView {
     layer.prefersCompositing = true
   }
 
-  /// Shows the keys of a layout; those that stay are not made again.
+  /// Shows the keys of a layout; views of unchanged keys are kept.
   func show(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
     let wanted = layout.keys.map { key in
       (key.action == .shift && isShifted) || (key.action == .enter && isReturnProminent)
@@ -31,13 +31,13 @@ final class KeyboardView: UIView {
     for key in keys { addSubview(key) }
   }
 
-  /// What falls between the keys stays on the keyboard.
+  /// Consumes touches between the keys.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  /// The foot, where there is one: a globe and a microphone, for the look.
+  /// Draws the foot, if there is one: a globe and a microphone, without function.
   override func displayContents() -> [DrawCommand] {
     guard let screen = environment?.screen else { return [] }
     let foot = KeyboardLayout.foot(on: screen)

@@ -1,19 +1,19 @@
 public import BackswipeGeometry
 
 extension UIResponder {
-  // Posted to `NotificationCenter.default`, with the simulation's `UIScreen` as the object: where
-  // several simulations run in one program, `object: UIScreen.main` tells them apart.
+  // Posted to `NotificationCenter.default`, with the simulation's `UIScreen` as the object: with
+  // several simulations in one program, observe with `object: UIScreen.main`.
 
-  /// Posted before the keyboard comes up.
+  /// Posted before the keyboard is shown.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted when the keyboard is up.
+  /// Posted when the keyboard has been shown.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted before the keyboard goes.
+  /// Posted before the keyboard is hidden.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted when the keyboard is hidden.
+  /// Posted when the keyboard has been hidden.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
   /// Posted before the keyboard's frame changes.

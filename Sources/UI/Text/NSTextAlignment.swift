@@ -1,13 +1,13 @@
 import BackswipeScene
 
-/// Where a line of text stands in its view.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center
   case right
-  /// As `left`: lines are not stretched.
+  /// As `left`: lines are not justified.
   case justified
-  /// As `left`: text runs from left to right.
+  /// As `left`; right-to-left text is not supported.
   case natural
 }
 
@@ -21,7 +21,7 @@ extension NSTextAlignment {
   }
 }
 
-/// What becomes of text that is too long for its line.
+/// How text that is wider than its line is wrapped or truncated.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping
   case byCharWrapping

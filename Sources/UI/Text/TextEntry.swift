@@ -1,9 +1,9 @@
 import BackswipeGeometry
 
-/// A line of text that is being edited, and the caret in it.
+/// The text and the caret of a text field.
 ///
-/// The caret stands between two characters as a person sees them: an accent, a flag or a Chinese
-/// character is one step. Offsets are UTF-16, as in UIKit's ranges.
+/// The caret is at a boundary of grapheme clusters (`Character`). Offsets are UTF-16, as in UIKit's
+/// ranges.
 struct TextEntry: Equatable {
   enum Step {
     case left
@@ -13,10 +13,10 @@ struct TextEntry: Equatable {
   }
 
   private(set) var text: String
-  /// 0…`text.utf16.count`, never inside of a character.
+  /// 0…`text.utf16.count`, never inside a character.
   private(set) var caret: Int
 
-  /// The caret stands at the end.
+  /// A text with the caret at its end.
   init(_ text: String = "") {
     self.text = text
     caret = text.utf16.count
@@ -39,12 +39,12 @@ struct TextEntry: Equatable {
     }
   }
 
-  /// Puts the caret at an offset, or at the end of the character that this is in.
+  /// Moves the caret to an offset, or to the end of the character that contains it.
   mutating func moveCaret(to offset: Int) { caret = boundary(offset) }
 
   // MARK: Queries
 
-  /// Where typing goes.
+  /// The range that typed text replaces: empty, at the caret.
   var insertion: NSRange { NSRange(location: caret, length: 0) }
 
   /// The character before the caret; nil at the start.

@@ -5,7 +5,7 @@ package import BackswipeScene
 ///
 /// The font is installed in four weights, and UIKit's other ones take the nearest of them.
 public final class UIFont: Sendable, Hashable {
-  /// How heavy letters are, −1…1.
+  /// The weight of letters, −1…1.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// −1…1, regular 0.
     public let rawValue: CGFloat
@@ -13,21 +13,21 @@ public final class UIFont: Sendable, Hashable {
     /// A weight of this number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Thinner than thin.
+    /// Lighter than thin.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Thinner than light.
+    /// Between ultra light and light.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thinner than regular.
+    /// Between thin and regular.
     public static let light = Weight(rawValue: -0.4)
-    /// What is read most.
+    /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
-    /// A little heavier than regular.
+    /// Between regular and semibold.
     public static let medium = Weight(rawValue: 0.23)
     /// Between medium and bold: a bar's title.
     public static let semibold = Weight(rawValue: 0.3)
-    /// What stands out.
+    /// Between semibold and heavy.
     public static let bold = Weight(rawValue: 0.4)
-    /// Heavier than bold.
+    /// Between bold and black.
     public static let heavy = Weight(rawValue: 0.56)
     /// The heaviest.
     public static let black = Weight(rawValue: 0.62)
@@ -42,7 +42,7 @@ public final class UIFont: Sendable, Hashable {
     }
   }
 
-  /// What a text is for; its size is the one that people leave at the default. (doc)
+  /// The purpose of a text. Sizes are those of UIKit's default setting. (doc)
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
     case caption1, caption2
@@ -68,50 +68,50 @@ public final class UIFont: Sendable, Hashable {
 
   package init(_ font: Font) { self.font = font }
 
-  /// The phone's face, regular, in a size in points.
+  /// The system font, regular, at a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Font(size: fontSize))
   }
 
-  /// The phone's face in a size, in points, and a weight.
+  /// The system font at a size, in points, and a weight.
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(Font(size: fontSize, weight: weight.weight))
   }
 
-  /// The phone's face, bold, in a size in points.
+  /// The system font, bold, at a size in points.
   public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(Font(size: fontSize, weight: .bold))
   }
 
-  /// The font of a kind of text; sizes are those of UIKit's default setting.
+  /// The font of a text style, at UIKit's default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.font) }
 
-  /// The same font in another size, in points.
+  /// The same font at another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {
     UIFont(Font(size: fontSize, weight: font.weight))
   }
 
-  /// Of usual text, in points.
+  /// The size of standard text, in points.
   public static let systemFontSize: CGFloat = 14
-  /// Of small text, in points.
+  /// The size of small text, in points.
   public static let smallSystemFontSize: CGFloat = 12
-  /// Of labels, in points.
+  /// The size of labels, in points.
   public static let labelFontSize: CGFloat = 17
-  /// Of buttons' titles, in points.
+  /// The size of button titles, in points.
   public static let buttonFontSize: CGFloat = 18
 
   /// The size, in points.
   public var pointSize: CGFloat { font.size }
-  /// From the top of a line to its baseline.
+  /// Points from the top of a line to its baseline.
   public var ascender: CGFloat { TextMetrics.ascender(font) }
-  /// From the baseline to the bottom of a line; negative, as in UIKit.
+  /// Points from the baseline to the bottom of a line; negative, as in UIKit.
   public var descender: CGFloat { -TextMetrics.descender(font) }
-  /// Points from one line to the next.
+  /// The distance between baselines, in points.
   public var lineHeight: CGFloat { TextMetrics.lineHeight(font) }
-  /// Points that UIKit adds between lines: none.
+  /// Extra points between lines; always 0.
   public var leading: CGFloat { 0 }
 
-  /// Whether both have the same face, size and weight.
+  /// Whether both have the same size and weight.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.font == right.font }
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(font) }

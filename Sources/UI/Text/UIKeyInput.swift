@@ -1,5 +1,5 @@
-/// Takes what is typed, on the screen's keyboard or a real one. A responder that does, and that can
-/// become first responder, gets the keyboard.
+/// Receives text from the screen's keyboard or a hardware one. The keyboard is shown while a
+/// conforming responder is first responder.
 @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is anything to delete.
@@ -9,7 +9,7 @@ public protocol UIKeyInput: AnyObject {
   func deleteBackward()
 }
 
-/// What kind of keyboard a text wants.
+/// The kind of keyboard that a text asks for.
 @MainActor
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
@@ -18,7 +18,7 @@ public protocol UITextInputTraits: AnyObject {
   var isSecureTextEntry: Bool { get }
 }
 
-/// Which keys the keyboard offers first; here it decides nothing.
+/// The keys that the keyboard shows.
 public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case `default`
   case asciiCapable
@@ -34,7 +34,7 @@ public enum UIKeyboardType: Int, Sendable, CaseIterable {
   case asciiCapableNumberPad
 }
 
-/// What the return key is called; here it decides nothing.
+/// The label of the return key.
 public enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `default`
   case go
@@ -50,7 +50,7 @@ public enum UIReturnKeyType: Int, Sendable, CaseIterable {
   case `continue`
 }
 
-/// What is written with a capital by itself; here nothing is.
+/// What is capitalised automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none
   case words
@@ -58,7 +58,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// Keys that move the caret or delete ahead of it; a screen's keyboard has none of them.
+/// Hardware keys that move the caret or delete forward; the screen's keyboard has none of them.
 @MainActor
 protocol CaretKeys: AnyObject {
   func moveCaret(_ step: TextEntry.Step)

@@ -1,9 +1,9 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// Lines of text, centred vertically. What does not fit is cut as `lineBreakMode` says.
+/// Lines of text, centred vertically. Text that does not fit is truncated by `lineBreakMode`.
 ///
-/// Font, colours and shadow can have default looks; a label that was given its own keeps them.
+/// Appearance proxies can set font, colours and shadow; values set on the label take precedence.
 @MainActor
 open class UILabel: UIView {
   open var text: String? {
@@ -27,24 +27,24 @@ open class UILabel: UIView {
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { changed() } }
   }
-  /// At most so many lines; 0 for as many as fit.
+  /// The most lines shown; 0 for as many as fit.
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { changed() } }
   }
-  /// Makes the letters of a single line smaller, down to `minimumScaleFactor`, before anything is
-  /// cut.
+  /// Whether a single line's font is shrunk, down to `minimumScaleFactor`, before text is
+  /// truncated.
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
-  /// The smallest part of the font's size; 0 for no limit.
+  /// The least factor on the font's size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
-  /// Pales the text.
+  /// False dims the text.
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { changed() } }
   }
-  /// Shows `highlightedTextColor`.
+  /// Whether `highlightedTextColor` is used.
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { changed() } }
   }
@@ -67,7 +67,7 @@ open class UILabel: UIView {
       if shadowOffset != oldValue { changed() }
     }
   }
-  /// The width that `intrinsicContentSize` wraps several lines to; 0 for none.
+  /// The width in points at which `intrinsicContentSize` wraps; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   override func didInitialize() { isUserInteractionEnabled = false }
@@ -76,7 +76,7 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Where the text stands in a rectangle, with no more than so many lines (0: any number).
+  /// The text's rectangle within bounds, with at most so many lines (0: any number).
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
     -> CGRect
   {
@@ -99,7 +99,7 @@ open class UILabel: UIView {
     return CGSize(width: min(layout.width.rounded(.up), size.width), height: layout.height)
   }
 
-  /// One line grows sideways; several keep the width that the label has, if it has one.
+  /// Sizes a single line to its width; several lines keep a width that is not 0.
   open override func sizeToFit() {
     guard numberOfLines != 1, bounds.width > 0 else {
       super.sizeToFit()
@@ -125,7 +125,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws the lines. Override it to put them elsewhere, with another rectangle for super.
+  /// Draws the lines. Override it and pass super another rectangle to move them.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let context = DrawingContext.current else { return }
     let layout = lines(in: rect.size, limit: numberOfLines)
@@ -147,13 +147,13 @@ open class UILabel: UIView {
 struct LabelLines: Equatable {
   let lines: [String]
   let font: Font
-  /// Of the longest line.
+  /// The width of the longest line, in points.
   let width: CGFloat
   private let clips: Bool
 
   /// - Parameters:
-  ///   - limit: lines at most; 0 for as many as are as high as the size, and at least one.
-  ///   - smallest: the part of the font's size that a single line may shrink to.
+  ///   - limit: the most lines; 0 for as many as fit the height, and at least one.
+  ///   - smallest: the least factor on the font's size for a single line.
   init(
     _ text: String, font: Font, size: CGSize, limit: Int, mode: NSLineBreakMode,
     smallest: CGFloat
@@ -161,7 +161,7 @@ struct LabelLines: Equatable {
     clips = mode == .byClipping
     if limit == 1, mode.truncation != nil || clips {
       let natural = TextMetrics.width(of: text, font: font)
-      // What fits is left as it is.
+      // A line that fits keeps its size.
       if natural <= size.width {
         self.font = font
         lines = [text]
@@ -171,7 +171,7 @@ struct LabelLines: Equatable {
       var font = font
       if smallest < 1, natural > size.width, size.width > 0 {
         let scale = max(size.width / natural, smallest)
-        // Down to a sixteenth of a point, so that the line does fit.
+        // Rounded down to 1/16 point, so that the line fits.
         font.size = max((font.size * scale * 16).rounded(.down) / 16, 1)
       }
       self.font = font
@@ -188,7 +188,7 @@ struct LabelLines: Equatable {
     let most = limit > 0 ? min(limit, fitting) : fitting
     var all = TextMetrics.lines(of: text, font: font, width: size.width, limit: 1000)
     if all.count > most {
-      // The rest goes on in the last line, to be cut there.
+      // The last line takes all further ones, and is truncated.
       let rest = all[most...].reduce(all[most - 1]) { $0 + Self.gap(after: $0) + $1 }
       let cut = mode.truncation.map {
         TextMetrics.truncated(rest, font: font, width: size.width, at: $0)
@@ -199,7 +199,7 @@ struct LabelLines: Equatable {
     width = all.reduce(0) { max($0, TextMetrics.width(of: $1, font: font)) }
   }
 
-  /// Chinese goes on without a space.
+  /// The text between two joined lines: none after a wide character.
   private static func gap(after line: String) -> String {
     guard let last = line.unicodeScalars.last else { return "" }
     return last.value >= 0x2E80 ? "" : " "
@@ -213,7 +213,7 @@ struct LabelLines: Equatable {
     let texts = lines.enumerated().map { index, line -> DrawCommand in
       var box = CGRect(
         x: rect.minX, y: top + CGFloat(index) * step, width: rect.width, height: step)
-      // What is clipped is laid out whole.
+      // Clipped text is laid out in full.
       if clips { box.size.width = max(rect.width, TextMetrics.width(of: line, font: font) + 1) }
       return .text(line, box: box, font, color, alignment)
     }
@@ -223,7 +223,7 @@ struct LabelLines: Equatable {
 }
 
 extension NSLineBreakMode {
-  /// Nil where lines are not shortened.
+  /// Nil for modes that do not truncate.
   var truncation: TextTruncation? {
     switch self {
     case .byWordWrapping, .byCharWrapping, .byClipping: nil

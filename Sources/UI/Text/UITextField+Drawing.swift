@@ -25,7 +25,7 @@ extension UITextField {
 
   var showsClearButton: Bool { hasText && isEnabled && shows(clearButtonMode) }
 
-  /// What border and accessory views leave.
+  /// The bounds without the border's margin and the accessory views.
   func innerRect(_ bounds: CGRect) -> CGRect {
     var left = bounds.minX + margin
     var right = bounds.maxX - margin
@@ -40,7 +40,7 @@ extension UITextField {
     return CGRect(x: left, y: bounds.minY, width: max(right - left, 0), height: bounds.height)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private var lineRect: CGRect {
     let area = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
@@ -63,7 +63,7 @@ extension UITextField {
       font: lineFont)
   }
 
-  /// Where the text begins, in the field's coordinates.
+  /// The text's left edge, in the field's coordinates.
   private var textStart: CGFloat {
     let line = lineRect
     let whole = width(to: entry.text.utf16.count)
@@ -86,7 +86,7 @@ extension UITextField {
     return nearest.offset
   }
 
-  /// Moves a text that is too long as far as the caret needs it.
+  /// Scrolls a text that is too long so that the caret is visible.
   func keepCaretInSight() {
     let room = lineRect.width - Self.caretWidth
     let whole = width(to: entry.text.utf16.count)
@@ -155,7 +155,7 @@ extension UITextField {
   }
 }
 
-/// The grey circle with a cross that empties a text field.
+/// The button that clears a text field: a cross in a grey circle.
 @MainActor
 final class ClearButton: UIControl {
   override func displayContents() -> [DrawCommand] {

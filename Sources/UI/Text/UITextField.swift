@@ -1,16 +1,16 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// One line of text that a person types.
+/// An editable line of text.
 ///
-/// A tap makes it first responder and puts the caret where the finger was. The caret does not
-/// blink, so that a screen with a text field comes to rest.
+/// A tap makes it first responder and moves the caret to the touch. The caret does not blink, so
+/// that a screen with a text field comes to rest.
 @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
-  /// What is typed, with the caret.
+  /// The text and the caret.
   private(set) var entry = TextEntry()
 
-  /// Setting it moves the caret to the end, and sends no event.
+  /// Setting it moves the caret to the end and sends no event.
   open var text: String? {
     get { entry.text }
     set {
@@ -19,14 +19,14 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
       entryChanged()
     }
   }
-  /// Shows, paler, while there is no text.
+  /// Shown, dimmed, while there is no text.
   open var placeholder: String? { didSet { contentChanged() } }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
-  /// Empties the field when editing begins.
+  /// Whether the text is cleared when editing begins.
   open var clearsOnBeginEditing = false
   open var leftView: UIView? { didSet { replace(oldValue, with: leftView) } }
   open var leftViewMode = ViewMode.never { didSet { contentChanged() } }
@@ -39,7 +39,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
-  /// Shows dots in place of the text.
+  /// Whether dots are shown in place of the text.
   open var isSecureTextEntry = false {
     didSet {
       contentChanged()
@@ -49,7 +49,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   let caretView = UIView()
   let clearButton = ClearButton()
-  /// Points by which a text that is too long for the field is moved to the left.
+  /// Points by which text wider than the field is scrolled to the left.
   var scroll: CGFloat = 0
 
   override func didInitialize() {
@@ -75,7 +75,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Editing
 
-  /// Whether the person is typing here.
+  /// Whether the field is first responder.
   public var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -109,7 +109,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     return true
   }
 
-  /// A finger on the field begins editing; one on a field that is edited moves the caret.
+  /// Begins editing; in a field being edited moves the caret.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
@@ -119,7 +119,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Keys
 
-  /// Whether it holds at least one character.
+  /// Whether the text is not empty.
   public var hasText: Bool { !entry.text.isEmpty }
 
   open func insertText(_ text: String) {
@@ -165,7 +165,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     edited()
   }
 
-  /// Whoever listens for the end on return has editing ended, as in UIKit.
+  /// Ends editing if there is an action for `editingDidEndOnExit`, as in UIKit.
   private func pressReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -190,9 +190,9 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Rectangles
 
-  /// Where the text stands while it is not edited.
+  /// The text's rectangle while it is not edited.
   open func textRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
-  /// Where the text stands while it is edited.
+  /// The text's rectangle while it is edited.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { innerRect(bounds) }
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -216,7 +216,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
       height: size.height)
   }
 
-  /// As wide as the text, or the placeholder where there is none.
+  /// As wide as the text, or as the placeholder while there is no text.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let words = hasText ? shownText ?? "" : placeholder ?? ""
     let width = TextMetrics.width(of: words, font: lineFont) + 2 * margin
@@ -255,7 +255,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     isSecureTextEntry ? String(repeating: "•", count: entry.text.count) : entry.text
   }
 
-  /// The placeholder names an empty field.
+  /// The placeholder if no other label is set and the field is empty.
   open override var accessibilityLabel: String? {
     get {
       let own = super.accessibilityLabel

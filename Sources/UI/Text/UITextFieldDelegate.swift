@@ -7,29 +7,29 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Instead of `textFieldDidEndEditing(_:)`, which is what it does by default.
+  /// Called in place of `textFieldDidEndEditing(_:)`, which the default calls.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// False keeps a change out.
+  /// Return false to reject a change.
   ///
-  /// - Parameter range: UTF-16 offsets of what would be replaced.
+  /// - Parameter range: UTF-16 offsets of the text that would be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// False keeps the clear button from clearing.
+  /// Return false to ignore the clear button.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// False keeps the return key from doing what it does by default.
+  /// Return false to ignore the return key.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// Lets editing begin.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Lets editing end.
+  /// Returns true.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
@@ -37,16 +37,16 @@ extension UITextFieldDelegate {
   public func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason
   ) { textFieldDidEndEditing(textField) }
-  /// Lets every change be.
+  /// Returns true.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Lets the text be cleared.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Lets return do what it does.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
@@ -57,7 +57,7 @@ extension UITextField {
     case cancelled
   }
 
-  /// What is drawn around the text.
+  /// The border drawn around the text.
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -65,7 +65,7 @@ extension UITextField {
     case roundedRect
   }
 
-  /// When a part of the field shows.
+  /// When an accessory view is shown.
   public enum ViewMode: Int, Sendable {
     case never
     case whileEditing

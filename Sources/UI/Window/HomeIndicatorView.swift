@@ -1,11 +1,11 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The dark pill at the bottom edge of a phone without a home button.
+/// The home indicator: a dark capsule at the bottom edge of a phone without a home button.
 @MainActor
 final class HomeIndicatorView: UIView {
   static let size = CGSize(width: 134, height: 5)
-  /// Points between the pill and the screen's edge.
+  /// Points between the indicator and the screen's bottom edge.
   static let bottomMargin: CGFloat = 8
 
   override func didInitialize() {
@@ -17,7 +17,7 @@ final class HomeIndicatorView: UIView {
     [.fill(bounds, cornerRadius: Self.size.height / 2, Color.black)]
   }
 
-  /// Its place on a screen.
+  /// Its frame on a screen.
   static func frame(in screen: ScreenMetrics) -> CGRect {
     CGRect(
       x: ((screen.size.width - size.width) / 2).rounded(),

@@ -1,13 +1,13 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The phone's own line at the top: a time that never changes, and signal, network and battery.
+/// The status bar: a constant time, and signal, network and battery.
 @MainActor
 final class StatusBarView: UIView {
-  /// What the clock of every product picture shows; the simulation has no time of day.
+  /// As in Apple's product pictures; the simulation has no time of day.
   static let time = "9:41"
 
-  /// White on dark.
+  /// Whether the content is white, for dark backgrounds.
   var isLight = false { didSet { if isLight != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() {
@@ -21,7 +21,7 @@ final class StatusBarView: UIView {
     let tall = frame.height > 30
     let font = Font(size: tall ? 16 : 12, weight: .semibold)
     let height = TextMetrics.lineHeight(font)
-    // Beside a camera housing the words stand in the lower half.
+    // On tall screens the text is in the lower half, beside the camera housing.
     let middle = tall ? frame.height - 20 : frame.height / 2
     let width = drawnSize.width
     let wing = tall ? width * 0.27 : width

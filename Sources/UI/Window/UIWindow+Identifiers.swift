@@ -1,22 +1,22 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// What shows of a view that carries an accessibility identifier.
+/// The shown state of a view with an accessibility identifier.
 package struct ShownElement: Equatable, Sendable {
   package var identifier: String
-  /// The upright rectangle around it, in points from the screen's top left, with everything that
-  /// moves, turns or scales it or what it stands in as it is now; on the grid.
+  /// Its bounding box as shown, with all animations and transforms of it and its superviews, in
+  /// points from the screen's top left; on the grid.
   package var frame: CGRect
   /// The product of its own opacity and its superviews'.
   package var alpha: Double
-  /// Whether any of it is visible: inside the screen and all that cuts it, and not transparent.
+  /// Whether any of it is visible: inside the screen and all clips, with an alpha above 0.
   package var isShown: Bool
 }
 
 extension UIWindow {
-  /// The views in the window that carry an identifier, back to front: a view before those in it.
-  /// Bar items and tabs lend theirs to the view that shows them. Hidden views are left out, with
-  /// all in them.
+  /// The views in the window with an identifier, back to front, a view before its subviews. Those
+  /// of bar items and tabs count for the views that show them. Hidden views are left out, with
+  /// their subviews.
   ///
   /// - Parameter wanted: the identifiers to look for; nil for all.
   package func elements(identified wanted: Set<String>? = nil) -> [ShownElement] {
@@ -26,7 +26,7 @@ extension UIWindow {
   }
 }
 
-/// Goes through a tree of views and carries along what surrounds them.
+/// A walk through a view tree with the accumulated state of superviews.
 @MainActor
 private struct ElementWalk {
   /// The accumulated state of a view's superviews.
@@ -34,7 +34,7 @@ private struct ElementWalk {
     /// From the coordinates that its frame is in to the screen's.
     var transform: CGAffineTransform
     var alpha: Double
-    /// The part of the screen in which it can be seen.
+    /// The part of the screen that clips leave visible.
     var clip: CGRect
   }
 
@@ -53,7 +53,7 @@ private struct ElementWalk {
     if !turn.isIdentity { inside.transform = turn.about(shown).concatenating(inside.transform) }
     let identifier = view.shownIdentifier.flatMap { wanted?.contains($0) ?? true ? $0 : nil }
     if identifier != nil || view.clipsToBounds {
-      // Of several turns, each is of the corners: a rectangle around a rectangle would be too big.
+      // The corners are mapped by the whole transform: a box around a box would be too large.
       let frame = Self.map(shown, inside.transform).onGrid
       let visible = frame.intersection(around.clip)
       if view.clipsToBounds { inside.clip = visible }

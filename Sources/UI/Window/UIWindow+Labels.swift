@@ -4,7 +4,7 @@ import BackswipeTime
 extension UIWindow {
   /// Why no view is found for a label.
   package enum LabelMistake: Error, Hashable, CustomStringConvertible {
-    /// Nothing visible has it; `nearest` is the label that was probably meant.
+    /// No visible view has it; `nearest` is the most similar label, nil if none is similar.
     case missing(String, nearest: String?)
     case ambiguous(String, count: Int)
 
@@ -18,8 +18,8 @@ extension UIWindow {
     }
   }
 
-  /// Where to tap the one enabled view that takes touches and carries a label: the middle of the
-  /// part of it that shows.
+  /// The location at which to tap the only enabled, touchable view with a label: the centre of its
+  /// visible part, in points of the screen.
   package func location(labelled label: String) throws(LabelMistake) -> CGPoint {
     let views = tappable()
     let found = views.filter { $0.label == label }

@@ -2,8 +2,8 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension UIWindow {
-  /// The navigation controller on the screen: the root, or the one that the root's containers show.
-  /// What is presented over it does not count. Nil when there is none.
+  /// The navigation controller on the screen: the root, or the one that the root's containers show,
+  /// without regard to presented controllers. Nil if there is none.
   package var shownNavigationController: UINavigationController? {
     var controller = rootViewController
     while let current = controller {
@@ -13,14 +13,14 @@ extension UIWindow {
     return nil
   }
 
-  /// Controllers whose pages are on the screen, back to front, those presented included.
+  /// Controllers whose views are on the screen, back to front, presented ones included.
   package var pagesOnScreen: [UIViewController] {
     if let navigation = shownNavigationController { return navigation.pagesOnScreen }
     guard let root = rootViewController else { return [] }
     return ([root] + root.pagesInFront).filter { $0.viewIfLoaded?.window != nil }
   }
 
-  /// What a trace calls the recognisers of the views in the window.
+  /// The names, in a trace, of the recognisers of the views in the window.
   package var recognizerNames: [String] {
     var names: [String] = []
     var views: [UIView] = [self]
@@ -31,7 +31,7 @@ extension UIWindow {
     return names
   }
 
-  /// What a person would say is on the screen.
+  /// The innermost controller on the screen; nil for one that is not traced.
   package var visibleViewController: UIViewController? {
     guard let end = rootViewController?.visibleEnd, end.isTraced else { return nil }
     return end
@@ -39,8 +39,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// Where it shows on the screen, in points from the top left, and how opaque it is with all that
-  /// it stands in: with everything that moves as it is now, on the grid.
+  /// Its frame as shown, with all animations, in points from the screen's top left, and its opacity
+  /// multiplied by its superviews'; on the grid.
   package var shownOnScreen: (frame: CGRect, alpha: Double) {
     let frame = layer.shownRectOnScreen
     var alpha = layer.shownOpacity

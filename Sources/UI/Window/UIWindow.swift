@@ -3,30 +3,30 @@ import BackswipeScene
 
 /// The root of a view tree: fills the phone's screen and shows a controller's view.
 ///
-/// A simulation starts with a window of its own. Others lie over it, in the order of their levels
-/// and of their coming; each is kept as long as it shows. Where UIKit keeps the windows of a screen
-/// beside each other, here they are subviews of the first.
+/// A simulation starts with one window. Others are in front of it, in the order of their levels and
+/// of being shown, and are retained while visible. In UIKit the windows of a screen are siblings;
+/// here the others are subviews of the first.
 @MainActor
 open class UIWindow: UIView {
   /// The z order of windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// Higher ones are in front.
+    /// Higher levels are in front.
     public let rawValue: CGFloat
 
-    /// A level of this number.
+    /// A level with a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A level of this number.
+    /// A level with a raw value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Where windows are by default.
+    /// The default level.
     public static let normal = Level(rawValue: 0)
     /// In front of the status bar.
     public static let statusBar = Level(rawValue: 1000)
-    /// In front of everything.
+    /// In front of all other levels.
     public static let alert = Level(rawValue: 2000)
   }
 
-  /// Layout passes a frame may take before what is still dirty waits for the next one.
+  /// The most layout passes per frame; what is still dirty waits for the next frame.
   static let maximumLayoutPasses = 8
 
   let ownEnvironment: UIEnvironment
@@ -48,10 +48,9 @@ open class UIWindow: UIView {
     screenChanged()
   }
 
-  /// A further window on the screen of the simulation that is running; hidden until it is made
-  /// visible.
+  /// Another window on the screen of the running simulation; hidden until it is made visible.
   ///
-  /// It is a programming error where no simulation is running.
+  /// - Precondition: a simulation is running.
   public override init(frame: CGRect) {
     guard let environment = UIContext.environment else {
       preconditionFailure("UIWindow(frame:) needs a simulation that is running")
@@ -77,8 +76,8 @@ open class UIWindow: UIView {
 
   // MARK: Root
 
-  /// The controller whose view fills the window. A new one takes the place of the old one at once:
-  /// what the old one presented goes with it, and a transition under way ends first.
+  /// The controller whose view fills the window. Setting it ends a running transition, removes what
+  /// the old one presented, and replaces it at once.
   public var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -87,28 +86,29 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether the root controller's view is to be in the window.
+  /// Whether the root controller's view should be in the window.
   private var showsRoot = false
 
-  /// Shows the window in front of others of its level; the root controller appears.
+  /// Shows the window in front of others of its level and makes it key; the root controller
+  /// appears.
   public func makeKeyAndVisible() {
     makeKey()
     isHidden = false
     show()
   }
 
-  /// Takes the keyboard.
+  /// Makes it the window that receives keys.
   public func makeKey() { ownEnvironment.keyWindow = self }
 
-  /// Whether keys go to this window.
+  /// Whether it is the window that receives keys.
   public var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
 
-  /// Higher ones are in front.
+  /// Higher levels are in front.
   public var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, superview != nil { show() } }
   }
 
-  /// A window that is not hidden is on the screen.
+  /// False while the window is on the screen.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -155,10 +155,10 @@ open class UIWindow: UIView {
     root.endAppearanceTransition()
   }
 
-  /// Windows that lie over this one, back to front.
+  /// The windows in front of this one, back to front.
   var furtherWindows: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
 
-  /// Puts a view over everything but further windows and the status bar.
+  /// Adds a view in front of everything but other windows and the status bar.
   func present(_ view: UIView) { present(view, below: furtherWindows.first) }
 
   private func present(_ view: UIView, below window: UIWindow?) {
@@ -169,7 +169,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Puts the keyboard over everything but the status bar and the home indicator.
+  /// Adds the keyboard in front of everything but the status bar and the home indicator.
   func showKeyboard(_ view: KeyboardView) {
     if let statusBar { insertSubview(view, belowSubview: statusBar) } else { addSubview(view) }
   }
@@ -178,7 +178,7 @@ open class UIWindow: UIView {
 
   // MARK: Screen
 
-  /// The bounds as of the last change of the screen.
+  /// The bounds at the last change of the screen.
   private var filled = CGRect.zero
 
   func screenChanged() {
@@ -204,7 +204,7 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// Lays out until nothing asks for it any more.
+  /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
@@ -217,12 +217,10 @@ open class UIWindow: UIView {
     displayIfNeeded()
   }
 
-  /// Whether anything waits for a frame: a layout, something to draw, or something that shows
-  /// otherwise than in the last one.
+  /// Whether a frame is needed: for layout, drawing, or a change of what is shown.
   package var needsFrame: Bool { subtreeIsDirty || layer.showsChange }
 
-  /// The view that takes a touch which starts left of the screen's edge: it can only be a swipe
-  /// from the edge.
+  /// The view for a touch that begins left of the screen, which can only be an edge swipe.
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {
     point.x < 0 && point.y >= 0 && point.y < frame.height
       ? rootViewController?.topmost.viewIfLoaded : nil
