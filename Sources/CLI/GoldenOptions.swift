@@ -57,7 +57,8 @@ struct GoldenOptions: ParsableArguments {
         owns: GoldenFiles.isOwn),
       OutputPaths.Folder(
         option: "--differences",
-        path: differences ?? GoldenFolders.shown(GoldenFolders.shownRoot(of: golden, differences).path),
+        path: differences
+          ?? GoldenFolders.shown(GoldenFolders.shownRoot(of: golden, differences).path),
         what: "one of the files that show what differs in", owns: GoldenComparison.isOwn),
     ]
   }

@@ -32,7 +32,8 @@ extension VirtualPhone {
 extension GoldenRun {
   /// What is wrong with a golden of this run, or was; nil when they are the same.
   @MainActor
-  fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure? {
+  fileprivate func mistake(_ name: String, at folders: GoldenFolders, record: Bool) -> PhoneFailure?
+  {
     let shown = GoldenFolders.shown(folders.folder)
     do {
       let isMissing = GoldenFiles.isMissing(at: folders.folder)
