@@ -3,8 +3,8 @@ package import BackswipeRendering
 import BackswipeScene
 package import BackswipeTrace
 
-/// A number of two runs over time, as a picture: what was expected in blue, what came in red, and
-/// where they part a band between them.
+/// A number of two runs over time, as a picture: the expected values in blue, the actual ones in
+/// red, and a band between them where they differ.
 @MainActor
 package struct DifferencePlot {
   private static let size = CGSize(width: 640, height: 300)
@@ -100,7 +100,7 @@ package struct DifferencePlot {
     TraceValue.number((value * 1000).rounded() / 1000).json
   }
 
-  /// Between the two, where they are apart.
+  /// Between the two, where they differ.
   private var bands: [DrawCommand] {
     zip(course.points, course.points.dropFirst()).compactMap { from, to in
       guard let old = from.expected, let new = from.actual, let nextOld = to.expected,

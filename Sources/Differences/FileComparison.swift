@@ -5,19 +5,19 @@ package import BackswipeRendering
 import BackswipeTrace
 import Foundation
 
-/// Compares files and folders, and collects what is different in words and pictures.
+/// Compares files and folders, and collects the differences in words and pictures.
 @MainActor
 package final class FileComparison {
-  /// Pictures on a sheet, side by side.
+  /// The most pictures on a sheet, side by side.
   private static let mostColumns = 8
 
   package private(set) var words: [String] = []
   package private(set) var isSame = true
-  /// What cannot be compared, each with its place. It does not keep the rest from it.
+  /// Files that cannot be compared, each with its location. The others are still compared.
   package private(set) var unreadable: [String] = []
   private var panels: [Panel] = []
   private var course: TraceDifference.Course?
-  /// How much is read of a trace or a list of frames.
+  /// The most that is read of a trace or a list of frames.
   private let limit: SizeLimit
 
   package init(limit: SizeLimit) { self.limit = limit }
@@ -26,7 +26,7 @@ package final class FileComparison {
   private struct Panel {
     let old: String
     let new: String
-    /// Only of what cannot be read a second time: a folder may hold any number of pictures.
+    /// Only for files that cannot be read again: a folder may hold any number of pictures.
     let images: (expected: Image, actual: Image)?
 
     func load() -> (expected: Image, actual: Image)? {
@@ -38,14 +38,14 @@ package final class FileComparison {
     }
   }
 
-  /// What differs, drawn; nil when it cannot be.
+  /// The differences as a picture; nil when they cannot be drawn.
   package func image() throws -> Image? {
     if !panels.isEmpty, let sheet = sheet() { return sheet }
     guard let course else { return nil }
     return DifferencePlot(course).image(Painter(fonts: try FontSet()))
   }
 
-  /// A column a picture: expected, actual, difference. Small when they are many.
+  /// A column per picture: expected, actual, difference. Smaller when there are many.
   private func sheet() -> Image? {
     let shown = Self.spread(panels, over: Self.mostColumns).compactMap { $0.load() }
     let columns = shown.map { panel in
@@ -57,7 +57,7 @@ package final class FileComparison {
     return .column((0..<3).map { row in .row(columns.map { $0[row] }) })
   }
 
-  /// So many of them, the first and the last among them.
+  /// A number of elements evenly spread, with the first and the last.
   private static func spread<Element>(_ all: [Element], over count: Int) -> [Element] {
     guard all.count > count else { return all }
     return (0..<count).map { all[$0 * (all.count - 1) / (count - 1)] }
@@ -69,7 +69,7 @@ package final class FileComparison {
     isSame = false
   }
 
-  /// What can be read, or nil when that is told of.
+  /// The result of reading; nil after the failure has been noted.
   private func attempt<Value>(_ read: () throws -> Value) -> Value? {
     do { return try read() } catch let unfit as GoldenFiles.Unfit {
       fail(unfit.reason)
@@ -79,7 +79,7 @@ package final class FileComparison {
     return nil
   }
 
-  /// A file that is held against itself is told of once.
+  /// A file that is compared with itself is noted once.
   private func fail(_ reason: String) {
     if unreadable.last != reason { unreadable.append(reason) }
   }
@@ -108,7 +108,7 @@ package final class FileComparison {
     let (left, right) = (attempt { try HeadedFile(old) }, attempt { try HeadedFile(new) })
     guard let before = left, let after = right else { return }
     guard before.kind == after.kind else {
-      // The one that is nothing known is the one that is wrong.
+      // The file of unknown kind is the wrong one.
       fail(
         before.kind == .unknown
           ? "\(old):1:1: is \(before.kind.rawValue), and \(new) is \(after.kind.rawValue)"
@@ -145,7 +145,7 @@ package final class FileComparison {
 
   // MARK: Pictures
 
-  /// Held against each other by their sizes first: one that cannot be compared is not decoded.
+  /// Sizes are compared first: pictures that cannot be compared are not decoded.
   private func pictures(_ before: HeadedFile, _ after: HeadedFile) {
     let heading = ["--- \(before.path)", "+++ \(after.path)"]
     if let old = before.pixels, let new = after.pixels {
@@ -235,7 +235,7 @@ package final class FileComparison {
     for name in before where Set(after).contains(name) {
       compare("\(old)/\(name)", "\(new)/\(name)", knowsKind: true)
     }
-    // What a golden says of itself is looked at even where it is the same on both sides.
+    // A golden's contents are checked even where it is the same on both sides.
     for (folder, names) in [(old, before), (new, after)] {
       for name in names where (name as NSString).lastPathComponent == GoldenFiles.manifest {
         let golden = ("\(folder)/\(name)" as NSString).deletingLastPathComponent

@@ -2,7 +2,7 @@ import BackswipeFiles
 package import BackswipePrototypes
 import BackswipeScene
 
-/// A file whose first bytes are looked at before the rest is read, if it is read at all.
+/// A file whose first bytes are read before the rest, if that is read at all.
 package final class HeadedFile {
   enum Kind: String {
     case trace = "a trace"
@@ -10,7 +10,7 @@ package final class HeadedFile {
     case picture = "a picture"
     case unknown = "neither a trace nor a picture"
 
-    /// By how it begins.
+    /// The kind, by its first bytes.
     init(_ bytes: ArraySlice<UInt8>) {
       if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
         self = .picture
@@ -26,16 +26,16 @@ package final class HeadedFile {
     }
   }
 
-  /// Bytes that tell what a file is.
+  /// The number of bytes that determine the kind of a file.
   static let headLength = 1 << 16
 
   let path: String
   let kind: Kind
-  /// The first byte that is no blank; nil when there is none in the head.
+  /// The first byte that is not blank; nil when there is none in the head.
   package let firstByte: UInt8?
   /// Whether more may follow the head.
   package let isLong: Bool
-  /// Of a picture; nil for anything else, and for one that is damaged in its first bytes.
+  /// Of a picture; nil for other files, and for a picture with damaged first bytes.
   let pixels: (width: Int, height: Int)?
   private let file: FileBytes
 
@@ -52,10 +52,10 @@ package final class HeadedFile {
     pixels = kind == .picture ? ImageFile.pixels(head: head) : nil
   }
 
-  /// Whether it can be read once more.
+  /// Whether it can be read again.
   var isRepeatable: Bool { file.size != nil }
 
-  /// Everything but a mark that some editors put before it.
+  /// Everything after a byte order mark.
   package func text(_ limit: SizeLimit) throws(FileErrors) -> [UInt8] {
     Array(ByteOrderMark.dropped(try bytes(limit)))
   }
@@ -66,7 +66,7 @@ package final class HeadedFile {
     }
   }
 
-  /// Whether another file holds the same, which is found out piece by piece.
+  /// Whether another file has the same content, compared piece by piece.
   func isSame(as other: HeadedFile) throws(FileErrors) -> Bool {
     guard file.size == other.file.size else { return false }
     while true {
@@ -83,7 +83,7 @@ package final class HeadedFile {
   }
 }
 
-/// The three bytes by which some editors mark a text as UTF-8.
+/// The three bytes with which some editors mark a text as UTF-8.
 enum ByteOrderMark {
   static func dropped(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

@@ -1,6 +1,6 @@
 import BackswipeRendering
 
-/// Differences of pictures put in words.
+/// Differences of pictures in words.
 enum PictureWords {
   /// Of two pictures that cannot be compared.
   static func sizes(

@@ -1,8 +1,8 @@
 package import BackswipeSettings
 
-/// What a vertical drag does to the bars: hides them under the finger, or shows them at the end.
+/// The effect of a vertical drag on the bars: hides them with the finger, or shows them at the end.
 ///
-/// One value a gesture. The choice is made once; lengths are points, velocities points a second,
+/// One value per gesture. The choice is made once; lengths are points, velocities points a second,
 /// both positive downwards.
 package struct BarSwipe: Hashable, Sendable {
   package enum Choice: Hashable, Sendable {
@@ -25,12 +25,12 @@ package struct BarSwipe: Hashable, Sendable {
 
   package init(rule: BarSwipeRule) { self.rule = rule }
 
-  /// The finger has moved.
+  /// Takes a move of the finger.
   ///
   /// - Parameters:
   ///   - translation: of the pan, along y.
-  ///   - areBarsHidden: as they are now.
-  ///   - travel: the navigation bar's own way from shown to hidden.
+  ///   - areBarsHidden: their current state.
+  ///   - travel: the navigation bar's distance from shown to hidden.
   package mutating func move(translation: Double, areBarsHidden: Bool, travel: Double) {
     if choice == .undecided {
       if !areBarsHidden, translation < -rule.choice { choice = .hiding }
@@ -40,7 +40,7 @@ package struct BarSwipe: Hashable, Sendable {
     progress = min(max((-translation - rule.choice) / travel, 0), 1)
   }
 
-  /// The finger has lifted.
+  /// Takes the lifting of the finger.
   ///
   /// - Parameters:
   ///   - velocity: of the pan, along y.
@@ -56,6 +56,6 @@ package struct BarSwipe: Hashable, Sendable {
     }
   }
 
-  /// The gesture was taken away.
+  /// The outcome of a cancelled gesture.
   package var cancelled: Outcome { choice == .hiding ? .returnToShown : .nothing }
 }

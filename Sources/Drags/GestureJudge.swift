@@ -4,21 +4,21 @@ import BackswipeMotion
 package import BackswipeSettings
 package import BackswipeTime
 
-/// Judges a recorded hand again, under other settings and without a window: the samples and the
-/// settings alone decide.
+/// Judges recorded touches again, under other settings and without a window: the result depends on
+/// the samples and the settings alone.
 ///
-/// What surrounds the hand (bars that a touch may not start in, the stack, other recognisers) is
-/// taken to let it happen.
+/// Everything else (bars that a touch may not start in, the stack, other recognisers) is assumed to
+/// allow the gesture.
 package enum GestureJudge {
-  /// What became of a drag from the edge.
+  /// The outcome of a drag from the edge.
   package enum Pop: Hashable, Sendable {
-    /// No finger did what it takes to begin, or the one that did is still down.
+    /// No finger began a pop, or the one that did is still down.
     case none
     case cancelled
     case letGo(PopVerdict)
   }
 
-  /// What the first drag that begins an interactive pop comes to.
+  /// The outcome of the first drag that begins an interactive pop.
   ///
   /// - Parameters:
   ///   - samples: of all fingers, in order of time.
@@ -29,15 +29,15 @@ package enum GestureJudge {
     pops(samples, width: width, settings: settings).first { $0.began != nil }?.outcome ?? .none
   }
 
-  /// What one finger did to the pages.
+  /// The effect of one finger on the pages.
   package struct Drag: Hashable, Sendable {
     /// The finger's number.
     package let touch: Int
     package let landed: Instant
     /// When it began to pop; nil when it never did.
     package fileprivate(set) var began: Instant?
-    /// How far the pop was when the finger caught it on its way back; nil for one that it began
-    /// itself.
+    /// How far the pop was when the finger caught it on its way back; nil for a pop that the finger
+    /// began.
     package fileprivate(set) var caught: Double?
     package fileprivate(set) var outcome = Pop.none
 
@@ -47,11 +47,11 @@ package enum GestureJudge {
     }
   }
 
-  /// What every finger comes to that lands while no other is watched, in order.
+  /// The outcomes of all fingers that land while no other is tracked, in order.
   ///
-  /// A pop that was let go of and goes back can be caught by the next finger; one that goes on to
-  /// its end keeps the fingers off that would begin before it is over. Instants are exact: a screen,
-  /// which ends a transition with a frame, does so up to a frame later.
+  /// A released pop that moves back can be caught by the next finger; one that moves to its end
+  /// excludes fingers that would begin before it is over. Instants are exact: a screen, which ends
+  /// a transition with a frame, does so up to a frame later.
   ///
   /// - Parameters:
   ///   - samples: of all fingers, in order of time.
@@ -65,7 +65,7 @@ package enum GestureJudge {
   }
 }
 
-/// The pages under a row of fingers: what the container and its recogniser do, without them.
+/// The state of the pages under successive fingers, in place of a container and its recogniser.
 private struct PopTable {
   let width: Double
   let settings: Settings
@@ -73,11 +73,11 @@ private struct PopTable {
   private var pan: PanMachine
   private var hand = PopHand()
   private var finger: Int?
-  /// The finger that was one too many.
+  /// A second finger, which the recogniser does not track.
   private var second: Int?
-  /// It has failed and takes nothing until its fingers are gone.
+  /// Whether it has failed and ignores its fingers until they are gone.
   private var isSpent = false
-  /// The pop that was begun last, as far as it is.
+  /// The current progress of the pop that was begun last.
   private var progress: TransitionProgress?
 
   init(width: Double, settings: Settings) {
@@ -124,7 +124,7 @@ private struct PopTable {
     return settings.pop.acceptsTouch(startingAt: x)
   }
 
-  /// How far a pop is that goes back by itself; nil when there is none.
+  /// How far a pop is that moves back; nil when there is none.
   private func returning(at instant: Instant) -> Double? {
     guard let progress, !progress.isInteractive, !progress.completes,
       !progress.isFinished(at: instant)
@@ -165,7 +165,7 @@ private struct PopTable {
     }
   }
 
-  /// - Returns: whether nothing keeps the finger from it.
+  /// - Returns: whether the finger may begin.
   private mutating func begin(_ index: Int, at instant: Instant) -> Bool {
     if let position = returning(at: instant) {
       drags[index].caught = position

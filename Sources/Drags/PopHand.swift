@@ -1,8 +1,8 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// What a drag that pops has done so far, and what letting go of it means: numbers alone, the same
-/// for the screen and for a recording that is judged again.
+/// The state of a drag that pops, and the verdict on its release: numbers alone, the same for the
+/// screen and for a recording that is judged again.
 package struct PopHand: Hashable, Sendable {
   private var release = PopRelease()
   /// Translation as a fraction of the width.
@@ -12,8 +12,8 @@ package struct PopHand: Hashable, Sendable {
 
   package init() {}
 
-  /// The finger is somewhere, with or without having moved: points along x, the translation less
-  /// what it took to begin, the container's width.
+  /// Takes the finger's location, moved or not: points along x, the translation without the
+  /// hysteresis, the container's width.
   package mutating func move(x: Double, translation: Double, width: Double, at instant: Instant) {
     if x != lastX { lastMovement = instant }
     lastX = x
@@ -21,7 +21,7 @@ package struct PopHand: Hashable, Sendable {
     fraction = width > 0 ? translation / width : 0
   }
 
-  /// What letting go now means.
+  /// The verdict on a release now.
   ///
   /// - Parameters:
   ///   - velocity: the recogniser's along x, in points a second.
@@ -39,11 +39,11 @@ package struct PopHand: Hashable, Sendable {
       progress: progress, velocity: speed)
   }
 
-  /// What it means that the finger is taken away.
+  /// The verdict on a cancelled touch.
   package var cancelled: PopVerdict { PopVerdict(pops: false, progress: fraction, velocity: 0) }
 }
 
-/// How a drag that pops was let go.
+/// The verdict on the release of a drag that pops.
 package struct PopVerdict: Hashable, Sendable {
   package let pops: Bool
   /// 0…1.

@@ -1,11 +1,11 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// Judges a drag that is let go: does it pop or go back?
+/// Judges the release of a drag: does it pop or go back?
 ///
-/// Fed with the positions of the drag while it lasts. UIKit's decision looks ahead by one
+/// Fed with the positions of the drag while it lasts. UIKit's decision extrapolates over one
 /// transition duration from the mean of the last three velocities and accelerations (obs); others
-/// take the finger's velocity as the recogniser tells it.
+/// take the finger's velocity from the recogniser.
 package struct PopRelease: Hashable, Sendable {
   /// Time after which a position counts as a sample even if nothing moved. (obs)
   package static let samplePeriod = Interval.milliseconds(10)
@@ -59,15 +59,15 @@ package struct PopRelease: Hashable, Sendable {
   /// Mean of the last accelerations, in widths/s²; 0 without any.
   package var meanAcceleration: Double { Self.mean(accelerations) }
 
-  /// Whether letting go now pops.
+  /// Whether a release now pops.
   ///
   /// - Parameters:
   ///   - progress: 0…1 of the width.
-  ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right;
-  ///     UIKit's decision does not ask for it.
+  ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right; not
+  ///     used by UIKit's decision.
   ///   - duration: the transition's.
-  ///   - isStill: the finger has not moved for so long that its speed counts as 0; then only the
-  ///     progress decides.
+  ///   - isStill: whether the finger has not moved for so long that its speed counts as 0; then
+  ///     only the progress decides.
   package func pops(
     progress: Double, velocity: Double = 0, duration: Interval, width: Double,
     rule: InteractivePopRule, isStill: Bool = false
@@ -84,7 +84,7 @@ package struct PopRelease: Hashable, Sendable {
         progress + meanVelocity * seconds + 0.5 * meanAcceleration * seconds * seconds
       return ahead > threshold
     case .fling:
-      // At exactly half Flutter goes on: it stays only where more than half of the page is left.
+      // At exactly half Flutter pops: it stays only where more than half of the page is left.
       return abs(speed) >= rule.flingVelocity ? speed > 0 : progress >= threshold
     case .projection: return progress + speed * rule.projection > threshold
     case .position: return progress > threshold

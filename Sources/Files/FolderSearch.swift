@@ -1,7 +1,7 @@
 package import BackswipePrototypes
 import Foundation
 
-/// Looks for the files that people write, in a folder and below.
+/// Finds prototype and scenario files in a folder and below.
 package enum FolderSearch {
   package static func isFolder(_ path: String) -> Bool {
     var info = stat()
@@ -10,7 +10,7 @@ package enum FolderSearch {
 
   /// All `.yaml` and `.yml` files below a folder, by path; hidden files and folders are left out.
   ///
-  /// - Parameter unreadable: is told of each folder that cannot be searched.
+  /// - Parameter unreadable: called with each folder that cannot be searched.
   package static func files(
     in folder: String, unreadable: (FileErrors) throws(FileErrors) -> Void
   ) throws(FileErrors) -> [String] {
@@ -24,7 +24,7 @@ package enum FolderSearch {
     _ folder: String, _ trail: inout Set<String>, _ found: inout [String],
     _ unreadable: (FileErrors) throws(FileErrors) -> Void
   ) throws(FileErrors) {
-    // A link that leads back up ends there.
+    // A link to a parent folder is not followed.
     let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard trail.insert(real).inserted else { return }
     defer { trail.remove(real) }
@@ -48,7 +48,7 @@ package enum FolderSearch {
     }
   }
 
-  /// Something that is wrong with a folder as a whole.
+  /// A mistake of a folder as a whole.
   package static func mistake(_ folder: String, _ reason: String) -> FileErrors {
     FileErrors([FileError(folder: folder, reason: reason)])
   }

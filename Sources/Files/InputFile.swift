@@ -1,9 +1,9 @@
 package import BackswipePrototypes
 import Foundation
 
-/// Reads the bytes of files, with messages that people can act on.
+/// Reads the bytes of files, with messages for the user.
 package enum InputFile {
-  /// A file that is read as far as it has to be; `-` is standard input.
+  /// A file that is read only as far as necessary; `-` is standard input.
   package static func open(_ path: String) throws(FileErrors) -> FileBytes {
     do throws(FileBytes.Failure) {
       return try FileBytes(path, isInterrupted: { Interruption.isPending })
@@ -22,7 +22,7 @@ package enum InputFile {
     }
   }
 
-  /// What keeps a file from being read.
+  /// The message for a file that cannot be read.
   package static func mistake(_ path: String, _ failure: FileBytes.Failure) -> FileErrors {
     var reason = failure.reason
     if case .unreadable(EISDIR) = failure {

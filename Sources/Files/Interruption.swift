@@ -1,20 +1,19 @@
 import Foundation
 
-/// Ctrl-C, a terminal that is closed and friends, noticed between frames.
+/// Signals that end the program, such as Ctrl-C or a closed terminal, noticed between frames.
 ///
-/// Who is in the middle of something long, such as reading a large file or a frame in which a hundred
-/// thousand calls are carried out, does not look. After half a second of work without anybody looking
-/// the program ends by itself, and at once when a second signal comes; what it was writing beside its
-/// places goes.
+/// During long work, such as reading a large file or a frame in which a hundred thousand calls are
+/// carried out, they are not checked. After half a second of processor time without a check the
+/// program ends, and at once when a second signal comes; unfinished files are removed.
 package enum Interruption {
   /// Installs the handlers.
   package static func watch() {
-    // Made before a handler can ask for them.
+    // Allocated before a handler can use it.
     pendingSignal.pointee = 0
     UnfinishedFiles.prepare()
     for number in [SIGINT, SIGTERM, SIGHUP] {
       var action = sigaction()
-      // Under nohup the program outlives its terminal.
+      // Under nohup the program continues without its terminal.
       if number == SIGHUP, sigaction(number, nil, &action) == 0, isIgnored(action) { continue }
       action.__sigaction_handler.sa_handler = { Interruption.came($0) }
       sigaction(number, &action, nil)
@@ -24,17 +23,17 @@ package enum Interruption {
     sigaction(SIGPROF, &action, nil)
   }
 
-  /// In a signal handler, as is what it calls: no memory is asked for, no lock taken.
+  /// Runs in a signal handler, with everything it calls: no allocation, no locks.
   private static func came(_ number: Int32) {
     guard pendingSignal.pointee == 0 else { return endNow() }
     pendingSignal.pointee = sig_atomic_t(number)
-    // Time at work, not on the clock: on a busy machine nobody is taken to be stuck who only waits.
+    // Processor time, not real time: on a busy machine a waiting program is not stuck.
     var timer = itimerval()
     timer.it_value.tv_usec = patience
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
   }
 
-  /// Microseconds of work until somebody has to have looked.
+  /// Microseconds of processor time without a check after which the program ends.
   private static let patience = 500_000
 
   private static func endNow() {
@@ -48,10 +47,10 @@ package enum Interruption {
     unsafeBitCast(action.__sigaction_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Whether the person wants the program to end.
+  /// Whether a signal has asked the program to end.
   package static var isPending: Bool {
     guard pendingSignal.pointee != 0 else { return false }
-    // Whoever asks will see to the end.
+    // The caller ends the program.
     var timer = itimerval()
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
     return true
@@ -60,8 +59,8 @@ package enum Interruption {
   /// The number of the signal that has come; 0 while none has.
   package static var signalNumber: Int32 { pendingSignal.pointee }
 
-  /// A pipe that nobody reads and a file that may not grow are errors of a write, with words, and
-  /// not the end of the program.
+  /// A closed pipe and a file at its size limit are errors of a write, with a message, instead of
+  /// signals that end the program.
   package static func ignoreClosedPipes() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)

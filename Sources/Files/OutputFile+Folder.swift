@@ -1,9 +1,9 @@
 import Foundation
 
 extension OutputFile {
-  /// Makes a folder, and those that lead to it.
+  /// Makes a folder, with its parents.
   ///
-  /// - Returns: the folders that were not there before, the deepest first.
+  /// - Returns: the folders that it created, the deepest first.
   @discardableResult
   package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
     var made: [String] = []
@@ -19,7 +19,7 @@ extension OutputFile {
       if mkdir(path, 0o777) == 0 {
         made.insert(path, at: 0)
       } else if errno != EEXIST {
-        // Another process may have made it meanwhile.
+        // Another process may have made it in the meantime.
         throw fail(errno)
       }
     }

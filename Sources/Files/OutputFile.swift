@@ -1,9 +1,9 @@
 import Foundation
 
-/// A result on its way to where it was asked for.
+/// A result that is written to its path only when complete.
 ///
-/// A regular file is written beside its place and renamed when it is whole, so that nobody finds
-/// half of it; a device, a pipe or `-` (standard output) is written in place.
+/// A regular file is written beside its path and renamed at the end, so that no incomplete file is
+/// ever at the path; a device, a pipe or `-` (standard output) is written directly.
 package final class OutputFile {
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
@@ -21,7 +21,7 @@ package final class OutputFile {
   private let temporary: String?
   private var buffer: [UInt8] = []
   private var failure: Failure?
-  /// Whether the file is in its place, or given up.
+  /// Whether the file is finished or abandoned.
   private var isOver = false {
     didSet { if isOver, !oldValue { UnfinishedFiles.forget(note) } }
   }
@@ -45,7 +45,7 @@ package final class OutputFile {
       temporary = nil
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
     } else {
-      // A link keeps pointing where it points: what it leads to is replaced.
+      // A link is kept: its target is replaced.
       let target =
         exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
       let url = URL(fileURLWithPath: target)
@@ -66,8 +66,8 @@ package final class OutputFile {
 
   deinit { abandon() }
 
-  /// What the program has open already under a name, to be written where it stands: a shell has put
-  /// it there, and what is written beside it would be lost with another file in its place.
+  /// The descriptor of an open file that a path names, to be written directly: the shell has opened
+  /// it, and replacing the file would lose what is written to the descriptor.
   private static func own(_ path: String) -> Int32? {
     let names: [String: Int32] = ["-": 1, "/dev/stdout": 1, "/dev/stderr": 2]
     let folder = ["/dev/fd/", "/proc/self/fd/"].first { path.hasPrefix($0) }
@@ -75,7 +75,7 @@ package final class OutputFile {
     guard let number = names[path] ?? written,
       fcntl(number, F_GETFD) >= 0
     else { return nil }
-    // Standard output and errors stay open for words.
+    // Standard output and errors stay open for messages.
     return number <= 2 ? number : fcntl(number, F_DUPFD_CLOEXEC, 3)
   }
 
@@ -90,7 +90,7 @@ package final class OutputFile {
     if buffer.count >= Self.bufferSize { flush() }
   }
 
-  /// Adds what another file holds.
+  /// Appends the content of another file.
   package func append(_ path: String) throws(Failure) {
     flush()
     let source = open(path, O_RDONLY)
@@ -128,7 +128,7 @@ package final class OutputFile {
     }
   }
 
-  /// Puts the file in its place.
+  /// Moves the file to its path.
   package func finish() throws(Failure) {
     try complete()
     guard let temporary, !isOver else { return }
@@ -140,7 +140,7 @@ package final class OutputFile {
     }
   }
 
-  /// Puts several files in their places, in order: all of them or, when one cannot be written, none.
+  /// Moves files to their paths, in order: all of them or, when one cannot be written, none.
   package static func finish(together files: [OutputFile]) throws(Failure) {
     var former: [(place: String, aside: String?)] = []
     do throws(Failure) {
@@ -156,7 +156,7 @@ package final class OutputFile {
           continue
         }
         rename(aside, place)
-        // Two names of one file stay two.
+        // `rename` keeps both of two links to one file.
         unlink(aside)
       }
       for file in files { file.abandon() }
@@ -165,7 +165,7 @@ package final class OutputFile {
     for (_, aside) in former { if let aside { unlink(aside) } }
   }
 
-  /// Writes all there is, beside its place.
+  /// Writes all text to the temporary file.
   private func complete() throws(Failure) {
     flush()
     if let failure {
@@ -182,13 +182,13 @@ package final class OutputFile {
     }
   }
 
-  /// Where the file is to stand, behind all links.
+  /// The path behind all links.
   private var target: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
-  /// Gives what is in the place a second name, or another where a second could not be taken away
+  /// Gives the existing file a second name, or renames it where a second name could not be removed
   /// again.
   ///
-  /// - Returns: the name; nil when nothing is there.
+  /// - Returns: the name; nil when there is no file.
   private func keepFormer() throws(Failure) -> String? {
     var info = stat()
     guard let temporary, stat(target, &info) == 0 else { return nil }
@@ -200,7 +200,7 @@ package final class OutputFile {
     return aside
   }
 
-  /// Leaves what was there as it was.
+  /// Leaves an existing file unchanged.
   package func abandon() {
     buffer = []
     if descriptor > 2 {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where results go: a place holds one result, and none is a file that the command reads.
+/// The paths of results: each path has one result, and none is a file that the command reads.
 package enum OutputPaths {
-  /// A folder with files that a command writes or holds something against.
+  /// A folder with files that a command writes or compares with.
   package struct Folder {
     let option: String
     let path: String
@@ -19,12 +19,12 @@ package enum OutputPaths {
     }
   }
 
-  /// Why results cannot go where they are asked to, in words; nil when they can.
+  /// Why results cannot be written to their paths, in words; nil when they can.
   package static func mistake(
     _ paths: [(option: String, path: String?)], folders: [Folder] = [],
     reading inputs: [String] = []
   ) -> String? {
-    // As it is where a variable is not set.
+    // An empty path, as with a variable that is not set.
     let named = paths + folders.map { ($0.option, $0.path) }
     if let option = named.first(where: { $0.path?.isEmpty == true })?.option {
       return "\(option) has no name"
@@ -59,7 +59,7 @@ package enum OutputPaths {
     return nil
   }
 
-  /// A result in the place of a folder that is still to be made, or above it; nil when there is none.
+  /// A result at the path of a folder to be made, or above it; nil when there is none.
   package static func obstacle(
     _ paths: [(option: String, path: String?)], of folders: [(option: String, path: String)]
   ) -> String? {
@@ -73,7 +73,7 @@ package enum OutputPaths {
     return nil
   }
 
-  /// Whether a result would take the place of a file that is there.
+  /// Whether a result would replace an existing file.
   package static func replaceFiles(_ paths: [(option: String, path: String?)]) -> Bool {
     paths.contains { place in
       var info = stat()
@@ -82,8 +82,8 @@ package enum OutputPaths {
     }
   }
 
-  /// The same for all ways to write a file or a folder, links included; nil for a device, which
-  /// takes all.
+  /// The same text for all paths to a file or a folder, links included; nil for a device, which can
+  /// take several results.
   private static func identity(_ path: String) -> String? {
     if path == "-" { return path }
     var info = stat()
@@ -92,7 +92,7 @@ package enum OutputPaths {
       ? "\(info.st_dev):\(info.st_ino)" : nil
   }
 
-  /// A path from the top without links, as far as it is there.
+  /// An absolute path without links, as far as it exists.
   private static func real(_ path: String) -> String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard url.path != "/" else { return "/" }

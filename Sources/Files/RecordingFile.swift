@@ -1,24 +1,24 @@
 import Foundation
 
-/// A recording on its way to where it was asked for.
+/// A recording that is written while it is made.
 ///
-/// Where that is a regular file, it stands there from the first frame on and grows with every further
-/// one, so that whatever ends the program leaves a file that replays as far as it goes; at the end
-/// the whole takes its place. A device, a pipe or `-` (standard output) gets the whole at the end.
+/// A regular file is at its path from the first frame on and grows with every further one, so that
+/// after any end of the program it replays as far as it goes; at the end the complete recording
+/// replaces it. A device, a pipe or `-` (standard output) gets the complete one at the end.
 package final class RecordingFile {
   package let path: String
-  /// The whole, at the end.
+  /// The complete recording, at the end.
   private let final: OutputFile
-  /// What grows; below 0 while there is none.
+  /// The growing file; below 0 while there is none.
   private var descriptor: Int32 = -1
-  /// Bytes of whole entries.
+  /// Bytes of complete entries.
   private var length: off_t = 0
   private var isTold = false
 
   private let note: (String) -> Void
 
-  /// - Parameter note: gets, in words, why the recording does not grow any further; at most once.
-  /// - Throws: when nothing can be written there.
+  /// - Parameter note: called with the reason when the recording stops growing; at most once.
+  /// - Throws: when the path cannot be written.
   package init(_ path: String, note: @escaping (String) -> Void) throws(OutputFile.Failure) {
     self.path = path
     self.note = note
@@ -30,14 +30,14 @@ package final class RecordingFile {
   /// Whether entries are taken.
   package var isGrowing: Bool { descriptor >= 0 }
 
-  /// A session begins: its file takes the place of what was there.
+  /// Begins a session: its file replaces the existing one.
   package func begin(_ opening: String) {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     var info = stat()
     let exists = stat(path, &info) == 0
     guard path != "-", !exists || info.st_mode & S_IFMT == S_IFREG else { return }
-    // A link keeps pointing where it points.
+    // A link is kept.
     let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     let beside = url.deletingLastPathComponent()
       .appendingPathComponent(".\(url.lastPathComponent).\(getpid()).growing").path
@@ -51,14 +51,14 @@ package final class RecordingFile {
     unlink(beside)
   }
 
-  /// Adds whole entries, all of them or, where there is no room, none.
+  /// Adds complete entries, all of them or, where there is no room, none.
   package func add(_ lines: String) {
     guard descriptor >= 0 else { return }
     if let code = writeWhole(lines, to: descriptor) { return stop(code) }
     length += off_t(lines.utf8.count)
   }
 
-  /// Leaves what was written whole.
+  /// Truncates the file to its complete entries, and stops.
   private func stop(_ code: Int32) {
     guard descriptor >= 0 else { return }
     _ = ftruncate(descriptor, length)
@@ -75,7 +75,7 @@ package final class RecordingFile {
         + String(cString: strerror(code)))
   }
 
-  /// Puts the whole recording in its place.
+  /// Replaces the file by the complete recording.
   package func finish(_ text: String) throws(OutputFile.Failure) {
     final.write(text)
     try final.finish()

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A folder for files that nobody is to find when the program is over, however it ends; see
-/// `removeAllAtExit`.
+/// A folder for files that are removed at any end of the program; see `removeAllAtExit`.
 @MainActor
 package final class TemporaryFolder {
   package let path: String
@@ -23,7 +22,7 @@ package final class TemporaryFolder {
 
   private static var open: [String] = []
 
-  /// For a program, whose main thread ends it: those that are left then are removed.
+  /// For a program that ends on its main thread: folders that remain at its end are removed.
   package nonisolated static func removeAllAtExit() {
     atexit { MainActor.assumeIsolated { TemporaryFolder.removeAll() } }
   }

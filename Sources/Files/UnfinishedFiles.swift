@@ -1,10 +1,10 @@
 import Foundation
 
-/// Files that are being written beside their places, for a signal handler that has to take them away.
+/// Temporary files of unfinished results, for a signal handler that has to remove them.
 ///
-/// Plain memory, because a handler may neither ask for any nor wait for anybody.
+/// Plain memory, because a handler may neither allocate nor wait.
 enum UnfinishedFiles {
-  /// More than are ever written at a time; what is beyond stays behind when a signal ends the program.
+  /// More than are ever written at a time; any beyond it remain when a signal ends the program.
   private static let most = 64
 
   private struct Table: Sendable {
@@ -24,10 +24,10 @@ enum UnfinishedFiles {
   /// Lives as long as the program.
   private static let table = Table()
 
-  /// Before a handler can ask for the table.
+  /// Call before a handler can use the table.
   static func prepare() { _ = table.paths }
 
-  /// - Returns: its place in the table; nil when that is full.
+  /// - Returns: its index in the table; nil when that is full.
   static func note(_ path: String) -> Int? {
     guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
       return nil
@@ -36,7 +36,7 @@ enum UnfinishedFiles {
     return slot
   }
 
-  /// The file is in its place, or gone.
+  /// Removes a file that is finished or deleted.
   static func forget(_ slot: Int?) {
     guard let slot, let paths = table.paths else { return }
     let path = paths[slot]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes all bytes to a descriptor, over interruptions.
+/// Writes all bytes to a descriptor, resuming after interruptions.
 ///
-/// - Returns: nil, or the error number of the write that failed; what came before it is written.
+/// - Returns: nil, or the error number of the write that failed; the bytes before it are written.
 package func writeWhole(_ text: String, to descriptor: Int32) -> Int32? {
   let bytes = Array(text.utf8)
   var done = 0

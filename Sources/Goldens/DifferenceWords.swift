@@ -1,6 +1,6 @@
 package import BackswipeTrace
 
-/// Differences of traces put in words, for the screen and for files.
+/// Differences of traces in words, for the screen and for files.
 package enum DifferenceWords {
   /// - Parameter limit: lines of context longer than this are cut, for a screen.
   package static func text(

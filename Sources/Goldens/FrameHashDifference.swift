@@ -1,7 +1,7 @@
 package import BackswipeTime
 import BackswipeTrace
 
-/// Which frames of two runs draw something else, by their hashes.
+/// The frames of two runs that are drawn differently, by their hashes.
 package struct FrameHashDifference {
   package struct Frame: Equatable {
     package let frame: Int
@@ -16,8 +16,8 @@ package struct FrameHashDifference {
   package var first: Frame? { different.first }
 
   /// - Parameters:
-  ///   - path: of what is expected, for messages.
-  ///   - count: how many lines are expected; nil when that is not known.
+  ///   - path: of the expected list, for messages.
+  ///   - count: the number of expected lines; nil when it is not known.
   init(
     _ expected: [UInt8], _ actual: [UInt8], path: String, count: Int? = nil
   ) throws(GoldenFiles.Unfit) {

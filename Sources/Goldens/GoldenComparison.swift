@@ -5,7 +5,7 @@ import BackswipeTime
 import BackswipeTrace
 import Foundation
 
-/// Holds a run against its golden, and shows what differs in a folder.
+/// Compares a run with its golden, and writes the differences to a folder.
 @MainActor
 package struct GoldenComparison {
   private let folders: GoldenFolders
@@ -15,9 +15,9 @@ package struct GoldenComparison {
   private let remedy: String
 
   /// - Parameters:
-  ///   - pictures: paints; without it no plot is drawn, and every picture of the run fails.
-  ///   - limit: how much is read of a golden's trace.
-  ///   - remedy: how a golden is written anew, in words.
+  ///   - pictures: the painter; without it no plot is drawn, and every picture of the run fails.
+  ///   - limit: the most that is read of a golden's trace.
+  ///   - remedy: how to write a golden again, in words.
   package init(
     folders: GoldenFolders, run: GoldenRun, pictures: (any GoldenPictures)?, limit: SizeLimit,
     remedy: String
@@ -29,8 +29,8 @@ package struct GoldenComparison {
     self.remedy = remedy
   }
 
-  /// A judgement for the trace, the frames and each picture; a single one when there is no golden
-  /// that could be held against anything.
+  /// A judgement for the trace, the frames and each picture; a single one when there is no usable
+  /// golden.
   package func judge() throws(OutputFile.Failure) -> [ScenarioResult.Judgement] {
     let shown = GoldenFolders.shown(folders.folder)
     removeOld()
@@ -126,14 +126,14 @@ package struct GoldenComparison {
     return lines
   }
 
-  /// Whether nothing but headers has other bytes: an older program lists settings that have UIKit's
+  /// Whether only headers have other bytes: an older program lists settings that have UIKit's
   /// values.
   private static func differsInHeaders(_ old: [TraceLine], _ new: [TraceLine]) -> Bool {
     old.count == new.count && zip(old, new).allSatisfy { $0.kind == "header" || $0.text == $1.text }
   }
 
-  /// What is written otherwise though it says the same: the format has changed, or somebody has
-  /// edited the golden.
+  /// The words for other bytes with the same meaning: the format has changed, or the golden has
+  /// been edited.
   private func otherBytes(_ expected: [UInt8], _ actual: [UInt8]) -> String {
     let same = zip(expected, actual).prefix { $0 == $1 }.map(\.0)
     let line = same.count { $0 == UInt8(ascii: "\n") } + 1
@@ -205,7 +205,7 @@ package struct GoldenComparison {
     GoldenFolders.shown(folders.differences + "/" + name)
   }
 
-  /// What an earlier run has shown is not this run's.
+  /// Removes the output of an earlier run.
   private func removeOld() {
     let folder = folders.differences
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -213,7 +213,7 @@ package struct GoldenComparison {
     rmdir(folder)
   }
 
-  /// Whether a file of that name shows what differs.
+  /// Whether a file of that name is output of a comparison.
   package nonisolated static func isOwn(_ name: String) -> Bool {
     let own = [
       "trace.txt", "trace.png", "trace-expected.jsonl", "trace-actual.jsonl", "frames.txt",

@@ -7,12 +7,12 @@ import Foundation
 
 /// The files of one golden.
 ///
-/// `golden.json` says what belongs to it, `trace.jsonl` is the trace, `frames.jsonl` has a hash of
-/// every frame's display list, which is the same on every machine, and `picture-*.png` are frames at
-/// one pixel a point.
+/// `golden.json` lists its contents, `trace.jsonl` is the trace, `frames.jsonl` has a hash of every
+/// frame's display list, which is the same on every machine, and `picture-*.png` are frames at one
+/// pixel per point.
 package struct GoldenFiles {
   static let format: Int64 = 1
-  /// Pixels a point.
+  /// Pixels per point.
   package static let scale: CGFloat = 1
   package static let manifest = "golden.json"
   package static let trace = "trace.jsonl"
@@ -29,7 +29,7 @@ package struct GoldenFiles {
     name.hasPrefix("picture-") && name.hasSuffix(".png")
   }
 
-  /// Why a golden cannot be held against anything, in words.
+  /// Why a golden cannot be compared with a run, in words.
   package struct Unfit: Error {
     package let reason: String
 
@@ -42,9 +42,9 @@ package struct GoldenFiles {
   package let frameLines: Int
   package let pictures: [String]
 
-  /// Reads what belongs to a golden.
+  /// Reads a golden.
   ///
-  /// - Parameter limit: how much is read of its trace and its list of frames.
+  /// - Parameter limit: the most that is read of its trace and its list of frames.
   /// - Returns: nil when there is none.
   package init?(at folder: String, limit: SizeLimit = .trace) throws(Unfit) {
     self.folder = folder
@@ -80,7 +80,7 @@ package struct GoldenFiles {
     self.pictures = pictures
   }
 
-  /// Whether no golden is in a folder.
+  /// Whether a folder has no golden.
   package static func isMissing(at folder: String) -> Bool {
     access(folder + "/" + manifest, F_OK) != 0 && errno == ENOENT
   }
@@ -128,7 +128,7 @@ package struct GoldenFiles {
     try Self.bytes(folder + "/" + Self.picture(name), .picture)
   }
 
-  /// What a picture is whose file cannot be decoded.
+  /// The error for a picture whose file cannot be decoded.
   package func damagedPicture(_ name: String) -> Unfit {
     let path = GoldenFolders.shown(folder + "/" + Self.picture(name))
     return Unfit(reason: "\(path): this is no PNG file (damaged)")
@@ -136,13 +136,13 @@ package struct GoldenFiles {
 
   // MARK: Writing
 
-  /// Writes a golden: all of its files or, when one cannot be written, none; pictures that do not
-  /// belong to it any more are taken away.
+  /// Writes a golden: all of its files or, when one cannot be written, none; pictures that no
+  /// longer belong to it are removed.
   ///
   /// - Parameters:
-  ///   - pictures: paints; pictures are left out when nil.
-  ///   - limit: how much of its trace later runs will read.
-  /// - Returns: whether anything was not so already.
+  ///   - pictures: the painter; pictures are left out when nil.
+  ///   - limit: the most that later runs read of its trace.
+  /// - Returns: whether anything changed.
   @MainActor
   package static func write(
     _ run: GoldenRun, title: String, pictures: (any GoldenPictures)?, to folder: String,
@@ -159,7 +159,7 @@ package struct GoldenFiles {
     var isWritten = false
     defer { if !isWritten { for path in made { rmdir(path) } } }
     var files: [OutputFile] = []
-    // Whatever comes of it, no file of it stays beside its place.
+    // Whatever the result, no temporary file is left.
     defer { for file in files { file.abandon() } }
     func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
       let path = folder + "/" + name

@@ -1,10 +1,10 @@
 package import Foundation
 
-/// Where one golden is kept, and where it is shown what differs from it.
+/// The folder of one golden, and the folder of its differences.
 package struct GoldenFolders {
   /// The golden.
   package let folder: String
-  /// Where it is shown what differs.
+  /// The folder that the differences are written to.
   package let differences: String
 
   package init(folder: String, differences: String) {
@@ -12,13 +12,13 @@ package struct GoldenFolders {
     self.differences = differences
   }
 
-  /// A scenario that lies beside the folder of goldens, or deeper, has its path from there, so that
-  /// two of one name do not meet; any other has its name. Neither depends on the current folder,
-  /// nor on what else is run.
+  /// The path of a scenario beside the folder of goldens, or deeper, is kept from there, so that
+  /// two of the same name do not collide; any other has its name. Neither depends on the current
+  /// folder, nor on the other scenarios of a command.
   ///
   /// - Parameters:
   ///   - golden: the folder of all goldens.
-  ///   - differences: where all differences are shown; nil for the folder's own place.
+  ///   - differences: the folder of all differences; nil for the default one.
   package init(of path: String, golden: String, differences: String?) {
     let root = Self.root(golden)
     let base = root.deletingLastPathComponent()
@@ -48,7 +48,7 @@ package struct GoldenFolders {
     URL(fileURLWithPath: folder, isDirectory: true).standardizedFileURL
   }
 
-  /// Where what differs of all scenarios is shown.
+  /// The folder for the differences of all scenarios.
   package static func shownRoot(of golden: String, _ differences: String?) -> URL {
     if let differences { return root(differences) }
     return root(golden).deletingLastPathComponent()
@@ -63,19 +63,19 @@ package struct GoldenFolders {
       ? String(file.path.dropFirst(top.count)) : file.lastPathComponent
   }
 
-  /// For people: from the current folder, where it is below that.
+  /// For display: from the current folder, where it is below that.
   package static func shown(_ path: String) -> String {
     let here = FileManager.default.currentDirectoryPath + "/"
     return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
   }
 
-  /// Whether two paths are two ways to write one.
+  /// Whether two paths lead to the same file.
   private static func isSame(_ left: String, _ right: String) -> Bool {
     func file(_ path: String) -> URL { URL(fileURLWithPath: path).standardizedFileURL }
     return left == right || (left != "-" && right != "-" && file(left) == file(right))
   }
 
-  /// The first two files that have one folder, with it. A file that is named twice is one.
+  /// The first two files with the same folder, and that. A file that is named twice counts as one.
   package static func shared(
     _ pairs: [(path: String, folder: String)]
   ) -> (one: String, other: String, folder: String)? {

@@ -3,7 +3,7 @@ package import BackswipePrototypes
 package import BackswipeScenarios
 import Foundation
 
-/// Holds runs against goldens, or makes goldens of them.
+/// Compares runs with goldens, or writes them as goldens.
 @MainActor
 package struct GoldenKeeper {
   private let blesses: Bool
@@ -11,9 +11,9 @@ package struct GoldenKeeper {
   private let pictures: (any GoldenPictures)?
 
   /// - Parameters:
-  ///   - blesses: goldens are written as the runs are now.
-  ///   - limit: how much is read of a golden's trace.
-  ///   - pictures: paints; pictures are left out when nil.
+  ///   - blesses: whether the runs are written as goldens.
+  ///   - limit: the most that is read of a golden's trace.
+  ///   - pictures: the painter; pictures are left out when nil.
   package init(blesses: Bool, limit: SizeLimit, pictures: (any GoldenPictures)?) {
     self.blesses = blesses
     self.limit = limit
@@ -21,9 +21,9 @@ package struct GoldenKeeper {
   }
 
   /// - Parameters:
-  ///   - kept: what the golden keeps of the run.
+  ///   - kept: the golden's part of the run.
   ///   - title: of the scenario, for the golden.
-  /// - Returns: the result with what came of it: judgements, or a remark on what was written.
+  /// - Returns: the result with the judgements, or with a remark on what was written.
   package func hold(
     _ run: ScenarioResult, _ kept: GoldenRun, title: String, at folders: GoldenFolders
   ) throws(OutputFile.Failure) -> ScenarioResult {

@@ -1,17 +1,16 @@
 package import BackswipeScene
 package import BackswipeTrace
 
-/// What paints for goldens and tells pictures apart, so that goldens without pictures need nothing
-/// that paints.
+/// Paints for goldens and compares pictures, so that goldens without pictures need no painter.
 @MainActor
 package protocol GoldenPictures {
   /// A frame at `GoldenFiles.scale`, as a PNG file.
   func png(of list: DisplayList) -> [UInt8]
 
-  /// Holds a frame against the picture of a golden.
+  /// Compares a frame with the picture of a golden.
   ///
   /// - Parameter name: of the picture, one of `golden.pictures`.
-  /// - Returns: nil when they are the same, but for what other machines' letters look like.
+  /// - Returns: nil when they are the same, up to the text rendering of other machines.
   func difference(
     of list: DisplayList, from golden: GoldenFiles, _ name: String
   ) throws(GoldenFiles.Unfit) -> PictureDifference?
@@ -20,13 +19,13 @@ package protocol GoldenPictures {
   func plot(_ course: TraceDifference.Course) -> [UInt8]
 }
 
-/// What is different between two pictures.
+/// The difference between two pictures.
 package struct PictureDifference {
   package let words: String
   package let isSameSize: Bool
   /// The new one, as a PNG file.
   package let actual: [UInt8]
-  /// Both and what differs side by side, as a PNG file; nil when they cannot be shown together.
+  /// Both and their difference side by side, as a PNG file; nil when they cannot be shown together.
   package let panels: [UInt8]?
 
   package init(words: String, isSameSize: Bool, actual: [UInt8], panels: [UInt8]?) {

@@ -2,7 +2,7 @@ package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTrace
 
-/// Keeps of a run what its golden has, while it goes on.
+/// Collects the golden's part of a run, while it is made.
 @MainActor
 package final class GoldenRecording {
   package private(set) var run = GoldenRun()
@@ -12,7 +12,7 @@ package final class GoldenRecording {
 
   package init(_ requests: [PictureRequest]) { waiting = requests }
 
-  /// Takes every record, and hands it on.
+  /// Takes every record, and passes it on.
   package func listening(
     beside other: ((TraceRecord) -> Void)?
   ) -> (TraceRecord) -> Void {
@@ -23,13 +23,13 @@ package final class GoldenRecording {
   }
 
   package func note(_ record: FrameRecord, _ list: DisplayList) {
-    // What was asked for before this frame was on the screen in the frame before.
+    // A picture requested before this frame's instant shows the frame before.
     keep { $0.instant.map { $0 < record.instant } ?? false }
     last = (list, record)
     run.add(frame: record.frame, at: record.instant, hash: fingerprints.text(of: list))
   }
 
-  /// No frame follows.
+  /// Ends the run: no frame follows.
   package func end() { keep { _ in true } }
 
   private func keep(_ isDue: (PictureRequest) -> Bool) {

@@ -2,19 +2,19 @@ package import BackswipeScene
 package import BackswipeTime
 package import BackswipeTrace
 
-/// What a golden keeps of a run: its trace, what every frame draws, and some frames themselves.
+/// The golden's part of a run: its trace, a hash of every frame, and some frames themselves.
 package struct GoldenRun {
   package struct Picture {
-    /// As the file of the picture names it.
+    /// The name in the picture's file name.
     package let name: String
     package let list: DisplayList
     package let frame: Int
     package let instant: Instant
   }
 
-  /// A line a record.
+  /// A line per record.
   package internal(set) var trace: [String] = []
-  /// A line a frame, behind a header.
+  /// A line per frame, after a header.
   package private(set) var frames: [String] = []
   package internal(set) var pictures: [Picture] = []
   /// The frame shown last.
@@ -38,7 +38,7 @@ package struct GoldenRun {
     for (frame, instant, hash) in hashes { add(frame: frame, at: instant, hash: hash) }
   }
 
-  /// Pictures alone, each as a frame of its own.
+  /// Only pictures, each as a frame of its own.
   package init(pictures: [(name: String, list: DisplayList)]) {
     self.init()
     var fingerprints = FrameFingerprints()

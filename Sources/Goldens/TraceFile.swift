@@ -3,10 +3,10 @@ package import BackswipeTrace
 
 /// A trace to be compared.
 package enum TraceFile {
-  /// All lines. Settings that a header leaves out have UIKit's values: those of older programs list
-  /// all that there were.
+  /// All lines. Settings that a header leaves out have UIKit's values; older programs list every
+  /// setting.
   ///
-  /// - Parameter model: lines of the trace that this one is held against.
+  /// - Parameter model: lines of the trace that this one is compared with.
   package static func lines(
     _ bytes: some Sequence<UInt8>, like model: [TraceLine] = []
   ) throws(JSONMistake) -> [TraceLine] {

@@ -1,11 +1,11 @@
 package import BackswipeTime
 
-/// Which part of the ticks at which something had to move went by without a new frame.
+/// The share of ticks with motion that passed without a new frame.
 ///
-/// Seconds are counted in time of motion: rest between two motions is cut out. A sliding second
+/// Seconds are counted in time of motion, without the rest between two motions. A sliding second
 /// ends with each frame, and is the shortest run of frames up to it that lasts a second or more;
-/// the ticks a late frame missed belong to that frame. A motion that is shorter than a second
-/// altogether is one window. Shares are parts per million, to the nearest.
+/// the ticks a late frame missed belong to that frame. A motion shorter than a second in total is
+/// one window. Shares are parts per million, to the nearest.
 package struct DroppedFrames: Equatable, Sendable {
   private struct Piece: Equatable {
     var time: Int64
@@ -23,12 +23,12 @@ package struct DroppedFrames: Equatable, Sendable {
   private var window: [Piece] = []
   private var first = 0
   private var inWindow = Piece(time: 0, missed: 0, expected: 0)
-  /// What took no time and waits for the frame that does.
+  /// Pieces without duration, added to the next frame that has one.
   private var waiting = Piece(time: 0, missed: 0, expected: 0)
 
   package init() {}
 
-  /// - Parameter time: how long the screen had shown the frame before.
+  /// - Parameter time: how long the screen showed the frame before.
   package mutating func add(missed: Int, expected: Int, time: Interval) {
     self.missed += missed
     self.expected += expected
@@ -67,7 +67,7 @@ package struct DroppedFrames: Equatable, Sendable {
     expected == 0 ? 0 : (Int64(missed) * 2_000_000 + Int64(expected)) / (2 * Int64(expected))
   }
 
-  /// Missed through expected; nil when nothing moved.
+  /// Missed divided by expected; nil when nothing moved.
   package var mean: Int64? { expected == 0 ? nil : Self.share(missed: missed, of: expected) }
 
   /// The worst second.

@@ -2,19 +2,19 @@ import BackswipeGeometry
 import BackswipeGestures
 package import BackswipeTime
 
-/// How far what a frame shows lies behind the finger.
+/// The distance between the content of a frame and the finger.
 ///
-/// A frame knows a finger by the newest sample it contains. Where the finger really was when the
-/// frame was shown is found once its next sample is there, on the straight line between the two
-/// around that instant; the distance between the two places is the lag. A finger that is silent
-/// for more than `longestSilence` stood still, and what it does after its last sample is not
-/// counted.
+/// The finger's location in a frame is that of the newest sample it contains. Its true location
+/// when the frame was shown is found once its next sample is there, on the straight line between
+/// the two samples around that instant; the distance between the two locations is the lag. A finger
+/// without samples for more than `longestSilence` counts as resting, and its motion after its
+/// last sample is not counted.
 package struct FingerLag: Equatable, Sendable {
-  /// Longer than between two reports of any finger that moves.
+  /// Longer than the time between two reports of any moving finger.
   package static let longestSilence = Interval.milliseconds(100)
   /// Lags are counted in these parts of a point.
   package static let unitsPerPoint = 65_536.0
-  /// No distance is counted as longer, in points: fingers may jump out of all bounds.
+  /// The longest distance counted, in points: fingers may jump without limit.
   package static let farthest = 1e6
 
   private struct Finger: Equatable {
@@ -23,7 +23,7 @@ package struct FingerLag: Equatable, Sendable {
     var frames: [Shown]
   }
 
-  /// A frame, and the place of the finger that it shows.
+  /// A frame, and the location of the finger that it shows.
   private struct Shown: Equatable {
     let actual: Instant
     let place: CGPoint
@@ -32,7 +32,7 @@ package struct FingerLag: Equatable, Sendable {
 
   package private(set) var lags = Distribution()
   private(set) var peak = WorstFrames.Peak()
-  /// Fingers that are down, by their numbers. Lags are counted: their order says nothing.
+  /// Fingers that are down, by their numbers. Their order does not affect the result.
   private var fingers: [Int: Finger] = [:]
 
   package init() {}
@@ -51,7 +51,7 @@ package struct FingerLag: Equatable, Sendable {
     }
   }
 
-  /// Forgets the fingers that are down.
+  /// Removes the fingers that are down.
   package mutating func beginRun() { fingers = [:] }
 
   private mutating func take(_ sample: PointerSample) {
@@ -75,7 +75,7 @@ package struct FingerLag: Equatable, Sendable {
     }
   }
 
-  /// A finger that has long said nothing was where it said last.
+  /// A finger without samples for longer than `longestSilence` is at its last location.
   private mutating func settleSilent(_ finger: inout Finger, at now: Instant) {
     guard now - finger.newest.instant > Self.longestSilence else { return }
     for frame in finger.frames { count(frame, finger.newest.location) }
@@ -90,7 +90,7 @@ package struct FingerLag: Equatable, Sendable {
     peak.offerInAnyOrder(lag, shown.frame)
   }
 
-  /// A distance in the units that are counted; one that is no number is the farthest.
+  /// A distance in the counted units; not-a-number counts as the farthest.
   static func units(_ points: Double) -> Int64 {
     Int64(((points < farthest ? points : farthest) * unitsPerPoint).rounded())
   }

@@ -2,14 +2,14 @@ import BackswipeGeometry
 import BackswipeGestures
 package import BackswipeTime
 
-/// What all frames of a run together were like. Fed one frame at a time; memory does not grow with
-/// the number of frames.
+/// Measurements of all frames of a run. Fed one frame at a time; memory does not grow with the
+/// number of frames.
 ///
 /// With E, A, D, F, S and T as in `FrameTiming`, and i − 1 the frame shown before frame i:
 ///
 /// - A frame belongs to a motion when it, or the one shown before it, was made while something
 ///   animated or a finger was down. Time of motion is the sum of Aᵢ − Aᵢ₋₁ over these frames;
-///   where a motion begins after rest it is Aᵢ − Eᵢ instead, as the rest before is nobody's.
+///   where a motion begins after rest it is Aᵢ − Eᵢ instead, without the rest before.
 /// - hitch = max(0, A − E); hitch ratio = 1000 · Σ hitch / time of motion, in ms/s, over the
 ///   frames that belong to a motion.
 /// - overrun = F − D, over all frames.
@@ -20,7 +20,7 @@ package import BackswipeTime
 ///   that are never shown leave their samples to the next one.
 /// - finger lag: see `FingerLag`; dropped frames: see `DroppedFrames`; cause: see `JankType`.
 package struct FrameMetrics: Equatable, Sendable {
-  /// A frame with what was found of it.
+  /// A frame with its measurements.
   package struct Row: Equatable, Sendable {
     package let timing: FrameTiming
     package let jank: JankType
@@ -28,7 +28,7 @@ package struct FrameMetrics: Equatable, Sendable {
     package let belongsToMotion: Bool
     /// Nil where there is nothing to compare with.
     package let animationError: Interval?
-    /// How fast the page in front moved from the frame before, in points a second.
+    /// The speed of the page in front since the frame before, in points a second.
     package let pointsPerSecond: Double?
 
     /// The animation error as a distance on the screen; nil when nothing is known to move.
@@ -38,7 +38,7 @@ package struct FrameMetrics: Equatable, Sendable {
     }
   }
 
-  /// All frames, the ones that were never shown too.
+  /// All frames, including those that were never shown.
   package private(set) var frames = 0
   package private(set) var motionTime = Interval.zero
   /// Over the frames that belong to a motion.
@@ -62,7 +62,7 @@ package struct FrameMetrics: Equatable, Sendable {
   private var janks = Array(repeating: 0, count: JankType.allCases.count)
   /// The last frame that was shown.
   private var previous: FrameTiming?
-  /// Samples that only frames contain which were never shown.
+  /// Samples contained only in frames that were never shown.
   private var unseen: [PointerSample] = []
 
   package init() {}
@@ -103,7 +103,7 @@ package struct FrameMetrics: Equatable, Sendable {
     return row
   }
 
-  /// The clock starts again: what comes next is not compared with what was before.
+  /// Restarts the clock: later frames are not compared with earlier ones.
   package mutating func beginRun() {
     previous = nil
     unseen = []
@@ -157,7 +157,7 @@ package struct FrameMetrics: Equatable, Sendable {
     return Double(units) / 65_536
   }
 
-  /// The word of a profile for the hitch ratio; nil when nothing moved.
+  /// The profile's word for the hitch ratio; nil when nothing moved.
   package func grade(_ profile: HitchProfile) -> String? {
     profile.grade(hitch: hitchTime, in: motionTime)
   }
@@ -166,7 +166,7 @@ package struct FrameMetrics: Equatable, Sendable {
     janks[JankType.allCases.firstIndex(of: jank) ?? 0]
   }
 
-  /// Where each of them was at its worst.
+  /// The frame of each metric's worst value.
   package var worst: WorstFrames {
     var all = peaks
     all.fingerLags = lag.peak
@@ -178,7 +178,7 @@ package struct FrameMetrics: Equatable, Sendable {
 }
 
 extension FrameMetrics: CustomStringConvertible {
-  /// The gist: a table of all counts helps nobody whose test has failed.
+  /// A summary, for the messages of failed tests; the counts are left out.
   package var description: String {
     "\(frames) frames, \(hitchTime.nanoseconds) ns of hitch in \(motionTime.nanoseconds) ns of motion, "
       + "\(dropped.missed) of \(dropped.expected) ticks missed"

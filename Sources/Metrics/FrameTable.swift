@@ -1,10 +1,10 @@
 package import BackswipeTime
 
-/// The frames of a display, virtual or live: the last ones in full, all of them in numbers.
+/// The frames of a display, virtual or live: the last ones in full, and measurements of all.
 package struct FrameTable: Equatable, Sendable {
-  /// Frames that are kept: some seconds of them.
+  /// The most frames that are kept: some seconds of them.
   package static let capacity = 512
-  /// Frames that say what a frame costs at present.
+  /// The number of newest frames that `recentCost` averages.
   static let window = 16
 
   package private(set) var metrics = FrameMetrics()
@@ -15,7 +15,7 @@ package struct FrameTable: Equatable, Sendable {
 
   package init() {}
 
-  /// - Returns: the frame with what was found of it.
+  /// - Returns: the frame with its measurements.
   @discardableResult
   package mutating func add(_ timing: FrameTiming) -> FrameMetrics.Row {
     let row = metrics.add(timing)
@@ -26,7 +26,7 @@ package struct FrameTable: Equatable, Sendable {
     return row
   }
 
-  /// The clock starts again: what comes next is not compared with what was before.
+  /// Restarts the clock: later frames are not compared with earlier ones.
   package mutating func beginRun() { metrics.beginRun() }
 
   package var count: Int { metrics.frames }

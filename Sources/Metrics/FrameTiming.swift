@@ -2,10 +2,10 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeTime
 
-/// What is known of one frame of a display, virtual or live.
+/// The times of one frame of a display, virtual or live.
 ///
-/// All instants but those of `shown` are on the display's own clock; who fills a table puts
-/// samples and `shown` on the same one, so that differences mean something.
+/// All instants but those of `shown` are on the display's own clock; the caller converts samples
+/// and `shown` to the same one, so that differences are meaningful.
 package struct FrameTiming: Equatable, Sendable {
   /// The time that the phases of a frame took on a real machine.
   package struct Costs: Equatable, Sendable {
@@ -19,11 +19,11 @@ package struct FrameTiming: Equatable, Sendable {
       self.present = present
     }
 
-    /// Waiting left out.
+    /// Without waiting.
     package var total: Interval { step + compose + present }
   }
 
-  /// The page in front, whose way is what an eye follows.
+  /// The page in front, whose motion is the visible one.
   package struct Subject: Equatable, Sendable {
     package var name: String
     /// Its top left corner, in points from the screen's.
@@ -85,10 +85,10 @@ package struct FrameTiming: Equatable, Sendable {
     self.subject = subject
   }
 
-  /// F − D: by how much the work was late; negative when there was time left.
+  /// F − D: how late the work was finished; negative when there was time left.
   package var overrun: Interval { finish - deadline }
 
-  /// max(0, A − E): how long the screen stood still; zero for a frame that was never shown.
+  /// max(0, A − E): how long no new frame was shown; zero for a frame that was never shown.
   package var hitch: Interval { actual.map { max(.zero, $0 - expected) } ?? .zero }
 
   /// Whether the frame was shown later than half a period after its tick.
@@ -102,6 +102,6 @@ package struct FrameTiming: Equatable, Sendable {
     return Int((2 * hitch.nanoseconds + period.nanoseconds) / (2 * period.nanoseconds))
   }
 
-  /// Ticks that the frame had to itself: the missed ones, and the one that shows it.
+  /// Ticks of the frame: the missed ones, and the one that shows it.
   package var expectedTicks: Int { actual == nil ? 1 : missedTicks + 1 }
 }

@@ -1,7 +1,7 @@
 package import BackswipeTime
 
-/// From which hitch ratio on a motion is called what. Thresholds are milliseconds of hitch in a
-/// second of motion, each the lowest that no longer deserves the better word.
+/// Grades of hitch ratios. Thresholds are milliseconds of hitch in a second of motion, each the
+/// lowest of the worse grade.
 package enum HitchProfile: String, CaseIterable, Sendable {
   /// 5 and 10 ms/s (doc).
   case apple2020 = "apple-2020"
@@ -23,7 +23,7 @@ package enum HitchProfile: String, CaseIterable, Sendable {
     }
   }
 
-  /// The word for so much hitch in so much motion; nil when nothing moved.
+  /// The grade of an amount of hitch in an amount of motion; nil when nothing moved.
   package func grade(hitch: Interval, in motion: Interval) -> String? {
     guard motion > .zero else { return nil }
     let reached = thresholds.filter {

@@ -1,6 +1,6 @@
 package import BackswipeTime
 
-/// Why a frame was not where it should have been.
+/// Why a frame was not shown on time.
 ///
 /// Decided in this order, the first that holds:
 ///
@@ -10,9 +10,9 @@ package import BackswipeTime
 /// - deadline missed: it was late, and the work was finished after the deadline;
 /// - buffer stuffing: the work was in time, but when the frame was due the one before it had just
 ///   been shown late, or not yet;
-/// - prediction error: the work was in time, and A − E lies more than a quarter of a period off
-///   every whole number of periods: the display's ticks were not where they were expected;
-/// - compositor: the work was in time, and whoever puts frames on the screen let a tick pass.
+/// - prediction error: the work was in time, and A − E is more than a quarter of a period off
+///   every whole number of periods: the display's ticks were not at the expected instants;
+/// - compositor: the work was in time, and the renderer missed a tick.
 package enum JankType: String, CaseIterable, Sendable {
   case none
   case deadlineMissed
@@ -43,11 +43,11 @@ package enum JankType: String, CaseIterable, Sendable {
     }
   }
 
-  /// Which part of making and showing a frame was to blame.
+  /// The part of making and showing a frame that caused it.
   package enum Phase: String, CaseIterable, Sendable {
     /// The application's own work: events, animation, layout and drawing.
     case update
-    /// Whoever takes finished frames to the screen.
+    /// Takes finished frames to the screen.
     case renderer
     /// The display itself.
     case display
@@ -63,7 +63,7 @@ package enum JankType: String, CaseIterable, Sendable {
     }
   }
 
-  /// What a person reads beside a late frame.
+  /// The explanation beside a late frame.
   package var cause: String {
     switch self {
     case .none: "on time"

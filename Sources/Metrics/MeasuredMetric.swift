@@ -1,4 +1,4 @@
-/// A figure of a run that is compared from run to run.
+/// A metric of a run that is compared between runs.
 package enum MeasuredMetric: String, CaseIterable, Sendable {
   case hitchRatio
   case droppedPercent
@@ -12,7 +12,7 @@ package enum MeasuredMetric: String, CaseIterable, Sendable {
   case animationErrorP95
   case frames
 
-  /// What a person calls it.
+  /// Its name for display.
   package var title: String {
     switch self {
     case .hitchRatio: "hitch ratio"
@@ -29,7 +29,7 @@ package enum MeasuredMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// What it is counted in; empty for a plain number.
+  /// Its unit; empty for a plain number.
   package var unit: String {
     switch self {
     case .hitchRatio: "ms/s"
@@ -41,13 +41,13 @@ package enum MeasuredMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// Those that say how well a run went, one for each kind, for telling two sides apart. The fewer
-  /// they are, the smaller a difference can be that is found.
+  /// The metrics for comparing two sides, one for each kind. The fewer they are, the smaller a
+  /// difference can be found.
   package static let compared: [MeasuredMetric] = [
     .hitchRatio, .droppedPercent, .overrunP95, .latencyP95, .animationErrorP95,
   ]
 
-  /// The frame of a run that makes the figure what it is; nil where no single one does.
+  /// The frame with the metric's worst value; nil where it is not that of a single frame.
   package func worst(in metrics: FrameMetrics) -> WorstFrames.Frame? {
     switch self {
     case .hitchRatio: metrics.worst.hitch
@@ -59,7 +59,7 @@ package enum MeasuredMetric: String, CaseIterable, Sendable {
     }
   }
 
-  /// The figure of a run, in `unit`; nil when there was nothing to measure.
+  /// The metric's value, in `unit`; nil when there was nothing to measure.
   package func value(in metrics: FrameMetrics) -> Double? {
     func milliseconds(_ nanoseconds: Int64?) -> Double? { nanoseconds.map { Double($0) / 1e6 } }
     return switch self {

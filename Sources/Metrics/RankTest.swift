@@ -1,18 +1,18 @@
 import BackswipeGeometry
 
 /// Whether the values of one side tend to be larger than those of another: the test of Mann and
-/// Whitney, two-sided, which looks at ranks alone, so that one run that went wrong weighs no more
-/// than any other.
+/// Whitney, two-sided, which uses ranks alone, so that an outlier has no more weight than any
+/// other run.
 ///
 /// H. B. Mann, D. R. Whitney: On a test of whether one of two random variables is stochastically
 /// larger than the other, Annals of Mathematical Statistics 18 (1947), 50–60. Equal values share
-/// their middle rank; up to `mostExact` values the distribution is counted out with these ranks,
+/// their middle rank; up to `mostExact` values the distribution is enumerated with these ranks,
 /// beyond that it is the normal one, its variance corrected for equal values.
 package enum RankTest {
   package static let mostExact = 40
 
-  /// How likely ranks at least so far apart are when both sides are alike, 0…1; 1 when a side is
-  /// empty.
+  /// The probability of ranks at least this far apart when both sides are alike, 0…1; 1 when a side
+  /// is empty.
   package static func probability(_ left: [Double], _ right: [Double]) -> Double {
     guard !left.isEmpty, !right.isEmpty else { return 1 }
     let ranks = doubledRanks(left + right)

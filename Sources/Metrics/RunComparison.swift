@@ -1,26 +1,26 @@
-/// Whether two sides of runs, taken in turns, can be told apart.
+/// Whether two sides of runs, made alternately, differ.
 ///
-/// Each compared metric gets a `RankTest`. With several metrics one of them looks different by
-/// chance soon enough, so the probabilities are held against limits that get stricter with their
-/// number: S. Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of
+/// Each compared metric gets a `RankTest`. With several metrics a difference by chance is more
+/// likely, so the probabilities are compared with limits that get stricter with their number: S.
+/// Holm, A simple sequentially rejective multiple test procedure, Scandinavian Journal of
 /// Statistics 6 (1979), 65–70.
 package struct RunComparison: Equatable, Sendable {
-  /// How often sides that are alike may be called different.
+  /// The largest probability of a difference for sides that are alike.
   package static let level = 0.05
 
   package struct Row: Equatable, Sendable {
     package let metric: MeasuredMetric
     package let left: RunSpread
     package let right: RunSpread
-    /// Of ranks so far apart when both sides are alike.
+    /// The probability of ranks this far apart when both sides are alike.
     package let probability: Double
     package fileprivate(set) var differs = false
   }
 
-  /// The metrics that both sides have in every run, in the order in which they were given.
+  /// The metrics that both sides have in every run, in the given order.
   package private(set) var rows: [Row]
 
-  /// - Parameter metrics: what is compared.
+  /// - Parameter metrics: the metrics to compare.
   package init(
     _ left: [FrameMetrics], _ right: [FrameMetrics],
     of metrics: [MeasuredMetric] = MeasuredMetric.compared
@@ -49,10 +49,10 @@ package struct RunComparison: Equatable, Sendable {
     }
   }
 
-  /// Whether no metric tells the sides apart.
+  /// Whether no metric differs between the sides.
   package var isEven: Bool { !rows.contains { $0.differs } }
 
-  /// `no difference`, or what differs.
+  /// `no difference`, or the metrics that differ.
   package var words: String {
     let different = rows.filter(\.differs).map(\.metric.title)
     return different.isEmpty ? "no difference" : "different: " + different.joined(separator: ", ")

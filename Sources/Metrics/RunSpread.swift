@@ -1,6 +1,6 @@
-/// One figure of several runs of the same thing.
+/// One metric's values over several runs.
 package struct RunSpread: Equatable, Sendable {
-  /// In order of size, at least one.
+  /// In ascending order, at least one.
   package let sorted: [Double]
 
   /// - Parameter values: finite; nil when there are none.
@@ -12,13 +12,13 @@ package struct RunSpread: Equatable, Sendable {
   package var minimum: Double { sorted[0] }
   package var maximum: Double { sorted[sorted.count - 1] }
 
-  /// The one in the middle; the mean of the two in the middle of an even number.
+  /// The middle value; the mean of the two middle ones of an even number.
   package var median: Double {
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
-  /// How far the run that is farthest from the median is away from it; 0 of a single run.
+  /// The largest distance of a value from the median; 0 for a single run.
   package var spread: Double { max(maximum - median, median - minimum) }
 }

@@ -1,9 +1,9 @@
 package import BackswipeGestures
 package import BackswipeTime
 
-/// The frames in which a run was at its worst, by what is measured; the first of several alike.
+/// The frames with a run's worst values, by metric; the first of several equal ones.
 package struct WorstFrames: Equatable, Sendable {
-  /// A frame, and of a finger the sample that it is about.
+  /// A frame, and for a finger the sample concerned.
   package struct Frame: Equatable, Sendable {
     package let number: Int
     /// When it was shown; for one that never was, its tick.
@@ -21,7 +21,7 @@ package struct WorstFrames: Equatable, Sendable {
     }
   }
 
-  /// The largest value so far, and where it was.
+  /// The largest value so far, and its frame.
   struct Peak: Equatable, Sendable {
     private var value: Int64?
     private(set) var frame: Frame?
@@ -32,7 +32,7 @@ package struct WorstFrames: Equatable, Sendable {
       self.frame = frame()
     }
 
-    /// The same where values do not come in the order of frames: of several alike the one of the
+    /// The same where values do not come in the order of frames: of several equal ones that of the
     /// first frame, and in it of the finger with the lowest number.
     mutating func offerInAnyOrder(_ value: Int64, _ frame: Frame) {
       if let known = self.value, let old = self.frame {

@@ -1,10 +1,10 @@
 /// A button, or a gap, in a navigation bar or a toolbar.
 package struct BarItem: Hashable, Sendable {
-  /// Items whose look the system decides.
+  /// Items with a title or image of the system.
   package enum System: String, CaseIterable, Sendable {
     case done, cancel, edit, save, close, undo, redo, add, reply, action, compose, trash, search
     case refresh, stop, play, pause
-    /// Takes what room there is; in a file also the single word `flexible`.
+    /// Takes the remaining width; in a file also the single word `flexible`.
     case flexibleSpace
     /// A gap of fixed width; in a file also the single word `fixed`.
     case fixedSpace
@@ -14,15 +14,15 @@ package struct BarItem: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     case title(String)
     case image(Prototype.Glyph)
-    /// A PNG file beside the prototype, by its name: `logo.png`.
+    /// A PNG file in the prototype's folder, by its name: `logo.png`.
     case file(String)
     case system(System)
   }
 
-  /// How its title is set.
+  /// The typeface of its title.
   package enum Style: String, CaseIterable, Sendable {
     case plain
-    /// Bold: what ends a task.
+    /// Bold: completes a task.
     case done
   }
 
@@ -33,7 +33,7 @@ package struct BarItem: Hashable, Sendable {
   package var tint: Prototype.HexColor?
   /// What a tap does; nil for nothing.
   package var action: Prototype.Action?
-  /// The name by which expectations find the item; nil for none.
+  /// The name by which expectations identify the item; nil for none.
   package var identifier: String?
 
   package init(

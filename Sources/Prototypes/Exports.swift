@@ -1,2 +1,2 @@
-// Who reads a prototype also says how much is read of it.
+// Importing prototypes also imports the size limits for reading them.
 @_exported public import BackswipeReading

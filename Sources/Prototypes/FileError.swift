@@ -1,6 +1,6 @@
-/// One mistake in a file somebody wrote: where it is, what is wrong, and what was probably meant.
+/// One mistake in a file: where it is, what is wrong, and the word probably meant.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file's name as the person gave it.
+  /// The file's name as the user gave it.
   package var file: String
   /// Line and column, from 1.
   package var place: Place
@@ -27,7 +27,7 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var line: Int { place.line }
   package var column: Int { place.column }
 
-  /// `file:line:column: reason; did you mean 'word'?`, the form that editors can jump to; of a
+  /// `file:line:column: reason; did you mean 'word'?`, the form that editors recognise; for a
   /// folder `folder: reason`.
   package var description: String {
     let place = isFolder ? "" : ":\(place.line):\(place.column)"

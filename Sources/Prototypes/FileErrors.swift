@@ -1,16 +1,16 @@
-/// All mistakes found in one file, so that a person can mend them in one go.
+/// All mistakes found in one file, so that they can be corrected together.
 package struct FileErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// In the order of their places; never empty when thrown.
+  /// In the order of their locations; never empty when thrown.
   package let errors: [FileError]
 
-  /// Sorts by place; mistakes at one place keep their order.
+  /// Sorts by location; mistakes at one location keep their order.
   package init(_ errors: [FileError]) {
     self.errors = errors.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element)
   }
 
-  /// The mistakes of one file, and behind them those of another.
+  /// The mistakes of one file, followed by those of another.
   package init(_ errors: [FileError], before other: FileErrors) {
     self.errors = FileErrors(errors).errors + other.errors
   }

@@ -1,6 +1,6 @@
 extension FileReader {
-  /// Words for a person. A number or `true` without quotes is taken as its text; nothing at all
-  /// is a mistake, because `tint: #007AFF` without quotes is a comment and reads as nothing.
+  /// Text for display. A number or `true` without quotes is taken as its text; an empty value is a
+  /// mistake, because `tint: #007AFF` without quotes is a comment and reads as empty.
   package mutating func text(_ field: YAMLPair) -> String? {
     text(field.value, called: field.key)
   }
@@ -40,7 +40,7 @@ extension FileReader {
     word(field, among: Value.allCases.map(\.rawValue)).flatMap(Value.init(rawValue:))
   }
 
-  /// `true` or `false`, without quotes; `yes` and `on` are words, not answers.
+  /// `true` or `false`, without quotes; `yes` and `on` are text, not flags.
   package mutating func flag(_ field: YAMLPair) -> Bool? {
     switch field.value.content {
     case .scalar("true", isPlain: true): return true
@@ -81,9 +81,9 @@ extension FileReader {
     return nil
   }
 
-  /// The number a node holds; nil when it is none or too large to be one.
+  /// The number in a node; nil when there is none or it is too large.
   package static func number(_ node: YAMLNode) -> Double? {
-    // Double(_:) would also read "nan", "inf" and hexadecimal.
+    // Double(_:) would also accept "nan", "inf" and hexadecimal.
     guard case .scalar(let text, isPlain: true) = node.content,
       text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(text), value.isFinite

@@ -1,7 +1,7 @@
 package import BackswipeSettings
 
 extension FileReader {
-  /// Settings in the file's order; what is refused is noted and left out.
+  /// Settings in the file's order; refused ones are noted and left out.
   package mutating func settings(_ field: YAMLPair) -> [SettingAssignment]? {
     guard case .mapping(let pairs) = field.value.content else {
       fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")

@@ -1,11 +1,11 @@
-/// Reads typed values out of nodes and gathers what is wrong with them, so that one pass over a
-/// file finds every independent mistake.
+/// Reads typed values out of nodes and collects mistakes, so that one pass over a file finds every
+/// independent mistake.
 ///
-/// Every verb returns nil after it has noted a mistake; the caller goes on with the next value.
+/// Every method returns nil after it has noted a mistake; the caller continues with the next value.
 package struct FileReader {
-  /// Mistakes kept for one file; a file that is wrong all over is not worth more lines.
+  /// The most mistakes kept for one file.
   package static let mostErrors = 100
-  /// The number a file gives as `backswipe:`.
+  /// The format number of a file, its `backswipe:`.
   package static let format = 1
 
   /// The name used in messages.
@@ -22,7 +22,7 @@ package struct FileReader {
     errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
   }
 
-  /// Notes a word that is not among the known ones, with the nearest of them.
+  /// Notes an unknown word, with the nearest known one.
   package mutating func fail(
     _ place: Place, unknown word: String, among known: [String], _ reason: String
   ) {
@@ -33,7 +33,7 @@ package struct FileReader {
 
   /// The fields of a mapping whose keys are all known. An unknown or repeated key is noted and
   /// left out, and the rest is read.
-  /// - Parameter what: the thing the mapping describes, with its article: "a row".
+  /// - Parameter what: what the mapping describes, with its article: "a row".
   package mutating func fields(
     _ node: YAMLNode, of what: String, keys: [String]
   ) -> YAMLFields? {
@@ -56,7 +56,7 @@ package struct FileReader {
     return YAMLFields(pairs: known, place: node.place)
   }
 
-  /// Checks `backswipe: 1` at the top of a file. False when the rest is not worth reading.
+  /// Checks `backswipe: 1` at the top of a file. False when the rest cannot be read.
   /// - Parameter isRequired: false for a mapping inside another file, which has the number.
   package mutating func format(_ node: YAMLNode, isRequired: Bool = true) -> Bool {
     guard case .mapping(let pairs) = node.content else {

@@ -1,11 +1,11 @@
 /// Finds the known word that a mistyped one was probably meant to be.
 package enum NearestWord {
-  /// Words longer than this are not compared: nobody mistypes them, and the cost is quadratic.
+  /// Longer words are not compared, since the cost is quadratic.
   package static let longestWord = 64
 
-  /// The first of the nearest known words within reach, or nil. In reach are one slip of the
-  /// finger in words of up to four letters, two up to eight, otherwise three. A slip is a letter
-  /// too many, missing, wrong, or swapped with its neighbour; capitals do not count.
+  /// The first of the nearest known words within reach, or nil. Within reach are one typing mistake
+  /// in words of up to four letters, two up to eight, otherwise three. A mistake is a letter too
+  /// many, missing, wrong, or swapped with its neighbour; letter case does not count.
   package static func of(_ word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
@@ -22,7 +22,7 @@ package enum NearestWord {
     return best?.word
   }
 
-  /// The least number of slips that turn one word into the other.
+  /// The least number of typing mistakes that turn one word into the other.
   static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -1,4 +1,4 @@
-/// Where something stands in a text file, for messages.
+/// A position in a text file, for messages.
 package struct Place: Hashable, Comparable, Sendable {
   /// Counted from 1.
   package var line: Int
@@ -10,7 +10,7 @@ package struct Place: Hashable, Comparable, Sendable {
     self.column = column
   }
 
-  /// The first character of a file; also the place of what was never read from one.
+  /// The first character of a file; also the position of what was not read from one.
   package static let start = Place(line: 1, column: 1)
 
   package static func < (left: Place, right: Place) -> Bool {

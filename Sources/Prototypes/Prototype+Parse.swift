@@ -25,18 +25,18 @@ extension Prototype {
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
       "segue", "action",
     ]
-    /// What a tap does: one of these.
+    /// The actions of a tap: one of these.
     package static let actions = ["push", "present", "segue", "action"]
   }
 
   /// Reads a prototype file.
-  /// - Parameter file: the name for messages; nothing is opened.
-  /// - Throws: every mistake that was found, each with its place.
+  /// - Parameter file: the name for messages; no file is opened.
+  /// - Throws: every mistake that was found, each with its location.
   package static func parse(_ text: String, file: String) throws(FileErrors) -> Prototype {
     try parse(bytes: Array(text.utf8), file: file)
   }
 
-  /// As for text; bytes that are no text are a mistake like any other.
+  /// As for text; bytes that are not text are a mistake like any other.
   package static func parse(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> Prototype {
@@ -47,7 +47,7 @@ extension Prototype {
       throw FileErrors([error])
     }
     var reader = FileReader(file: file)
-    // A scenario says at its top which prototype it is about.
+    // A scenario names its prototype at the top level.
     if root.keys.contains("prototype"), !root.keys.contains("screens") {
       reader.fail(root.place, "this is a scenario; a prototype has 'screens'")
       throw FileErrors(reader.errors)
@@ -57,10 +57,10 @@ extension Prototype {
     return prototype
   }
 
-  /// Reads the mapping of a prototype, wherever it stands; mistakes are left with the reader.
-  /// - Parameter isWholeFile: only a whole file must give its format number.
-  /// - Returns: nil when there is nothing usable; otherwise what could be read, which is complete
-  ///   only when the reader has no new mistakes.
+  /// Reads the mapping of a prototype at any level; mistakes are left with the reader.
+  /// - Parameter isWholeFile: only a whole file must have its format number.
+  /// - Returns: nil when nothing is usable; otherwise what could be read, which is complete only
+  ///   when the reader has no new mistakes.
   package static func parse(
     _ node: YAMLNode, isWholeFile: Bool, reader: inout FileReader
   ) -> Prototype? {

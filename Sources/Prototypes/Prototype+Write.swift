@@ -87,7 +87,7 @@ extension Screen.Section {
     return .mapping(pairs)
   }
 
-  /// A count when the rows are the ones that a count makes.
+  /// A count when the rows are those that a count generates.
   var rowsNode: YAMLNode {
     let isCounted = rows.enumerated().allSatisfy { index, row in
       row == Screen.Row(title: "Row \(index + 1)")

@@ -1,19 +1,19 @@
 package import BackswipeSettings
 
-/// A clickable model of an application: screens, what stands on them, and where a tap leads.
+/// A clickable model of an application: screens, their content, and the actions of taps.
 ///
-/// A prototype is pure data and knows no views; two that read the same are equal.
+/// A prototype is pure data without views; two that read the same are equal.
 package struct Prototype: Hashable, Sendable {
-  /// Rows and sections of a whole file together; a list longer than that is a slip of the finger.
+  /// The most rows and sections of a whole file.
   package static let mostRows = 100_000
 
-  /// The name of the whole; empty when the file gives none.
+  /// The title of the prototype; empty when the file gives none.
   package var title: String
   /// The id of the first screen; one of `screens`.
   package var initial: String
-  /// What holds wherever it is used, unless somebody says otherwise.
+  /// Settings of all its runs, unless overridden.
   package var settings: [SettingAssignment]
-  /// How the navigation bar looks on every screen.
+  /// The look of the navigation bar on every screen.
   package var navigationBar: NavigationBar
   /// Left to right; empty for a prototype without a tab bar.
   package var tabs: [Tab]
@@ -68,7 +68,7 @@ extension Prototype {
     }
   }
 
-  /// A colour as a file writes it, `#RRGGBB`: opaque, in sRGB.
+  /// A colour in a file, `#RRGGBB`: opaque, in sRGB.
   package struct HexColor: Hashable, Sendable {
     /// 0xRRGGBB; higher bits are zero.
     package var value: UInt32
@@ -92,28 +92,28 @@ extension Prototype {
     }
   }
 
-  /// The small pictures a file can name.
+  /// The glyphs that a file can name.
   package enum Glyph: String, CaseIterable, Sendable {
     case gear, bell, moon, globe, lock, sound, person, wifi, bluetooth, hand, text, photo, clock
     case star
   }
 
-  /// What a tap does.
+  /// The action of a tap.
   package enum Action: Hashable, Sendable {
     /// Pushes the screen of that id.
     case push(String)
     /// Presents the screen of that id over the whole navigation interface.
     case present(String)
-    /// Takes the screen's segue of that identifier.
+    /// Performs the screen's segue of that identifier.
     case segue(String)
     case pop
     case popToRoot
-    /// Takes a presented screen away.
+    /// Dismisses a presented screen.
     case dismiss
     /// Turns editing on and off.
     case edit
 
-    /// The words that `action:` takes.
+    /// The words for `action:`.
     package static let words = ["pop", "popToRoot", "dismiss", "edit"]
 
     /// The action of a word; nil for an unknown one.

@@ -1,6 +1,6 @@
-/// The image files that a prototype names, and their bytes once somebody has read them.
+/// The image files that a prototype names, and their bytes once they are read.
 package struct PrototypeImages: Hashable, Sendable {
-  /// A place where a file is named.
+  /// A use of a file's name.
   package struct Use: Hashable, Sendable {
     package let name: String
     package let place: Place
@@ -9,26 +9,26 @@ package struct PrototypeImages: Hashable, Sendable {
     package func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
-  /// In the file's order. Where they stand does not count when two are compared.
+  /// In the file's order. Their locations do not count in comparisons.
   package internal(set) var uses: [Use] = []
   /// The bytes of each file that was found, by its name: `logo.png`, `logo@2x.png`.
   package private(set) var files: [String: [UInt8]] = [:]
 
-  /// What stands where a file is looked for.
+  /// The content found for a file's name.
   package enum Finding: Sendable {
     case nothing
     case file([UInt8])
-    /// Something that cannot be shown, with the reason.
+    /// Content that cannot be shown, with the reason.
     case unfit(String)
   }
 
-  /// Reads every file that is named, in the scales that are there: `logo.png` stands for
-  /// `logo@2x.png` and `logo@3x.png` too.
+  /// Reads every file that is named, in the existing scales: `logo.png` stands for `logo@2x.png`
+  /// and `logo@3x.png` too.
   ///
   /// - Parameters:
   ///   - file: the prototype's name, for messages.
-  ///   - read: what stands beside the prototype under a name.
-  /// - Returns: a mistake for each place that names a file which is not there in any scale.
+  ///   - read: returns the content of the prototype's folder under a name.
+  /// - Returns: a mistake for each use of a name whose file does not exist in any scale.
   package mutating func load(file: String, _ read: (String) -> Finding) -> [FileError] {
     var mistakes: [FileError] = []
     for use in uses {
@@ -54,7 +54,7 @@ package struct PrototypeImages: Hashable, Sendable {
     return mistakes
   }
 
-  /// The files that would be read, there or not, each once.
+  /// The files that would be read, existing or not, each once.
   package var names: [String] {
     var names: [String] = []
     for name in uses.flatMap({ Self.scales(of: $0.name) }) where !names.contains(name) {

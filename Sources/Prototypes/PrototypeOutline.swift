@@ -1,5 +1,5 @@
-/// The names that a prototype gives, as far as its file has them, right or wrong: who names one of
-/// them makes no mistake of their own.
+/// The names that a prototype's file defines, right or wrong: using one of them is not a further
+/// mistake.
 package struct PrototypeOutline: Hashable, Sendable {
   package let screens: [String]
   /// Of rows and bar items.
@@ -9,7 +9,7 @@ package struct PrototypeOutline: Hashable, Sendable {
 
   package init(_ prototype: Prototype) {
     screens = prototype.screens.map(\.id)
-    // In one expression this takes the compiler seconds.
+    // As one expression this takes seconds to compile.
     identifiers = prototype.screens.flatMap { screen -> [String] in
       let items: [BarItem] = screen.left + screen.right + (screen.toolbar ?? [])
       return screen.rows.compactMap(\.identifier) + items.compactMap(\.identifier)

@@ -10,18 +10,18 @@ package struct Screen: Hashable, Sendable {
 
   /// Not empty, without `#`, which marks further instances of a screen.
   package var id: String
-  /// The class of its controller, which a program registers; nil for a list of `sections`, which
-  /// also stands in for a class that nobody has registered.
+  /// The class of its controller, registered by a program; nil for a list of `sections`, which also
+  /// replaces a class that is not registered.
   package var className: String?
-  /// What the bar shows in the middle; empty shows nothing.
+  /// The text in the middle of the bar; empty for none.
   package var title: String
   /// A line above the bar's content; nil for none.
   package var prompt: String?
-  /// The bar's left items. Empty leaves the place to the back button.
+  /// The bar's left items. Empty for the back button.
   package var left: [BarItem]
   /// The bar's right items, the outermost first.
   package var right: [BarItem]
-  /// What the back button of the screen above says; nil for this screen's title.
+  /// The title of the back button of the screen above; nil for this screen's title.
   package var backTitle: String?
   package var hidesBackButton: Bool
   /// The toolbar's items; nil hides the toolbar, an empty list shows it empty.
@@ -32,11 +32,11 @@ package struct Screen: Hashable, Sendable {
   package var hidesBarsOnSwipe: Bool
   package var hidesBarsOnTap: Bool
   package var navigationBarHidden: Bool
-  /// Bars go while a phone lies on its side.
+  /// Hides the bars while the phone is in landscape.
   package var hidesBarsWhenVerticallyCompact = false
-  /// The tab bar, or the toolbar, goes while the screen is on the stack.
+  /// Hides the tab bar, or the toolbar, while the screen is on the stack.
   package var hidesBottomBarWhenPushed = false
-  /// The named ways from here; identifiers are distinct.
+  /// The named transitions from here; identifiers are distinct.
   package var segues: [Segue]
 
   package init(
@@ -74,7 +74,7 @@ package struct Screen: Hashable, Sendable {
 }
 
 extension Screen {
-  /// Some rows that belong together.
+  /// Rows under a common header and footer.
   package struct Section: Hashable, Sendable {
     /// Small text above; nil for none.
     package var header: String?
@@ -96,13 +96,13 @@ extension Screen {
     package var detail: String?
     /// Small text under the title; nil for none.
     package var subtitle: String?
-    /// Words in an empty text field beside the title; nil for no field. The field begins with
+    /// Placeholder of a text field beside the title; nil for no field. Its initial text is
     /// `detail`.
     package var field: String?
     package var icon: Icon?
-    /// What a tap does; nil for nothing.
+    /// The action of a tap; nil for none.
     package var action: Prototype.Action?
-    /// The name by which expectations find the row; nil for none.
+    /// The name by which expectations identify the row; nil for none.
     package var identifier: String?
 
     package init(

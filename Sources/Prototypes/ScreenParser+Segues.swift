@@ -37,7 +37,7 @@ extension ScreenParser {
       identifier: identifier, kind: kind, destination: destination, action: action)
   }
 
-  /// Notes every `segue:` of a screen that the screen does not have.
+  /// Notes every `segue:` of a screen without such a segue.
   mutating func checkSegues(of screen: Screen) {
     let known = screen.segues.map(\.identifier)
     for use in segueUses where !known.contains(use.identifier) {

@@ -1,11 +1,11 @@
-/// Reads the screens of one prototype and remembers which screens they lead to, so that a name
-/// can be used before its screen is read.
+/// Reads the screens of one prototype and collects the screens they name, so that a name can be
+/// used before its screen is read.
 struct ScreenParser {
   var reader: FileReader
   var references: [(id: String, place: Place)] = []
-  /// The segues that the screen which is being read wants to take.
+  /// The segues used by the screen that is being read.
   var segueUses: [(identifier: String, place: Place)] = []
-  /// Where image files are named.
+  /// The uses of image files.
   var images: [PrototypeImages.Use] = []
   private var rowCount = 0
 
@@ -27,7 +27,7 @@ struct ScreenParser {
     }
   }
 
-  /// Notes every push and present of a screen that is not there.
+  /// Notes every push and present of a missing screen.
   mutating func checkReferences(_ ids: [String]) {
     let known = Set(ids)
     for reference in references where !known.contains(reference.id) {
@@ -126,7 +126,7 @@ struct ScreenParser {
     return rows
   }
 
-  /// The limit holds for the file, so that many screens with long lists stay small too.
+  /// The limit is for the file, so that memory stays bounded for many screens with long lists too.
   private mutating func reserve(_ count: Int, _ field: YAMLPair) -> Bool {
     rowCount += count
     guard rowCount > Prototype.mostRows else { return true }

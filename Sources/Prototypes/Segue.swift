@@ -1,20 +1,20 @@
-/// A way from one screen to another that has a name, so that a program can take it and hear of it.
+/// A named transition from one screen to another, so that a program can perform and observe it.
 package struct Segue: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     /// Pushes, or presents where there is nothing to push on.
     case show
     /// Presents over the whole navigation interface.
     case present
-    /// Goes back to a screen that is there already.
+    /// Goes back to an existing screen.
     case unwind
   }
 
-  /// Not empty; one of its kind on its screen.
+  /// Not empty; unique on its screen.
   package var identifier: String
   package var kind: Kind
   /// The id of the screen it leads to.
   package var destination: String
-  /// The name of what an unwinding tells the screen it comes back to; nil for nothing.
+  /// The name of the action of an unwinding at its destination; nil for none.
   package var action: String?
 
   package init(

@@ -1,6 +1,6 @@
-/// One tab of a prototype that has tabs: what its bar shows, and the first screen of its stack.
+/// One tab of a prototype with a tab bar: its item, and the first screen of its stack.
 package struct Tab: Hashable, Sendable {
-  /// Tabs whose title and image the system decides.
+  /// Tabs with a title and an image of the system.
   package enum System: String, CaseIterable, Sendable {
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
     case downloads, mostRecent, mostViewed
@@ -10,7 +10,7 @@ package struct Tab: Hashable, Sendable {
   package var title: String?
   package var image: Prototype.Glyph?
   package var system: System?
-  /// Letters in a red oval; nil for none.
+  /// Text in a red oval; nil for none.
   package var badge: String?
   /// The id of the screen at the bottom of the tab's stack.
   package var screen: String

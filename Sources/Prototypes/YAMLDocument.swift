@@ -1,15 +1,15 @@
 package import BackswipeReading
 import Yams
 
-/// Turns the bytes of a file into nodes with places, whatever the bytes are.
+/// Turns the bytes of a file into nodes with locations; accepts any bytes.
 ///
 /// Only what these files need is read: one document, no aliases, keys that are text, limits on
-/// size, depth and count. Everything else is refused with a place.
+/// size, depth and count. Everything else is a mistake with its location.
 package enum YAMLDocument {
-  /// Lists and mappings inside each other.
+  /// The most levels of nested lists and mappings.
   package static let mostLevels = 64
 
-  /// - Parameter file: the name for messages; nothing is opened.
+  /// - Parameter file: the name for messages; no file is opened.
   package static func read(
     text: String, file: String, limit: SizeLimit = .document
   ) throws(FileError) -> YAMLNode {
@@ -17,16 +17,16 @@ package enum YAMLDocument {
   }
 
   /// - Parameters:
-  ///   - file: the name for messages; nothing is opened.
-  ///   - limit: what is beyond it is refused.
+  ///   - file: the name for messages; no file is opened.
+  ///   - limit: larger files are refused.
   package static func read(
     bytes: [UInt8], file: String, limit: SizeLimit = .document
   ) throws(FileError) -> YAMLNode {
     let text = try YAMLText.decode(bytes, file: file, limit: limit)
     try YAMLText.refuseAliases(text, file: file)
     do {
-      // The encoding is named because the default would ask the environment; the basic resolver
-      // keeps scalars as written, so that `on` is a word.
+      // The encoding is given because the default reads the environment; the basic resolver keeps
+      // scalars as written, so that `on` is text.
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       guard let root = try parser.singleRoot() else {
         throw FileError(file: file, place: .start, reason: "the file is empty")

@@ -1,6 +1,6 @@
 import Yams
 
-/// Puts the YAML parser's complaints into plain words with a place.
+/// Translates the YAML parser's errors into plain words with a location.
 enum YAMLMistake {
   static func explain(_ error: YamlError, text: String, file: String) -> FileError {
     switch error {
@@ -22,14 +22,14 @@ enum YAMLMistake {
     }
   }
 
-  /// The parser places what is missing at the end on a line after the last, which no editor has.
+  /// The parser locates a missing end on a line after the last, which no editor shows.
   private static func clamped(_ place: Place, to text: String) -> Place {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard place.line > lines.count, let last = lines.last else { return place }
     return Place(line: lines.count, column: last.unicodeScalars.count + 1)
   }
 
-  /// The parser names only the first of two equal keys; the second is what a person must find.
+  /// The parser names only the first of two equal keys; the second is the one to correct.
   private static func repetition(of key: String, after first: Place, in text: String) -> Place? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard !key.isEmpty, first.line <= lines.count else { return nil }
@@ -42,7 +42,7 @@ enum YAMLMistake {
         let rest = scalars[(start + wanted.count)...].drop { $0 == "\"" || $0 == "'" || $0 == " " }
         let before = start > 0 ? scalars[start - 1] : " "
         let opens = " {,\"'\t".unicodeScalars.contains(before)
-        // In another line only the same column is surely the same mapping; a quote may lead.
+        // On another line only the same column is certainly the same mapping; a quote may precede.
         let sameMapping = number == first.line || 0...1 ~= column - first.column
         if opens, sameMapping, rest.first == ":",
           Array(scalars[start..<start + wanted.count]) == wanted

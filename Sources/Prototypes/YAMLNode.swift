@@ -1,4 +1,4 @@
-/// A piece of a YAML file with its place: text, a list, or a mapping in the file's order.
+/// A piece of a YAML file with its location: text, a list, or a mapping in the file's order.
 package struct YAMLNode: Hashable, Sendable {
   package enum Content: Hashable, Sendable {
     /// A scalar as written. Only a plain one (without quotes) can be a number, a time or true.
@@ -15,7 +15,7 @@ package struct YAMLNode: Hashable, Sendable {
     self.place = place
   }
 
-  /// Words for a person, quoted in a file where they must be.
+  /// Text for display, quoted in a file where necessary.
   package static func text(_ text: String) -> YAMLNode { YAMLNode(.scalar(text, isPlain: false)) }
 
   /// A number, a time or a word, never quoted.
@@ -27,7 +27,7 @@ package struct YAMLNode: Hashable, Sendable {
     YAMLNode(.mapping(pairs.map { YAMLPair(key: $0.0, value: $0.1) }))
   }
 
-  /// What it is, for a message: "text", "a list" or "a mapping".
+  /// Its kind, for a message: "text", "a list" or "a mapping".
   var kind: String {
     switch content {
     case .scalar: "text"
@@ -37,7 +37,7 @@ package struct YAMLNode: Hashable, Sendable {
   }
 }
 
-/// A key of a mapping and what belongs to it.
+/// A key of a mapping and its value.
 package struct YAMLPair: Hashable, Sendable {
   package var key: String
   package var keyPlace: Place

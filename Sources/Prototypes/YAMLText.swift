@@ -1,6 +1,6 @@
 import BackswipeReading
 
-/// The checks on a file's bytes that come before any YAML is read.
+/// The checks on a file's bytes before they are parsed as YAML.
 enum YAMLText {
   static let aliasReason = "aliases (*name) are not read; write the value out"
 
@@ -41,9 +41,9 @@ enum YAMLText {
     return String(scalars)
   }
 
-  /// Refuses text in which an alias could refer to an anchor, before the parser unfolds it: a few
-  /// lines of aliases to aliases grow to billions of values. Quotes are not looked at, so that
-  /// no trick with them can hide an alias.
+  /// Refuses text in which an alias could refer to an anchor, before the parser expands it: a few
+  /// lines of aliases to aliases expand to billions of values. Quotes are ignored, so that they
+  /// cannot hide an alias.
   static func refuseAliases(_ text: String, file: String) throws(FileError) {
     let scalars = Array(text.unicodeScalars)
     var anchors: Set<String> = []
@@ -87,7 +87,7 @@ enum YAMLText {
 }
 
 extension Place {
-  /// Moves on by one scalar; a carriage return and a line feed together are one line break.
+  /// Advances by one scalar; a carriage return with a line feed is one line break.
   mutating func advance(past scalar: Unicode.Scalar, after previous: Unicode.Scalar?) {
     if scalar == "\n", previous == "\r" { return }
     if scalar == "\n" || scalar == "\r" {

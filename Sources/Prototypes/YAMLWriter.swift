@@ -40,7 +40,7 @@ package enum YAMLWriter {
       return pairs.flatMap { pair -> [String] in
         let key = scalar(pair.key, isPlain: false) + ":"
         let text = flow(pair.value)
-        // A file is read and compared by its lines: lists of mappings get one each.
+        // Files are read and compared by lines: the mappings of a list get one each.
         if pair.value.isScalar || (fits(text, indent + key.count + 1) && !pair.value.isTable) {
           return [key + " " + text]
         }
@@ -84,7 +84,7 @@ package enum YAMLWriter {
     return quoted(text)
   }
 
-  /// True for text that means itself without quotes, inside brackets too.
+  /// Whether text needs no quotes, inside brackets too.
   private static func isSafe(_ text: String, first: (Unicode.Scalar) -> Bool) -> Bool {
     let scalars = text.unicodeScalars
     guard let start = scalars.first, first(start), scalars.last != " ", start != " " else {

@@ -2,7 +2,7 @@
 package struct BarSwipeRule: Hashable, Sendable {
   /// Points of translation before the choice is made.
   package var choice: Double
-  /// Fraction of the way past which letting go completes a hide.
+  /// Fraction of the way beyond which lifting the finger completes a hide.
   package var completion: Double
   /// Downward velocity that shows the bars, in points a second.
   package var showVelocity: Double

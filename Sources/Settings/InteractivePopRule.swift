@@ -1,46 +1,46 @@
 package import BackswipeTime
 
-/// When a drag may pop, whether letting go does, and how the rest of the way goes. Numbers in,
-/// answers out: widths are points, progress a fraction of the container's width,
+/// When a drag may begin a pop, whether its release pops, and how the rest of the motion runs. Pure
+/// functions of numbers: widths are points, progress a fraction of the container's width,
 /// velocities widths a second.
 package struct InteractivePopRule: Hashable, Sendable {
-  /// How letting go is judged.
+  /// How a release is judged.
   package enum Decision: String, Hashable, Sendable, CaseIterable {
-    /// Where the drag would be one transition duration later. (obs: UIKit)
+    /// By the drag's extrapolation over one transition duration. (obs: UIKit)
     case lookAhead = "look-ahead"
-    /// A fast finger's direction decides; a slow one's place. (doc: Flutter)
+    /// By the direction of a fast finger, the position of a slow one. (doc: Flutter)
     case fling
-    /// Where the drag would be a fixed time later. (doc: React Navigation)
+    /// By the drag's extrapolation over a fixed time. (doc: React Navigation)
     case projection
-    /// The place alone.
+    /// By the position alone.
     case position
   }
 
-  /// How the rest of the way goes.
+  /// How the motion continues after the release.
   package enum Release: String, Hashable, Sendable, CaseIterable {
     /// At the finger's speed, for at most the release duration. (obs: UIKit)
     case finger
-    /// Along a curve that knows nothing of the finger. (doc: Flutter)
+    /// Along a curve independent of the finger's speed. (doc: Flutter)
     case curve
   }
 
   /// Points from the left edge in which a touch may start; infinite for the whole page. (obs: 13)
   package var strip: Double
-  /// Points of travel along x that make it begin, and are used up by it. (obs: 15)
+  /// Points of travel along x needed to begin, and not counted as translation. (obs: 15)
   package var hysteresis: Double
   /// Time after touching down within which it has to begin; nil for no limit. (obs: 250 ms)
   package var beginWithin: Interval?
-  /// Points of travel along y, where there are more of them than along x, that fail it before it
-  /// begins; infinite for any number.
+  /// Points of travel along y, where that exceeds the travel along x, that fail it before it
+  /// begins; infinite for no limit.
   package var drift: Double
   package var decision: Decision
-  /// Points past which letting go at rest pops, on a wide screen. (obs: 187.5)
+  /// Points beyond which a release at rest pops, on a wide screen. (obs: 187.5)
   package var thresholdPoints: Double
-  /// Fraction of the width past which letting go at rest pops, on a narrow screen. (obs: 0.5)
+  /// Fraction of the width beyond which a release at rest pops, on a narrow screen. (obs: 0.5)
   package var thresholdFraction: Double
-  /// Widths a second from which on a fling's direction decides.
+  /// Widths a second from which a fling's direction decides.
   package var flingVelocity: Double
-  /// Seconds by which a projection looks ahead.
+  /// Seconds over which a projection extrapolates.
   package var projection: Double
   package var release: Release
 
@@ -62,7 +62,7 @@ package struct InteractivePopRule: Hashable, Sendable {
     self.release = release
   }
 
-  /// What the gesture needs to know before it may begin.
+  /// The state that decides whether the gesture may begin.
   package struct Conditions: Hashable, Sendable {
     package var controllerCount: Int
     package var isBarVisible: Bool
@@ -89,7 +89,7 @@ package struct InteractivePopRule: Hashable, Sendable {
       self.isTransitioning = isTransitioning
     }
 
-    /// All that UIKit asks for. (obs)
+    /// Whether all of UIKit's conditions hold. (obs)
     package var allowPop: Bool {
       controllerCount >= 2 && isBarVisible && !isBarAnimating && !hidesBackButton
         && (!hasLeftItems || leftItemsSupplementBackButton) && !isKeyboardMoving
@@ -104,8 +104,8 @@ package struct InteractivePopRule: Hashable, Sendable {
   /// Left of the edge counts.
   package func acceptsTouch(startingAt x: Double) -> Bool { x <= strip }
 
-  /// Whether a finger may catch a pop that is on its way back by itself: with a touch in the strip or
-  /// anywhere on the page that returns. (obs)
+  /// Whether a finger may catch a pop that is moving back: with a touch in the strip or anywhere on
+  /// the returning page. (obs)
   ///
   /// - Parameters:
   ///   - x: where the touch starts.

@@ -1,11 +1,11 @@
 package import BackswipeMotion
 package import BackswipeTime
 
-/// A way of going back that some toolkit has: all the figures that make it, to compare them on the
-/// same hand.
+/// The way of going back of a toolkit: all values for it, to compare toolkits on the same recorded
+/// input.
 ///
-/// The interactive pop (`rule` and `release`) can be taken alone; the rest is the push that goes
-/// with it.
+/// The interactive pop (`rule` and `release`) can be used alone; the rest is the push that belongs
+/// to it.
 package struct PopPreset: Equatable, Sendable {
   package enum Name: String, Hashable, Sendable, CaseIterable {
     case uikit
@@ -16,13 +16,13 @@ package struct PopPreset: Equatable, Sendable {
   }
 
   package var rule: InteractivePopRule
-  /// The longest that letting go takes; nil for as long as a push.
+  /// The longest duration after a release; nil for that of a push.
   package var releaseDuration: Interval?
-  /// The curve of letting go, where the rule asks for one.
+  /// The curve after a release, where the rule has one.
   package var releaseCurve: TimingCurve
   package var pushDuration: Interval
   package var pushCurve: TimingCurve
-  /// Of the page beneath; nil for the same.
+  /// Of the page beneath; nil for the same curve.
   package var beneathCurve: TimingCurve?
   /// Part of the width that the page beneath keeps covered.
   package var parallaxCover: Double
@@ -51,7 +51,7 @@ package struct PopPreset: Equatable, Sendable {
       releaseDuration = .milliseconds(350)
       releaseCurve = .fastEaseInToSlowEaseOut
       pushDuration = .milliseconds(500)
-      // Backwards Flutter mirrors its curves, so that a pop spends its time as a push does.
+      // For a pop Flutter mirrors its curves, so that it has the timing of a push.
       pushCurve = .fastEaseInToSlowEaseOut
       beneathCurve = .linearToEaseOut
       parallaxCover = 2.0 / 3
@@ -70,7 +70,7 @@ package struct PopPreset: Equatable, Sendable {
       rule = InteractivePopRule(
         strip: 20, decision: .position, thresholdPoints: .infinity)
     case .contentPop:
-      // A drift of as much as begins a scroll fails it, so that scrolling does not wait. (open)
+      // A drift that begins a scroll fails it, so that scrolling need not wait. (open)
       rule = InteractivePopRule(
         strip: .infinity, hysteresis: 30, beginWithin: nil, drift: 10)
     }

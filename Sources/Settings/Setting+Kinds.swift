@@ -1,7 +1,7 @@
 import BackswipeMotion
 import BackswipeTime
 
-/// One constructor a kind: how a field of `Settings` is read and set as a typed value.
+/// One constructor per kind: how a field of `Settings` is read and set as a typed value.
 extension Setting {
   // MARK: Times and curves
 
@@ -21,7 +21,7 @@ extension Setting {
       write: { if case .duration(let interval) = $0 { $1[keyPath: path] = interval } })
   }
 
-  /// A time, or a word for what stands in its place.
+  /// A time, or a word for nil.
   static func duration(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Interval?> & Sendable, or word: String
@@ -49,7 +49,7 @@ extension Setting {
       write: { if case .curve(let curve) = $0 { $1[keyPath: path] = curve } })
   }
 
-  /// A curve, or a word for none.
+  /// A curve, or a word for nil.
   static func curve(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, TimingCurve?> & Sendable, or word: String
@@ -68,7 +68,7 @@ extension Setting {
 
   // MARK: Numbers
 
-  /// - Parameter word: for a length without end; nil where there is none.
+  /// - Parameter word: for infinity; nil where that is not allowed.
   static func points(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable, or word: String? = nil
@@ -125,7 +125,7 @@ extension Setting {
     choice(key, source, meaning, read: { $0[keyPath: path] }, write: { $1[keyPath: path] = $0 })
   }
 
-  /// One of the cases of an enumeration, or a word for none.
+  /// One of the cases of an enumeration, or a word for nil.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Value?> & Sendable, or word: String
@@ -137,7 +137,7 @@ extension Setting {
       write: { if case .word(let word) = $0 { $1[keyPath: path] = Value(rawValue: word) } })
   }
 
-  /// One of the cases of an enumeration, which may stand for more than one field.
+  /// One of the cases of an enumeration, which may set several fields.
   static func choice<Value: RawRepresentable<String> & CaseIterable & Sendable>(
     _ key: String, _ source: Source, _ meaning: String,
     read: @escaping @Sendable (Settings) -> Value,
@@ -154,7 +154,7 @@ extension Setting {
       })
   }
 
-  /// One word of two, for what is or is not.
+  /// One word of two, for false and true.
   static func toggle(
     _ key: String, no: String, yes: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Bool> & Sendable

@@ -2,7 +2,7 @@ import BackswipeMotion
 package import BackswipeTime
 
 extension Setting {
-  /// No time of a setting is longer than an hour.
+  /// The range of durations: up to an hour.
   package static let durations = Interval.zero...Interval.milliseconds(3_600_000)
 
   /// Reads a value from text.
@@ -42,7 +42,7 @@ extension Setting {
     return interval
   }
 
-  /// A decimal number that its unit may follow, with or without a blank.
+  /// A decimal number, optionally followed by its unit, with or without a blank.
   private func number(_ text: String) throws(Refusal) -> Double {
     let unit = scale?.unit
     var digits = text[...]
@@ -50,7 +50,7 @@ extension Setting {
       digits = digits.dropLast(unit.count)
       if digits.last == " " { digits = digits.dropLast() }
     }
-    // Swift's own reader also takes hexadecimal and the names of what is not finite.
+    // Swift's own parser also accepts hexadecimal and names of values that are not finite.
     guard digits.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }),
       let value = Double(String(digits)), value.isFinite
     else {

@@ -1,14 +1,14 @@
 import BackswipeMotion
 import BackswipeTime
 
-/// One thing that can be tuned, typed: its key, what it may be, its default and where that is from.
+/// One tunable value, typed: its key, its range, its default and the default's source.
 package struct Setting: Sendable {
   /// Why a value was refused.
   package struct Refusal: Error, Equatable, Sendable {
     package let reason: String
   }
 
-  /// What sort of value it has.
+  /// The type of its value.
   package enum Kind: String, Sendable, CaseIterable {
     /// A time, in milliseconds.
     case duration
@@ -34,19 +34,19 @@ package struct Setting: Sendable {
     case unsure = "not known for sure"
   }
 
-  /// What a duration, points, a fraction or a factor may be.
+  /// The range of a duration, points, a fraction or a factor.
   package struct Scale: Sendable, Equatable {
     package let range: ClosedRange<Double>
-    /// By how much it sensibly changes at a time.
+    /// A sensible increment.
     package let step: Double
     package let unit: String?
   }
 
   package let key: String
   package let kind: Kind
-  /// Nil for what is not a number.
+  /// Nil for a setting that is not a number.
   package var scale: Scale?
-  /// What may stand there besides a number or a curve, or all there is; of a switch no and yes.
+  /// Words besides a number or a curve, or all values; for a switch those of false and true.
   package var words: [String] = []
   /// Where the default comes from.
   package let source: Source
@@ -56,7 +56,7 @@ package struct Setting: Sendable {
   /// Sets a value that `accepts` takes; ignores others.
   let write: @Sendable (SettingValue, inout Settings) -> Void
 
-  /// What it belongs to: the key up to its first point.
+  /// Its group: the key up to its first point.
   package var group: Substring { key.prefix { $0 != "." } }
 
   /// UIKit's value.
@@ -89,7 +89,7 @@ package struct Setting: Sendable {
   /// The value in settings, as text.
   package func text(in settings: Settings) -> String { text(read(settings)) }
 
-  /// What a value may be, for people: `0 to 10000 pt, or anywhere`.
+  /// The accepted values, for display: `0 to 10000 pt, or anywhere`.
   package var values: String {
     let main: String
     switch kind {

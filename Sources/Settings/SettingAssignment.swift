@@ -1,9 +1,9 @@
 import BackswipeTime
 
-/// A setting and the value that it is given: what `--set`, a prototype, a scenario and the window
-/// say. Always a value that the setting accepts, because text is parsed where it comes in.
+/// A setting with a value, from `--set`, a prototype, a scenario or the window. The setting always
+/// accepts the value, because text is parsed on input.
 package struct SettingAssignment: Equatable, Sendable {
-  /// Why a text is no assignment.
+  /// Why a text is not an assignment.
   package enum Mistake: Error, Equatable, Sendable {
     case unknownKey(String, nearest: String?)
     case refused(key: String, reason: String)
@@ -17,7 +17,7 @@ package struct SettingAssignment: Equatable, Sendable {
     }
   }
 
-  /// The setting's place in the catalogue.
+  /// The setting's index in the catalogue.
   fileprivate let index: Int
   package let value: SettingValue
 
@@ -51,10 +51,10 @@ package struct SettingAssignment: Equatable, Sendable {
     self.init(index: index, value: value)
   }
 
-  /// Whether it stands for many settings: a preset or its part of a pop.
+  /// Whether it sets many settings: a preset or its interactive pop.
   package var isPreset: Bool { rank < 2 }
 
-  /// Lower ones are made first.
+  /// Lower ones are applied first.
   fileprivate var rank: Int {
     switch key {
     case "preset": 0
@@ -78,8 +78,8 @@ extension Settings {
     take(assignments)
   }
 
-  /// Makes assignments: presets first, then `pop.rule`, then the rest in their order, so that an
-  /// explicit key wins over a preset wherever that stands.
+  /// Applies assignments: presets first, then `pop.rule`, then the rest in their order, so that an
+  /// explicit key overrides a preset at any index.
   package mutating func take(_ assignments: [SettingAssignment]) {
     let order = assignments.indices.sorted {
       (assignments[$0].rank, $0) < (assignments[$1].rank, $1)
@@ -87,7 +87,7 @@ extension Settings {
     for index in order { assignments[index].setting.write(assignments[index].value, &self) }
   }
 
-  /// The assignments that lead from others, made on UIKit's values, to these settings, in catalogue
+  /// The assignments that turn others, applied to UIKit's values, into these settings, in catalogue
   /// order.
   package func assignments(over base: [SettingAssignment] = []) -> [SettingAssignment] {
     var found: [SettingAssignment] = []

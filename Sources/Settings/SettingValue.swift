@@ -9,6 +9,6 @@ package enum SettingValue: Equatable, Sendable {
   /// A switch; true for the second of the setting's words.
   case flag(Bool)
   case curve(TimingCurve)
-  /// A choice, or what stands in place of another value, such as `unlimited`.
+  /// A choice, or a word for another value, such as `unlimited`.
   case word(String)
 }

@@ -1,5 +1,5 @@
 extension Settings {
-  /// Every setting, in the order in which they are listed.
+  /// Every setting, in the order of listings.
   package static let catalog: [Setting] = [
     .choice(
       "preset", .observed, "All of a preset's values at once", read: \.preset,
@@ -116,8 +116,8 @@ extension Settings {
   /// The same of UIKit's values.
   package static let defaultTexts = Settings().texts
 
-  /// What differs from UIKit's values, in catalogue order, as a trace's header has it: a setting that
-  /// is added later changes no trace that does not use it.
+  /// The differences from UIKit's values, in catalogue order, as in a trace's header: a setting
+  /// that is added later changes no trace that does not use it.
   package var differences: [(key: String, value: String)] {
     zip(texts, Self.defaultTexts).filter { $0.value != $1.value }.map(\.0)
   }

@@ -1,23 +1,23 @@
 import BackswipeMotion
 
 extension Settings {
-  /// The presets by name, in the order in which they are offered.
+  /// The presets by name, in the order of choices.
   package static var presetNames: [String] { PopPreset.Name.allCases.map(\.rawValue) }
 
-  /// The preset that the values come from, before single ones were changed.
+  /// The preset of the values, before single ones were changed.
   package var presetName: String { preset.rawValue }
 
-  /// The preset that the interactive pop comes from, before single values were changed.
+  /// The preset of the interactive pop, before single values were changed.
   package var popRuleName: String { popRule.rawValue }
 
-  /// The name after a name, the first one after the last and after a name that is not one.
+  /// The next name; the first one after the last and after an unknown name.
   package static func presetName(after name: String) -> String {
     let names = presetNames
     let next = names.firstIndex(of: name).map { ($0 + 1) % names.count } ?? 0
     return names[next]
   }
 
-  /// What is special about a preset's drag, in a few words; empty for a name that is not one.
+  /// A short description of a preset's drag; empty for an unknown name.
   package static func presetSummary(_ name: String) -> String {
     switch PopPreset.Name(rawValue: name) {
     case .uikit: "13\u{A0}pt strip; place, speed and acceleration decide"
@@ -29,17 +29,17 @@ extension Settings {
     }
   }
 
-  /// The curves that go by a name alone.
+  /// The curves that are written as a name alone.
   package static var curveNames: [String] { TimingCurve.named.map(\.name) }
 
-  /// How the other curves are written, and what they are.
+  /// The notations of the other curves, with their meaning.
   package static var curveForms: [(form: String, meaning: String)] { TimingCurve.forms }
 }
 
 extension SettingAssignment {
-  /// All of a preset's values; nil for a name that is not one.
+  /// All of a preset's values; nil for an unknown name.
   package init?(preset name: String) { self.init("preset", .word(name)) }
 
-  /// A preset's interactive pop; nil for a name that is not one.
+  /// A preset's interactive pop; nil for an unknown name.
   package init?(popRule name: String) { self.init("pop.rule", .word(name)) }
 }

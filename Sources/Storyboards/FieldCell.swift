@@ -17,14 +17,14 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     contentView.addSubview(field)
   }
 
-  /// Points that a title takes.
+  /// The width of a title, in points.
   static func width(ofTitle title: String) -> CGFloat {
     TextMetrics.width(of: title, font: UIFont.systemFont(ofSize: 17).font).rounded(.up)
   }
 
   /// - Parameters:
-  ///   - titleWidth: what the titles of a list take, so that its fields begin in one column.
-  ///   - changed: told of every change of the text.
+  ///   - titleWidth: of the titles of a list, so that its fields begin in one column.
+  ///   - changed: called with every change of the text.
   func show(
     _ title: String, titleWidth: CGFloat, text: String, placeholder: String,
     changed: @escaping (String) -> Void
@@ -46,7 +46,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    // A title that leaves no room pushes its own field to the right.
+    // A title that leaves no room moves its own field to the right.
     let name = max(
       Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
     let left = Self.padding + (name > 0 ? name + 12 : 0)

@@ -1,8 +1,8 @@
-/// Hands out numbers from 1, the lowest that is free first, and takes them back.
+/// Allocates numbers from 1, the lowest free one first, and takes them back.
 struct FreeNumbers {
-  /// How many have been handed out at most; all above are free.
+  /// The highest number ever allocated; all above are free.
   private var highest = 0
-  /// Numbers that came back, as a heap: none is greater than those at 2 · i + 1 and 2 · i + 2.
+  /// Returned numbers, as a heap: none is greater than those at 2 · i + 1 and 2 · i + 2.
   private var returned: [Int] = []
   private(set) var takenCount = 0
 
@@ -20,7 +20,7 @@ struct FreeNumbers {
     return lowest
   }
 
-  /// - Parameter number: one that is taken.
+  /// - Parameter number: an allocated one.
   mutating func giveBack(_ number: Int) {
     takenCount -= 1
     if takenCount == 0 {

@@ -2,22 +2,22 @@ import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeUI
 
-/// A screen of a prototype: a list whose rows and bar items do what the file says.
+/// A screen of a prototype: a list whose rows and bar items perform the file's actions.
 @MainActor
 final class PrototypeViewController: UIViewController {
   static let rowHeight: CGFloat = 44
   static let subtitleRowHeight: CGFloat = 58
 
   let screen: Screen
-  /// What was typed into the fields of rows.
+  /// The text typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
 
-  /// Of the longest title beside a text field: all fields begin behind it.
+  /// Of the longest title beside a text field: all fields begin after it.
   private lazy var titleWidth: CGFloat =
     screen.sections.flatMap(\.rows)
     .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
 
-  /// Screens come from a storyboard alone.
+  /// Screens are made by a storyboard only.
   required init?(coder: NSCoder) {
     guard case .scene(let scene)? = (coder as? StoryboardCoder)?.content else { return nil }
     screen = scene.screen
@@ -36,7 +36,7 @@ final class PrototypeViewController: UIViewController {
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
 
-  /// The row that led away fades back when the page has come again.
+  /// The selected row fades back when the page has appeared again.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if let path = table?.indexPathForSelectedRow { table?.deselectRow(at: path, animated: true) }

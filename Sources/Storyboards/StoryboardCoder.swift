@@ -1,8 +1,8 @@
 import BackswipeGeometry
 import BackswipeUI
 
-/// What a storyboard hands to `init(coder:)`: the screen that the controller is to show, or the
-/// screen that a container is to start with. It holds no values of its own.
+/// What a storyboard passes to `init(coder:)`: the screen that the controller shows, or the first
+/// screen of a container. It has no values of its own.
 final class StoryboardCoder: NSCoder, SceneCoder {
   enum Content {
     case scene(StoryboardScene)

@@ -1,7 +1,7 @@
 import BackswipePrototypes
 import BackswipeUI
 
-/// A controller's tie to the screen it was made from; its life counts as the instance's.
+/// Connects a controller with its screen; its lifetime counts as the instance's.
 @MainActor
 final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
@@ -82,7 +82,7 @@ final class StoryboardScene: ControllerScene {
     return button
   }
 
-  /// Does what a row or a bar item of the screen asks for.
+  /// Performs the action of a row or a bar item of the screen.
   func perform(_ action: Prototype.Action, from controller: UIViewController, sender: Any?) {
     switch action {
     case .push(let id):
@@ -114,7 +114,7 @@ final class StoryboardScene: ControllerScene {
     take(segue, from: controller, sender: sender)
   }
 
-  /// Takes a segue: finds or makes where it leads, lets the source prepare, goes.
+  /// Performs a segue: finds or makes the destination, lets the source prepare, and performs it.
   func take(_ segue: Segue, from source: UIViewController, sender: Any?) {
     let identifier = segue.identifier.isEmpty ? nil : segue.identifier
     let made: UIStoryboardSegue

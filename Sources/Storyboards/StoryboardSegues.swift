@@ -10,7 +10,7 @@ final class PresentSegue: UIStoryboardSegue {
   override func perform() { source.present(destination, animated: true) }
 }
 
-/// `kind: unwind`: the destination is there already and is gone back to.
+/// `kind: unwind`: goes back to an existing destination.
 final class UnwindSegue: UIStoryboardSegue {
   override func perform() {
     let container = destination.navigationController ?? destination

@@ -2,8 +2,8 @@ import BackswipePrototypes
 package import BackswipeUI
 
 extension UIStoryboard {
-  /// What the file starts with: a navigation controller, or a tab bar controller with one in each
-  /// tab. Nil when its initial screen is not there.
+  /// The initial controller: a navigation controller, or a tab bar controller with one in each tab.
+  /// Nil when the initial screen is missing.
   package func makeInitialController() -> UIViewController? {
     guard !prototype.tabs.isEmpty else { return makeInitialNavigationController() }
     let controllers = prototype.tabs.compactMap { tab in

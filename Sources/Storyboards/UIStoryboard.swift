@@ -6,11 +6,11 @@ public import BackswipeUI
 /// Makes controllers from a prototype file: a storyboard as text.
 ///
 /// A screen's `class:` names the class of its controller. Swift on Linux cannot find a class by its
-/// name, so a program says which is meant: `register(ItemsViewController.self)`. A class that
-/// nobody has registered is stood in for by a list of the screen's rows, so that a file can be
-/// played before there is a program.
+/// name, so a program registers it: `register(ItemsViewController.self)`. A class that is not
+/// registered is replaced by a list of the screen's rows, so that a file can be played without a
+/// program.
 ///
-/// The first live instance of a screen is called by its id, further ones `id#2`, `id#3`.
+/// The first live instance of a screen is named by its id, further ones `id#2`, `id#3`.
 @MainActor
 open class UIStoryboard {
   package let prototype: Prototype
@@ -24,8 +24,8 @@ open class UIStoryboard {
 
   /// Reads `name.yaml` among the resources of a bundle, by default the program's own.
   ///
-  /// It is a programming error when the file is not there or wrong; the message holds every
-  /// mistake with its place. `init(prototype:)` reads text that may be wrong.
+  /// It is a programming error when the file is missing or wrong; the message has every mistake
+  /// with its location. `init(prototype:)` reads text that may be wrong.
   public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .main
     let file = name + ".yaml"
@@ -40,7 +40,7 @@ open class UIStoryboard {
     }
   }
 
-  /// Reads a prototype's text. Its `settings:` hold only for a simulation that is made of it.
+  /// Reads a prototype's text. Its `settings:` apply only to a simulation made from it.
   ///
   /// - Throws: every mistake in the text, each with its line and column.
   public convenience init(prototype text: String) throws(StoryboardError) {
@@ -49,9 +49,9 @@ open class UIStoryboard {
     }
   }
 
-  // MARK: What the file names
+  // MARK: Registration
 
-  /// Says which class `class:` means.
+  /// Registers the class that `class:` names.
   ///
   /// - Parameter name: nil for the class's own name, without its module.
   public func register<Controller: UIViewController>(
@@ -60,8 +60,8 @@ open class UIStoryboard {
     classes[name ?? String(describing: type)] = type
   }
 
-  /// Says what the `action:` of an unwinding means: a method of the controller that is come back
-  /// to, called before the way back begins.
+  /// Registers the `action:` of an unwinding: a method of the destination's controller, called
+  /// before the unwinding begins.
   public func registerUnwindAction<Controller: UIViewController>(
     _ name: String, _ action: @escaping @MainActor (Controller) -> (UIStoryboardSegue) -> Void
   ) {
@@ -84,15 +84,15 @@ open class UIStoryboard {
 
   // MARK: Controllers
 
-  /// What the file starts with: a navigation controller whose root is the initial screen, or a tab
-  /// bar controller with one in each tab.
+  /// The initial controller: a navigation controller whose root is the initial screen, or a tab bar
+  /// controller with one in each tab.
   open func instantiateInitialViewController() -> UIViewController? {
     makeInitialController()
   }
 
-  /// The navigation controller that the file starts with, made by the program.
+  /// The initial navigation controller, made by the program.
   ///
-  /// - Parameter creator: hands the coder on to `init(coder:)` and may add data of its own; nil
+  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
   ///   from it, or no creator, for the storyboard's way.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
@@ -116,7 +116,7 @@ open class UIStoryboard {
 
   /// A new controller for the screen of an id, made by the program.
   ///
-  /// - Parameter creator: hands the coder on to `init(coder:)` and may add data of its own; nil
+  /// - Parameter creator: passes the coder on to `init(coder:)` and may add data of its own; nil
   ///   from it, or no creator, for the storyboard's way.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
@@ -161,13 +161,13 @@ open class UIStoryboard {
 
   // MARK: Containers
 
-  /// What a prototype starts with; nil when its initial screen is not there.
+  /// The initial container; nil when the initial screen is missing.
   package func makeInitialNavigationController() -> UINavigationController? {
     contain(prototype.initial)
   }
 
-  /// What is presented for a screen: the screen in a navigation controller of its own, so that its
-  /// title and its bar items show. Nil when the prototype has no such screen.
+  /// The controller to present for a screen: the screen in a navigation controller of its own,
+  /// which shows its title and its bar items. Nil when the prototype has no such screen.
   package func instantiateForPresentation(_ id: String) -> UINavigationController? {
     contain(id)
   }
@@ -198,9 +198,9 @@ open class UIStoryboard {
   }
 }
 
-/// What is wrong with a prototype's text.
+/// The mistakes of a prototype's text.
 public struct StoryboardError: Error, Hashable, CustomStringConvertible {
-  /// Every mistake on a line of its own, with its place.
+  /// Every mistake on a line of its own, with its location.
   public let description: String
 }
 

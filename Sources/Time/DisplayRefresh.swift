@@ -1,7 +1,7 @@
 /// The instants at which a display can show a frame, numbered from 0.
 ///
 /// Four forms: one rate for ever; a schedule of rates; the ticks of a recording; a variable rate,
-/// whose ticks here are those of its fastest (`DisplayTicks` knows when a frame is late). All
+/// whose ticks here are those of its fastest (`DisplayTicks` computes when a frame is late). All
 /// arithmetic is in integers, so tick 360 000 is as exact as tick 1. Tick numbers below 0 are read
 /// as 0.
 public struct DisplayRefresh: Sendable, Equatable {
@@ -19,7 +19,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     }
   }
 
-  /// Which ticks there are, as they were asked for.
+  /// The form of the ticks.
   public enum Form: Sendable, Equatable {
     case constant(RefreshRate)
     case schedule([Segment])
@@ -27,7 +27,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case variable(slowest: RefreshRate, fastest: RefreshRate)
   }
 
-  /// Why a schedule or a list of ticks is none; `index` counts from 0.
+  /// Why a schedule or a list of ticks is refused; `index` counts from 0.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case emptySchedule
     case scheduleStartsLate(Instant)
@@ -40,7 +40,7 @@ public struct DisplayRefresh: Sendable, Equatable {
     case time(DurationText.Failure)
     case malformed(String)
 
-    /// The rates as files and options write them.
+    /// What is wrong, with rates in the notation of files and options.
     public var description: String {
       switch self {
       case .emptySchedule: return "a refresh schedule needs at least one rate"

@@ -1,4 +1,4 @@
-/// Where a display is in its ticks while frames are made for it, one after the other.
+/// The current tick of a display while frames are made for it, one after the other.
 ///
 /// A display of fixed ticks shows a frame at the first tick at or after it is ready. One of variable
 /// refresh shows it as soon as it is ready, by this rule: not sooner than the shortest period after
@@ -8,9 +8,9 @@
 /// ready in time they are those of a display of its fastest rate.
 package struct DisplayTicks: Sendable {
   package let refresh: DisplayRefresh
-  /// The tick that it is at.
+  /// The current tick.
   package private(set) var number = 0
-  /// Ticks of variable refresh are counted from here.
+  /// Ticks of variable refresh are numbered from here.
   private var anchor: (number: Int, instant: Instant) = (0, .zero)
   /// The newest frame of a display of variable refresh.
   private var last: (number: Int, instant: Instant)?
@@ -22,7 +22,7 @@ package struct DisplayTicks: Sendable {
   /// The time from the tick to the next one.
   package var period: Interval { instant(of: number + 1) - instant }
 
-  /// When a frame is shown that is ready at an instant: at the present tick or a later one.
+  /// When a frame that is ready at an instant is shown: at the current tick or a later one.
   package func instant(readyAt ready: Instant) -> Instant {
     guard ready > instant else { return instant }
     guard let slot = slot(readyAt: ready) else {
@@ -31,15 +31,15 @@ package struct DisplayTicks: Sendable {
     return slot.instant
   }
 
-  /// A frame was shown, at the present tick or some time after it.
+  /// Notes that a frame was shown, at the current tick or some time after it.
   package mutating func shown(at instant: Instant) {
     guard fastest != nil else { return }
     if instant != self.instant { place(nearest(instant)) }
     last = (number, instant)
   }
 
-  /// Goes on to the tick at which a frame is shown that is ready at an instant, by one tick at
-  /// least.
+  /// Advances to the tick at which a frame that is ready at an instant is shown, by at least one
+  /// tick.
   package mutating func advance(readyAt ready: Instant) {
     let next = number + 1
     guard ready > instant(of: next) else {
@@ -70,8 +70,8 @@ package struct DisplayTicks: Sendable {
     number = slot.number
   }
 
-  /// An instant with the number that a tick there has. What is a nanosecond off a tick is meant to
-  /// be at it: sums of rounded periods are.
+  /// An instant with the number of its tick. An instant within a nanosecond of a tick counts as
+  /// that tick: sums of rounded periods differ by that much.
   private func nearest(_ instant: Instant) -> (number: Int, instant: Instant) {
     guard let fastest else { return (number, instant) }
     let after = fastest.firstIndex(atOrAfter: (instant - anchor.instant).nanoseconds)

@@ -1,12 +1,12 @@
-/// Lengths of time as people write them, `350ms` or `3.1s`, written without rounding and read to the
-/// nearest nanosecond, which is what the clock holds.
+/// Lengths of time as text, `350ms` or `3.1s`, written without rounding and read to the nearest
+/// nanosecond, the resolution of the clock.
 ///
 /// A text is a decimal number and a unit with nothing between them: `s`, `ms`, `us` (or `µs`),
-/// `ns`. A leading minus makes a negative interval; who wants none checks for it.
+/// `ns`. A leading minus makes a negative interval; the caller checks for it where necessary.
 public enum DurationText {
-  /// Why a text is no length of time.
+  /// Why a text is not a length of time.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A number alone: nobody can tell seconds from milliseconds.
+    /// A number without a unit.
     case missingUnit(number: String)
     case unknownUnit(String, nearest: String?)
     case notANumber(String)
@@ -34,8 +34,8 @@ public enum DurationText {
     ("s", 9), ("ms", 6), ("us", 3), ("ns", 0),
   ]
 
-  /// The length that `text` names, to the nearest nanosecond and a half away from zero; blanks around
-  /// it are ignored.
+  /// The length that `text` gives, to the nearest nanosecond and a half away from zero; surrounding
+  /// blanks are ignored.
   public static func interval(_ text: String) throws(Failure) -> Interval {
     let trimmed = text.trimmingBlanks
     let split =
@@ -62,7 +62,7 @@ public enum DurationText {
   }
 
   /// The shortest text without a leading `0.` that reads back as exactly this interval: `350ms`,
-  /// `3.1s`, `16666667ns`. Of equally short ones the larger unit; nothing at all is `0ms`.
+  /// `3.1s`, `16666667ns`. Of equally short ones the larger unit; an empty interval is `0ms`.
   public static func text(_ interval: Interval) -> String {
     guard interval != .zero else { return "0ms" }
     var best = "\(interval.nanoseconds)ns"
@@ -74,8 +74,8 @@ public enum DurationText {
     return best
   }
 
-  /// The form in which people are told of times: in milliseconds, with the digits that are needed,
-  /// as `0ms`, `16.666667ms`, `3000ms`. It reads back as exactly this interval.
+  /// The form for messages: in milliseconds, with the digits that are needed, as `0ms`,
+  /// `16.666667ms`, `3000ms`. It reads back as exactly this interval.
   public static func milliseconds(_ interval: Interval) -> String {
     ExactDecimal.text(interval.nanoseconds, places: 6) + "ms"
   }

@@ -1,5 +1,4 @@
-/// A decimal number as it was written: `significand` · 10^(−`places`), rounded only where that is
-/// asked for.
+/// A decimal number as it was written: `significand` · 10^(−`places`), rounded only on request.
 ///
 /// Trailing zeros after the point are dropped, so that `2.50` and `2.5` are the same value.
 struct ExactDecimal: Equatable {
@@ -10,7 +9,7 @@ struct ExactDecimal: Equatable {
 
   /// The digits without the point, signed.
   private(set) var significand: Int64
-  /// How many of the digits stand after the point; never negative.
+  /// How many of the digits follow the point; never negative.
   private(set) var places: Int
 
   /// Reads `-12.5`: an optional minus, digits, and optionally a point followed by digits.
@@ -34,7 +33,7 @@ struct ExactDecimal: Equatable {
       if fraction[fraction.startIndex + most] >= UInt8(ascii: "5") { carry = isNegative ? -1 : 1 }
       fraction = fraction.prefix(most)
     }
-    // What is carried is counted in the last place.
+    // The carry is counted in the last digit.
     while carry == 0, fraction.last == UInt8(ascii: "0") { fraction = fraction.dropLast() }
     var value: Int64 = 0
     for digit in Array(parts[0]) + Array(fraction) {

@@ -1,7 +1,6 @@
-/// Elements of which the least can be taken at any time. Adding and taking one costs the logarithm
-/// of their number.
+/// Elements of which the least can be removed at any time. Adding and removing one is O(log n).
 package struct Heap<Element: Comparable> {
-  /// The children of place k are at 2k + 1 and 2k + 2, and neither is less than it.
+  /// The children of index k are at 2k + 1 and 2k + 2, and neither is less than it.
   @usableFromInline var elements: [Element] = []
 
   @inlinable package init() {}
@@ -31,7 +30,7 @@ package struct Heap<Element: Comparable> {
     return least
   }
 
-  /// Puts another one in the place of the least.
+  /// Replaces the least element.
   @inlinable
   package mutating func replaceLeast(with element: Element) {
     guard !elements.isEmpty else { return insert(element) }

@@ -1,7 +1,7 @@
 /// A point on the simulation's clock: whole nanoseconds since its start.
 ///
 /// Instants are integers so that the same run has the same instants on every machine. There is no
-/// way to ask for the present: the instant always comes from whoever drives the simulation.
+/// current instant: it is always passed by the caller that drives the simulation.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the start.
   public var nanoseconds: Int64

@@ -22,7 +22,7 @@ extension Duration {
   public init(_ interval: Interval) { self = .nanoseconds(interval.nanoseconds) }
 }
 
-// Disfavoured, so that `.milliseconds(5)` beside an instant is an `Interval` where it could be both.
+// Disfavoured, so that an ambiguous `.milliseconds(5)` beside an instant is an `Interval`.
 extension Instant {
   /// The instant this much later, to the nearest nanosecond.
   @_disfavoredOverload

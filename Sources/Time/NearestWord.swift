@@ -1,12 +1,12 @@
 /// The word of `known` that `word` was most probably meant to be; nil when none is near enough.
 ///
-/// Near is a word within a few slips of the hand (a letter too many, missing, wrong, or swapped with
+/// Near is a word within a few typing mistakes (a letter too many, missing, wrong, or swapped with
 /// its neighbour): one in up to four letters, two up to eight, otherwise three; and a word that is
-/// abbreviated by the letters of `word` in their order, beginning with the first, and is at most twice
-/// as long. Of several, the cheapest is taken: a letter that was left out costs 1, a wrong or swapped
-/// one 2, one too many 3, because people abbreviate (`easeInOut` is nearer to `easeInEaseOut` than to
-/// `easeOut`); of equally cheap ones the first in `known`. Letter case does not count. Words of more
-/// than 64 letters are not compared: nobody mistypes them, and the cost is quadratic.
+/// abbreviated by the letters of `word` in their order, beginning with the first, and is at most
+/// twice as long. Of several, the cheapest is taken: an omitted letter costs 1, a wrong or swapped
+/// one 2, one too many 3, because abbreviations are common (`easeInOut` is nearer to
+/// `easeInEaseOut` than to `easeOut`); of equally cheap ones the first in `known`. Letter case does
+/// not count. Words of more than 64 letters are not compared, since the cost is quadratic.
 package func nearestWord(to word: String, in known: [String]) -> String? {
   let written = Array(word.lowercased())
   guard !written.isEmpty, written.count <= longestMistypedWord else { return nil }
@@ -32,7 +32,7 @@ private func abbreviates(_ short: [Character], _ long: [Character]) -> Bool {
   return rest.isEmpty
 }
 
-/// What it costs to get from what was written to what was meant.
+/// The cost of the changes from the written word to the known one.
 private func distance(
   _ written: [Character], _ meant: [Character], omitted: Int, wrong: Int, extra: Int, swapped: Int
 ) -> Int {

@@ -1,20 +1,20 @@
 /// The ticks of a recording: the instants at which its frames were shown, and between them those at
 /// which its display could have shown others.
 ///
-/// A frame's tick is as many after the last one's as periods of the display have passed, to within a
-/// quarter of one, and at least one. Where several have passed, the ticks between are whole periods
-/// after the earlier frame; after the last frame they go on for ever. Nothing moved in most of those
-/// gaps: a replay makes frames in them only where other settings make something move there.
+/// A frame's tick follows the last one's by the number of periods that have passed, to within a
+/// quarter of one, and at least 1. Where several have passed, the ticks between are whole periods
+/// after the earlier frame; after the last frame they continue without end. In most of those gaps
+/// nothing moved: a replay makes frames in them only where other settings move something.
 public struct RecordedTicks: Sendable, Equatable {
-  /// The display's rate where a recording does not tell it.
+  /// The display's rate where a recording does not contain it.
   public static let usualRate = RefreshRate.hertz60
-  /// Recordings that do not tell the display's rate do not tell either where it was late. Gaps of up
-  /// to this are taken to be such places: no frame was made there, and none is.
+  /// Recordings without the display's rate do not contain delays either. Gaps of up to this length
+  /// are taken for delays: no frame was made in them, and none is.
   static let longestUntoldDelay = Interval.milliseconds(100)
 
   /// When frames were shown; strictly increasing, at least one.
   public let shown: [Instant]
-  /// The display's own; nil where the recording does not tell.
+  /// The display's own; nil where the recording does not contain it.
   public let toldRate: RefreshRate?
   /// The tick of each frame that was shown.
   private let numbers: [Int]
@@ -32,13 +32,13 @@ public struct RecordedTicks: Sendable, Equatable {
     self.numbers = numbers
   }
 
-  /// The rate at which the display goes on after the recording, and in its gaps.
+  /// The rate at which the display continues after the recording, and in its gaps.
   public var rate: RefreshRate { toldRate ?? Self.usualRate }
 
   /// When the last frame was shown.
   public var end: Instant { shown[shown.count - 1] }
 
-  /// How many ticks of a display lie between two frames of it, with the later one's own: at least 1.
+  /// How many ticks of a display follow one frame up to and including the next: at least 1.
   public static func ticks(from last: Instant, to next: Instant, at rate: RefreshRate) -> Int {
     let gap = (next - last).nanoseconds
     let near = rate.nanoseconds(ofTick: 1) / 4
@@ -62,7 +62,7 @@ public struct RecordedTicks: Sendable, Equatable {
     return index < ticks(from: last, to: next, at: rate) ? after(last, index, at: rate) : nil
   }
 
-  /// Spans in which a recording that does not tell its display's rate is taken to have been late.
+  /// Spans taken for delays in a recording without its display's rate.
   package var untoldDelays: [(start: Instant, end: Instant)] {
     guard toldRate == nil else { return [] }
     return shown.indices.dropFirst().compactMap { index in

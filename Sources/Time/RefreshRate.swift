@@ -1,28 +1,28 @@
-/// How often a display shows a frame: an exact fraction of a hertz.
+/// The rate at which a display shows frames: an exact fraction of a hertz.
 ///
-/// 59.94 Hz is 2997/50 and stays so; no tick is ever computed from a rounded period.
+/// 59.94 Hz is exactly 2997/50; no tick is ever computed from a rounded period.
 public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
   /// The rate is `numerator`/`denominator` hertz, in lowest terms.
   public let numerator: Int64
-  /// What the numerator is divided by, above zero.
+  /// The divisor of the numerator, above zero.
   public let denominator: Int64
 
-  /// The largest rate that is accepted, in hertz: above it ticks come closer than a millisecond,
+  /// The largest rate that is accepted, in hertz: above it ticks are less than a millisecond apart,
   /// which no display does.
   public static let largestHertz: Int64 = 1000
   static let largestNumerator: Int64 = 1_000_000_000_000
   /// Keeps tick number · denominator · 10⁹ within 128 bits for every tick number.
   static let largestDenominator: Int64 = 1_000_000_000
 
-  /// Why a text or a fraction is no refresh rate.
+  /// Why a text or a fraction is not a refresh rate.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case notARate(String)
     /// Zero, negative, or above `RefreshRate.largestHertz`.
     case outOfRange(String)
-    /// More than nine decimal places, or terms too large to count with.
+    /// More than nine decimal places, or terms too large for exact arithmetic.
     case tooManyDigits(String)
 
-    /// Frames a second, as files and options write them.
+    /// What is wrong, with rates in the notation of files and options.
     public var description: String {
       let allowed =
         "allowed is a number of hertz above 0 and up to \(RefreshRate.largestHertz), such as 60, "
@@ -55,7 +55,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     self.init(reduced: top, bottom)
   }
 
-  /// Reads `60`, `59.94` (exactly 2997/50) or `60000/1001`; blanks around it are ignored.
+  /// Reads `60`, `59.94` (exactly 2997/50) or `60000/1001`; surrounding blanks are ignored.
   public init(parsing text: String) throws(Failure) {
     let trimmed = text.trimmingBlanks
     let terms = trimmed.split(separator: "/", omittingEmptySubsequences: false)
@@ -103,9 +103,9 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The distance of tick `index` from tick 0: index·10⁹·denominator/numerator nanoseconds, to the
-  /// nearest, half up. Beyond the end of the clock it stays there.
+  /// nearest, half up; clamped to the end of the clock.
   func nanoseconds(ofTick index: Int) -> Int64 {
-    // Every tick that anybody sees fits; wide division is slow.
+    // Every tick in practice fits; wide division is slow.
     let (span, tooLong) = (1_000_000_000 * denominator).multipliedReportingOverflow(
       by: Int64(index))
     if !tooLong, span.magnitude < 1 << 61 {
@@ -116,7 +116,7 @@ public struct RefreshRate: Hashable, Sendable, CustomStringConvertible {
     return Int64(clamping: rounded)
   }
 
-  /// The lowest index whose tick is `nanoseconds` or more after tick 0; 0 for what is not after it.
+  /// The lowest index whose tick is `nanoseconds` or more after tick 0; 0 unless it is positive.
   func firstIndex(atOrAfter nanoseconds: Int64) -> Int {
     guard nanoseconds > 0 else { return 0 }
     // round(x) ≥ n, half up, holds from x = n − 1/2 on.

@@ -1,4 +1,4 @@
-/// Names one timer of a scheduler, for as long as it is pending. Never used twice.
+/// Identifies one timer of a scheduler while it is pending. Never reused.
 package struct SchedulerToken: Hashable, Comparable, Sendable {
   fileprivate let deadline: Instant
   fileprivate let number: Int
@@ -11,10 +11,10 @@ package struct SchedulerToken: Hashable, Comparable, Sendable {
 /// Timers in the order in which they fall due: by deadline, and where deadlines are equal by the
 /// order in which they were scheduled.
 ///
-/// A heap of tokens beside a table of what they stand for: a timeline may put down sixty thousand
-/// fingers at one instant, which lift at another. A timer that is cancelled leaves the table at once,
-/// and the heap when it comes to its top. It knows no clock: `popDue(at:)` is told the instant, and a
-/// deadline in the past is simply due.
+/// A heap of tokens with a table of their payloads: a timeline may put down sixty thousand fingers
+/// at one instant, which lift at another. A cancelled timer leaves the table at once, and the heap
+/// when it reaches its top. It has no clock: `popDue(at:)` takes the instant, and a deadline in the
+/// past is due.
 package struct Scheduler<Payload> {
   package typealias Token = SchedulerToken
 
@@ -61,14 +61,14 @@ package struct Scheduler<Payload> {
   }
 
   /// When the soonest timer is due; nil when there is none. O(1).
-  // Kept, since every frame asks, and a generic type's code is slow to come by from outside.
+  // Stored, since every frame reads it, and a generic type's code is slow to reach from outside.
   package private(set) var nextDeadline: Instant?
 
   /// How many timers are pending.
   package var count: Int { payloads.count }
   package var isEmpty: Bool { payloads.isEmpty }
 
-  /// Takes tokens off the top whose timers are gone.
+  /// Removes tokens of cancelled timers from the top.
   private mutating func settle() {
     while let next = tokens.least, payloads[next] == nil { _ = tokens.popLeast() }
     nextDeadline = tokens.least?.deadline

@@ -1,24 +1,24 @@
 import BackswipeTime
 
-/// What is different in the frames of two runs: by field, and from which frame to which.
+/// The differences between the frames of two runs: by field, with the first and the last frame.
 struct FrameComparison {
-  /// A field that differs in frames one after the other.
+  /// A field that differs in consecutive frames.
   private struct Span {
     let path: [String]
     var first: Int64
     var last: Int64
     var begin: Instant?
     var end: Instant?
-    /// Actual minus expected; nil for what is no number.
+    /// Actual minus expected; nil for a value that is not a number.
     var deltas: [Double]
     let expected: TraceValue?
     let actual: TraceValue?
     var transition: String?
   }
 
-  /// Of the first differences, as many as anybody reads.
+  /// Of the first differences, up to the limit of a summary.
   private(set) var sentences: [String] = []
-  /// Of all differences.
+  /// The number of all differences.
   private(set) var count = 0
   private(set) var course: TraceDifference.Course?
 
@@ -43,7 +43,7 @@ struct FrameComparison {
           ?? Span(
             path: change.path, first: number, last: number, begin: before.instant, end: nil,
             deltas: [], expected: change.expected, actual: change.actual, transition: nil)
-        // Another text is another difference.
+        // Another text is a separate difference.
         if change.delta == nil, span.actual != change.actual || span.expected != change.expected {
           closed.append(span)
           span = Span(
@@ -83,7 +83,7 @@ struct FrameComparison {
     return frames
   }
 
-  /// Places come before progress, and that before everything else, when equally often different.
+  /// Positions come before progress, and that before everything else, when equally often different.
   private static func rank(_ path: [String]) -> Int {
     path.first == "views" || path.first == "bars" ? 0 : path.first == "transition" ? 1 : 2
   }
@@ -122,7 +122,7 @@ struct FrameComparison {
     return wholes(changes, old, new)
   }
 
-  /// A page or a transition that only one of the two has is one difference, not one a field.
+  /// A page or a transition in only one of the two is one difference, not one per field.
   private static func wholes(
     _ changes: [Change], _ old: TraceValue, _ new: TraceValue
   ) -> [Change] {
@@ -158,7 +158,7 @@ struct FrameComparison {
     }
   }
 
-  /// What is different in a frame, a clause each.
+  /// The differences of a frame, a clause each.
   static func changes(_ old: TraceValue, _ new: TraceValue) -> [String] {
     differences(old, new).map {
       clause($0.path, $0.expected, $0.actual, $0.delta.map { [$0] } ?? [])
@@ -166,7 +166,7 @@ struct FrameComparison {
     }
   }
 
-  /// What is different in the first frame of both that is not the same.
+  /// The differences of the first frame of both that is not the same.
   static func firstChanges(_ expected: [TraceLine], _ actual: [TraceLine]) -> [String] {
     guard let (line, other) = firstPair(expected, actual) else { return [] }
     let frame = "frame \(line.value["frame"]?.json ?? "") (\(TraceWords.time(line.instant)))"
@@ -225,7 +225,7 @@ struct FrameComparison {
     return clause(span.path, span.expected, span.actual, span.deltas) + " \(place)\(during)"
   }
 
-  /// - Parameter deltas: of frames one after the other; empty for what is no number.
+  /// - Parameter deltas: of consecutive frames; empty for a value that is not a number.
   private static func clause(
     _ path: [String], _ old: TraceValue?, _ new: TraceValue?, _ deltas: [Double]
   ) -> String {

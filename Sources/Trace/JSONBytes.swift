@@ -1,4 +1,4 @@
-/// Compact JSON on one line, put together as UTF-8: a trace has a line a frame.
+/// Compact JSON on one line, built as UTF-8: a trace has a line per frame.
 struct JSONBytes {
   private var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct JSONBytes {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Takes JSON as it stands.
+  /// Appends JSON unchanged.
   mutating func append(json: StaticString) {
     bytes.append(
       contentsOf: UnsafeBufferPointer(start: json.utf8Start, count: json.utf8CodeUnitCount))
@@ -27,8 +27,8 @@ struct JSONBytes {
     bytes[first...].reverse()
   }
 
-  /// The shortest form that reads back as the same number. Whole numbers have no fraction; what is
-  /// not finite has no place in JSON and is null.
+  /// The shortest form that reads back as the same number. Whole numbers have no fraction; values
+  /// that are not finite cannot be written in JSON and are null.
   mutating func append(_ value: Double) {
     if !value.isFinite {
       append(json: "null")
@@ -42,7 +42,7 @@ struct JSONBytes {
   mutating func append(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if !text.utf8.contains(where: { $0.isEscapedInJSON }) {
-      // Nearly all of them, and all names of a frame.
+      // Nearly all texts, and all names of a frame.
       bytes.append(contentsOf: text.utf8)
     } else {
       appendEscaped(text)
@@ -106,7 +106,7 @@ struct JSONBytes {
 }
 
 extension UInt8 {
-  /// Whether the byte cannot stand in a text as it is.
+  /// Whether the byte cannot be written in a text unchanged.
   fileprivate var isEscapedInJSON: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
   }

@@ -1,4 +1,4 @@
-/// What keeps a text from being JSON, and where. Lines and columns count from 1, columns in Unicode
+/// A syntax error of JSON, with its location. Lines and columns count from 1, columns in Unicode
 /// scalars.
 package struct JSONMistake: Error, Hashable, Sendable, CustomStringConvertible {
   package var line: Int

@@ -1,9 +1,9 @@
 import BackswipeTime
 
-/// What is different in the calls, gestures, commands and samples of two runs: which are missing,
-/// which are new, which have moved in time, and which carry other numbers.
+/// The differences between the calls, gestures, commands and samples of two runs: which are
+/// missing, which are new, which have moved in time, and which have other numbers.
 enum RecordComparison {
-  /// Longer lists are compared from both ends only: what is in between has changed.
+  /// Longer lists are compared from both ends only: everything in between counts as changed.
   private static let mostRecords = 4000
 
   static func sentences(_ expected: [TraceLine], _ actual: [TraceLine]) -> [String] {
@@ -73,7 +73,7 @@ enum RecordComparison {
     ]
   }
 
-  /// Numbers that two records of one meaning carry differently.
+  /// The numbers that differ between two records of the same meaning.
   private static func numbers(_ old: TraceLine, _ new: TraceLine) -> [Number] {
     guard old.value != new.value else { return [] }
     let after = TraceWords.flat(new.value)
@@ -85,7 +85,7 @@ enum RecordComparison {
     }
   }
 
-  /// A number that two records of one meaning carry differently.
+  /// A number that differs between two records of the same meaning.
   private struct Number {
     let line: TraceLine
     let path: [String]
@@ -98,10 +98,10 @@ enum RecordComparison {
     }
   }
 
-  /// Numbers of a kind of record that are told; the rest is counted.
+  /// The most numbers per kind of record that are listed; the rest is counted.
   private static let mostNumbers = 6
 
-  /// Which records of the two lists are the same, in order.
+  /// The records that are the same in both lists, in order.
   private static func aligned(
     _ old: [TraceLine], _ new: [TraceLine]
   ) -> [(old: Int, new: Int)] {

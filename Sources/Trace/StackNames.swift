@@ -1,10 +1,10 @@
 /// The names of the pages on a stack, bottom to top.
 ///
-/// Every frame of a run has them, and few frames change them at more than their end: they are kept in
-/// pieces, which frames share, so that a page more or less costs the same on a deep stack as on a
-/// flat one.
+/// Every frame of a run has them, and few frames change more than their end: they are kept in
+/// chunks that frames share, so that adding or removing a page costs the same for any depth of the
+/// stack.
 package struct StackNames: Hashable, Sendable {
-  /// Names in a piece; the last one may have fewer, and none is empty.
+  /// The number of names in a chunk; the last one may have fewer, and none is empty.
   private static let pieceSize = 256
 
   private var pieces: [[String]] = []
@@ -19,11 +19,10 @@ package struct StackNames: Hashable, Sendable {
 
   package var isEmpty: Bool { pieces.isEmpty }
 
-  /// The top one's.
+  /// The name of the top page.
   package var last: String? { pieces.last?.last }
 
-  /// Puts other names in the place of all from a position up. The effort is that of what goes and
-  /// what comes.
+  /// Replaces all names from a position up. Linear in the removed and the added names.
   ///
   /// - Parameter position: from the bottom, which is 0; at most the count.
   package mutating func replaceTail(from position: Int, with names: some Sequence<String>) {

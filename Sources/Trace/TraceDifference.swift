@@ -1,42 +1,42 @@
 import BackswipeGestures
 package import BackswipeTime
 
-/// What is different in the trace of a run from another one, in words.
+/// The differences between the traces of two runs, in words.
 ///
-/// Frames are compared by their numbers, all other records in their order: one that both have is the
-/// same record even when it has moved in time.
+/// Frames are compared by their numbers, all other records in their order: a record that both have
+/// is the same even when it has moved in time.
 package struct TraceDifference: Sendable {
   /// The first record that is not the same.
   package struct First: Sendable {
-    /// Lines of the two traces around it; nil where a trace is over.
+    /// Lines of the two traces around it; nil where a trace has ended.
     package let expectedLine: Int?
     package let actualLine: Int?
     /// The first frame that is not the same, when both have it.
     package let frame: (number: Int, instant: Instant)?
-    /// What is different there, a sentence each.
+    /// The differences there, a sentence each.
     package let sentences: [String]
-    /// What was going on: a transition, gestures. Empty when nothing was.
+    /// What was active: a transition, gestures. Empty for none.
     package let running: [String]
-    /// A few lines of both, with `-` and `+` where they part.
+    /// A few lines of both, with `-` and `+` where they differ.
     package let context: [String]
   }
 
-  /// A number that differs, over all frames in which it is there.
+  /// A number that differs, over all frames that have it.
   package struct Course: Sendable {
-    /// What it is, such as `sounds x`.
+    /// Its name, such as `sounds x`.
     package let name: String
-    /// Milliseconds and values; nil where one of the two lacks it.
+    /// Milliseconds and values; nil where one of the two has none.
     package let points: [(milliseconds: Double, expected: Double?, actual: Double?)]
   }
 
-  /// Sentences of the summary; more are counted only.
+  /// The most sentences of the summary; the rest is counted.
   package static let mostSentences = 40
   static let contextLines = 2
 
   /// Nil when the two are the same.
   package let first: First?
   package let summary: [String]
-  /// The number that differs in the most frames, to be drawn; nil when none does.
+  /// The number that differs in the most frames, for a plot; nil when none does.
   package let course: Course?
 
   package var isEmpty: Bool { first == nil }
@@ -63,7 +63,7 @@ package struct TraceDifference: Sendable {
     course = frames.course
   }
 
-  // MARK: The first
+  // MARK: First difference
 
   private static func first(
     _ expected: [TraceLine], _ actual: [TraceLine], at index: Int
@@ -77,7 +77,7 @@ package struct TraceDifference: Sendable {
       let frame = "frame \(old.value["frame"]?.json ?? "") (\(TraceWords.time(old.instant)))"
       sentences = FrameComparison.changes(old.value, new.value).map { "\(frame): \($0)" }
     } else if let old, let new, old.kind == "header", new.kind == "header" {
-      // Settings explain; what they do is seen in the frames.
+      // Settings are a cause; their effect is in the frames.
       sentences = headers(old, new) + FrameComparison.firstChanges(expected, actual)
     }
     if sentences.isEmpty {

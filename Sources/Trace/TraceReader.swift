@@ -5,19 +5,19 @@ package struct TraceLine: Sendable {
   /// From 1.
   package let number: Int
   package let kind: String
-  /// When; nil for a header.
+  /// The instant; nil for a header.
   package let instant: Instant?
   package let value: TraceValue
-  /// As it was read.
+  /// The text of the line.
   package let text: String
 
-  /// The same line, taken to say something else.
+  /// The same line with another meaning.
   package func meaning(_ value: TraceValue) -> TraceLine {
     TraceLine(number: number, kind: kind, instant: instant, value: value, text: text)
   }
 }
 
-/// Reads a trace line by line, as it comes.
+/// Reads a trace line by line, incrementally.
 ///
 /// A trace may hold several runs, each with its header. Every mistake has its line and column.
 package struct TraceReader {
@@ -33,16 +33,16 @@ package struct TraceReader {
   private var number = 0
   private var last: Instant?
 
-  /// The lines of a trace that this one may repeat.
+  /// The lines of a trace that this one may share.
   private let model: [TraceLine]
 
-  /// - Parameter model: lines of another trace: what is the same in the same place is read once, and
-  ///   takes memory once.
+  /// - Parameter model: lines of another trace: a line that is the same at the same index is parsed
+  ///   once, and takes memory once.
   package init(like model: [TraceLine] = []) { self.model = model }
 
   /// Takes the next bytes.
   ///
-  /// - Returns: the lines that are whole now.
+  /// - Returns: the lines that are complete now.
   package mutating func take(_ bytes: some Sequence<UInt8>) throws(JSONMistake) -> [TraceLine] {
     pending.append(contentsOf: bytes)
     var lines: [TraceLine] = []
@@ -55,7 +55,7 @@ package struct TraceReader {
     return lines
   }
 
-  /// Says that no bytes follow.
+  /// Ends the trace.
   package func finish() throws(JSONMistake) {
     if !pending.isEmpty {
       let column = String(decoding: pending, as: UTF8.self).unicodeScalars.count + 1

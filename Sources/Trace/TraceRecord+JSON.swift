@@ -6,7 +6,7 @@ extension TraceRecord {
   /// The format's number.
   package static let format: Int64 = 1
 
-  /// The record as one line of JSON, without the line's end.
+  /// The record as one line of JSON, without a line break.
   package var line: String {
     var out = JSONBytes(capacity: 512)
     if case .frame(let frame) = self { out.append(frame) } else { out.append(fields) }
@@ -58,7 +58,7 @@ extension TraceRecord {
 }
 
 extension JSONBytes {
-  /// Most lines of a trace are frames: they are written without values in between.
+  /// Most lines of a trace are frames: they are written without intermediate values.
   fileprivate mutating func append(_ record: FrameRecord) {
     append(json: "{\"kind\":\"frame\",\"t\":")
     append(record.instant.nanoseconds)
@@ -81,7 +81,7 @@ extension JSONBytes {
     }
     append(json: "},\"changed\":")
     append(record.changed)
-    // Only said of a frame that is not shown at its own instant.
+    // Only written for a frame that is not shown at its own instant.
     switch record.presentation {
     case .atOnce: break
     case .late(let instant):

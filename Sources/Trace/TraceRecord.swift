@@ -2,17 +2,17 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipeTime
 
-/// One line of a trace: what happened, and when.
+/// One line of a trace: what happened, and its instant.
 package enum TraceRecord: Equatable, Sendable {
   case header(TraceHeader)
-  /// A finger's, at the instant at which it was delivered.
+  /// A finger's sample, at the instant of its delivery.
   case input(PointerSample)
   case gesture(GestureRecord)
   case command(Instant, name: String, arguments: [TraceArgument])
   case call(Instant, receiver: String, name: String, arguments: [TraceArgument])
   case frame(FrameRecord)
 
-  /// When; nil for the header.
+  /// The instant; nil for the header.
   package var instant: Instant? {
     switch self {
     case .header: nil
@@ -24,7 +24,7 @@ package enum TraceRecord: Equatable, Sendable {
   }
 }
 
-/// A named value that belongs to a command or a call.
+/// A named value of a command or a call.
 package struct TraceArgument: Equatable, Sendable {
   package let name: String
   package let value: TraceValue
@@ -35,7 +35,7 @@ package struct TraceArgument: Equatable, Sendable {
   }
 }
 
-/// What the run was: the first line.
+/// The description of the run: the first line.
 package struct TraceHeader: Equatable, Sendable {
   package var title: String
   package var display: TraceValue

@@ -1,9 +1,9 @@
 extension TraceValue {
-  /// Lists and objects inside each other that are read; more is refused.
+  /// The most levels of nested lists and objects that are read; more is refused.
   package static let mostLevels = 128
 
-  /// Reads JSON (RFC 8259) as it is written, and nothing more: no comments, no commas at the end,
-  /// no key twice. A number without fraction and exponent that fits is an integer.
+  /// Reads JSON (RFC 8259) strictly: no comments, no trailing commas, no duplicate keys. A number
+  /// without fraction and exponent that fits is an integer.
   ///
   /// - Parameter line: the number of the text's first line, for messages.
   package static func read(
@@ -15,7 +15,7 @@ extension TraceValue {
 
   // MARK: Parts
 
-  /// What an object has under a key; nil for anything else.
+  /// The value of an object for a key; nil for anything else.
   package subscript(_ key: String) -> TraceValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.key == key }?.value

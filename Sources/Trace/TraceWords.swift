@@ -2,7 +2,7 @@ package import BackswipeTime
 
 /// Words for parts of traces.
 package enum TraceWords {
-  /// Scalars of a value with the keys that lead to them; a list counts as one.
+  /// Scalars of a value with their key paths; a list counts as one.
   static func flat(_ value: TraceValue) -> [(path: [String], value: TraceValue)] {
     guard let fields = value.fields, !fields.isEmpty else { return [([], value)] }
     return fields.flatMap { field in
@@ -15,7 +15,7 @@ package enum TraceWords {
     return DurationText.milliseconds(instant)
   }
 
-  /// At most three digits behind the point.
+  /// At most three digits after the point.
   static func number(_ value: Double) -> String {
     guard abs(value) < 1e12 else { return "\(value)" }
     return TraceValue.number((value * 1000).rounded() / 1000).json
@@ -29,12 +29,12 @@ package enum TraceWords {
     return value.text ?? value.json
   }
 
-  /// What a record is, with its time.
+  /// A description of a record, with its time.
   static func record(_ line: TraceLine) -> String {
     "\(what(line)) at \(time(line.instant))"
   }
 
-  /// What a record is, without its time.
+  /// A description of a record, without its time.
   static func what(_ line: TraceLine) -> String {
     let value = line.value
     switch line.kind {

@@ -2,13 +2,13 @@ import BackswipeFiles
 package import BackswipeReports
 import BackswipeTrace
 
-/// The other side of a pool: runs the scenarios it is told, and leaves the pieces of the outputs
-/// and a summary in a folder.
+/// The process behind a pool's worker: runs the scenarios it is given, and writes the pieces of the
+/// outputs and a summary to a folder.
 @MainActor
 package struct RunWorker {
   /// Runs a scenario.
   ///
-  /// - Returns: what came of it; nil when the person has interrupted it.
+  /// - Returns: the summary; nil when the user has interrupted it.
   package typealias Job = (WorkerTask, RunRecorder) -> RunSummary?
 
   private let folder: String
@@ -16,8 +16,8 @@ package struct RunWorker {
   private let job: Job
 
   /// - Parameters:
-  ///   - folder: where pieces and summaries go.
-  ///   - painting: makes what paints, when a format shows frames.
+  ///   - folder: the folder for pieces and summaries.
+  ///   - painting: makes the painter, when a format shows frames.
   package init(
     folder: String, painting: @escaping () throws -> RunFormat.Painting, job: @escaping Job
   ) {
@@ -26,13 +26,13 @@ package struct RunWorker {
     self.job = job
   }
 
-  /// Carries out tasks until there is none any more.
+  /// Carries out tasks until there are none.
   ///
   /// - Parameters:
   ///   - next: the next task; nil when there is none.
-  ///   - answer: takes what the worker says.
-  /// - Returns: false when something cannot be written or the person has interrupted it.
-  /// - Throws: what `painting` throws.
+  ///   - answer: called with the worker's answers.
+  /// - Returns: false when something cannot be written or the user has interrupted it.
+  /// - Throws: errors of `painting`.
   package func run(
     next: () -> WorkerTask?, answer: (WorkerAnswer) -> Void
   ) throws -> Bool {
@@ -51,7 +51,7 @@ package struct RunWorker {
     return true
   }
 
-  /// - Returns: false when the person has interrupted it.
+  /// - Returns: false when the user has interrupted it.
   private func perform(
     _ task: WorkerTask, _ formats: [RunFormat], _ paint: RunFormat.Painting?
   ) throws(OutputFile.Failure) -> Bool {

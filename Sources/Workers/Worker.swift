@@ -1,11 +1,11 @@
-/// Somebody who carries out tasks beside the pool, one at a time.
+/// Carries out tasks for a pool, one at a time.
 @MainActor
 package protocol Worker: AnyObject {
-  /// Hands over a task. One that is gone takes it too: it is found out when its answer is read.
+  /// Starts a task. A worker that has ended takes it too: the end is found on reading its answer.
   func start(_ task: WorkerTask)
-  /// What it has to say, without waiting.
+  /// Its next message, without waiting.
   func message() -> WorkerMessage
-  /// Lets it end by itself: no task follows.
+  /// Lets it end: no task follows.
   func dismiss()
   /// How it ended, in words, with its exit status where it has one; waits for the end.
   func end() -> (words: String, code: Int32?)
@@ -14,18 +14,18 @@ package protocol Worker: AnyObject {
 package enum WorkerMessage {
   case nothing
   case answer(WorkerAnswer)
-  /// It will say nothing more.
+  /// No message follows.
   case over
 }
 
-/// Where workers come from.
+/// Makes workers.
 @MainActor
 package protocol WorkerHost {
   associatedtype Hand: Worker
 
-  /// - Parameter folder: where the worker leaves what it makes.
+  /// - Parameter folder: the folder for the worker's output.
   func start(folder: String) throws(WorkerFailure) -> Hand
-  /// Those that have something to say; waits for one, but not long.
+  /// Those that have a message; waits for one, for a limited time.
   func ready(_ workers: [Hand]) -> [Hand]
   /// Ends all.
   ///

@@ -1,9 +1,9 @@
 package import BackswipeFiles
 import BackswipeTrace
 
-/// What a worker says when it is through with a task.
+/// A worker's answer to a task.
 package enum WorkerAnswer {
-  /// Its pieces and its summary are there.
+  /// Its pieces and its summary are written.
   case done
   /// They cannot be written.
   case failed(OutputFile.Failure)

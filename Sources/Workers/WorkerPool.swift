@@ -3,8 +3,8 @@ package import BackswipeReports
 import BackswipeTrace
 import Foundation
 
-/// Shares scenarios among workers and puts what they make in the order of the files, so that nobody
-/// can see how many they were.
+/// Distributes scenarios among workers and orders their output by the files, so that it does not
+/// depend on the number of workers.
 @MainActor
 package final class WorkerPool<Host: WorkerHost> {
   private let tasks: [WorkerTask]
@@ -14,19 +14,19 @@ package final class WorkerPool<Host: WorkerHost> {
   private let progress: (_ done: Int, _ file: String) -> Void
   private let say: (RunSummary) -> Void
   private let folder: TemporaryFolder
-  /// With what each is busy with; nil for nothing.
+  /// With each worker's current task; nil for none.
   private var workers: [(worker: Host.Hand, task: WorkerTask?)] = []
   private var next = 0
   private var done = 0
-  /// Summaries that wait for those before them, by number.
+  /// Summaries that wait for earlier ones, by number.
   private var waiting: [Int: RunSummary] = [:]
   private var hasPieces: Set<Int> = []
 
   /// - Parameters:
   ///   - size: the most workers at a time.
   ///   - tasks: numbered from 1.
-  ///   - progress: hears whenever a scenario is over.
-  ///   - say: gets the summaries in the order of the files.
+  ///   - progress: called whenever a scenario has ended.
+  ///   - say: called with the summaries in the order of the files.
   package init(
     _ size: Int, _ tasks: [WorkerTask], _ outputs: RunOutputs, host: Host,
     progress: @escaping (_ done: Int, _ file: String) -> Void,
@@ -41,7 +41,7 @@ package final class WorkerPool<Host: WorkerHost> {
     folder = try TemporaryFolder()
   }
 
-  /// Runs all, or until the person interrupts it.
+  /// Runs all, or until the user interrupts it.
   package func run() throws(OutputFile.Failure) {
     defer {
       host.end(workers.map(\.worker), busy: workers.filter { $0.task != nil }.map(\.worker))
@@ -67,7 +67,7 @@ package final class WorkerPool<Host: WorkerHost> {
 
   // MARK: Work
 
-  /// Starts as many workers as there is work for.
+  /// Starts as many workers as there are tasks, up to the limit.
   private func fill() {
     while workers.count < size, next < tasks.count {
       do throws(WorkerFailure) {
@@ -104,7 +104,7 @@ package final class WorkerPool<Host: WorkerHost> {
     finish(summary)
   }
 
-  /// What a worker was busy with when it died has failed; the rest goes to another.
+  /// Fails the current task of a worker that has ended unexpectedly; the others continue.
   private func bury(_ index: Int) {
     let (worker, task) = workers.remove(at: index)
     let (words, code) = worker.end()

@@ -1,17 +1,17 @@
 import BackswipeFiles
 import Foundation
 
-/// This program once more, to run scenarios beside it.
+/// Another process of this program that runs scenarios.
 @MainActor
 package final class WorkerProcess: Worker {
-  /// Tasks come in here, a line each.
+  /// The descriptor of tasks, a line each.
   package static let tasks: Int32 = 3
-  /// Answers go out here, a line each.
+  /// The descriptor of answers, a line each.
   package static let answers: Int32 = 4
 
   private let id: pid_t
   private var tasks: Int32
-  /// What it says comes out here; -1 when it is over.
+  /// Its answers are read here; -1 when it has ended.
   private(set) var answers: Int32
   private var unread: [UInt8] = []
 
@@ -52,7 +52,7 @@ package final class WorkerProcess: Worker {
   private static var running: Set<pid_t> = []
   private static var isWatching = false
 
-  /// A reader of the outputs that goes away ends the program in the middle of it all.
+  /// Ends all processes at exit: a closed pipe of an output can end the program at any time.
   private static func watchTheEnd() {
     guard !isWatching else { return }
     isWatching = true
@@ -65,7 +65,7 @@ package final class WorkerProcess: Worker {
     running = []
   }
 
-  /// Both ends high enough to be in nobody's way, and closed in every other process.
+  /// Both ends above the descriptors in use, and closed in every other process.
   private static func pipe() throws(WorkerFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {

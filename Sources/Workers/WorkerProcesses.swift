@@ -2,7 +2,7 @@ import Foundation
 
 /// Workers that are processes of this program.
 package struct WorkerProcesses: WorkerHost {
-  /// Of a process that leaves what it makes in a folder, the program's name first.
+  /// Of a process that writes its output to a folder, the program's name first.
   private let arguments: (_ folder: String) -> [String]
 
   package init(arguments: @escaping (_ folder: String) -> [String]) { self.arguments = arguments }
@@ -20,7 +20,7 @@ package struct WorkerProcesses: WorkerHost {
   package func end(_ workers: [WorkerProcess], busy: [WorkerProcess]) {
     for worker in workers { worker.dismiss() }
     for worker in busy { worker.interrupt() }
-    // A run looks for an interruption at every frame; one that does not is ended all the same.
+    // A run checks for an interruption at every frame; one that does not is ended after this time.
     let limit = ProcessInfo.processInfo.systemUptime + 2
     for worker in workers {
       while !worker.hasEnded, ProcessInfo.processInfo.systemUptime < limit { usleep(2_000) }

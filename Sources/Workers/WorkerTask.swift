@@ -8,7 +8,7 @@ package struct WorkerTask: Equatable, Sendable {
   package let number: Int
   /// The scenario's file.
   package let path: String
-  /// The folder for its frames inside the folder of all; nil when it is the only one.
+  /// The folder of its frames inside the common folder; nil when it is the only one.
   package let folder: String?
   /// Formats, by name, whose pieces it has to write.
   package let pieces: [String]
@@ -20,7 +20,7 @@ package struct WorkerTask: Equatable, Sendable {
     self.pieces = pieces
   }
 
-  // MARK: On its way
+  // MARK: Transmission
 
   package var line: String {
     TraceValue.object([
@@ -29,7 +29,7 @@ package struct WorkerTask: Equatable, Sendable {
     ]).json + "\n"
   }
 
-  /// Nil when it is no task.
+  /// Nil when the line is not a task.
   package init?(line: [UInt8]) {
     guard let value = try? TraceValue.read(line), let number = value["number"]?.integer,
       let path = value["path"]?.text, let pieces = value["pieces"]?.array
@@ -39,7 +39,7 @@ package struct WorkerTask: Equatable, Sendable {
       pieces: pieces.compactMap(\.text))
   }
 
-  /// The next task that comes in; nil when there is none any more.
+  /// The next task of a descriptor; nil at its end.
   package static func next(from descriptor: Int32) -> WorkerTask? {
     var line: [UInt8] = []
     var byte: UInt8 = 0
@@ -53,7 +53,7 @@ package struct WorkerTask: Equatable, Sendable {
     return nil
   }
 
-  // MARK: What it leaves
+  // MARK: Output
 
   func summary(in folder: String) -> String { "\(folder)/\(number).json" }
 

@@ -3,8 +3,8 @@ import BackswipeGeometry
 /// The coder that `encodeRestorableState` writes to and `decodeRestorableState` reads from.
 ///
 /// Keeps texts, numbers, flags, data, dates, index paths, geometry, lists and dictionaries of
-/// them, and objects that code themselves securely with these. A key that was never written reads as nil, zero
-/// or false.
+/// them, and objects that code themselves securely with these. A key without a value reads as nil,
+/// zero or false.
 final class RestorationCoder: NSCoder {
   private(set) var values: [String: RestorationValue]
 

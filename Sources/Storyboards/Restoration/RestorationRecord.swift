@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// One controller as it is kept for the next start, with what it holds.
+/// The saved state of one controller, with its children.
 package struct RestorationRecord: Hashable, Sendable, Codable {
   /// A view of the controller that has an identifier.
   package struct View: Hashable, Sendable, Codable {
@@ -14,18 +14,18 @@ package struct RestorationRecord: Hashable, Sendable, Codable {
   /// The screen of the storyboard it came from; nil for none.
   package var screen: String?
   package var values: [String: RestorationValue] = [:]
-  /// In the order of the view tree, each before what is in it.
+  /// In the order of the view tree, each before its subviews.
   package var views: [View] = []
   /// Of a navigation controller: bottom to top.
   package var stack: [RestorationRecord] = []
   package var presented: [RestorationRecord] = []
 }
 
-/// A program's interface as it is kept for the next start.
+/// The saved interface of a program.
 package struct RestorationArchive: Hashable, Sendable {
-  /// What a file gives as `backswipe`.
+  /// The format number of a file, its `backswipe`.
   package static let format = 1
-  /// What a file gives as `kind`.
+  /// The `kind` of a file.
   package static let kind = "restoration"
 
   /// The prototype's title; empty for a program without one.
@@ -37,7 +37,7 @@ package struct RestorationArchive: Hashable, Sendable {
     self.root = root
   }
 
-  /// Why a text is not an archive, in words for a person.
+  /// Why a text is not an archive, in words for the user.
   package struct Mistake: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
@@ -60,14 +60,14 @@ package struct RestorationArchive: Hashable, Sendable {
   package var json: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Everything in it is finite, and keys are texts: there is nothing that cannot be written.
+    // Everything in it is finite, and keys are texts: encoding cannot fail.
     guard let data = try? encoder.encode(Body(title: title, root: root)) else { return "" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// Reads what `json` wrote.
   ///
-  /// - Throws: for what is damaged, of another format, or no archive at all.
+  /// - Throws: for an archive that is damaged or of another format, and for other text.
   package init(json bytes: [UInt8]) throws(Mistake) {
     let decoder = JSONDecoder()
     let data = Data(bytes)

@@ -1,6 +1,6 @@
 package import BackswipeGeometry
 
-/// Something that a controller keeps for the next start.
+/// A saved value of a controller.
 package indirect enum RestorationValue: Hashable, Sendable {
   case text(String)
   case flag(Bool)
@@ -12,10 +12,10 @@ package indirect enum RestorationValue: Hashable, Sendable {
   case path([Int])
   case list([RestorationValue])
   case map([String: RestorationValue])
-  /// What an object of a class wrote of itself.
+  /// The values that an object of a class has encoded.
   case object(name: String, [String: RestorationValue])
 
-  /// Nil for a value of a kind that cannot be kept.
+  /// Nil for a value of a type that cannot be kept.
   init?(_ value: Any) {
     switch value {
     case let value as String: self = .text(value)
@@ -45,7 +45,7 @@ package indirect enum RestorationValue: Hashable, Sendable {
     }
   }
 
-  /// As client code gave it; nil for an object, which is made only when its class is asked for.
+  /// The client code's value; nil for an object, which is made only on request of its class.
   var object: Any? {
     switch self {
     case .text(let text): text
@@ -62,8 +62,8 @@ package indirect enum RestorationValue: Hashable, Sendable {
   }
 }
 
-/// In a file a text, a flag and a number stand for themselves; everything else is a mapping from
-/// its kind.
+/// In a file a text, a flag and a number are plain values; everything else is a mapping with its
+/// kind as key.
 extension RestorationValue: Codable {
   private enum Kind: String, CodingKey, CaseIterable {
     case data, date, path, list, map, object, `class`

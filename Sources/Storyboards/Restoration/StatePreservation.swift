@@ -3,8 +3,8 @@ import BackswipeNavigation
 import BackswipePrototypes
 package import BackswipeUI
 
-/// Writes down an interface for the next start: the containers with an identifier, of their stacks
-/// what `RestorationOrder` keeps, and what covers them.
+/// Saves an interface for the next start: the containers with an identifier, the part of their
+/// stacks that `RestorationOrder` keeps, and the interfaces presented over them.
 @MainActor
 package enum StatePreservation {
   /// - Returns: nil when the root has no identifier.
@@ -37,7 +37,7 @@ package enum StatePreservation {
     }
   }
 
-  /// Views with an identifier that belong to a controller, each before what is in it.
+  /// Views with an identifier that belong to a controller, each before its subviews.
   static func identifiedViews(
     of controller: UIViewController
   ) -> [(identifier: String, view: UIView)] {

@@ -2,24 +2,24 @@ import BackswipeGeometry
 import BackswipeNavigation
 package import BackswipeUI
 
-/// Brings an interface back to how it was written down.
+/// Restores a saved interface.
 ///
-/// Controllers come back bottom to top: the one that the program has made at that place already, or
-/// one from its restoration class, or one from its storyboard. When all are there each reads its
-/// state, in the same order, with its view loaded; then each hears that restoring has ended.
+/// Controllers are restored bottom to top: one that the program has already made at that position,
+/// or one from its restoration class, or one from its storyboard. When all exist each decodes its
+/// state, in the same order, with its view loaded; then each is notified that restoring has ended.
 @MainActor
 package struct StateRestoration {
   private let storyboard: UIStoryboard?
   private var restored: [(controller: UIViewController, record: RestorationRecord)] = []
   private var presentations: [(covered: UIViewController, covering: UIViewController)] = []
 
-  /// Brings the controllers back, and their state. The root is in no window yet.
+  /// Restores the controllers and their state. The root is in no window yet.
   ///
   /// - Parameters:
-  ///   - root: what the program starts with.
-  ///   - storyboard: makes screens that came from one.
-  /// - Returns: nil when nothing comes back, because the root has another identifier or its
-  ///   stack's bottom cannot be made.
+  ///   - root: the program's initial controller.
+  ///   - storyboard: makes the screens that came from one.
+  /// - Returns: nil when nothing is restored, because the root has another identifier or the bottom
+  ///   of its stack cannot be made.
   package init?(
     _ record: RestorationRecord, into root: UIViewController, storyboard: UIStoryboard?
   ) {
@@ -34,14 +34,13 @@ package struct StateRestoration {
     }
   }
 
-  /// Presents what covered others; the root is in its window.
+  /// Presents saved interfaces over others; the root is in its window.
   package func finish() {
     for (covered, covering) in presentations { covered.present(covering, animated: false) }
     for (controller, _) in restored { controller.applicationFinishedRestoringState() }
   }
 
-  /// - Returns: false for a container whose stack stays as it was, because nothing of it can be
-  ///   made.
+  /// - Returns: false for a container whose stack is unchanged, because none of it can be made.
   private mutating func fill(
     _ controller: UIViewController, from record: RestorationRecord, path: [String]
   ) -> Bool {
@@ -84,7 +83,7 @@ package struct StateRestoration {
       return made
     }
     if let screen = record.screen { return storyboard?.instantiate(screen) }
-    // A container that a storyboard put around a screen which it presents.
+    // A container that a storyboard made for a presented screen.
     guard let screen = record.stack.first?.screen else { return nil }
     return storyboard?.instantiateForPresentation(screen)
   }
@@ -96,7 +95,7 @@ package struct StateRestoration {
     return NSClassFromString(name) as? any UIViewControllerRestoration.Type
   }
 
-  /// Views of equal identifiers are told apart by their order.
+  /// Views with equal identifiers are distinguished by their order.
   private func decodeViews(
     of controller: UIViewController, from records: [RestorationRecord.View]
   ) {
