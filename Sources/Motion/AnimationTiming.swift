@@ -1,16 +1,16 @@
 package import BackswipeTime
 
-/// When an animation is how far: its delay, its length, its curve or spring, whether it comes back
-/// and starts again. A pure function of the time since it was asked for.
+/// The timing of an animation: delay, duration, curve or spring, autoreverse and repetition. A pure
+/// function of the time since it was requested.
 package struct AnimationTiming: Sendable, Equatable {
   package enum Shape: Sendable, Equatable {
     case curve(TimingCurve)
-    /// Velocity in ways per second.
+    /// The velocity is in distances per second.
     case spring(Spring, velocity: Double)
   }
 
   package let shape: Shape
-  /// Of one way; never negative.
+  /// Of one direction; never negative.
   package let duration: Interval
   /// Never negative.
   package let delay: Interval
@@ -18,7 +18,7 @@ package struct AnimationTiming: Sendable, Equatable {
   package var autoreverses = false
   private let motion: Motion
 
-  /// - Parameter duration: nil for the time that the spring takes to settle; a curve has none.
+  /// - Parameter duration: nil for the settling time of a spring; 0 for a curve.
   package init(_ shape: Shape, duration: Interval?, delay: Interval = .zero) {
     self.shape = shape
     self.delay = max(delay, .zero)
@@ -31,7 +31,7 @@ package struct AnimationTiming: Sendable, Equatable {
     self.duration = motion.duration
   }
 
-  /// The spring of `usingSpringWithDamping`; over at once for numbers that make no spring.
+  /// The spring of `usingSpringWithDamping`; of duration 0 for invalid numbers.
   package static func spring(
     dampingRatio: Double, duration: Interval, velocity: Double, delay: Interval
   ) -> AnimationTiming {
@@ -43,8 +43,8 @@ package struct AnimationTiming: Sendable, Equatable {
       .spring(spring, velocity: velocity), duration: duration, delay: delay)
   }
 
-  /// The spring by its perceptual duration and bounce, until it settles; over at once for numbers
-  /// that make no spring.
+  /// The spring by its perceptual duration and bounce, until it settles; of duration 0 for invalid
+  /// numbers.
   package static func spring(
     duration: Double, bounce: Double, velocity: Double, delay: Interval
   ) -> AnimationTiming {
@@ -54,10 +54,10 @@ package struct AnimationTiming: Sendable, Equatable {
     return AnimationTiming(.spring(spring, velocity: velocity), duration: nil, delay: delay)
   }
 
-  /// The same times at an even speed: what shows while a finger leads.
+  /// The same times with a linear curve, as for interactive progress.
   package var linear: AnimationTiming { reshaped(.curve(.linear), duration: duration) }
 
-  /// The same with another shape and length.
+  /// The same with another shape and duration.
   package func reshaped(_ shape: Shape, duration: Interval) -> AnimationTiming {
     var other = AnimationTiming(shape, duration: duration, delay: delay)
     other.repeats = repeats
@@ -67,10 +67,10 @@ package struct AnimationTiming: Sendable, Equatable {
 
   private var cycle: Interval { autoreverses ? duration + duration : duration }
 
-  /// From being asked for until its end, one round.
+  /// The delay and one cycle.
   package var length: Interval { delay + cycle }
 
-  /// How far it is; 1 from its end on, outside 0…1 where a spring swings.
+  /// The progress: 1 from the end on; a spring may be outside 0…1.
   package func progress(after elapsed: Interval) -> Double {
     if isFinished(after: elapsed) { return 1 }
     let run = elapsed - delay
@@ -79,7 +79,7 @@ package struct AnimationTiming: Sendable, Equatable {
     return motion.value(at: .zero + (place <= duration ? place : cycle - place))
   }
 
-  /// One that repeats never ends, unless it takes no time.
+  /// One that repeats never finishes, unless its duration is 0.
   package func isFinished(after elapsed: Interval) -> Bool {
     if repeats, cycle > .zero { return false }
     return elapsed >= length

@@ -1,8 +1,8 @@
 package import BackswipeTime
 
 extension AnimatorProgress {
-  /// A part of the way for what moves along x and one for what moves along y. They differ only
-  /// where a spring was given a velocity that does not point straight at its goal.
+  /// Fractions of the distance, one along x and one along y. They differ only for a spring with an
+  /// initial velocity that does not point straight at its target.
   package struct Position: Sendable, Equatable {
     package var x: Double
     package var y: Double
@@ -15,7 +15,7 @@ extension AnimatorProgress {
     package init(_ both: Double) { self.init(x: both, y: both) }
   }
 
-  /// How a leg is spent.
+  /// The timing of a leg.
   package struct Pace: Sendable, Equatable {
     package enum Shape: Sendable, Equatable {
       case curve(TimingCurve)
@@ -23,9 +23,9 @@ extension AnimatorProgress {
     }
 
     package var shape: Shape
-    /// Of springs at their start: what is left of the way per second. Not finite counts as 0.
+    /// The initial velocity of springs, in remaining distances per second. Not finite counts as 0.
     package var velocity: Position
-    /// Of the whole leg. Nil for as long as the spring takes to settle.
+    /// The duration of the whole leg; nil for the spring's settling time.
     package var duration: Interval?
 
     package init(_ shape: Shape, velocity: Position = Position(0), duration: Interval?) {

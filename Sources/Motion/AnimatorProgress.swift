@@ -1,44 +1,44 @@
 import BackswipeGeometry
 package import BackswipeTime
 
-/// How far a property animator is, and each group of changes in it: a pure function of the instant
-/// and of what was done to the animator so far.
+/// The progress of a property animator and of each group of changes in it: a pure function of the
+/// instant and of the calls made so far.
 ///
-/// A position is a fraction of the way: 0 is the start, 1 the end, and a spring may be outside. The way is
-/// spent in legs. A leg leads every group from where it is to one end, with one shape; pausing,
-/// scrubbing and going on stay on the leg, another pace or a spring that turns round begins a new
-/// one. Group 0 is the animator's own, without a delay; its position along x is what
-/// `fractionComplete` tells.
+/// A position is a fraction of the distance: 0 is the start, 1 the end, and a spring may be
+/// outside. Time runs in legs. A leg leads every group from its position to one end, with one
+/// shape; pausing, scrubbing and continuing stay on the leg, another pace or the reversal of a
+/// spring begins a new one. Group 0 is the animator's own, without a delay; its position along x is
+/// `fractionComplete`.
 package struct AnimatorProgress: Sendable, Equatable {
   private struct Group: Equatable {
-    /// Where it was at the start of the leg, and how fast, in ways per second.
+    /// The position at the start of the leg, and the velocity, in distances per second.
     var base: Position
     var velocity = Position(0)
-    /// The part of the leg that it waits, 0…1.
+    /// The fraction of the leg before it starts, 0…1.
     var wait = 0.0
   }
 
   private enum Clock: Equatable {
-    /// At a part of the leg.
+    /// Paused at a fraction of the leg.
     case still(Double)
-    /// From a part of the leg on; `start` is nil until the first frame.
+    /// Running from a fraction of the leg; `start` is nil until the first frame.
     case running(from: Double, start: Instant?, delay: Interval, forwards: Bool)
   }
 
   private let pace: Pace
   private var shape: Pace.Shape
-  /// Of the leg.
+  /// The duration of the leg.
   private var duration: Interval
   /// The end that the leg leads to, 0 or 1.
   private var target: Double
-  /// Of a group that begins, in parts of what is left of the way per second.
+  /// The initial velocity of new groups, in remaining distances per second.
   private var firstVelocity = Position(0)
-  /// A leg that only a scrub has made; time never runs on it.
+  /// Whether the leg was made by a scrub; time never runs on it.
   private var isScrubbed = false
   private var groups: [Group]
   private var clock: Clock
 
-  /// Still, at the start; at the end where it is to run back.
+  /// Paused at the start; at the end if reversed.
   package init(_ pace: Pace, reversed: Bool) {
     self.pace = pace
     shape = pace.shape
@@ -55,14 +55,14 @@ package struct AnimatorProgress: Sendable, Equatable {
     }
   }
 
-  /// Adds a group that waits for a part of what is left of the leg.
+  /// Adds a group that starts after a fraction of the remaining leg.
   ///
-  /// - Parameter delay: 0…1; what lies outside counts as the nearer end.
-  /// - Returns: its number.
+  /// - Parameter delay: clamped to 0…1.
+  /// - Returns: the group's number.
   package mutating func addGroup(delay: Double, at instant: Instant) -> Int {
     let now = part(at: instant)
     let delay = delay.isNaN ? 0 : min(max(delay, 0), 1)
-    // Where the way leads back it stands at the end that it came from.
+    // On the way back it is at the end it came from.
     let isOnWayBack = target == 1 && now == 1
     var group = Group(
       base: Position(target == 0 && now == 0 && groups[0].base == Position(1) ? 1 : 0),
@@ -74,13 +74,13 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   // MARK: Queries
 
-  /// Where a group is, on the grid.
+  /// The position of a group, on the grid.
   package func position(of group: Int, at instant: Instant) -> Position {
     let position = state(groups[group], at: part(at: instant)).position
     return Position(x: position.x.onGrid, y: position.y.onGrid)
   }
 
-  /// How fast a group is, in ways per second, on the grid; 0 where nothing runs.
+  /// The velocity of a group, in distances per second, on the grid; 0 unless running.
   package func velocity(of group: Int, at instant: Instant) -> Position {
     guard isRunning, !isFinished(at: instant) else { return Position(0) }
     let velocity = state(groups[group], at: part(at: instant)).velocity
@@ -88,9 +88,9 @@ package struct AnimatorProgress: Sendable, Equatable {
     return Position(x: (sign * velocity.x).onGrid, y: (sign * velocity.y).onGrid)
   }
 
-  /// The part of the way that a person who scrubs has led it, 0…1 from start to end.
+  /// The fraction for scrubbing, 0…1 from start to end.
   ///
-  /// - Parameter linear: the way itself; else the time that the way so far takes.
+  /// - Parameter linear: whether it is a fraction of the distance; else of the time.
   package func fraction(linear: Bool, at instant: Instant) -> Double {
     let part = part(at: instant)
     let from = groups[0].base.x
@@ -101,7 +101,7 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   package var isRunning: Bool { if case .running = clock { true } else { false } }
 
-  /// Whether it has run to the end that it leads to.
+  /// Whether it has reached its target.
   package func isFinished(at instant: Instant) -> Bool {
     guard case .running(_, let start?, let delay, let forwards) = clock,
       instant - start >= delay
@@ -109,13 +109,13 @@ package struct AnimatorProgress: Sendable, Equatable {
     return part(at: instant) == (forwards ? 1 : 0)
   }
 
-  /// Of the leg.
+  /// The duration of the leg.
   package var length: Interval { duration }
 
   /// Whether it runs towards the start.
   package var leadsBack: Bool { (target == 0) == isForwards }
 
-  /// What is left of the leg's time.
+  /// The remaining time of the leg.
   package func timeLeft(at instant: Instant) -> Interval {
     let part = part(at: instant)
     return Interval(seconds: (isForwards ? 1 - part : part) * duration.seconds)
@@ -125,7 +125,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     if case .running(_, _, _, let forwards) = clock { forwards } else { true }
   }
 
-  /// The part of the leg that is done, 0…1.
+  /// The completed fraction of the leg, 0…1.
   private func part(at instant: Instant) -> Double {
     switch clock {
     case .still(let part): return part
@@ -160,7 +160,7 @@ package struct AnimatorProgress: Sendable, Equatable {
         base + way * curve.value(part), length > 0 ? way * curve.slope(part) / length : 0
       )
     case .spring(let spring):
-      // A group that waits has less time, and is squeezed into it.
+      // A group with a wait is compressed into the remaining time.
       let state = spring.state(
         at: part * duration.seconds, distance: way, velocity: velocity * (1 - wait))
       return (base + state.position, state.velocity / (1 - wait))
@@ -169,22 +169,21 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   // MARK: Steering
 
-  /// The first frame that shows it.
+  /// Call at the first frame that shows it.
   package mutating func begin(at instant: Instant) {
     if case .running(let from, nil, let delay, let forwards) = clock {
       clock = .running(from: from, start: instant, delay: delay, forwards: forwards)
     }
   }
 
-  /// Runs on from where it is, to the end, or back to the start.
+  /// Runs from the current position to the end, or back to the start.
   ///
-  /// Where it is on its way already, or paused on it, it goes on as if nothing had been. A curve
-  /// runs back the way it came. A spring turns round: it is drawn to the other end, and keeps its
-  /// speed while it does.
+  /// If it already runs there, or is paused on that leg, it continues unchanged. A curve is run
+  /// backwards. A spring is drawn to the other end with continuous velocity.
   ///
   /// - Parameters:
   ///   - start: nil for the next frame.
-  ///   - delay: until it moves.
+  ///   - delay: the time until it moves.
   package mutating func run(
     reversed: Bool, at instant: Instant, start: Instant?, delay: Interval = .zero
   ) {
@@ -207,7 +206,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     clock = .running(from: from, start: start, delay: max(delay, .zero), forwards: forwards)
   }
 
-  /// Goes on from where it is at another pace.
+  /// Continues from the current position at another pace.
   package mutating func run(
     _ pace: Pace, reversed: Bool, at instant: Instant, start: Instant?
   ) {
@@ -217,12 +216,12 @@ package struct AnimatorProgress: Sendable, Equatable {
     clock = .running(from: 0, start: start, delay: .zero, forwards: true)
   }
 
-  /// Stands still where it is.
+  /// Pauses at the current position.
   package mutating func pause(at instant: Instant) { clock = .still(part(at: instant)) }
 
-  /// Puts it at a fraction, as `fraction(linear:at:)` tells it, and lets it stand there.
+  /// Pauses it at a fraction, as `fraction(linear:at:)` returns it.
   ///
-  /// - Parameter fraction: 0…1; what lies outside counts as the nearer end.
+  /// - Parameter fraction: clamped to 0…1; NaN counts as 0.
   package mutating func scrub(to fraction: Double, linear: Bool, at instant: Instant) {
     let goal = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
     let from = groups[0].base.x
@@ -241,14 +240,14 @@ package struct AnimatorProgress: Sendable, Equatable {
       let position = state(groups[0], at: part).position.x
       return target > from ? position < goal : position > goal
     }
-    // Springs leave out the last thousandth of the way.
+    // Springs skip the last thousandth of the distance.
     guard abs(state(groups[0], at: found).position.x - goal) < 0.5 / Grid.stepsPerUnit else {
       return leadStraight(to: goal, at: instant)
     }
     clock = .still(found)
   }
 
-  /// Puts it at a position that its leg does not come by: straight on to the end that lies there.
+  /// Pauses it at a position that is not on its leg: on a linear leg to the end in that direction.
   private mutating func leadStraight(to position: Double, at instant: Instant) {
     let part = part(at: instant)
     let end = position < state(groups[0], at: part).position.x ? 0.0 : 1
@@ -259,7 +258,7 @@ package struct AnimatorProgress: Sendable, Equatable {
     clock = .still(even(position))
   }
 
-  /// The part of the leg that a position would be at an even speed.
+  /// The fraction of a linear leg at which it has a position.
   private func even(_ position: Double) -> Double {
     let from = groups[0].base.x
     return target == from ? 1 : min(max((position - from) / (target - from), 0), 1)
@@ -267,7 +266,7 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   // MARK: Legs
 
-  /// A curve from one end to the other can be run backwards.
+  /// Only a curve from one end to the other can be run backwards.
   private var canRunBack: Bool {
     guard case .curve = shape, !isScrubbed else { return false }
     return groups[0].base == Position(1 - target)
@@ -275,8 +274,8 @@ package struct AnimatorProgress: Sendable, Equatable {
 
   private var isAtStartOfLeg: Bool { if case .still(0) = clock { true } else { false } }
 
-  /// The groups as they are, at the start of a new leg. One that still waits for its turn goes on
-  /// waiting for as long, where the new leg leads to the same end.
+  /// The groups at their positions, for the start of a new leg. One that has not started keeps its
+  /// remaining wait if the new leg leads to the same end.
   private func groupsNow(at part: Double, towards goal: Double) -> [Group] {
     groups.map { group in
       let waits = goal == target && part < group.wait

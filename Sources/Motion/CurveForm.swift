@@ -1,19 +1,19 @@
 import BackswipeTime
 
-/// The text of a curve that has numbers: a name, and what stands between its brackets.
+/// The text of a curve with arguments: a name and a bracketed list.
 struct CurveForm {
   private let whole: String
   private let name: String
-  /// What commas part, without the blanks around it.
+  /// The arguments between commas, without surrounding blanks.
   private let parts: [String]
 
-  /// Nil unless it begins with the name of a form and a bracket.
+  /// Nil unless the text begins with the name of a form and a bracket.
   init?(_ text: String) {
     guard let bracket = text.firstIndex(of: "(") else { return nil }
     whole = text
     name = String(text[..<bracket])
     guard TimingCurve.formNames.contains(name) else { return nil }
-    // A bracket that does not close shows as a part that is no number.
+    // Without a closing bracket the last argument is no number.
     let inner = text[text.index(after: bracket)...]
     let content = inner.last == ")" ? inner.dropLast() : inner + "("
     parts = content.split(separator: ",", omittingEmptySubsequences: false).map {
@@ -42,7 +42,7 @@ struct CurveForm {
     guard parts.count == 4, numbers.count == 4 else {
       throw malformed("needs four numbers, such as cubic-bezier(0.25,0.1,0.25,1)")
     }
-    // As CSS has it: beyond them a moment would have two places.
+    // As in CSS: outside, one x could have several y.
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       throw malformed("leads out of time: its x's, the first and the third, go from 0 to 1")
     }
@@ -99,7 +99,7 @@ struct CurveForm {
     return .ownSpring(curve)
   }
 
-  /// Three numbers alone are mass, stiffness and damping; otherwise each has its name.
+  /// Three numbers alone are mass, stiffness and damping; otherwise each is named.
   private var springForm: SpringCurve.Form? {
     let numbers = parts.compactMap(Self.number)
     if parts.count == 3, numbers.count == 3 {
@@ -139,7 +139,7 @@ struct CurveForm {
     let words = text.split(separator: " ").map(String.init)
     let percents = words.filter { $0.hasSuffix("%") }.map { number(String($0.dropLast())) }
     let outputs = words.filter { !$0.hasSuffix("%") }.map(number)
-    // The output stands at one end.
+    // The output comes first or last.
     guard outputs.count == 1, let output = outputs[0], percents.count <= 2,
       words.first.map({ !$0.hasSuffix("%") }) ?? false
         || words.last.map({ !$0.hasSuffix("%") }) ?? false
@@ -148,13 +148,13 @@ struct CurveForm {
     return known.count == percents.count ? (output, known) : nil
   }
 
-  /// CSS's older words for the same.
+  /// Maps CSS's older names to the current ones.
   private static func jumpName(_ word: String) -> String {
     word == "start" || word == "end" ? "jump-" + word : word
   }
 
   private static func number(_ text: String) -> Double? {
-    // Swift's own reader also takes hexadecimal and the names of what is not finite.
+    // Swift's initialiser also accepts hexadecimal, infinity and NaN.
     guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
       value.isFinite
     else { return nil }

@@ -1,10 +1,10 @@
 import BackswipeGeometry
 
-/// A scroll view coasting to a stop after the finger has left it.
+/// The deceleration of a scroll view after the touch has ended.
 ///
 /// Each millisecond leaves `rate` of the velocity: x(t) = from + v·(r^(1000t) − 1)/(1000·ln r),
-/// until it is slower than `stoppingVelocity`; there it stays. Time is in seconds from letting go.
-/// Values are full doubles: who compares or prints them puts them on the grid.
+/// until it is slower than `stoppingVelocity`; there it stays. Time is in seconds from the touch's
+/// end. Values are not on the grid.
 package struct Deceleration: Sendable, Equatable {
   /// Points.
   package let from: Double
@@ -20,15 +20,14 @@ package struct Deceleration: Sendable, Equatable {
   /// Points per second at which it stops. Source: observed, approximately.
   package static let stoppingVelocity = 10.0
 
-  /// A velocity that is not finite is read as 0, a rate that is not between 0 and 1 as
-  /// `normalRate`.
+  /// A velocity that is not finite counts as 0, a rate not between 0 and 1 as `normalRate`.
   package init(from: Double, velocity: Double, rate: Double = Deceleration.normalRate) {
     self.from = from
     self.velocity = velocity.isFinite ? velocity : 0
     self.rate = rate > 0 && rate < 1 ? rate : Self.normalRate
   }
 
-  /// ln of what a second leaves of the velocity; negative.
+  /// ln of the share of the velocity that a second leaves; negative.
   private var decayPerSecond: Double { 1000 * log(rate) }
 
   /// Seconds until it stops; 0 when it starts no faster than `stoppingVelocity`.
@@ -37,24 +36,24 @@ package struct Deceleration: Sendable, Equatable {
     return log(Self.stoppingVelocity / abs(velocity)) / decayPerSecond
   }
 
-  /// Where it stops, in points.
+  /// The position at which it stops, in points.
   package var restingValue: Double { value(at: duration) }
 
-  /// Where it is, in points: `from` at and before the start, `restingValue` once it has stopped.
+  /// The position in points: `from` at and before the start, `restingValue` once it has stopped.
   package func value(at seconds: Double) -> Double {
     let elapsed = min(max(seconds, 0), duration)
     guard elapsed > 0 else { return from }
     return from + velocity * (exp(decayPerSecond * elapsed) - 1) / decayPerSecond
   }
 
-  /// How fast it is, in points per second; 0 before the start and once it has stopped.
+  /// The velocity in points per second; 0 before the start and once it has stopped.
   package func velocity(at seconds: Double) -> Double {
     guard seconds >= 0, seconds < duration else { return 0 }
     return velocity * exp(decayPerSecond * seconds)
   }
 
-  /// Seconds until it is at `value`: when a scroll view would meet an edge. 0 when it starts there;
-  /// nil when it stops before it or goes the other way.
+  /// Seconds until it is at `value`, as an edge of a scroll view. 0 if it starts there; nil if it
+  /// never gets there.
   package func time(reaching value: Double) -> Double? {
     if value == from { return 0 }
     let left = 1 + (value - from) * decayPerSecond / velocity

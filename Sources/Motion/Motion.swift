@@ -1,40 +1,40 @@
 import BackswipeGeometry
 package import BackswipeTime
 
-/// One number on its way from a value to another: a pure function of the instant.
+/// The animation of a number from one value to another: a pure function of the instant.
 ///
 /// Positions keep the unit of `from` and `to`, velocities are in that unit per second. `from` and
-/// `to` themselves are given back exactly as they came; everything between them, and every
-/// velocity, is on the grid of 1/65536, so that it is the same on every machine.
+/// `to` are returned exactly; all values between them, and all velocities, are on the grid of
+/// 1/65536, so that they are the same on every machine.
 package struct Motion: Sendable, Equatable {
   package let from: Double
   package let to: Double
-  /// The instant at which it is still at `from`.
+  /// The last instant at which it is at `from`.
   package let start: Instant
-  /// From `start` until it is at `to`; never negative.
+  /// The time from `start` until it is at `to`; never negative.
   package let duration: Interval
   private let shape: Shape
 
   private enum Shape: Sendable, Equatable {
     case curve(TimingCurve)
-    /// A critical spring of `frequency` radians per second.
+    /// A critically damped spring of `frequency` radians per second.
     case critical(frequency: Double, velocity: Double, limits: ClosedRange<Double>?)
     case spring(Spring, velocity: Double)
   }
 
-  /// The same at another time.
+  /// The same motion from another start.
   package func starting(at instant: Instant) -> Motion {
     Motion(from: from, to: to, start: instant, duration: duration, shape: shape)
   }
 
-  /// The instant from which on it is at `to`.
+  /// The first instant at which it is at `to`.
   package var end: Instant { start + duration }
 
   /// True from `end` on.
   package func isFinished(at instant: Instant) -> Bool { instant >= end }
 
-  /// Where it is: `from` until `start`, exactly `to` from `end` on, on the grid between. When it
-  /// starts and ends at one instant, that instant shows `to`.
+  /// The value: `from` until `start`, exactly `to` from `end` on, on the grid between. With a
+  /// duration of 0 it is `to` at `start`.
   package func value(at instant: Instant) -> Double {
     if instant >= end { return to }
     if instant <= start { return from }
@@ -53,8 +53,8 @@ package struct Motion: Sendable, Equatable {
     }
   }
 
-  /// How fast it is, in units per second, on the grid: the velocity it was given at `start`, 0
-  /// before it, from `end` on, and while a limit holds it.
+  /// The velocity in units per second, on the grid: the initial one at `start`, 0 before it, from
+  /// `end` on, and while clamped by a limit.
   package func velocity(at instant: Instant) -> Double {
     guard instant >= start, instant < end else { return 0 }
     let seconds = (instant - start).seconds
@@ -81,7 +81,7 @@ package struct Motion: Sendable, Equatable {
 }
 
 extension Motion {
-  /// Along `curve` for `duration`; none or a negative one is over at once.
+  /// A motion along `curve`; a duration that is not above 0 counts as 0.
   package static func curve(
     _ curve: TimingCurve, from: Double, to: Double, start: Instant, duration: Interval
   ) -> Motion {
@@ -89,23 +89,23 @@ extension Motion {
       from: from, to: to, start: start, duration: max(duration, .zero), shape: .curve(curve))
   }
 
-  /// A push or pop that no finger led: the critically damped spring fitted to `duration`, from
-  /// rest to rest.
+  /// A non-interactive push or pop: the critically damped spring fitted to `duration`, from rest to
+  /// rest.
   package static func push(
     from: Double, to: Double, start: Instant, duration: Interval
   ) -> Motion {
     curve(.spring, from: from, to: to, start: start, duration: duration)
   }
 
-  /// What follows when a finger lets go: it goes on at the finger's speed and comes to rest at
-  /// `to`, with no jump in position or velocity.
+  /// The motion after a touch has ended: starts at the touch's velocity and comes to rest at `to`,
+  /// with continuous position and velocity.
   ///
   /// `velocity` is in units per second along the axis of `from` and `to`; one that is not finite
-  /// is read as 0, and it is limited to a thousand million. It takes `releaseDuration`, along
-  /// x(τ) = 1 − (1 + (ω − v0)τ)·e^(−ωτ), v0 = velocity/distance, with ω such that 0.001 of the way
-  /// is left at the end, which is then skipped. Pointing towards `to` it neither turns nor
-  /// overshoots; pointing away it first goes on that way, as far as `clamp` lets it.
-  /// Source: observed, and by calculation.
+  /// counts as 0, and it is clamped to ±10⁹. It takes `releaseDuration`, along x(τ) = 1 − (1 + (ω −
+  /// v0)τ)·e^(−ωτ), v0 = velocity/distance, with ω such that 0.001 of the distance is left at the
+  /// end, which is then skipped. With a velocity towards `to` it neither reverses nor overshoots;
+  /// with one away from it, it first moves away, at most to the limit of `clamp`. Source: observed,
+  /// and by calculation.
   package static func release(
     from: Double, to: Double, velocity: Double, start: Instant, limit: Interval,
     clamp: ClosedRange<Double>? = nil
@@ -123,10 +123,10 @@ extension Motion {
         limits: clamp))
   }
 
-  /// How long a release takes: the distance left at the finger's speed, and at most `limit`.
+  /// The duration of a release: the remaining distance at the touch's speed, at most `limit`.
   ///
-  /// The direction of `velocity` (units per second) does not count. The whole `limit` when it is 0
-  /// or not finite; nothing when `from` and `to` are the same on the grid, or `limit` is not above 0.
+  /// The sign of `velocity` (units per second) is ignored. `limit` if it is 0 or not finite; 0 if
+  /// `from` and `to` are equal on the grid, or `limit` is not above 0.
   package static func releaseDuration(
     from: Double, to: Double, velocity: Double, limit: Interval
   ) -> Interval {
@@ -135,10 +135,9 @@ extension Motion {
     return reach == 0 ? limit : min(limit, Interval(seconds: 1 / abs(reach)))
   }
 
-  /// On `spring`, starting at `velocity` units per second (as for `release`), for as long as the
-  /// spring needs to settle, or for `duration` where that is given. A spring that never settles is
-  /// over at once. With no distance to go, `velocity` alone swings it, and 0.001 units count as
-  /// settled.
+  /// A motion on `spring`, starting at `velocity` units per second (as for `release`), for its
+  /// settling time, or for `duration` if given. A spring that never settles has duration 0. With a
+  /// distance of 0 only `velocity` moves it, and 0.001 units count as settled.
   package static func spring(
     _ spring: Spring, from: Double, to: Double, start: Instant, velocity: Double = 0,
     duration: Interval? = nil
@@ -153,13 +152,13 @@ extension Motion {
       shape: .spring(spring, velocity: velocity))
   }
 
-  /// Half a step of the grid: what is nearer than this looks the same.
+  /// Half a step of the grid: smaller distances count as 0.
   private static let leastDistance = 0.5 / Grid.stepsPerUnit
 
   /// Beyond this, in units per second, products with it could leave the range of a double.
   private static let largestVelocity = 1e9
 
-  /// The velocity within that range; 0 for what is not finite.
+  /// The velocity clamped to that range; 0 if not finite.
   static func finite(_ velocity: Double) -> Double {
     velocity.isFinite ? min(max(velocity, -largestVelocity), largestVelocity) : 0
   }

@@ -1,21 +1,21 @@
-/// Straight lines between points, as CSS's `linear()` has them.
+/// Straight lines between points: CSS's `linear()`.
 public struct PiecewiseLinear: Sendable, Equatable {
-  /// A corner of the line.
+  /// A point of the line.
   public struct Point: Sendable, Equatable {
-    /// Of the time, 0 to 100; may lie outside.
+    /// The time in percent; may be outside 0…100.
     public let percent: Double
-    /// The part of the way.
+    /// The fraction of the distance.
     public let output: Double
   }
 
-  /// In order of time; two at one time are a jump.
+  /// In order of time; two at the same time are a jump.
   public let points: [Point]
 
-  /// From stops as they are written: an output, and no, one or two percentages.
+  /// A line from stops as written: an output, and zero to two percentages.
   ///
-  /// A first stop without a percentage stands at 0 and a last one at 100, others half-way between
-  /// their neighbours; one that would lie before an earlier one stands where that does; two
-  /// percentages are two points. Nil without a stop and for numbers that are not finite.
+  /// Without a percentage the first stop is at 0, the last at 100, and others are spaced evenly
+  /// between their neighbours; one before an earlier one is moved to that one's time; two
+  /// percentages make two points. Nil without stops and for numbers that are not finite.
   public init?(stops: [(output: Double, percents: [Double])]) {
     guard !stops.isEmpty else { return nil }
     var open: [(percent: Double?, output: Double)] = []
@@ -69,7 +69,7 @@ public struct PiecewiseLinear: Sendable, Equatable {
     return width > 0 ? (right.output - left.output) * 100 / width : 0
   }
 
-  /// The line that a time lies on, or the first or last one, which go on beyond their ends.
+  /// The segment for a time; the first and the last extend beyond their ends.
   private func line(at percent: Double) -> (Point, Point) {
     let after = points.firstIndex { $0.percent > percent } ?? points.count
     let left = min(max(after - 1, 0), points.count - 2)

@@ -1,13 +1,13 @@
-/// The resistance of a scroll view that is drawn past its edge: the further, the harder, and never
-/// further than its own length.
+/// The resistance of a scroll view dragged past its edge: it grows with the distance, and the
+/// offset is always less than the viewport's dimension.
 package enum RubberBand {
-  /// How much of the first points past the edge is followed. Source: observed.
+  /// The ratio of offset to travel at the edge. Source: observed.
   package static let coefficient = 0.55
 
-  /// How far the content follows, in points, when the finger has gone `travel` points past the
-  /// edge in a viewport of `dimension` points: (1 − 1/(c·x/d + 1))·d, with the sign of `travel`.
+  /// The content's offset in points when the touch is `travel` points past the edge of a viewport
+  /// of `dimension` points: (1 − 1/(c·x/d + 1))·d, with the sign of `travel`.
   ///
-  /// 0 for a dimension or coefficient that is not above 0, and for what is not a number.
+  /// 0 for a dimension or coefficient that is not above 0, and for NaN.
   package static func offset(
     travel: Double, dimension: Double, coefficient: Double = RubberBand.coefficient
   ) -> Double {
@@ -16,10 +16,11 @@ package enum RubberBand {
     return travel < 0 ? -distance : distance
   }
 
-  /// The travel that gives `offset`: catching stretched content again must not move it.
+  /// The travel that results in `offset`, so that stretched content does not move when it is
+  /// touched again.
   ///
-  /// 0 for a dimension or coefficient that is not above 0, and for what is not a number. No finite
-  /// travel stretches to the whole dimension; an offset beyond 0.999999 of it is read as that.
+  /// 0 for a dimension or coefficient that is not above 0, and for NaN. The offset is clamped to
+  /// 0.999999 of the dimension, which no finite travel reaches.
   package static func travel(
     offset: Double, dimension: Double, coefficient: Double = RubberBand.coefficient
   ) -> Double {

@@ -1,11 +1,11 @@
 import BackswipeGeometry
 
 extension Spring {
-  /// Seconds until it may be taken as at rest: its envelope is `settlingThreshold` from 1.
+  /// Seconds until it counts as at rest: its envelope is `settlingThreshold` from 1.
   ///
   /// Below ratio 1 it is ln((|λ − v|/ωd + 1)/ε)/λ with λ = ζω0, and 0 for an undamped spring, which
   /// never settles; from ratio 1 on the last t with |1 + (ω0 − v)t|·e^(−ω0t) = ε. Never negative.
-  /// An `initialVelocity` that is not finite is read as 0. Source: observed, and by calculation.
+  /// An `initialVelocity` that is not finite counts as 0. Source: observed, and by calculation.
   public func settlingDuration(initialVelocity: Double = 0) -> Double {
     let v = initialVelocity.isFinite ? initialVelocity : 0
     let ω = naturalFrequency
@@ -19,8 +19,8 @@ extension Spring {
   /// The largest y with |1 + `slope`·y|·e^(−y) = ε.
   private static func criticalSettling(slope a: Double) -> Double {
     let ε = settlingThreshold
-    // The function falls for good behind its last extremum; when even that lies within ε, the
-    // last crossing is on the way down to the zero before it.
+    // The function decreases after its last extremum; if that is within ε, the last crossing is on
+    // the descent to the zero before it.
     let extremum = a == 0 ? 0 : max(0, (a - 1) / a)
     func remaining(_ y: Double) -> Double { abs(1 + a * y) * exp(-y) }
     if remaining(extremum) > ε {
@@ -29,13 +29,13 @@ extension Spring {
     return turningPoint(from: 0, upTo: -1 / a) { remaining($0) > ε }
   }
 
-  /// The ωT for which a critical spring, let go with `reach` = v·T ways per T towards its goal,
-  /// has `settlingThreshold` of its way left at T: |1 + y − u|·e^(−y) = ε.
+  /// The ωT for which a critical spring, released with `reach` = v·T distances per T towards its
+  /// target, has `settlingThreshold` of its distance left at T: |1 + y − u|·e^(−y) = ε.
   ///
-  /// Up to three y solve this. The largest is taken: from there on less than ε remains for good,
-  /// it depends continuously on the velocity, and for u ≤ 1 the motion does not overshoot. (The
-  /// small solution near u = 1 is a spring so soft that it merely coasts.) For u beyond ln(1/ε)
-  /// the only solution is on the way to an overshoot that stays within ε.
+  /// Up to three y solve this. The largest is taken: from there on less than ε remains, it depends
+  /// continuously on the velocity, and for u ≤ 1 the motion does not overshoot. (The small solution
+  /// near u = 1 is a spring of almost no stiffness.) For u above ln(1/ε) the only solution precedes
+  /// an overshoot that stays within ε.
   static func criticalAngle(reach u: Double) -> Double {
     let ε = settlingThreshold
     func remaining(_ y: Double) -> Double { abs(1 + y - u) * exp(-y) }

@@ -1,16 +1,17 @@
 import BackswipeGeometry
 
-/// A mass on a damped spring, let go at 0 and drawn to 1: the shape of most of UIKit's motions.
+/// A mass on a damped spring, released at 0 and drawn to 1: the shape of most of UIKit's motions.
 ///
 /// A damping ratio of 1 or more is treated as exactly 1, at the same natural frequency, as UIKit
-/// does; a textbook overdamped solution would be slower. Time is in seconds. A velocity is in ways
-/// per second: 1 would cover the way from 0 to 1 in a second, a negative one leads away.
+/// does; a textbook overdamped solution would be slower. Time is in seconds. A velocity is in
+/// distances per second: 1 would cover the distance from 0 to 1 in a second, a negative one leads
+/// away.
 public struct Spring: Sendable, Equatable {
   /// Above 0; the unit cancels out.
   public let mass: Double
-  /// Force per way; above 0.
+  /// Force per distance; above 0.
   public let stiffness: Double
-  /// Force per velocity; 0 swings for ever.
+  /// Force per velocity; 0 is undamped.
   public let damping: Double
 
   /// A spring counts as settled when its envelope is this near to 1. Source: observed.
@@ -20,8 +21,8 @@ public struct Spring: Sendable, Equatable {
   /// makes it critical. Source: observed.
   public static let system = Spring(unchecked: 3, 1000, 500)
 
-  /// Nil for a mass or stiffness that is not above 0, a negative damping, and for anything that is
-  /// not a number or makes frequency or ratio infinite.
+  /// Nil for a mass or stiffness that is not above 0, a negative damping, and for NaN or numbers
+  /// whose frequency or ratio is infinite.
   public init?(mass: Double, stiffness: Double, damping: Double) {
     self.init(unchecked: mass, stiffness, damping)
     guard mass > 0, stiffness > 0, damping >= 0, naturalFrequency > 0, naturalFrequency.isFinite,
@@ -38,12 +39,12 @@ public struct Spring: Sendable, Equatable {
   /// ω0 = √(stiffness/mass), in radians per second.
   public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
-  /// ζ: below 1 it overshoots, at 0 it swings for ever, from 1 on it is treated as critical.
+  /// ζ: below 1 it overshoots, at 0 it is undamped, from 1 on it is treated as critical.
   public var dampingRatio: Double {
     damping / (2 * stiffness.squareRoot() * mass.squareRoot())
   }
 
-  /// Rounding must not turn a spring that was made critical into one that barely swings.
+  /// Tolerates rounding, so that a spring made critical is treated as such.
   private static let criticalRatio = 1 - 1e-9
 
   var isCritical: Bool { dampingRatio >= Self.criticalRatio }
@@ -53,25 +54,25 @@ public struct Spring: Sendable, Equatable {
     isCritical ? 0 : naturalFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
   }
 
-  /// Where it is `seconds` after it was let go: 0 at and before the start, past 1 where it
-  /// overshoots, never exactly 1 by itself. A time that is not a number is read as 0.
+  /// The position `seconds` after release: 0 at and before the start, above 1 in an overshoot,
+  /// approaching 1. A time that is NaN counts as 0.
   public func value(at seconds: Double, initialVelocity: Double = 0) -> Double {
     state(at: seconds, distance: 1, velocity: initialVelocity).position
   }
 
-  /// How fast it is `seconds` after it was let go, in ways per second: `initialVelocity` at the
-  /// start and 0 before it.
+  /// The velocity `seconds` after release, in distances per second: `initialVelocity` at the start
+  /// and 0 before it.
   public func velocity(at seconds: Double, initialVelocity: Double = 0) -> Double {
     state(at: seconds, distance: 1, velocity: initialVelocity).velocity
   }
 
-  /// The same for a way of any length and sign: position counts from the start, so the spring
-  /// comes to rest at `distance`. A distance of 0 is allowed: a spring that is only pushed.
+  /// Position and velocity for a distance of any length and sign: position is from the start, so
+  /// the spring comes to rest at `distance`. With 0 only `velocity` moves it.
   func state(
     at seconds: Double, distance: Double, velocity: Double
   ) -> (position: Double, velocity: Double) {
     guard seconds >= 0 else { return (0, 0) }
-    // The terms below cancel out to this only up to the last bit.
+    // The terms below equal this only up to rounding.
     guard seconds > 0 else { return (0, velocity) }
     let ω = naturalFrequency
     if isCritical {
@@ -90,8 +91,8 @@ public struct Spring: Sendable, Equatable {
   }
 }
 
-/// Position and velocity of a critically damped spring of `frequency` radians per second, let go
-/// `distance` before its rest.
+/// Position and velocity of a critically damped spring of `frequency` radians per second, released
+/// `distance` before its rest position.
 func criticalState(
   at seconds: Double, frequency ω: Double, distance: Double, velocity: Double
 ) -> (position: Double, velocity: Double) {

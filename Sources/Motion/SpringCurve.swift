@@ -1,27 +1,27 @@
 public import BackswipeTime
 
-/// A spring as a curve: it takes as long as it needs to settle, and then stands exactly at its goal.
+/// A spring as a curve: its duration is its settling time, and it ends exactly at 1.
 public struct SpringCurve: Sendable, Equatable {
-  /// The numbers by which people know springs.
+  /// The parameters of a spring.
   public enum Form: Sendable, Equatable {
     case physical(mass: Double, stiffness: Double, damping: Double)
     /// By perceptual duration and bounce, −1 to 1: 0 is critical.
     case perceptual(duration: Interval, bounce: Double)
-    /// By the time of one swing if it were not damped, and the damping ratio.
+    /// By the period without damping, and the damping ratio.
     case response(Interval, dampingRatio: Double)
   }
 
-  /// No spring may take longer to settle.
+  /// The longest settling time of a valid spring.
   public static let longest = Interval.milliseconds(3_600_000)
 
-  /// How the spring was given, as it is written.
+  /// The parameters that the spring was made from.
   public let form: Form
   /// The spring, from 0 to 1.
   public let spring: Spring
-  /// Until 0.001 of the way is left.
+  /// The time until 0.001 of the distance is left.
   public let settling: Interval
 
-  /// Nil for numbers that make no spring, and for one that does not settle within an hour.
+  /// Nil for invalid numbers, and for a spring that does not settle within an hour.
   public init?(_ form: Form) {
     let made: Spring?
     switch form {

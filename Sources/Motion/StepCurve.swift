@@ -1,27 +1,26 @@
-/// Jumps at even distances in time, as CSS's `steps()` has them.
+/// Jumps at equal intervals: CSS's `steps()`.
 public struct StepCurve: Sendable, Equatable {
-  /// Where the jumps are.
+  /// The positions of the jumps.
   public enum Jump: String, Sendable, CaseIterable {
     /// At the end of every interval, the last one's included.
     case end = "jump-end"
     /// At the beginning of every interval.
     case start = "jump-start"
-    /// At neither end, so that both are held.
+    /// At neither end.
     case none = "jump-none"
     /// At both ends.
     case both = "jump-both"
   }
 
-  /// More would be a line.
+  /// The most intervals.
   public static let most = 1_000_000
 
-  /// Intervals of the same length.
+  /// The number of intervals.
   public let count: Int
-  /// At which end of its stretch a step is made.
+  /// The positions of the jumps.
   public let jump: Jump
 
-  /// Nil for fewer than one interval, fewer than two that are to jump at neither end, or more than
-  /// `most`.
+  /// Nil for fewer than one interval, fewer than two with `none`, or more than `most`.
   public init?(_ count: Int, jump: Jump = .end) {
     guard count >= (jump == .none ? 2 : 1), count <= Self.most else { return nil }
     self.count = count

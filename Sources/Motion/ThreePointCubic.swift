@@ -1,11 +1,11 @@
-/// A cubic Bézier from (0, 0) to a middle point and another one from there to (1, 1), read as y over
-/// x: Flutter's `ThreePointCubic`.
+/// A cubic Bézier from (0, 0) to a middle point and another one from there to (1, 1), as y over x:
+/// Flutter's `ThreePointCubic`.
 public struct ThreePointCubic: Sendable, Equatable {
   /// The x and y of both control points before the middle, of the middle, and of both after it.
   public let numbers: [Double]
 
-  /// Nil unless there are ten finite numbers, the middle's x lies between 0 and 1, and the other x's
-  /// on their side of it; otherwise there would be two values at one time.
+  /// Nil unless there are ten finite numbers, the middle's x is between 0 and 1, and the other x's
+  /// are on their side of it, so that each time has one value.
   public init?(numbers: [Double]) {
     guard numbers.count == 10, numbers.allSatisfy(\.isFinite) else { return nil }
     let x = stride(from: 0, to: 10, by: 2).map { numbers[$0] }
@@ -38,7 +38,7 @@ public struct ThreePointCubic: Sendable, Equatable {
       numbers[0] / middle.x, numbers[1], numbers[2] / middle.x, numbers[3], end: middle.y)
   }
 
-  /// Counted from the middle.
+  /// The second curve, relative to the middle.
   private var second: UnitBezier {
     let width = 1 - middle.x
     return UnitBezier(

@@ -1,13 +1,13 @@
 import BackswipeTime
 
 extension TimingCurve: CustomStringConvertible {
-  /// Why a text names no curve.
+  /// The error for a text that is no curve.
   public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownName(String, nearest: String?)
-    /// A form that is known, filled in so that it is no curve.
+    /// A known form with invalid arguments.
     case malformed(String, reason: String)
 
-    /// The curve as files and settings write it.
+    /// A message for the user.
     public var description: String {
       switch self {
       case .unknownName(let name, let nearest):
@@ -20,7 +20,7 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The curves that go by a name alone, in the order in which they are listed to people.
+  /// The curves without arguments, in the order of help texts.
   public static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInEaseOut", .easeInEaseOut), ("default", .default), ("spring", .spring),
@@ -28,8 +28,7 @@ extension TimingCurve: CustomStringConvertible {
     ("fastLinearToSlowEaseIn", .fastLinearToSlowEaseIn),
   ]
 
-  /// How the curves are written that have numbers, with what they are, in the order in which they
-  /// are listed to people.
+  /// The syntax of the curves with arguments, and their meaning, in the order of help texts.
   public static let forms: [(form: String, meaning: String)] = [
     ("cubic-bezier(x1,y1,x2,y2)", "a cubic Bézier as in CSS; x from 0 to 1"),
     (
@@ -46,11 +45,11 @@ extension TimingCurve: CustomStringConvertible {
     ("spring(response=400ms,dampingRatio=0.8)", "the same by its response and damping ratio"),
   ]
 
-  /// Without repetitions.
+  /// The distinct names of `forms`.
   static let formNames = ["cubic-bezier", "three-point", "linear", "steps", "spring"]
 
-  /// Reads a name of `named` (upper and lower case differ) or one of `forms`, where blanks around
-  /// numbers and words are ignored.
+  /// Parses a name of `named` (case-sensitive) or one of `forms`, ignoring blanks around numbers
+  /// and words.
   public init(parsing text: String) throws(Failure) {
     if let found = Self.named.first(where: { $0.name == text }) {
       self = found.curve
@@ -64,7 +63,7 @@ extension TimingCurve: CustomStringConvertible {
     self = try form.curve()
   }
 
-  /// The text that `init(parsing:)` reads back as the same curve.
+  /// The text that `init(parsing:)` parses to the same curve.
   public var description: String {
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
@@ -86,7 +85,7 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension SpringCurve.Form: CustomStringConvertible {
-  /// As between the brackets of `spring(…)`.
+  /// The arguments of `spring(…)`.
   public var description: String {
     switch self {
     case .physical(let mass, let stiffness, let damping):

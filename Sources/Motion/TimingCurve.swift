@@ -1,10 +1,10 @@
 package import BackswipeTime
 
-/// How a motion spends its time: which fraction of the way is done at a fraction of the duration.
+/// A timing function: maps a fraction of the duration to a fraction of the distance.
 ///
-/// Every curve is exactly 0 at 0 and exactly 1 at 1, whatever it says just beside them.
+/// Every curve is exactly 0 at 0 and exactly 1 at 1, even if it jumps there.
 public enum TimingCurve: Sendable, Equatable {
-  /// The same speed throughout; also what a motion does while a finger leads it.
+  /// Constant speed; also used for interactive motions.
   case linear
   /// Cubic Bézier (.42, 0, 1, 1). Source: Apple's documentation.
   case easeIn
@@ -14,27 +14,27 @@ public enum TimingCurve: Sendable, Equatable {
   case easeInEaseOut
   /// Cubic Bézier (.25, .1, .25, 1). Source: Apple's documentation.
   case `default`
-  /// A cubic Bézier from (0, 0) to (1, 1) with these control points. The y's may lie outside 0…1 and
-  /// make it overshoot. An x that code gives outside 0…1 is clamped when it is evaluated, as text it
-  /// is refused; a number that is not finite counts as 0.
+  /// A cubic Bézier from (0, 0) to (1, 1) with these control points. The y's may be outside 0…1,
+  /// which makes it overshoot. An x outside 0…1 is clamped on evaluation, and rejected when parsed
+  /// from text; a number that is not finite counts as 0.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-  /// Two cubic Béziers, one after the other.
+  /// Two cubic Béziers in sequence: Flutter's `ThreePointCubic`.
   case threePointCubic(ThreePointCubic)
   /// Straight lines between points: CSS's `linear()`.
   case piecewiseLinear(PiecewiseLinear)
-  /// Jumps at even distances: CSS's `steps()`.
+  /// Jumps at equal intervals: CSS's `steps()`.
   case steps(StepCurve)
-  /// The critically damped spring fitted to the duration, which pushes and pops follow:
-  /// 1 − (1 + ωf)·e^(−ωf) with ω = `springAngle`, and exactly 1 at the end.
+  /// The critically damped spring fitted to the duration, as for pushes and pops: 1 − (1 +
+  /// ωf)·e^(−ωf) with ω = `springAngle`, and exactly 1 at the end.
   case spring
-  /// A spring that brings its own length along: `length(within:)` says how long it takes.
+  /// A spring with a duration of its own, which `length(within:)` returns.
   case ownSpring(SpringCurve)
 
-  /// ω·D of a critical spring that has 0.001 of its way left at D. Source: observed.
+  /// ω·D of a critical spring that has 0.001 of its distance left at D. Source: observed.
   public static let springAngle = 9.23341
 
-  /// The fraction of the way at `fraction` of the duration. Outside 0…1 the nearer end; not a
-  /// number is read as 0.
+  /// The fraction of the distance at `fraction` of the duration, which is clamped to 0…1; NaN
+  /// counts as 0.
   public func value(_ fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -52,9 +52,9 @@ public enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// How fast the value grows at `fraction`, in ways per duration; one-sided at 0 and 1, and 0
-  /// outside them. Where a Bézier stands vertical it is large but finite; where a curve jumps it is
-  /// that of what follows, and before the end of what comes before.
+  /// The slope at `fraction`, in distances per duration; one-sided at 0 and 1, and 0 outside them.
+  /// Where a Bézier is vertical it is large but finite; at a jump it is that of the following
+  /// piece, at 1 that of the preceding one.
   public func slope(_ fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     switch self {
@@ -71,13 +71,13 @@ public enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// How long a motion along the curve takes that is given `duration`: as long as that, or as long
-  /// as the curve's own spring needs to settle.
+  /// The duration of a motion along the curve: `duration`, or the settling time of the curve's own
+  /// spring.
   package func length(within duration: Interval) -> Interval {
     if case .ownSpring(let spring) = self { spring.settling } else { duration }
   }
 
-  /// Whether it may lead beyond its ends.
+  /// Whether values may be outside 0…1.
   package var mayOvershoot: Bool {
     switch self {
     case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring, .steps: false
@@ -85,7 +85,7 @@ public enum TimingCurve: Sendable, Equatable {
     }
   }
 
-  /// Nil for the curves that are none.
+  /// The curve as a single Bézier; nil if it is none.
   private var bezier: UnitBezier? {
     switch self {
     case .easeIn: UnitBezier(0.42, 0, 1, 1)
@@ -99,17 +99,17 @@ public enum TimingCurve: Sendable, Equatable {
 }
 
 extension TimingCurve {
-  /// What pages of Flutter follow, both ways. Source: Flutter's documentation.
+  /// The curve of Flutter's pages, for pushes and pops. Source: Flutter's documentation.
   public static let fastEaseInToSlowEaseOut = TimingCurve.threePointCubic(
     ThreePointCubic(
       unchecked: [(0.056, 0.024), (0.108, 0.3085), (0.198, 0.541), (0.3655, 1), (0.5465, 0.989)]))
 
-  /// What Flutter's pages beneath follow, both ways. Source: Flutter's documentation.
+  /// The curve of the page beneath in Flutter, for pushes and pops. Source: Flutter's
+  /// documentation.
   public static let linearToEaseOut = TimingCurve.cubicBezier(
     x1: 0.35, y1: 0.91, x2: 0.33, y2: 0.97)
 
-  /// What Flutter's pages followed in older versions when they were let go of. Source: Flutter's
-  /// documentation.
+  /// The curve of Flutter's pages after a swipe in older versions. Source: Flutter's documentation.
   public static let fastLinearToSlowEaseIn = TimingCurve.cubicBezier(
     x1: 0.18, y1: 1, x2: 0.04, y2: 1)
 }

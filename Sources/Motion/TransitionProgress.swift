@@ -1,22 +1,22 @@
 import BackswipeGeometry
 package import BackswipeTime
 
-/// How far a transition is, 0…1: a value that time drives, or a finger, or one after the other.
+/// The progress of a transition, 0…1, driven by time, by a touch, or by one after the other.
 ///
-/// Scrubbing, letting go and catching keep the position; letting go keeps the velocity too. Under
-/// a finger it is exactly what it was given, so that a page of any width stays under the finger;
-/// by itself it is on the grid.
+/// Scrubbing, release and grabbing keep the position; release keeps the velocity too. While
+/// interactive it is exactly the value given, so that a page of any width follows the touch; while
+/// timed it is on the grid.
 package struct TransitionProgress: Sendable, Equatable {
   private enum Phase: Sendable, Equatable {
-    // Curves hold more than numbers: what is copied in every frame is a reference to the motion.
-    /// By itself from 0 to 1; nobody has led it.
+    // Indirect, so that copies in every frame are of a reference: curves are not trivial.
+    /// Timed from 0 to 1; never interactive so far.
     indirect case timed(Motion)
-    /// Under a finger: where it was caught, and where it is.
+    /// Interactive: the progress at which it was grabbed, and the current one.
     case interactive(base: Double, current: Double)
-    /// By itself from where it was let go, to 1 or back to 0.
+    /// Timed from where it was released, to 1 or back to 0.
     indirect case released(Motion, completes: Bool)
 
-    /// What moves it; nil under a finger.
+    /// The motion; nil while interactive.
     var motion: Motion? {
       switch self {
       case .timed(let motion), .released(let motion, _): motion
@@ -25,35 +25,36 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
-  /// How far the page beneath is.
+  /// The progress of the page beneath.
   private enum Beneath: Sendable, Equatable {
-    /// As far as the other.
+    /// Equal to the other.
     case same
-    /// By itself along a curve of its own, at the same time.
+    /// Timed along a curve of its own, at the same time.
     indirect case running(Motion)
-    /// It was somewhere else when a finger caught both: in straight lines from one end through the
-    /// place where it was to the other end, as the other is.
+    /// Its progress was another when both were grabbed: piecewise linear in the other's progress,
+    /// through that point.
     case bent(at: Double, fraction: Double)
   }
 
   private var phase: Phase
   private var beneath = Beneath.same
 
-  /// Whether it ends, or is on its way to end, at 1. True under a finger.
+  /// Whether it ends, or is going to end, at 1. True while interactive.
   package var completes: Bool {
     if case .released(_, let completes) = phase { completes } else { true }
   }
 
-  /// Whether a finger or a driver leads or has ever led.
+  /// Whether it is or ever was interactive.
   package var hasBeenLed: Bool {
     if case .timed = phase { false } else { true }
   }
 
   private init(phase: Phase) { self.phase = phase }
 
-  /// On its own from 0 to 1. Curves with a length of their own take that instead of `duration`.
+  /// A timed transition from 0 to 1. Curves with a duration of their own use that instead of
+  /// `duration`.
   ///
-  /// - Parameter beneath: what the page beneath follows; nil for the same.
+  /// - Parameter beneath: the curve of the page beneath; nil for the same.
   package static func timed(
     start: Instant, duration: Interval, curve: TimingCurve, beneath: TimingCurve? = nil
   ) -> TransitionProgress {
@@ -68,7 +69,7 @@ package struct TransitionProgress: Sendable, Equatable {
     return progress
   }
 
-  /// Starts at this instant instead, when it runs by itself and nobody has led it.
+  /// Moves the start of the running motion to an instant; no effect while interactive.
   package mutating func begin(at instant: Instant) {
     switch phase {
     case .timed(let motion): phase = .timed(motion.starting(at: instant))
@@ -79,12 +80,12 @@ package struct TransitionProgress: Sendable, Equatable {
     if case .running(let motion) = beneath { beneath = .running(motion.starting(at: instant)) }
   }
 
-  /// Under a finger from the beginning.
+  /// An interactive transition.
   package static func interactive(at progress: Double) -> TransitionProgress {
     TransitionProgress(phase: .interactive(base: 0, current: clamped(progress)))
   }
 
-  /// Whether a finger leads.
+  /// Whether it is interactive.
   package var isInteractive: Bool {
     if case .interactive = phase { true } else { false }
   }
@@ -96,10 +97,10 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
-  /// All that a frame wants to know, at once: every frame does.
+  /// The values that every frame reads.
   package struct Look {
     package let value: Double
-    /// That of the page beneath; nil for the same.
+    /// The progress of the page beneath; nil for the same.
     package let beneath: Double?
     package let isFinished: Bool
   }
@@ -110,7 +111,7 @@ package struct TransitionProgress: Sendable, Equatable {
     return Look(value: value(at: instant), beneath: own, isFinished: isFinished(at: instant))
   }
 
-  /// How far the page beneath is, which has a curve of its own only while nobody has led it.
+  /// The progress of the page beneath, which has a curve of its own only while never interactive.
   package func valueBeneath(at instant: Instant) -> Double {
     switch beneath {
     case .same: return value(at: instant)
@@ -123,7 +124,7 @@ package struct TransitionProgress: Sendable, Equatable {
     }
   }
 
-  /// Progress a second; 0 under a finger, whose own velocity counts.
+  /// Progress per second; 0 while interactive.
   package func velocity(at instant: Instant) -> Double {
     phase.motion?.velocity(at: instant) ?? 0
   }
@@ -134,29 +135,28 @@ package struct TransitionProgress: Sendable, Equatable {
     return true
   }
 
-  /// The finger has moved by a fraction of the way since it took over. Clamped to 0…1; ignored
-  /// when no finger leads.
+  /// Sets the progress to that at the grab plus `fraction`, clamped to 0…1; ignored unless
+  /// interactive.
   package mutating func update(moved fraction: Double) {
     guard case .interactive(let base, _) = phase else { return }
     phase = .interactive(base: base, current: Self.clamped(base + fraction))
   }
 
-  /// Puts it somewhere, 0…1; what lies outside counts as the nearer end, and what is not a number
-  /// as 0. Ignored when nobody leads.
+  /// Sets the progress, clamped to 0…1; NaN counts as 0. Ignored unless interactive.
   package mutating func update(to progress: Double) {
     guard case .interactive = phase else { return }
     let fraction = Self.clamped(progress).onGrid
     phase = .interactive(base: fraction, current: fraction)
   }
 
-  /// The finger lets go.
+  /// Ends interactive control at the touch's velocity; ignored unless interactive.
   ///
   /// - Parameters:
-  ///   - completing: whether it goes on to 1, or back to 0.
-  ///   - velocity: of the finger, in progress a second, positive towards 1.
-  ///   - limit: the longest the rest may take.
-  /// - Returns: how many times as fast as without a finger the rest of the way goes; 1 where no
-  ///   way is left.
+  ///   - completing: whether it continues to 1, or back to 0.
+  ///   - velocity: of the touch, in progress per second, positive towards 1.
+  ///   - limit: the longest duration of the rest.
+  /// - Returns: the speed of the rest relative to the non-interactive transition; 1 if no distance
+  ///   is left.
   @discardableResult
   package mutating func release(
     completing: Bool, velocity: Double, at instant: Instant, limit: Interval
@@ -171,7 +171,7 @@ package struct TransitionProgress: Sendable, Equatable {
     return (left * limit.seconds / motion.duration.seconds).onGrid
   }
 
-  /// The finger lets go, and the rest follows a curve that knows nothing of it.
+  /// Ends interactive control; the rest follows a curve, without regard to the touch's velocity.
   package mutating func release(
     completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
   ) {
@@ -184,11 +184,11 @@ package struct TransitionProgress: Sendable, Equatable {
       completes: completing)
   }
 
-  /// Whoever leads lets go, and the rest takes its share of the whole duration.
+  /// Ends interactive control; the rest takes its share of the whole duration.
   ///
   /// - Parameters:
-  ///   - duration: of the whole way.
-  ///   - speed: how many times as fast; what is not above 0 counts as 1.
+  ///   - duration: of the whole distance.
+  ///   - speed: a factor; what is not above 0 counts as 1.
   package mutating func resume(
     completing: Bool, at instant: Instant, duration: Interval, speed: Double = 1,
     shape: AnimationTiming.Shape
@@ -208,7 +208,7 @@ package struct TransitionProgress: Sendable, Equatable {
     phase = .released(motion, completes: completing)
   }
 
-  /// What a part of the way takes: `part` · `duration` / `speed`. (doc)
+  /// The duration of a part of the distance: `part` · `duration` / `speed`. (doc)
   ///
   /// - Parameter speed: what is not above 0 or not finite counts as 1.
   package static func remaining(_ part: Double, of duration: Interval, speed: Double) -> Interval {
@@ -216,13 +216,13 @@ package struct TransitionProgress: Sendable, Equatable {
     return Interval(seconds: min(max(part, 0), 1) * duration.seconds / speed)
   }
 
-  /// How long ago it reached its end at 1; zero before that and on the way back.
+  /// The time since it reached its end at 1; zero before that and on the way back.
   package func overrun(at instant: Instant) -> Interval {
     guard completes, let motion = phase.motion else { return .zero }
     return max(instant - motion.end, .zero)
   }
 
-  /// A finger catches it where it is.
+  /// Makes it interactive at its current progress; ignored if it is already.
   package mutating func grab(at instant: Instant) {
     guard let motion = phase.motion else { return }
     let value = motion.value(at: instant)
@@ -233,7 +233,7 @@ package struct TransitionProgress: Sendable, Equatable {
     phase = .interactive(base: value, current: value)
   }
 
-  /// 0…1; what is not a number is read as 0.
+  /// Clamps to 0…1; NaN counts as 0.
   private static func clamped(_ progress: Double) -> Double {
     progress.isNaN ? 0 : min(max(progress, 0), 1)
   }

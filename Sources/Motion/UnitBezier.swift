@@ -1,5 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1), or to another height over 1, whose x never runs backwards,
-/// read as y over x.
+/// A cubic Bézier from (0, 0) to (1, 1), or to another y at 1, whose x is monotonic, as y over x.
 struct UnitBezier {
   let x1, y1, x2, y2, y3: Double
 
@@ -18,7 +17,7 @@ struct UnitBezier {
 
   /// dy/dx where the curve's x is `x`, for x in 0…1.
   func slope(_ x: Double) -> Double {
-    // A control point that sits on its end leaves the direction to the other one.
+    // If a control point equals its end, the direction is that of the other one.
     if x <= 0, x1 == 0, y1 == 0 { return x2 > 0 ? y2 / x2 : slopeAcross(0) }
     if x >= 1, x2 == 1, y2 == y3 { return x1 < 1 ? (y3 - y1) / (1 - x1) : slopeAcross(1) }
     let t = parameter(x)
@@ -26,7 +25,7 @@ struct UnitBezier {
     return run > Self.verticalRun ? Self.derivative(y1, y2, y3, at: t) / run : slopeAcross(x)
   }
 
-  /// Below this dx/dt the quotient of the derivatives says nothing any more.
+  /// Below this dx/dt the quotient of the derivatives is meaningless.
   private static let verticalRun = 1e-7
 
   private func slopeAcross(_ x: Double) -> Double {
@@ -34,13 +33,13 @@ struct UnitBezier {
     return (value(high) - value(low)) / (high - low)
   }
 
-  /// The parameter at which the curve's x is `x`: Newton's method, and halving wherever Newton
-  /// would leave the interval that is known to hold it.
+  /// The parameter at which the curve's x is `x`: Newton's method, with bisection where Newton
+  /// would leave the bracketing interval.
   private func parameter(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     var (low, high, t) = (0.0, 1.0, x)
-    // Newton needs about five rounds; halving alone would need 53 to reach the last bit.
+    // Newton needs about five iterations; bisection alone would need 53.
     for _ in 0..<128 {
       let error = Self.coordinate(x1, x2, 1, at: t) - x
       if error == 0 { return t }

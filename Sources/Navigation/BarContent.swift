@@ -1,16 +1,16 @@
-/// What a navigation bar shows for the top item, decided from what the items ask for.
+/// The content of a navigation bar for the top item, decided from the items' requests.
 ///
-/// Left: the top item's own left items win; else the previous item's back button; else a default
-/// back button titled with the previous title; nothing at the bottom of the stack or when the top
-/// item hides its back button. Own left items stand beside the back button only when the top item
-/// says that they supplement it.
+/// Left: the top item's own left items; else the previous item's back button; else a default back
+/// button with the previous title; nothing at the bottom of the stack or if the top item hides its
+/// back button. Own left items are shown beside the back button only if the top item says that they
+/// supplement it.
 package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
-  /// What one navigation item asks for.
+  /// The request of one navigation item.
   package struct Request: Hashable, Sendable {
     package var title: String?
-    /// The title its back button is to show when it lies beneath the top.
+    /// The title of the back button to it, while it is beneath the top.
     package var backTitle: String?
-    /// How much of that title is shown.
+    /// How much of that title the back button shows.
     package var backDisplay: BackDisplay
     package var customBackItem: ItemID?
     package var customTitleView: ItemID?
@@ -42,16 +42,16 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   /// How much of its title a back button shows.
   package enum BackDisplay: Hashable, Sendable {
-    /// The title where it fits, else the general word, else nothing.
+    /// The title if it fits, else `fallbackBackTitle`, else none.
     case full
-    /// The general word where it fits, else nothing.
+    /// `fallbackBackTitle` if it fits, else none.
     case generic
     case minimal
   }
 
   package enum BackButton: Hashable, Sendable {
     case none
-    /// With this title; `fallbackBackTitle` where the previous page has none.
+    /// With this title; `fallbackBackTitle` if the previous page has none.
     case titled(String)
     case custom(ItemID)
   }
@@ -62,12 +62,12 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
     case view(ItemID)
   }
 
-  /// The title of a back button whose page has no title, or whose title does not fit.
+  /// The title of a back button if the page has no title, or the title does not fit.
   package static var fallbackBackTitle: String { "Back" }
 
   package let back: BackButton
-  /// What the back button may say, best first: the first that fits is shown, or none. Empty without
-  /// a default back button.
+  /// The candidate titles of the back button, best first: the first that fits is shown, else none.
+  /// Empty without a default back button.
   package let backTitles: [String]
   /// From the outer edge inwards.
   package let left: [ItemID]
@@ -114,27 +114,27 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension BarContent where ItemID == ObjectIdentifier {
-  /// The same, compiled for the kind of identity that items have.
+  /// The same as `init`, specialised for `ItemID`.
   package static func decided(top: Request, previous: Request?) -> Self {
     Self(top: top, previous: previous)
   }
 }
 
-/// How tall bars are, in points. (obs)
+/// The heights of bars, in points. (obs)
 package enum BarHeight {
   package static let regular = 44.0
   package static let compact = 32.0
-  /// What a prompt adds above a navigation bar's content.
+  /// The height that a prompt adds above a navigation bar's content.
   package static let prompt = 30.0
 
-  /// - Parameter isCompact: the screen is vertically compact.
+  /// - Parameter isCompact: whether the screen is vertically compact.
   package static func navigationBar(isCompact: Bool, hasPrompt: Bool) -> Double {
     (isCompact ? compact : regular) + (hasPrompt ? prompt : 0)
   }
 
   package static func toolbar(isCompact: Bool) -> Double { isCompact ? compact : regular }
 
-  /// A tab bar's icons stand above their titles, which takes more than a line of buttons.
+  /// Higher than other bars: icons are above titles.
   package static let tabBar = 49.0
 
   package static func tabBar(isCompact: Bool) -> Double { isCompact ? compact : tabBar }

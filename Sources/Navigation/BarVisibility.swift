@@ -1,28 +1,27 @@
-/// Whether the bars of a navigation controller are hidden, and what taps do about it.
+/// Whether the bars of a navigation controller are hidden, and how taps change it.
 package struct BarVisibility: Hashable, Sendable {
   package var isNavigationBarHidden = false
   package var isToolbarHidden = true
-  /// A page on the stack wants no bar at the bottom, whatever else is asked for.
+  /// Whether a page on the stack hides the bottom bar, regardless of `isToolbarHidden`.
   package var isBottomBarHidden = false
   package var hidesOnTap = false
   package var hidesOnSwipe = false
-  /// The bars go while there is little height for them.
+  /// Whether bars are hidden at compact height.
   package var hidesWhenCompact = false
-  /// There is little height: a phone on its side.
+  /// Whether the height is compact: a phone in landscape.
   package private(set) var isCompact = false
   package var hidesOnKeyboard = false
 
   package init() {}
 
-  /// Whether the toolbar is out of sight.
+  /// Whether the toolbar is not visible.
   package var isToolbarGone: Bool { isToolbarHidden || isBottomBarHidden }
 
-  /// A transition is taken back: the bars that it has hidden or shown are as they were before it.
-  /// What was asked for since it began stays.
+  /// Reverts the bars that a cancelled transition has hidden or shown. Later changes are kept.
   ///
   /// - Parameters:
-  ///   - before: as of the moment before the transition.
-  ///   - after: as the transition was to leave it.
+  ///   - before: the state before the transition.
+  ///   - after: the state that the transition led to.
   package mutating func takeBack(to before: BarVisibility, from after: BarVisibility) {
     if isNavigationBarHidden == after.isNavigationBarHidden {
       isNavigationBarHidden = before.isNavigationBarHidden
@@ -33,19 +32,19 @@ package struct BarVisibility: Hashable, Sendable {
     }
   }
 
-  /// There is more or less height now.
+  /// Call when the height has changed.
   ///
-  /// - Returns: whether the bars are to be hidden from here on; nil when they stay as they are.
+  /// - Returns: whether to hide the bars; nil for no change.
   package mutating func heightChanged(isCompact: Bool) -> Bool? {
     guard isCompact != self.isCompact else { return nil }
     self.isCompact = isCompact
     return hidesWhenCompact ? isCompact : nil
   }
 
-  /// What a tap on the content does; nil for nothing.
+  /// The effect of a tap on the content.
   ///
-  /// - Parameter inHiddenBar: the tap falls where a hidden bar would be.
-  /// - Returns: whether the bars are to be hidden.
+  /// - Parameter inHiddenBar: whether the tap is where a hidden bar would be.
+  /// - Returns: whether to hide the bars; nil for no change.
   package func hiddenAfterTap(inHiddenBar: Bool) -> Bool? {
     if isNavigationBarHidden, inHiddenBar, hidesOnTap || hidesOnSwipe { return false }
     if isNavigationBarHidden, hidesWhenCompact, isCompact { return false }

@@ -1,16 +1,14 @@
-/// Distinct controllers, bottom to top, that know their places: who is there and where is told at
-/// once, however many there are.
+/// Distinct controllers, bottom to top, with their indices. Membership and index are O(1).
 struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   /// Bottom to top.
   private(set) var ids: [ID] = []
   private var positions: [ID: Int] = [:]
-  /// How many at the bottom are as they were when somebody last looked at all of them.
+  /// The number at the bottom that are unchanged since `noteSeen()`.
   private(set) var unchanged = 0
 
-  /// Puts others in the place of everything from a position up. The effort is that of what goes
-  /// and what comes; what stays costs nothing.
+  /// Replaces all from an index up. O(removed + added).
   ///
-  /// - Parameter tail: none of them below the position, none twice.
+  /// - Parameter tail: distinct, and none of them below the index.
   mutating func replaceTail(from position: Int, with tail: [ID]) {
     unchanged = min(unchanged, position)
     for id in ids[position...] { positions[id] = nil }
@@ -21,17 +19,17 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Somebody has looked at all of them.
+  /// Resets `unchanged` to the count.
   mutating func noteSeen() { unchanged = ids.count }
 
   var count: Int { ids.count }
 
   func contains(_ id: ID) -> Bool { positions[id] != nil }
 
-  /// From the bottom, which is 0; nil when it is not there.
+  /// The index from the bottom, which is 0; nil if not contained.
   func position(of id: ID) -> Int? { positions[id] }
 
-  /// The two at the visible end.
+  /// The top two.
   var end: StackEnd<ID> {
     let count = ids.count
     return StackEnd(
@@ -39,7 +37,7 @@ struct ControllerOrder<ID: Hashable & Sendable>: Sendable {
   }
 }
 
-/// The visible end of a stack: all that a navigation bar needs to know of it.
+/// The visible end of a stack: what a navigation bar needs of it.
 package struct StackEnd<ID: Hashable & Sendable>: Hashable, Sendable {
   package var top: ID?
   package var beneath: ID?

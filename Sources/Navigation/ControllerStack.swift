@@ -1,7 +1,7 @@
-/// The stack of a navigation controller, of controllers by their identities.
+/// The stack of a navigation controller, with controllers identified by `ObjectIdentifier`.
 ///
-/// `NavigationStack` is told here what it holds, in the module that defines it, so that the compiler
-/// makes code for just that; and it is never copied to be asked something.
+/// Wraps `NavigationStack` in the module that defines it, so that the compiler specialises it;
+/// noncopyable, so that queries do not copy it.
 package struct ControllerStack: ~Copyable {
   package typealias ID = ObjectIdentifier
   package typealias Stack = NavigationStack<ObjectIdentifier>
@@ -47,16 +47,16 @@ package struct ControllerStack: ~Copyable {
 
   package var transition: Stack.Transition? { stack.transition }
   package var hasTransition: Bool { stack.hasTransition }
-  /// A transition has been asked for, and the container has not been laid out since.
+  /// Whether a transition was requested and the container has not been laid out since.
   package var transitionIsDue: Bool { stack.hasTransition && !stack.transitionHasBegun }
   package var transitionHasBegun: Bool { stack.transitionHasBegun }
 
-  /// Whether a controller comes to the stack in the transition.
+  /// Whether the transition adds a controller to the stack.
   package func isComing(_ id: ID) -> Bool {
     stack.transition?.change.coming.contains(id) ?? false
   }
 
-  /// Whether a controller leaves the stack in the transition.
+  /// Whether the transition removes a controller from the stack.
   package func isGoing(_ id: ID) -> Bool { stack.transition?.change.going.contains(id) ?? false }
 
   package func deferredChange(ofCall number: Int) -> StackChange<ID>? {

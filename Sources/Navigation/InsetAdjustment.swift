@@ -1,13 +1,14 @@
-/// What a scroll view adds to its own insets so that its content rests clear of the bars.
+/// How a scroll view adds the safe area to its insets, so that bars do not cover its content at
+/// rest.
 package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
-  /// For the view of a controller that wants it, and for no other.
+  /// Only for a controller's own view, and if the controller adjusts it.
   case automatic
-  /// Along the axes that scroll.
+  /// Along the axes that can scroll.
   case scrollableAxes
   case never
   case always
 
-  /// Which edges of the safe area are added.
+  /// The edges of the safe area that are added.
   package struct Edges: Hashable, Sendable {
     /// Top and bottom.
     package var vertical: Bool
@@ -20,9 +21,9 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Where and what the scroll view is.
+  /// The properties of the scroll view that decide.
   package struct Situation: Hashable, Sendable {
-    /// It is a controller's own view, not a subview of it.
+    /// Whether it is a controller's own view, not a subview of it.
     package var isControllersView: Bool
     /// The controller's `automaticallyAdjustsScrollViewInsets`.
     package var controllerAdjusts: Bool
@@ -48,7 +49,7 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
       Edges(
         vertical: situation.scrollsVertically, horizontal: situation.scrollsHorizontally)
     case .automatic:
-      // The top stays clear of the bar even when the content is too short to scroll. (obs)
+      // The top inset is added even if the content is too short to scroll. (obs)
       situation.isControllersView && situation.controllerAdjusts
         ? Edges(vertical: true, horizontal: situation.scrollsHorizontally)
         : Edges(vertical: false, horizontal: false)

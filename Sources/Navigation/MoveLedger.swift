@@ -1,26 +1,26 @@
-/// What controllers have been told of coming and going, and what they are to be told.
+/// The `willMove` and `didMove` calls that controllers have received and are to receive.
 ///
-/// A command that comes while effects are being performed is carried out at once, and can overtake
-/// what the rest of them was to say: a controller that is on the stack again must not hear that it
-/// has left it. So every `willMove` and `didMove` is asked for here when it is its turn.
+/// A command during effects is carried out at once, and can make the remaining effects untrue: a
+/// controller that is on the stack again must not be told that it has left it. So every `willMove`
+/// and `didMove` is checked here when its turn has come.
 struct MoveLedger<ID: Hashable & Sendable>: Sendable {
   private struct Entry: Sendable {
-    /// As the controller was told last.
+    /// Whether its last completed move made it a child.
     var isChild: Bool
-    /// What `willMove` has said and `didMove` has not yet.
+    /// The value of a `willMove` without its `didMove`; nil for none.
     var announced: Bool?
-    /// Where the last change that was carried out takes it.
+    /// Whether the last change carried out makes it a child.
     var goal: Bool?
   }
 
   private var entries: [ID: Entry] = [:]
 
-  /// A change is carried out that takes a controller there.
+  /// Call when a change adds or removes a controller.
   mutating func aim(_ id: ID, joins: Bool) {
     entries[id, default: Entry(isChild: !joins)].goal = joins
   }
 
-  /// Whether a controller is still to hear that it will move.
+  /// Whether `willMove` should still be called; records the call.
   mutating func admitsWillMove(_ id: ID, joins: Bool) -> Bool {
     guard var entry = entries[id], entry.goal == joins else { return false }
     guard entry.announced != joins, entry.announced != nil || entry.isChild != joins else {
@@ -31,7 +31,7 @@ struct MoveLedger<ID: Hashable & Sendable>: Sendable {
     return true
   }
 
-  /// Whether a controller is still to hear that it has moved.
+  /// Whether `didMove` should still be called; records the call.
   mutating func admitsDidMove(_ id: ID, joins: Bool) -> Bool {
     guard let entry = entries[id], entry.goal == joins else { return false }
     let isTold = entry.announced == joins
@@ -39,6 +39,6 @@ struct MoveLedger<ID: Hashable & Sendable>: Sendable {
     return isTold
   }
 
-  /// Whether a controller is on its way.
+  /// Whether a controller's move is not complete.
   func isMoving(_ id: ID) -> Bool { entries[id] != nil }
 }

@@ -1,32 +1,31 @@
-/// Something that has to happen because of a change to the stack. Effects are performed in the
-/// order in which they are returned.
+/// A consequence of a change to the stack, to be performed by the caller in the order returned.
 package enum NavigationEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   case willMove(ID, toParent: Bool)
   case didMove(ID, toParent: Bool)
-  /// The view is needed from here on.
+  /// The view is needed by the following effects.
   case loadView(ID)
   case beginAppearance(ID, appearing: Bool, animated: Bool)
   case endAppearance(ID, appearing: Bool)
   case willShow(ID, animated: Bool)
   case didShow(ID, animated: Bool)
-  /// A transition was asked for; it begins when the container is laid out.
+  /// A transition was requested; it begins when the container is laid out.
   case needsLayout
   /// The transition begins now.
   case startAnimation
-  /// The transition is over and its views go.
+  /// The transition has ended and its views are removed.
   case endAnimation(completed: Bool)
-  /// A call that was to bring a transition about will not.
+  /// A call for which a transition was announced will have none.
   case comesToNothing(call: Int)
 }
 
-/// The kind of a transition, as `UINavigationController.Operation`.
+/// The kind of a transition, as in `UINavigationController.Operation`.
 package enum NavigationOperation: String, Hashable, Sendable {
   case none
   case push
   case pop
 }
 
-/// Misuse of the stack. The shell turns it into a precondition with UIKit's wording.
+/// Misuse of the stack. UI reports it as a failed precondition with UIKit's wording.
 package enum NavigationError<ID: Hashable & Sendable>: Error, Hashable {
   case pushedTwice(ID)
   case notOnStack(ID)

@@ -1,4 +1,4 @@
-/// What has to happen when a transition is asked for, completes or is cancelled.
+/// The effects of a transition's request, completion and cancellation.
 extension NavigationStack {
   mutating func carryOut(_ change: StackChange<ID>, of call: Deferred)
     -> [NavigationEffect<ID>]
@@ -9,7 +9,8 @@ extension NavigationStack {
     var effects: [NavigationEffect<ID>] = []
     for id in change.coming { effects.append(.willMove(id, toParent: true)) }
     for id in change.going { effects.append(.willMove(id, toParent: false)) }
-    // Those that come below the top are there at once; the rest takes a transition, if there is one.
+    // Controllers added below the top join at once; the rest waits for a transition, if there is
+    // one.
     for id in change.coming where id != top { effects.append(.didMove(id, toParent: true)) }
     guard change.changesTop, let top else {
       for id in change.going { effects.append(.didMove(id, toParent: false)) }
@@ -23,8 +24,8 @@ extension NavigationStack {
     return effects
   }
 
-  /// Nothing has been shown yet: what was to appear first gives way to the new top, and everything
-  /// below that is there at once.
+  /// Replaces a first appearance that has not begun by that of the new top; everything below that
+  /// joins at once.
   mutating func replace(_ first: Transition, after change: StackChange<ID>)
     -> [NavigationEffect<ID>]
   {
@@ -73,7 +74,7 @@ extension NavigationStack {
       .beginAppearance(from, appearing: true, animated: running.animated),
       .endAppearance(from, appearing: true),
     ]
-    // The stack is whole again: whoever was told to go stays, whoever was told to come goes.
+    // The old stack is restored: removed controllers rejoin, added ones leave.
     for id in running.change.going {
       moves.aim(id, joins: true)
       effects.append(.willMove(id, toParent: true))

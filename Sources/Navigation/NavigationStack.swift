@@ -1,21 +1,22 @@
-/// The stack of a navigation controller: which controllers, in which order, on the way where.
+/// The stack of a navigation controller: its controllers in order, and its transition.
 ///
-/// A value that knows neither views nor time. A call becomes a command; `apply` checks it, changes
-/// the stack and returns what has to happen, in order (`NavigationEffect`). The transition itself
-/// begins when the container is laid out (`begin`) and ends when its animation has (`finish`);
-/// then comes what had to wait (`resume`).
+/// A value without views or time. A call becomes a command; `apply` checks it, changes the stack
+/// and returns the effects in order (`NavigationEffect`). The transition begins when the container
+/// is laid out (`begin`) and ends when its animation has (`finish`); then deferred calls are
+/// carried out (`resume`).
 ///
-/// While a transition is asked for or running, further commands are answered at once, as if
-/// everything before them had happened, and carried out one after another when it has ended:
-/// their effects, `willMove` included, come only then, so that coming and going always balance.
+/// While a transition is requested or running, further commands are answered at once, as if all
+/// earlier ones were complete, and carried out one after another when it has ended: their effects,
+/// `willMove` included, are returned only then, so that they are always balanced.
 ///
-/// There is one array, the stack as clients see it; a transition and the calls that wait are
-/// differences that lead to it and can be taken back. So the effort of a call depends on what it
-/// adds and removes, never on how deep the stack is.
+/// There is one array, the stack as clients see it; the transition and deferred calls are
+/// differences that lead to it and can be reverted. A call is O(added + removed), independent of
+/// the stack's depth.
 ///
-/// Invariants: never empty once it has had a controller; all distinct; at most one transition.
+/// Invariants: never empty once it has had a controller; controllers are distinct; at most one
+/// transition.
 package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
-  /// What a call asks for.
+  /// The command of a call.
   package enum Command: Hashable, Sendable {
     case push(ID)
     case pop
@@ -24,18 +25,18 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     case set([ID])
   }
 
-  /// A change of the top controller on its way.
+  /// A requested or running change of the top controller.
   package struct Transition: Hashable, Sendable {
     package let from: ID?
     package let to: ID
     package internal(set) var animated: Bool
     package let interactive: Bool
     package let change: StackChange<ID>
-    /// The number of the call that asked for it.
+    /// The number of the call that requested it.
     package let call: Int
     /// False until the container has been laid out.
     package var hasBegun = false
-    /// A first appearance that goes on until the container's own has ended.
+    /// Whether it is a first appearance that ends with the container's own.
     var endsWithContainer = false
 
     package var operation: NavigationOperation { change.operation }
@@ -46,43 +47,43 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     let animated: Bool
     let interactive: Bool
     let call: Int
-    /// Whether its caller was told that a transition will follow.
+    /// Whether the caller was told that a transition follows.
     let promises: Bool
-    /// Nil for one that a cancelled transition has made meaningless, which may pass.
+    /// Nil if a cancelled transition has made the call invalid; it is then ignored.
     var change: StackChange<ID>?
   }
 
-  /// What is left to say when the container's own appearance has ended.
+  /// The calls to make when the container's own appearance has ended.
   struct Owed: Sendable {
     let shown: ID
     let animated: Bool
-    /// Whether it has yet to hear that it has joined.
+    /// Whether its `didMove` is still due.
     var joins: Bool
   }
 
-  /// What a call has come to.
+  /// The result of a call.
   package struct Answer: Sendable {
     /// The controllers that the call removes, bottom to top.
     package let removed: [ID]
-    /// The call's number; nil when no animated transition will follow from it.
+    /// The call's number; nil if no animated transition follows from it.
     package let transition: Int?
-    /// What has to happen now: nothing yet for a call that is put off.
+    /// The effects to perform now; none for a deferred call.
     package let effects: [NavigationEffect<ID>]
   }
 
-  /// How the container itself stands when its first page begins to appear.
+  /// The container's state when its first page begins to appear.
   package enum ContainerAppearance: Sendable {
-    /// It is in sight, so that the page is there at once.
+    /// It is visible, so that the page appears at once.
     case settled
-    /// It is on its way, and the page comes with it.
+    /// It is appearing, and the page appears with it.
     case appearing(animated: Bool)
   }
 
   var order = ControllerOrder<ID>()
-  /// The transition that has been asked for or is running.
+  /// The transition that is requested or running.
   package internal(set) var transition: Transition?
   private var deferred = WaitingLine<Deferred>()
-  /// How many of the calls that wait bring a controller or take it away.
+  /// The number of deferred calls that add or remove a controller.
   private var concerned: [ID: Int] = [:]
   var moves = MoveLedger<ID>()
   /// Counts the changes of what clients see.
@@ -93,10 +94,10 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   // MARK: Calls
 
-  /// Carries out a call, or puts it off until the running transition has ended.
+  /// Carries out a call, or defers it until the running transition has ended.
   ///
-  /// - Parameter containers: those the call brings that are navigation controllers themselves.
-  /// - Throws: the stack is unchanged.
+  /// - Parameter containers: the added controllers that are navigation controllers themselves.
+  /// - Throws: misuse; the stack is unchanged.
   package mutating func apply(
     _ command: Command, animated: Bool, interactive: Bool = false, containers: [ID] = []
   ) throws(NavigationError<ID>) -> Answer {
@@ -123,18 +124,18 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       removed: change.going, transition: number, effects: joinNow() + carryOut(change, of: call))
   }
 
-  /// What a call that has been put off will do. Quick for the last ones.
+  /// The change of a deferred call; nil for none. Searches from the last call.
   package func deferredChange(ofCall number: Int) -> StackChange<ID>? {
     deferred.last { $0.call == number }?.change
   }
 
-  /// Nobody would see the transition that was asked for move.
+  /// Makes a requested transition that has not begun not animated.
   package mutating func dropAnimation() {
     if transition?.hasBegun == false { transition?.animated = false }
   }
 
-  /// The container has been laid out, or is about to appear: a transition that was asked for
-  /// starts.
+  /// Call when the container has been laid out or is about to appear: begins the requested
+  /// transition.
   package mutating func begin(in container: ContainerAppearance = .settled)
     -> [NavigationEffect<ID>]
   {
@@ -158,11 +159,10 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return effects
   }
 
-  /// The animation of the running transition has ended: at its target, or back where it began. A
-  /// first appearance has nothing to go back to and always ends at its target.
+  /// Call when the animation of the running transition has ended, at its target or back at its
+  /// start. A first appearance always ends at its target.
   ///
-  /// Calls that waited are still to be carried out, by `resume`, when the effects have been
-  /// performed.
+  /// When the effects have been performed, call `resume` for deferred calls.
   package mutating func finish(completed: Bool) -> [NavigationEffect<ID>] {
     guard let running = transition, running.hasBegun else { return [] }
     transition = nil
@@ -171,9 +171,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return cancellation(of: running, backTo: from)
   }
 
-  /// The container's own appearance has ended.
+  /// Call when the container's own appearance has ended.
   ///
-  /// - Returns: the last that is to be said of a first appearance that came with it.
+  /// - Returns: the last effects of a first appearance that ends with it.
   package mutating func containerAppeared() -> [NavigationEffect<ID>] {
     guard let said = owed else { return [] }
     let joining = joinNow()
@@ -182,7 +182,8 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
       + [.didShow(said.shown, animated: said.animated)]
   }
 
-  /// The container goes before it has appeared: nobody waits for the end of that any more.
+  /// Call when the container disappears before it has appeared: returns a due `didMove`, after
+  /// which `containerAppeared()` returns nothing.
   package mutating func containerTurnsBack() -> [NavigationEffect<ID>] {
     defer { owed = nil }
     return joinNow()
@@ -194,9 +195,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return [.didMove(said.shown, toParent: true)]
   }
 
-  /// Carries out the next call that was put off. To be asked again until it returns nil.
+  /// Carries out the next deferred call. Call it until it returns nil.
   ///
-  /// - Returns: what has to happen; nil while a transition is on its way or when nothing waits.
+  /// - Returns: the effects; nil during a transition or without deferred calls.
   package mutating func resume() -> [NavigationEffect<ID>]? {
     guard transition == nil, let next = deferred.popFirst() else { return nil }
     if let change = next.change {
@@ -206,9 +207,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return next.promises ? [.comesToNothing(call: next.call)] : []
   }
 
-  /// Asks for an effect when its turn to be performed has come.
+  /// Call immediately before an effect is performed.
   ///
-  /// - Returns: false when a command that came in between has made it untrue.
+  /// - Returns: false if a command in between has made it untrue; then skip it.
   package mutating func admits(_ effect: NavigationEffect<ID>) -> Bool {
     switch effect {
     case .willMove(let id, let joins): moves.admitsWillMove(id, joins: joins)
@@ -217,9 +218,9 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// What clients see is looked at, to be kept.
+  /// Call when the caller has read the stack as clients see it, to keep it.
   ///
-  /// - Returns: how many at the bottom have stayed as they were since this was last called.
+  /// - Returns: the number at the bottom that are unchanged since the last call.
   package mutating func takeUnchanged() -> Int {
     defer { order.noteSeen() }
     return order.unchanged
@@ -239,20 +240,20 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   package func contains(_ id: ID) -> Bool { order.contains(id) }
 
-  /// Whether a controller is on the stack, on its way, or concerned by a call that waits.
+  /// Whether a controller is on the stack, moving, or concerned by a deferred call.
   package func holds(_ id: ID) -> Bool {
     order.contains(id) || moves.isMoving(id) || concerned[id] != nil
   }
 
-  /// Those that have left the stack as clients see it but are not gone yet, in the order of going.
+  /// Controllers that have left the stack as clients see it but whose removal is not complete, in
+  /// order of removal.
   package var leaving: [ID] {
     var seen: Set<ID> = []
     let going = (transition?.change.going ?? []) + deferred.rest.flatMap { $0.change?.going ?? [] }
     return going.filter { !order.contains($0) && seen.insert($0).inserted }
   }
 
-  /// The stack on the screen when nothing is running; while something is, the one it started from.
-  /// Linear.
+  /// The stack on the screen; during a transition the one that it started from. O(n).
   package var settled: [ID] {
     var order = order
     if let transition, transition.from == nil { return [] }
@@ -261,12 +262,12 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     return order.ids
   }
 
-  /// The visible end of `settled`. Not linear.
+  /// The visible end of `settled`, without computing that.
   package var settledEnd: StackEnd<ID> {
     transition?.change.before ?? deferred.first { $0.change }?.before ?? order.end
   }
 
-  /// Calls that wait for the running transition to end.
+  /// The number of calls deferred until the running transition has ended.
   package var deferredCount: Int { deferred.count }
 
   // MARK: Waiting
@@ -285,7 +286,7 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Takes a cancelled transition back, and applies the calls that waited to the stack it leaves.
+  /// Reverts a cancelled transition, and applies the deferred calls to the restored stack.
   private mutating func restore(_ cancelled: Transition) {
     let calls = deferred.removeAll()
     for change in calls.reversed().compactMap(\.change) {

@@ -1,4 +1,4 @@
-/// How an interface can stand on a device, and whether it turns with it.
+/// The orientation of an interface, and the rules of rotation.
 package enum Orientation: String, Hashable, Sendable, CaseIterable {
   case portrait
   case portraitUpsideDown
@@ -7,8 +7,8 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
 
   package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-  /// By how many quarters, clockwise, the interface that stood as another one lies turned in the one
-  /// that stands so, as somebody sees it who has turned the device: −1 to 2.
+  /// The quarter turns, clockwise, −1…2, by which the interface of another orientation appears
+  /// rotated in this one, as seen after the device has been rotated.
   package func quarterTurns(from other: Orientation) -> Int {
     let turns = (quarters - other.quarters + 4) % 4
     return turns == 3 ? -1 : turns
@@ -23,13 +23,13 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How the interface stands when it turns.
+  /// The orientation of the interface after the device has been rotated.
   ///
   /// - Parameters:
-  ///   - current: as it stands.
-  ///   - wanted: what the device's own position asks for.
-  ///   - supported: what everybody who is asked allows.
-  ///   - autorotates: whether the controller turns with the device at all.
+  ///   - current: the interface's current orientation.
+  ///   - wanted: the one for the device's orientation.
+  ///   - supported: the orientations that the controllers support.
+  ///   - autorotates: whether the controller rotates with the device at all.
   package static func turned(
     from current: Orientation, to wanted: Orientation, supported: Set<Orientation>,
     autorotates: Bool
@@ -37,8 +37,8 @@ package enum Orientation: String, Hashable, Sendable, CaseIterable {
     autorotates && supported.contains(wanted) ? wanted : current
   }
 
-  /// How a controller that comes up full-screen stands: as things are where it can, else as it
-  /// prefers, else as it can.
+  /// The orientation for a controller presented full-screen: the current one if supported, else the
+  /// preferred one, else the first supported one.
   package static func presented(
     preferred: Orientation, supported: Set<Orientation>, current: Orientation
   ) -> Orientation {

@@ -1,11 +1,11 @@
-/// One end of a page, top or bottom: what stands there, how far the page keeps away from it and how
-/// much of the page it covers.
+/// One end of a page, top or bottom: its bars, the page's inset from the edge and the length of the
+/// page that is covered.
 ///
-/// A page reaches beneath a bar when it extends to this edge and the bar is translucent or the page
-/// does not mind opaque ones; otherwise it ends where the bar begins. Lengths are points, measured
+/// A page extends beneath a bar if it extends to this edge and either the bar is translucent or the
+/// page includes opaque bars; otherwise it ends where the bar begins. Lengths are points, measured
 /// from the screen's edge inwards.
 package struct PageEnd: Hashable, Sendable {
-  /// A bar that may be on its way out of sight.
+  /// A bar that may be partly hidden.
   package struct Bar: Hashable, Sendable {
     package var length: Double
     /// 0 shown … 1 hidden.
@@ -19,12 +19,12 @@ package struct PageEnd: Hashable, Sendable {
     }
   }
 
-  /// What a page wants at this end.
+  /// A page's preference at this end.
   package struct Preference: Hashable, Sendable {
     /// `edgesForExtendedLayout` contains the edge.
     package var extends: Bool
     package var includesOpaqueBars: Bool
-    /// Reaches to the screen's edge, past the status bar, even if it does not extend.
+    /// Extends to the screen's edge, beneath the status bar, even if `extends` is false.
     package var fillsScreen: Bool
 
     package init(extends: Bool = true, includesOpaqueBars: Bool = false, fillsScreen: Bool = false)
@@ -35,11 +35,11 @@ package struct PageEnd: Hashable, Sendable {
     }
   }
 
-  /// How it comes out.
+  /// The resulting lengths.
   package struct Layout: Hashable, Sendable {
     /// From the container's edge to the page's.
     package var inset: Double
-    /// From the page's edge to where nothing covers it.
+    /// The length of the page that is covered, from its edge.
     package var covered: Double
 
     package init(inset: Double, covered: Double) {
@@ -48,12 +48,12 @@ package struct PageEnd: Hashable, Sendable {
     }
   }
 
-  /// The system's own strip: status bar or home indicator.
+  /// The length of the system's area: status bar or home indicator.
   package var system: Double
-  /// The bar at the screen's edge, and one that stands on it.
+  /// The bar at the screen's edge; `inner` is next to it, on the inner side.
   package var bar: Bar?
   package var inner: Bar?
-  /// Whether a page that does not extend stays clear of the system's strip even without a bar.
+  /// Whether a page that does not extend is inset by the system's area even without a bar.
   package var reservesSystem: Bool
 
   package init(
@@ -65,13 +65,13 @@ package struct PageEnd: Hashable, Sendable {
     self.reservesSystem = reservesSystem
   }
 
-  /// Where a page ends. While a bar moves, both lengths move with it.
+  /// The lengths for a page. While a bar moves, both follow it.
   package func layout(_ preference: Preference) -> Layout {
     var reach = system
     var inset = reservesSystem && !preference.extends && !preference.fillsScreen ? system : 0
     func pass(_ bar: Bar) {
       let shown = 1 - bar.hidden
-      // A bar leaves past the screen's edge, so its inner edge moves over the system's strip too.
+      // A bar moves out past the screen's edge, so its inner edge crosses the system's area too.
       if !(preference.extends && (bar.isTranslucent || preference.includesOpaqueBars)) {
         inset = max(inset, (reach + bar.length) * shown)
       }

@@ -1,8 +1,8 @@
-/// What of a stack is kept for the next start, and how far it comes back.
+/// The part of a stack that is saved for the next launch, and the part that is restored.
 ///
-/// Both walk the stack from its bottom. A place in the stack tells equal identifiers apart. (doc)
+/// Both start at the bottom. Equal identifiers are told apart by their index in the stack. (doc)
 package enum RestorationOrder {
-  /// The places that are kept: from the bottom up to the first without an identifier.
+  /// The indices that are saved: from the bottom up to the first without an identifier.
   ///
   /// - Parameter identifiers: of the whole stack, bottom to top; nil or empty for none.
   package static func kept(_ identifiers: [String?]) -> Range<Int> {
@@ -10,16 +10,17 @@ package enum RestorationOrder {
     return 0..<(end ?? identifiers.count)
   }
 
-  /// The stack that comes back: from the bottom up to the first that cannot be made.
+  /// The restored stack: from the bottom up to the first that cannot be made.
   ///
-  /// What stands at a place already is used when its identifier is the kept one; from the first
-  /// place where it is not, everything is made afresh.
+  /// A present controller is used if it has the saved identifier; from the first index where it has
+  /// not, all are made anew.
   ///
   /// - Parameters:
-  ///   - identifiers: what was kept, bottom to top.
-  ///   - present: the stack that the program starts with, bottom to top.
-  ///   - make: makes the controller of a place; asked in order, and no more after a nil.
-  /// - Returns: empty when nothing comes back.
+  ///   - identifiers: the saved ones, bottom to top.
+  ///   - present: the stack at launch, bottom to top.
+  ///   - make: makes the controller of an index; called in order, and never after it has returned
+  ///     nil.
+  /// - Returns: empty if nothing is restored.
   package static func restored<Controller>(
     _ identifiers: [String], onto present: [(identifier: String?, controller: Controller)],
     make: (Int) -> Controller?

@@ -1,21 +1,20 @@
-/// What a command does to a stack: the difference between before and after, which can be taken
-/// back. What both have at the bottom is not part of it, so that a push is as small on a deep
-/// stack as on a flat one.
+/// The change of a stack by a command: the difference between before and after, which can be
+/// reverted. Excludes the common bottom, so that its size does not depend on the stack's depth.
 package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
   package let operation: NavigationOperation
-  /// How many at the bottom it leaves alone.
+  /// The number at the bottom that it does not change.
   let kept: Int
-  /// What stands above those before and after, bottom to top.
+  /// The controllers above those before and after, bottom to top.
   let old: [ID]
   let new: [ID]
-  /// Who leaves the stack and who comes to it, bottom to top.
+  /// The controllers removed and added, bottom to top.
   package let going: [ID]
   package let coming: [ID]
   /// The visible ends before and after.
   package let before: StackEnd<ID>
   package let after: StackEnd<ID>
 
-  /// - Returns: nil when nothing changes.
+  /// - Returns: nil if nothing changes.
   init?(_ command: NavigationStack<ID>.Command, of order: ControllerOrder<ID>)
     throws(NavigationError<ID>)
   {
@@ -45,7 +44,7 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
     self.init(kept: kept, old: old, new: new, order: order)
   }
 
-  /// The whole stack is about to be seen for the first time. Never taken back.
+  /// The first appearance of the whole stack. Never reverted.
   init(firstAppearanceOf order: ControllerOrder<ID>) {
     operation = .none
     kept = order.count
@@ -69,7 +68,7 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
       going = old.filter { !staying.contains($0) }
       coming = new.filter { !order.contains($0) }
     }
-    /// From the visible end, which is 0.
+    /// The controller at a depth from the top, which is 0.
     func after(_ depth: Int) -> ID? {
       if depth < new.count { return new[new.count - 1 - depth] }
       let place = kept + new.count - 1 - depth
@@ -80,8 +79,8 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
     operation = Self.operation(from: before.top, to: self.after.top, of: order)
   }
 
-  /// How it looks: a push when the new top was not on the stack before, a pop when it was but not
-  /// on top, none when the top stays or is the first.
+  /// The operation shown: a push if the new top was not on the stack before, a pop if it was but
+  /// not at the top, none if the top is unchanged or the first.
   private static func operation(from oldTop: ID?, to top: ID?, of order: ControllerOrder<ID>)
     -> NavigationOperation
   {
@@ -89,7 +88,7 @@ package struct StackChange<ID: Hashable & Sendable>: Hashable, Sendable {
     return order.contains(top) ? .pop : .push
   }
 
-  /// Whether another controller comes to the top.
+  /// Whether the top controller changes.
   var changesTop: Bool { before.top != after.top }
 
   func apply(to order: inout ControllerOrder<ID>) { order.replaceTail(from: kept, with: new) }

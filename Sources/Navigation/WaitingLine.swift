@@ -1,4 +1,4 @@
-/// First come, first served. Every step is as cheap in a long line as in a short one.
+/// A first-in, first-out queue. Appending and removing are O(1) amortised.
 struct WaitingLine<Element: Sendable>: Sendable {
   private var elements: [Element?] = []
   private var head = 0
@@ -9,7 +9,7 @@ struct WaitingLine<Element: Sendable>: Sendable {
     guard head < elements.count, let first = elements[head] else { return nil }
     elements[head] = nil
     head += 1
-    // Empty places go when there are as many of them as of the others.
+    // Freed slots are removed once they outnumber the elements.
     if head * 2 > elements.count {
       elements.removeFirst(head)
       head = 0
@@ -17,7 +17,7 @@ struct WaitingLine<Element: Sendable>: Sendable {
     return first
   }
 
-  /// - Returns: those that were waiting.
+  /// - Returns: the removed elements, first to last.
   @discardableResult
   mutating func removeAll() -> [Element] {
     defer {
@@ -30,7 +30,7 @@ struct WaitingLine<Element: Sendable>: Sendable {
   var isEmpty: Bool { head == elements.count }
   var count: Int { elements.count - head }
 
-  /// What the first one has that has such a thing.
+  /// The first non-nil result of the closure, first to last.
   func first<Part>(_ part: (Element) -> Part?) -> Part? {
     for element in elements[head...] {
       if let found = element.flatMap(part) { return found }

@@ -1,19 +1,19 @@
 import CCompositor
 
-/// Premultiplied 0xAARRGGBB pixels, with what a compositor wants to know about them.
+/// Premultiplied 0xAARRGGBB pixels, with properties that the compositor uses.
 final class Bitmap {
   let width: Int
   let height: Int
   let pixels: UnsafeMutablePointer<UInt32>
   private let spanStorage: UnsafeMutablePointer<CompositorSpan>
-  /// Whole rows of opaque pixels, the longest run of them.
+  /// The longest run of rows whose pixels are all opaque.
   private(set) var opaqueRows = 0..<0
-  /// The one colour of all pixels, when there is only one.
+  /// The colour of all pixels if there is only one, else nil.
   private(set) var uniformColor: UInt32?
-  /// Where it is plain; only of pixels that are painted and scanned.
+  /// The regions of one colour; read it only after `scan()`.
   private(set) lazy var plainMap = PlainMap(pixels: pixels, width: width, height: height)
 
-  /// Clear pixels.
+  /// A bitmap of clear pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -30,10 +30,10 @@ final class Bitmap {
 
   var bytesPerRow: Int { width * 4 }
   var byteCount: Int { bytesPerRow * height }
-  /// One per row, top to bottom.
+  /// One span per row, top to bottom.
   var spans: UnsafePointer<CompositorSpan> { UnsafePointer(spanStorage) }
 
-  /// Looks at the pixels once they are painted.
+  /// Computes the properties; call it once the pixels are painted.
   func scan() {
     guard width > 0, height > 0 else { return }
     let isUniform = compositor_scan(

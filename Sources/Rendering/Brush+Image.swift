@@ -12,7 +12,7 @@ extension Brush {
       part.source.intersection(
         CGRect(x: 0, y: 0, width: part.file.pixelWidth, height: part.file.pixelHeight)))
     guard !source.isEmpty else { return }
-    // A surface of its own, so that neighbours of the part do not bleed into its edges.
+    // A subsurface, so that pixels around the part do not bleed into its edges.
     let surface = cairo_surface_create_for_rectangle(
       whole, Double(source.left), Double(source.top), Double(source.width), Double(source.height))
     let pattern = cairo_pattern_create_for_surface(surface)
@@ -33,7 +33,7 @@ extension Brush {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(
       pattern, part.tile == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_REPEAT)
-    // Pixel for pixel needs no filter, which would only soften it.
+    // At a scale of 1 a filter would only blur it.
     let isExact =
       abs(across * unit - 1) < 1e-6 && abs(down * unit - 1) < 1e-6
     cairo_pattern_set_filter(pattern, isExact ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)

@@ -3,11 +3,11 @@ import BackswipeScene
 import CPangoCairo
 
 extension Brush {
-  /// Points around a blurred edge that are painted at most; a wider blur is cut there.
+  /// The most points painted around a blurred edge; a wider blur is clipped.
   private static let widestBlur: CGFloat = 256
 
-  /// The shadow of a rectangle: a mask whose strength falls with the distance from the edge as a
-  /// blurred straight edge would. It is exact along the sides and close to it around the corners.
+  /// Paints the shadow of a rectangle: a mask whose strength depends on the distance from the edge
+  /// as for a blurred straight edge. Exact along the sides, approximate around the corners.
   func paintShadow(of rect: CGRect, _ radius: CGFloat, _ shadow: Shadow) {
     let shape = rect.offsetBy(
       dx: offset.x + shadow.offset.width, dy: offset.y + shadow.offset.height)
@@ -45,7 +45,7 @@ extension Brush {
   }
 }
 
-/// How dark a shadow is from place to place.
+/// The strength of a shadow at a point.
 struct ShadowEdge {
   private let middle: CGPoint
   private let half: CGSize
@@ -55,12 +55,12 @@ struct ShadowEdge {
   init(shape: CGRect, radius: CGFloat, blur: CGFloat) {
     middle = CGPoint(x: shape.midX, y: shape.midY)
     half = CGSize(width: shape.width / 2, height: shape.height / 2)
-    // A blurred corner is rounder than the corner itself.
+    // A blurred corner has at least the blur's radius.
     self.radius = min(max(radius, blur), half.width, half.height)
     self.blur = blur
   }
 
-  /// 0…1.
+  /// The strength at a point, 0…1.
   func strength(at point: CGPoint) -> Double {
     let x = abs(point.x - middle.x) - half.width + radius
     let y = abs(point.y - middle.y) - half.height + radius

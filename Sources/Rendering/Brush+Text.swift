@@ -3,8 +3,8 @@ import BackswipeScene
 import CPangoCairo
 
 extension Brush {
-  /// Points by which a line may be longer than its box before it is cut: what rounding and the
-  /// difference between the table of advances and the font's own files can add up to.
+  /// Points by which a line may be wider than its box before it is truncated: the most that
+  /// rounding and differences between the table of advances and the font files add up to.
   static let overhang: CGFloat = 0.5
 
   /// Points per em above which no text is drawn: Pango counts in 1/1024 of a point, in 32 bits.
@@ -17,7 +17,7 @@ extension Brush {
       box.minX.isFinite && box.minY.isFinite && box.width.isFinite && font.size.isFinite
     guard isFinite, font.size > 0, font.size <= Brush.largestFont, color.alpha > 0, !text.isEmpty
     else { return }
-    // Glyphs may reach over the box by a little; one em is ample.
+    // Glyphs may extend beyond the box, by less than one em.
     let reach = CGRect(
       x: box.minX - font.size, y: box.minY - font.size,
       width: box.width + 2 * font.size, height: max(box.height, font.size) + 2 * font.size)
@@ -28,7 +28,7 @@ extension Brush {
     var squeeze: CGFloat = 1
     if width > box.width + Brush.overhang {
       if box.width > 0, TextMetrics.width(of: line, font: font) <= box.width + Brush.overhang {
-        // There is room for it by the table, which is what layout goes by: nothing is cut.
+        // It fits by the table, which layout uses: nothing is truncated.
         squeeze = box.width / width
         width = box.width
       } else {
@@ -61,8 +61,8 @@ extension Brush {
     cairo_new_path(cairo)
   }
 
-  /// Pango undoes a scale in its matrix that is not the same both ways, so that the line is taken
-  /// down as it is and then painted narrower.
+  /// Pango undoes a nonuniform scale in its matrix, so the line is recorded unscaled and then
+  /// painted narrower.
   private func showSqueezed(
     _ layout: OpaquePointer, by factor: CGFloat, at place: CGPoint, _ color: Color
   ) {
@@ -88,13 +88,13 @@ extension Brush {
 }
 
 extension PictureRaster {
-  /// Lays a line out: with the pinned fonts, or with all that are installed where those lack
-  /// something of it.
+  /// Lays out a line with the pinned fonts, or with all installed ones if those lack a glyph.
   ///
-  /// - Parameter cairo: where it will be drawn; nil to measure alone.
+  /// - Parameter cairo: the context to draw in; nil for measuring only.
   func layOut(_ line: String, font: Font, in cairo: OpaquePointer? = nil) -> OpaquePointer {
     set(line, font: font, in: layout)
-    // A heart is in the pinned fonts in black; with the selector behind it, it is a picture.
+    // The pinned fonts have some emoji, as the heart, in black; a selector after it asks for
+    // colour.
     let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     guard
       pango_layout_get_unknown_glyphs_count(layout) > 0
@@ -115,19 +115,19 @@ extension PictureRaster {
     pango_layout_set_text(layout, line, -1)
   }
 
-  /// The length of a laid-out line in points.
+  /// The width of a laid-out line in points.
   static func width(of layout: OpaquePointer) -> CGFloat {
     var logical = PangoRectangle()
     pango_layout_line_get_extents(pango_layout_get_line_readonly(layout, 0), nil, &logical)
     return CGFloat(logical.width) / CGFloat(PANGO_SCALE)
   }
 
-  /// The length of a text as Pango lays it out, in points; what `TextMetrics` must agree with.
+  /// The width of a text as laid out by Pango, in points; `TextMetrics` must agree with it.
   func width(of text: String, font: Font) -> CGFloat {
     Self.width(of: layOut(PictureRaster.singleLine(text), font: font))
   }
 
-  /// Control characters and line separators as spaces, as `TextMetrics` measures them.
+  /// The text with control characters and line separators as spaces, as `TextMetrics` measures it.
   static func singleLine(_ text: String) -> String {
     func breaks(_ scalar: Unicode.Scalar) -> Bool {
       switch scalar.value {

@@ -2,11 +2,11 @@ import BackswipeGeometry
 import BackswipeScene
 import CPangoCairo
 
-/// Carries out drawing commands on one Cairo context whose unit is the point.
+/// Performs drawing commands on a Cairo context whose unit is the point.
 struct Brush {
   let cairo: OpaquePointer
   let grid: PixelGrid
-  /// What of the picture is painted, in its device pixels.
+  /// The part of the picture that is painted, in its device pixels.
   let tile: PixelRect
   let raster: PictureRaster
 
@@ -17,10 +17,10 @@ struct Brush {
     case group(opacity: Double)
   }
 
-  // Kept here, not in Cairo's matrix: snapping needs coordinates of the picture.
+  // Not in Cairo's matrix: snapping needs the picture's coordinates.
   private(set) var offset = CGPoint.zero
   private var saved: [Saved] = []
-  /// Transforms that are in force; the tile is not in their coordinates.
+  /// The number of transforms in effect; the tile is not in their coordinates.
   private var transforms = 0
 
   init(cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster) {
@@ -80,20 +80,20 @@ struct Brush {
     }
   }
 
-  /// Whether nothing inside a rectangle of the picture shows in the tile.
+  /// Whether a rectangle of the picture is outside the tile; false inside transforms.
   func misses(_ rect: CGRect) -> Bool {
     guard transforms == 0 else { return false }
     let around = grid.rectAround(rect.offsetBy(dx: offset.x, dy: offset.y))
     return !around.intersects(tile)
   }
 
-  /// Maps what follows; Cairo's matrix takes the offset in.
+  /// Applies a transform; moves the offset into Cairo's matrix.
   private mutating func apply(_ transform: CGAffineTransform) {
     cairo_translate(cairo, Double(offset.x), Double(offset.y))
     var matrix = cairo_matrix_t(
       xx: Double(transform.a), yx: Double(transform.b), xy: Double(transform.c),
       yy: Double(transform.d), x0: Double(transform.tx), y0: Double(transform.ty))
-    // A flat transform, which shows nothing, would put the context out of order for good.
+    // A singular matrix would leave the context in an error state.
     if !transform.isInvertible {
       matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
       cairo_rectangle(cairo, 0, 0, 0, 0)

@@ -1,17 +1,16 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// A display item in device pixels of one buffer: what the compositor compares from frame to frame
-/// and paints.
+/// A display item in device pixels of one buffer, as compared between frames and painted.
 struct ComposedLayer: Equatable {
   /// Nil for a plain colour.
   let source: RasteredPicture?
-  /// Premultiplied, faded already; only for a plain colour.
+  /// Premultiplied, with the opacity applied; only for a plain colour.
   let color: UInt32
-  /// Where the source's coordinate origin stands.
+  /// The location of the source's coordinate origin.
   let originX: Int
   let originY: Int
-  /// What shows of it, clipped; never empty.
+  /// The visible rectangle, clipped; never empty.
   let rect: PixelRect
   /// 1…255.
   let opacity: UInt32

@@ -2,16 +2,16 @@ import BackswipeGeometry
 package import BackswipeScene
 import CCompositor
 
-/// Puts display lists into a buffer, frame after frame, touching only what changed.
+/// Composes display lists into a buffer, writing only what has changed since the last frame.
 ///
-/// Pictures stand on whole device pixels (`PixelGrid`), so a frame is copies and integer blends of
-/// bitmaps that were painted once. Items are visited front to back and what lies beneath opaque
-/// pixels is left out; so hardly a pixel is written twice.
+/// Pictures are at whole device pixels (`PixelGrid`), so a frame is copies and integer blends of
+/// bitmaps that are painted once. Items are visited front to back, and pixels beneath opaque ones
+/// are skipped, so that few pixels are written twice.
 ///
-/// One compositor belongs to one buffer. It trusts that nobody else writes to it; whoever does, or
-/// swaps the memory behind the same address, calls `forget()`.
+/// One compositor belongs to one buffer. After other code has written to the buffer, or its memory
+/// was replaced at the same address, call `forget()`.
 package final class Compositor {
-  /// The pixels behind the pictures.
+  /// The cache of the pictures' pixels.
   package let cache: RasterCache
 
   private var layers: [ComposedLayer] = []
@@ -24,15 +24,16 @@ package final class Compositor {
     self.cache = cache
   }
 
-  /// Composes a list and says what changed.
+  /// Composes a list and returns what has changed.
   ///
   /// - Parameters:
   ///   - list: clipped to its own size, at the target's origin.
   ///   - overlay: items on top, in the list's coordinates but clipped to the buffer alone: a bezel
   ///     around the phone, rounded screen corners, a pointer.
-  ///   - target: where to; another buffer than last time is composed as a whole.
+  ///   - target: the buffer; one other than the last is composed completely.
   /// - Returns: disjoint rectangles in device pixels of the buffer, at most
-  ///   `DamageRegion.mostRects`; none when nothing changed.
+  ///   `DamageRegion.mostRects`; none if nothing has changed, or for an empty target or rows that
+  ///   are too short.
   package func compose(
     _ list: DisplayList, overlay: [DisplayItem] = [], into target: PixelTarget
   ) -> [PixelRect] {
@@ -51,7 +52,7 @@ package final class Compositor {
     return damage
   }
 
-  /// Makes the next list be composed as a whole.
+  /// Forces the next list to be composed completely.
   package func forget() { composedTarget = nil }
 
   private func damage(in target: PixelTarget) -> [PixelRect] {

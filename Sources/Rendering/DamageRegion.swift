@@ -1,19 +1,18 @@
 /// The rectangles of a buffer that must be composed again: disjoint and few.
 struct DamageRegion {
-  /// Rectangles handed out at most.
+  /// The most rectangles returned.
   static let mostRects = 24
-  /// Pixels that may be composed in vain to save a rectangle; handing one to the display costs
-  /// about as much.
+  /// Undamaged pixels that may be composed to save a rectangle; presenting one costs about as much.
   static let pixelsPerRect = 1024
-  /// Pixels between two spans of a row that are not worth leaving out.
+  /// Gaps of fewer pixels between two spans of a row are filled.
   static let smallestGap = 16
 
-  /// Rows that have the same damage all over.
+  /// Rows with the same damaged columns.
   private struct Strip {
     var rows: Range<Int>
-    /// From left to right, apart.
+    /// Left to right, disjoint.
     var columns: [Range<Int>]
-    /// Pixels that are really damaged.
+    /// The number of damaged pixels.
     var area: Int
 
     var width: Int { columns.reduce(0) { $0 + $1.count } }
@@ -21,7 +20,7 @@ struct DamageRegion {
 
   private var strips: [Strip] = []
 
-  /// Adds a rectangle: below, or in the same rows and right of, all that came before.
+  /// Adds a rectangle. Must be below all earlier ones, or in the same rows and to their right.
   mutating func add(columns: Range<Int>, rows: Range<Int>) {
     let area = columns.count * rows.count
     guard area > 0 else { return }
@@ -51,7 +50,7 @@ struct DamageRegion {
     return rects
   }
 
-  /// Joins strips with those below where that wastes less than the rectangles saved are worth.
+  /// Joins strips with those below where the pixels added cost less than the rectangles saved.
   private mutating func join(price: Int) {
     guard var current = strips.first else { return }
     var joined: [Strip] = []
@@ -94,7 +93,7 @@ struct DamageRegion {
           bottom: strip.rows.upperBound)
         rects.append(rect)
       }
-      // A rectangle that goes on from the strip above takes its place in this one.
+      // A rectangle with the same columns in the strip above is extended.
       for index in (start..<rects.count).reversed() {
         let rect = rects[index]
         if let above = (previous..<start).first(where: {
@@ -111,7 +110,7 @@ struct DamageRegion {
     return rects
   }
 
-  /// The strip's columns with the gaps closed that cost less than a rectangle.
+  /// The strip's columns, without the gaps that cost less than a rectangle.
   private static func closed(_ strip: Strip, price: Int) -> [Range<Int>] {
     if strip.columns.count < 2 { return strip.columns }
     var result: [Range<Int>] = []

@@ -1,15 +1,15 @@
 import CPangoCairo
 
-/// The fonts that are used where they are installed, each with the file it is read from.
+/// The fonts that are used if installed, each with its file.
 package enum FontInventory {
   package struct Entry: Sendable {
     /// As `Inter 400`, or the script that a font is for.
     package let name: String
-    /// Absolute path; nil for a font that is not installed.
+    /// Absolute path; nil if not installed.
     package let file: String?
-    /// The Debian package that has it.
+    /// The Debian package that contains it.
     package let package: String
-    /// Whether no text can be drawn without it.
+    /// Whether text cannot be drawn without it.
     package let isPinned: Bool
   }
 

@@ -6,7 +6,7 @@ import CPangoCairo
 struct FontSearch {
   let places: FontSet.Places
 
-  /// - Throws: `missing` for the first weight that is nowhere.
+  /// - Throws: `missing` for the first weight that is not found.
   func faces() throws(FontSet.Failure) -> [FontSet.Face] {
     var faces: [FontSet.Face] = []
     for (wanted, found) in search() {
@@ -18,7 +18,7 @@ struct FontSearch {
     return faces
   }
 
-  /// Every face that is wanted, where Debian puts it, and where it was found; nil for nowhere.
+  /// Every required face, with Debian's path, and as found; nil if not found.
   func search() -> [(wanted: FontSet.Face, found: FontSet.Face?)] {
     let usual = usualFaces()
     let areThere = usual.map { FileManager.default.isReadableFile(atPath: $0.file) }
@@ -29,7 +29,7 @@ struct FontSearch {
     }
   }
 
-  /// The Debian package with a face.
+  /// The Debian package that contains a face.
   func package(of face: FontSet.Face) -> String {
     face.family == FontSet.latinFamily ? FontSet.latinPackage : FontSet.chinesePackage
   }
@@ -49,7 +49,7 @@ struct FontSearch {
     return latin + [chinese]
   }
 
-  /// Upright faces of the two families, by path.
+  /// The upright faces of the two families in the searched folders, sorted by path.
   private func foundFaces() -> [FontSet.Face] {
     guard let configuration = FcConfigCreate() else { return [] }
     defer { FcConfigDestroy(configuration) }

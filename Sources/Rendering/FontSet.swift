@@ -2,12 +2,12 @@ import BackswipeGeometry
 import BackswipeScene
 import CPangoCairo
 
-/// The pinned fonts: Inter in four weights and one Chinese face behind it, opened from their files
-/// through a private fontconfig configuration, so that a page looks the same on every machine and
-/// whatever the desktop's font settings are. What they lack is drawn with `installed`.
+/// The pinned fonts: Inter in four weights with a Chinese face as fallback, opened from their files
+/// through a private fontconfig configuration, so that pages look the same on every machine,
+/// independent of the desktop's font settings. Missing glyphs are drawn with `installed`.
 ///
-/// Grey antialiasing, no hinting. Opening takes a few milliseconds, because only these files are
-/// read, never the system's list of fonts.
+/// Grey antialiasing, no hinting. Opening takes a few milliseconds, as only these files are read,
+/// not the system's list of fonts.
 package final class FontSet {
   /// A font file in use.
   package struct Face: Hashable, Sendable {
@@ -18,10 +18,10 @@ package final class FontSet {
     package let file: String
   }
 
-  /// Why text cannot be drawn. `description` is one sentence that says what to install.
+  /// The reason why text cannot be drawn. `description` is one sentence that says what to install.
   package enum Failure: Error, Equatable, CustomStringConvertible {
     case missing(family: String, weight: Int, package: String)
-    /// fontconfig refused the configuration or a font file.
+    /// fontconfig rejected the configuration or a font file.
     case unreadable(file: String)
 
     package var description: String {
@@ -35,11 +35,11 @@ package final class FontSet {
     }
   }
 
-  /// Where to look: the files as Debian installs them first, then folders to search.
+  /// The locations of fonts: Debian's paths first, then folders to search.
   package struct Places: Sendable {
     package var latinFolder = "/usr/share/fonts/opentype/inter"
     package var chineseFile = "/usr/share/fonts/truetype/wqy/wqy-microhei.ttc"
-    /// Searched with everything below them only when a file is not where Debian puts it.
+    /// Searched recursively, only if a file is not at Debian's path.
     package var searched = ["/usr/share/fonts", "/usr/local/share/fonts"]
 
     package init() {}
@@ -59,8 +59,8 @@ package final class FontSet {
   private var descriptions: [Font: OpaquePointer] = [:]
   let attributes: OpaquePointer
   private let searched: [String]
-  /// For what the pinned fonts lack; nil when fontconfig refuses. Made when it is first needed, which
-  /// may take tenths of a second: the system's list of fonts is read.
+  /// The fonts for glyphs that the pinned ones lack; nil if fontconfig fails. Made on first use,
+  /// which may take tenths of a second to read the system's list of fonts.
   package var installed: InstalledFonts? {
     if !hasLooked {
       hasLooked = true
@@ -86,7 +86,7 @@ package final class FontSet {
       FcConfigDestroy(configuration)
       throw .unreadable(file: face.file)
     }
-    // Otherwise Pango loads the system's whole configuration in the background, for nothing.
+    // Without this Pango loads the system's configuration in the background.
     FcConfigSetCurrent(configuration)
     self.configuration = configuration
     map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
@@ -94,7 +94,7 @@ package final class FontSet {
     pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
     context = pango_font_map_create_context(map)
     attributes = pango_attr_list_new()
-    // The table of advances knows single characters only.
+    // The table of advances has single characters only.
     pango_attr_list_insert(
       attributes, pango_attr_font_features_new("kern=0, liga=0, clig=0, calt=0, dlig=0"))
     FontSet.configure(context)
@@ -108,7 +108,7 @@ package final class FontSet {
     FcConfigDestroy(configuration)
   }
 
-  /// Pango's name for a font; kept.
+  /// Pango's description of a font; cached.
   func description(of font: Font) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let description: OpaquePointer = pango_font_description_new()
@@ -145,8 +145,8 @@ package final class FontSet {
     </fontconfig>
     """
 
-  // The Chinese face has one weight; the heavier ones are thickened. Pictures of emoji, which have
-  // no outline, would not be drawn at all with these.
+  // The Chinese face has one weight; heavier ones are emboldened. Colour emoji, which have no
+  // outline, would not be drawn with that.
   static let fontRules = """
     <match target="font">
       <test name="outline"><bool>true</bool></test>

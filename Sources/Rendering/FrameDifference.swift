@@ -1,7 +1,7 @@
-/// Where two frames differ, from their layers and from what is known of the layers' pixels.
+/// Finds where two frames can differ, from their layers and the plain regions of their bitmaps.
 ///
-/// A pixel is the same in both frames when only layers that both have show there, in the same
-/// order, or when it is the same plain colour in both.
+/// A pixel is equal in both frames if only layers of both frames show there, in the same order, or
+/// if it has the same plain colour in both.
 struct FrameDifference {
   private var oldChanged: [Bool] = []
   private var newChanged: [Bool] = []
@@ -17,8 +17,8 @@ struct FrameDifference {
   /// Adds every pixel that can differ.
   ///
   /// - Parameters:
-  ///   - old: back to front, as `new`.
-  ///   - bounds: of the buffer.
+  ///   - old: back to front; `new` likewise.
+  ///   - bounds: the buffer's.
   mutating func find(
     from old: [ComposedLayer], to new: [ComposedLayer], bounds: PixelRect,
     into region: inout DamageRegion
@@ -51,7 +51,7 @@ struct FrameDifference {
     }
   }
 
-  /// Sets aside the layers common to both lists in the same order.
+  /// Marks the layers that are not in both lists in the same order.
   private mutating func markChanged(from old: [ComposedLayer], to new: [ComposedLayer]) {
     oldChanged.removeAll(keepingCapacity: true)
     oldChanged.append(contentsOf: repeatElement(false, count: old.count))
@@ -78,7 +78,7 @@ struct FrameDifference {
     }
   }
 
-  /// - Parameter rows: no piece begins or ends between them.
+  /// - Parameter rows: rows between which no piece begins or ends.
   private mutating func compare(
     rows: Range<Int>, _ box: PixelRect, _ region: inout DamageRegion
   ) {
@@ -97,7 +97,7 @@ struct FrameDifference {
     innerEdges.sort()
     for index in 1..<innerEdges.count where innerEdges[index] > innerEdges[index - 1] {
       let band = innerEdges[index - 1]..<innerEdges[index]
-      // What is below the bottommost layer, which is opaque and everywhere, never shows.
+      // The colour is never visible: the bottommost layer is opaque and covers everything.
       oldRow.start(box.left..<box.right, color: 0)
       for piece in oldActive { oldRow.put(piece, y: band.lowerBound) }
       newRow.start(box.left..<box.right, color: 0)
@@ -106,9 +106,9 @@ struct FrameDifference {
     }
   }
 
-  /// Collects the pieces in some rows, those under an opaque colour all along left out.
+  /// Collects the pieces in rows, without those completely beneath an opaque colour.
   ///
-  /// - Returns: whether one of them is changed.
+  /// - Returns: whether one of them has changed.
   private static func activate(
     _ pieces: [ScanPiece], _ rows: Range<Int>, _ box: PixelRect, _ active: inout [ScanPiece]
   ) -> Bool {

@@ -1,8 +1,8 @@
 import CPangoCairo
 
 extension Image {
-  /// The image as a PNG file; without an alpha channel when every pixel is opaque. Empty when
-  /// Cairo runs out of memory or the image has no pixels.
+  /// The image as a PNG file; without an alpha channel if every pixel is opaque. Empty if Cairo
+  /// runs out of memory or the image has no pixels.
   package func png() -> [UInt8] {
     let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -27,7 +27,7 @@ extension Image {
     return file
   }
 
-  /// The image in a PNG file; nil when it is not one.
+  /// The image in a PNG file; nil for other bytes.
   package init?(png file: [UInt8]) {
     var rest = file[...]
     let surface = withUnsafeMutablePointer(to: &rest) { rest in

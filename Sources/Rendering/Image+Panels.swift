@@ -3,7 +3,7 @@ extension Image {
   private static let gap = 8
   private static let paper: UInt32 = 0xFFD0_D0D5
 
-  /// Pictures beside each other, tops in line.
+  /// Images side by side, aligned at the top.
   package static func row(_ images: [Image]) -> Image {
     let width = images.map(\.width).reduce(0, +) + gap * (images.count + 1)
     let height = (images.map(\.height).max() ?? 0) + 2 * gap
@@ -17,7 +17,7 @@ extension Image {
     return sheet
   }
 
-  /// Rows of pictures below each other.
+  /// Images below each other.
   package static func column(_ images: [Image]) -> Image {
     let width = images.map(\.width).max() ?? 0
     let height = images.map(\.height).reduce(0, +)
@@ -40,8 +40,8 @@ extension Image {
     }
   }
 
-  /// The actual picture, pale, with what differs from the expected one in red: the stronger, the
-  /// further off. Where only one of them has pixels, everything differs.
+  /// The actual image, dimmed, with pixels that differ from the expected one in red, in proportion
+  /// to the difference. Pixels outside of either image count as different.
   package static func difference(_ expected: Image, _ actual: Image) -> Image {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
@@ -68,7 +68,7 @@ extension Image {
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  /// Half as wide and half as high, for sheets of many.
+  /// The image at half width and height, for sheets of many.
   package var halved: Image {
     let (w, h) = (max(1, width / 2), max(1, height / 2))
     var out: [UInt32] = []

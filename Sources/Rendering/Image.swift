@@ -1,12 +1,12 @@
 /// A rectangle of premultiplied 0xAARRGGBB pixels, rows top to bottom.
 package struct Image: Hashable, Sendable {
-  /// Device pixels.
+  /// The width in device pixels.
   package let width: Int
   package let height: Int
-  /// `width` · `height` of them.
+  /// Exactly `width` · `height` pixels.
   package var pixels: [UInt32]
 
-  /// - Precondition: `pixels` holds `width` · `height`.
+  /// - Precondition: `pixels` has `width` · `height` elements.
   package init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       pixels.count == width * height, "Image: \(pixels.count) pixels, not \(width)×\(height)")
@@ -15,6 +15,6 @@ package struct Image: Hashable, Sendable {
     self.pixels = pixels
   }
 
-  /// - Precondition: the place lies inside the image.
+  /// - Precondition: the location is inside the image.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }

@@ -1,23 +1,22 @@
 import BackswipeScene
 
-/// How far two pictures are apart.
+/// The difference of two images, with a tolerance.
 ///
-/// Text comes out a little differently on machines with other versions of the libraries that draw
-/// it: edges are lighter or darker, or lie a part of a pixel away. So a pixel counts only when one
-/// of the two pictures has a channel there that is more than `channelTolerance` outside of what the
-/// other has in the nine pixels around, and a picture is another only when more than
-/// `pixelTolerance` of its pixels count.
+/// Other versions of the drawing libraries draw text slightly differently: edges are lighter or
+/// darker, or shifted by a fraction of a pixel. So a pixel counts only if one image has a channel
+/// that is more than `channelTolerance` outside the other's range in the 3 × 3 pixels around, and
+/// images differ only if more than `pixelTolerance` of the pixels count.
 package struct ImageDifference: Sendable {
-  /// Of 255.
+  /// The tolerance of a channel, of 255.
   package static let channelTolerance = 40
-  /// Pixels that may count, in a million.
+  /// The most pixels that may count, per million.
   package static let pixelTolerance = 20
 
-  /// The most pixels of a picture that is compared: half a gibibyte of them.
+  /// The most pixels of an image that is compared: 512 MiB when decoded.
   package static let mostPixels = 134_217_728
 
-  /// Whether a picture of a size is worth decoding to be held against another: it has the other's
-  /// size, or is small enough to be shown beside it.
+  /// Whether to decode an image of a size for comparison: it has the other's size, or is small
+  /// enough to be shown beside it.
   package static func decodes(
     _ size: (width: Int, height: Int), beside other: (width: Int, height: Int)
   ) -> Bool {
@@ -25,11 +24,11 @@ package struct ImageDifference: Sendable {
       || (size == other && size.width * size.height <= mostPixels)
   }
 
-  /// Whether the sizes are the same; otherwise nothing else is compared.
+  /// Whether the sizes are equal; if not, nothing else is compared.
   package let isSameSize: Bool
-  /// Pixels that count.
+  /// The number of pixels that count.
   package private(set) var count = 0
-  /// The smallest rectangle around them: left, top, right, bottom.
+  /// Their bounding box: left, top, right, bottom; nil for none.
   package private(set) var box: (left: Int, top: Int, right: Int, bottom: Int)?
   /// The largest difference of a channel, of 255.
   package private(set) var largest = 0
@@ -52,7 +51,7 @@ package struct ImageDifference: Sendable {
     }
   }
 
-  /// Whether a picture has nothing like a pixel around a place.
+  /// Whether an image has no similar pixel around a location.
   private static func isForeign(_ pixel: UInt32, to image: Image, _ x: Int, _ y: Int) -> Bool {
     for shift: UInt32 in [0, 8, 16, 24] {
       let value = Int(pixel >> shift & 255)
@@ -69,7 +68,7 @@ package struct ImageDifference: Sendable {
     return false
   }
 
-  /// Whether they pass for the same picture.
+  /// Whether the images count as equal.
   package var isWithinTolerance: Bool {
     isSameSize && count * 1_000_000 <= pixels * Self.pixelTolerance
   }

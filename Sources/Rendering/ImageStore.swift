@@ -1,13 +1,13 @@
 import BackswipeScene
 import CPangoCairo
 
-/// Decoded image files, the ones used last, as Cairo surfaces.
+/// A cache of decoded image files as Cairo surfaces; the least recently used are removed first.
 final class ImageStore {
-  /// Bytes of pixels that are kept; one file alone may take more.
+  /// The most bytes of pixels kept; a single file may exceed it.
   static let byteBudget = 64 << 20
 
   private struct Entry {
-    /// Kept, so that no other file can come to stand at its address.
+    /// Retained, so that its identifier is not reused.
     let file: ImageFile
     /// Nil for a file that cannot be decoded.
     let surface: DecodedSurface?
@@ -18,7 +18,7 @@ final class ImageStore {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var use = 0
 
-  /// The pixels of a file; nil when it is damaged.
+  /// The pixels of a file; nil if it is damaged.
   func surface(of file: ImageFile) -> OpaquePointer? {
     use += 1
     let id = ObjectIdentifier(file)
@@ -40,7 +40,7 @@ final class ImageStore {
   }
 }
 
-/// Pixels, and the surface that Cairo reads them through.
+/// Pixels with the Cairo surface that reads them.
 private final class DecodedSurface {
   let surface: OpaquePointer
   private let pixels: UnsafeMutableBufferPointer<UInt32>

@@ -2,22 +2,22 @@ import BackswipeGeometry
 import BackswipeScene
 import CPangoCairo
 
-/// Every font that is installed, for what the pinned ones lack: emoji, Arabic, Hebrew, Thai,
-/// Devanagari and others. The pinned ones come first here too.
+/// All installed fonts, for glyphs that the pinned ones lack: emoji, Arabic, Hebrew, Thai,
+/// Devanagari and others. The pinned ones have precedence here too.
 ///
-/// Which font is taken differs from machine to machine, and so do a picture's pixels; layout does
-/// not, since nobody measures with it.
+/// The font chosen, and so a picture's pixels, depend on the machine; layout does not, as it never
+/// measures with these fonts.
 package final class InstalledFonts {
-  /// What somebody will want to read, with a character that tells whether a font can write it.
+  /// A script, with a sample character that decides whether a font supports it.
   package struct Script: Hashable, Sendable {
     package let name: String
     let sample: Unicode.Scalar
-    /// The Debian package with a font for it.
+    /// A Debian package with a font for it.
     package let package: String
   }
 
   package static let scripts = [
-    // Fonts of plain signs have some faces too.
+    // Not a face, which fonts of monochrome symbols have too.
     Script(name: "emoji", sample: "🎉", package: "fonts-noto-color-emoji"),
     Script(name: "Arabic", sample: "ع", package: "fonts-noto-core"),
     Script(name: "Hebrew", sample: "ש", package: "fonts-noto-core"),
@@ -31,9 +31,9 @@ package final class InstalledFonts {
   let layout: OpaquePointer
 
   /// - Parameters:
-  ///   - folders: searched with everything below them.
+  ///   - folders: searched recursively.
   ///   - faces: the pinned fonts.
-  /// - Returns: nil when fontconfig refuses.
+  /// - Returns: nil if fontconfig fails.
   init?(folders: [String], pinned faces: [FontSet.Face], attributes: OpaquePointer) {
     guard let configuration = FcConfigCreate() else { return nil }
     let rules = Self.rules(folders: folders)
@@ -61,7 +61,7 @@ package final class InstalledFonts {
     FcConfigDestroy(configuration)
   }
 
-  /// The file of the font that writes a script; nil where none does.
+  /// The file of the font used for a script; nil if none supports it.
   package func file(for script: Script) -> String? {
     guard let pattern = FcPatternCreate(), let wanted = FcCharSetCreate() else { return nil }
     defer {
@@ -88,10 +88,10 @@ package final class InstalledFonts {
     return String(cString: file)
   }
 
-  /// What Pango asks for where a character is an emoji.
+  /// The family that Pango asks for if a character is an emoji.
   private static let emojiFamily = "emoji"
 
-  // The plain families of the scripts come before those with serifs or flourishes.
+  // Sans-serif families of the scripts are preferred to serif and decorative ones.
   private static func rules(folders: [String]) -> String {
     """
     <?xml version="1.0"?>
@@ -139,6 +139,6 @@ package final class InstalledFonts {
     """
   }
 
-  /// Noto's pictures are 136 pixels wide where an em is 109; the table says that they are one em.
+  /// Noto's emoji are 136 pixels wide at 109 pixels per em; the table's advance is one em.
   private static let emojiScale = 0.80147
 }

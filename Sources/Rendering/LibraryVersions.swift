@@ -1,6 +1,6 @@
 import CPangoCairo
 
-/// The drawing libraries in use, for a person who wonders why text looks as it does.
+/// The versions of the drawing libraries, on which the look of text depends.
 package enum LibraryVersions {
   package static var cairo: String { String(cString: cairo_version_string()) }
   package static var pango: String { String(cString: pango_version_string()) }

@@ -1,15 +1,15 @@
 import BackswipeGeometry
 import CCompositor
 
-/// The copies and blends that make one frame, planned front to back and carried out back to front.
+/// The copies and blends of one frame, planned front to back and performed back to front.
 struct PaintPlan {
-  /// Bytes of the buffer worked on at a time, so that what a copy wrote is still in the
-  /// processor's cache when a blend reads it.
+  /// The bytes of the buffer processed at a time, so that pixels written by a copy are still in the
+  /// processor's cache when a blend reads them.
   static let bandBytes = 256 << 10
 
   private enum Source {
     case color(UInt32)
-    /// With where the bitmap's first pixel stands in the buffer.
+    /// `left` and `top` locate the bitmap's first pixel in the buffer.
     case bitmap(Bitmap, left: Int, top: Int, opacity: UInt32, isSolid: Bool)
   }
 
@@ -23,8 +23,8 @@ struct PaintPlan {
   private var remaining: [PixelRect] = []
 
   /// - Parameters:
-  ///   - layers: back to front; the first covers all of `region` with an opaque colour.
-  ///   - region: disjoint.
+  ///   - layers: back to front; the first must cover all of `region` with an opaque colour.
+  ///   - region: disjoint rectangles.
   mutating func make(layers: [ComposedLayer], visible region: [PixelRect], cache: RasterCache) {
     steps.removeAll(keepingCapacity: true)
     visible = region

@@ -1,8 +1,7 @@
 package import BackswipeGeometry
 package import BackswipeScene
 
-/// Pictures and fonts of one program: makes whole images, and the compositors of windows that
-/// share what was painted.
+/// The picture cache and fonts of a program. Makes images, and compositors that share the cache.
 package final class Painter {
   package let fonts: FontSet
   package let cache: RasterCache
@@ -12,10 +11,10 @@ package final class Painter {
     cache = RasterCache(fonts: fonts, byteBudget: byteBudget)
   }
 
-  /// A compositor for one more buffer.
+  /// Makes a compositor for another buffer.
   package func makeCompositor() -> Compositor { Compositor(cache: cache) }
 
-  /// A frame as an image of its own, at least one pixel each way.
+  /// A frame as an image of at least one pixel in each direction.
   ///
   /// - Parameter scale: device pixels per point.
   package func image(

@@ -2,7 +2,7 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension Picture {
-  /// A hash of all that is drawn: equal for equal pictures, within one run of the program.
+  /// A hash of all that is drawn: equal for equal pictures; valid within one process.
   var fingerprint: Int {
     var hasher = Hasher()
     hasher.combine(bounds)

@@ -5,8 +5,8 @@ import CPangoCairo
 /// Paints pictures with Cairo and Pango.
 ///
 /// Rectangles with square corners (fills, borders, gradients, clips) are snapped to whole pixels,
-/// so that hairlines stay crisp and neighbours leave no seam; everything else is antialiased where
-/// it stands.
+/// so that hairlines are sharp and neighbours have no gap; everything else is antialiased without
+/// snapping.
 final class PictureRaster {
   let fonts: FontSet
   let layout: OpaquePointer
@@ -20,7 +20,7 @@ final class PictureRaster {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-  /// The part `tile` (device pixels of the picture's own coordinates) of a picture.
+  /// Paints the part `tile` (device pixels of the picture's own coordinates) of a picture.
   func bitmap(of picture: Picture, grid: PixelGrid, tile: PixelRect) -> Bitmap {
     let bitmap = Bitmap(width: tile.width, height: tile.height)
     guard !tile.isEmpty else { return bitmap }
@@ -40,7 +40,7 @@ final class PictureRaster {
     return bitmap
   }
 
-  /// Text is laid out for the context's present matrix from now on.
+  /// Call when the context or its matrix has changed, before text is laid out.
   func contextChanged(_ cairo: OpaquePointer) {
     pango_cairo_update_context(cairo, fonts.context)
     pango_layout_context_changed(layout)

@@ -35,15 +35,14 @@ package struct PixelRect: Hashable, Sendable {
 
   package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-  /// The smallest rectangle around both; neither may be empty.
+  /// The smallest rectangle that contains both; neither may be empty.
   package func union(_ other: PixelRect) -> PixelRect {
     PixelRect(
       left: min(left, other.left), top: min(top, other.top),
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
-  /// Appends what is left of this rectangle without `hole`: at most four disjoint pieces, whole
-  /// rows first.
+  /// Appends this rectangle without `hole`: at most four disjoint pieces, full rows first.
   func appendRemainder(without hole: PixelRect, to pieces: inout [PixelRect]) {
     let cut = intersection(hole)
     guard !cut.isEmpty else {

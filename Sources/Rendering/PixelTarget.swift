@@ -1,15 +1,15 @@
 package import BackswipeGeometry
 package import BackswipeScene
 
-/// Somebody's pixels and where the phone's screen lies among them.
+/// A pixel buffer owned by the caller, and the location of the phone's screen in it.
 ///
-/// Pixels are native-endian 0xAARRGGBB, premultiplied; all that is composed is opaque.
+/// Pixels are native-endian 0xAARRGGBB, premultiplied; composed pixels are opaque.
 package struct PixelTarget {
-  /// The first pixel of the first row; the owner keeps it valid while a compositor writes.
+  /// The first pixel of the first row; must be valid while a compositor writes.
   package var base: UnsafeMutableRawPointer
-  /// At least four times `width`.
+  /// At least 4 · `width`.
   package var bytesPerRow: Int
-  /// Device pixels.
+  /// The size in device pixels.
   package var width: Int
   package var height: Int
   /// Device pixels from the buffer's top left corner to the phone's.
@@ -17,7 +17,7 @@ package struct PixelTarget {
   package var originY: Int
   /// Device pixels per point; positive.
   package var scale: CGFloat
-  /// Painted around the phone's screen, as if opaque.
+  /// The colour around the phone's screen; painted opaque.
   package var surround: Color
 
   package init(
@@ -36,7 +36,7 @@ package struct PixelTarget {
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Whether what was composed into `other` is in this buffer, at the same places.
+  /// Whether pixels composed into `other` are in this buffer, at the same locations.
   func holdsPixels(of other: PixelTarget) -> Bool {
     base == other.base && bytesPerRow == other.bytesPerRow && width == other.width
       && height == other.height

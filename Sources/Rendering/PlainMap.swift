@@ -1,7 +1,7 @@
-/// Which parts of a bitmap are one plain colour: bands of rows, and in each band spans along x.
+/// The plain regions of a bitmap: bands of rows, each with spans along x.
 ///
-/// What slides over itself changes only where it is not plain; the map says where that is without
-/// looking at pixels.
+/// Moved by a little, a bitmap changes only where it is not plain; the map finds this without
+/// reading pixels.
 final class PlainMap {
   struct Band {
     /// One past the last row.
@@ -12,23 +12,23 @@ final class PlainMap {
   struct Span {
     enum Content {
       case plain
-      /// Pixels of several colours, all opaque.
+      /// Opaque pixels of several colours.
       case opaqueInk
       case ink
     }
 
     /// One past the last column.
     let right: Int
-    /// Of what is plain, premultiplied.
+    /// The colour of a plain span, premultiplied.
     let color: UInt32
     let content: Content
   }
 
-  /// Pixels from which on a run of one colour is worth a span.
+  /// The least pixels of a plain run that has a span of its own.
   static let shortestRun = 16
-  /// Plain pixels a band may give up to have the same spans in all its rows.
+  /// Plain pixels that a band may ignore so that all its rows have the same spans.
   static let spareLoss = 1024
-  /// Bands at most; where there would be more, they give up more plain pixels.
+  /// The most bands; to keep to it, bands ignore more plain pixels.
   static let mostBands = 64
 
   let bands: UnsafeMutableBufferPointer<Band>
@@ -54,7 +54,7 @@ final class PlainMap {
   }
 }
 
-/// Finds bands and spans, row after row.
+/// Finds bands and spans, row by row.
 private struct PlainMapBuilder {
   private struct Run {
     var left: Int

@@ -1,20 +1,20 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The pixels of pictures, painted once each and kept: moving, fading and clipping a picture never
-/// paints it again.
+/// A cache of the pixels of pictures: each is painted once, and not again when it is moved, faded
+/// or clipped.
 ///
-/// A picture is known by its identity; a new one that draws the same as a known one shares its
-/// pixels. What recent frames did not use goes first when the bytes exceed the budget; what the
-/// current frame uses stays, whatever it takes.
+/// Pictures are found by identity; a new one equal to a cached one shares its pixels. Above the
+/// budget, pictures are removed, the least recently used first; those of recent frames are kept,
+/// even above the budget.
 package final class RasterCache {
-  /// Pixels of a few full screens at three pixels per point.
+  /// The default budget in bytes: a few full screens at three pixels per point.
   package static let defaultByteBudget = 96 << 20
-  /// Pictures kept at most, those of recent frames aside; they cost memory even without pixels.
+  /// The most pictures kept, except those of recent frames; they need memory even without pixels.
   static let mostPictures = 4096
-  /// Frames for which an unused picture is kept even above the budget.
+  /// The number of frames for which an unused picture is kept even above the budget.
   static let recentFrames = 2
-  /// Pictures that may share pixels at one time; the oldest is forgotten first.
+  /// The most pictures that share pixels; the oldest is removed first.
   static let mostNames = 4
 
   private struct Key: Hashable {
@@ -31,12 +31,12 @@ package final class RasterCache {
   private let byteBudget: Int
   private var entries: [Key: RasteredPicture] = [:]
   private var likenesses: [Likeness: [RasteredPicture]] = [:]
-  /// Every entry once, oldest first.
+  /// All entries, oldest first.
   private var kept: [RasteredPicture] = []
   private var frame = 0
-  /// How often Cairo has painted a bitmap, tiles counted one by one.
+  /// The number of bitmaps painted, each tile counted.
   package private(set) var rasterCount = 0
-  /// Bytes of the bitmaps kept.
+  /// The bytes of all bitmaps kept.
   package private(set) var byteCount = 0
 
   init(fonts: FontSet, byteBudget: Int = RasterCache.defaultByteBudget) {
@@ -44,7 +44,7 @@ package final class RasterCache {
     self.byteBudget = byteBudget
   }
 
-  /// Pictures known, whether they have pixels or not.
+  /// The number of entries, with or without pixels.
   package var pictureCount: Int { kept.count }
 
   /// The entry of a picture, marked as used in this frame; paints nothing yet.
@@ -60,7 +60,7 @@ package final class RasterCache {
     return entry
   }
 
-  /// A tile's pixels, painted now if they never were.
+  /// A tile's pixels, painted now unless cached.
   func bitmap(_ tile: Int, of entry: RasteredPicture) -> Bitmap {
     if let known = entry.bitmaps[tile] { return known }
     let bitmap = raster.bitmap(
@@ -71,8 +71,8 @@ package final class RasterCache {
     return bitmap
   }
 
-  /// Ends a frame and drops what is too much, and an eighth more, so that it need not be done
-  /// every frame.
+  /// Ends a frame. Above the limits, removes entries down to 7/8 of them, so that this is not
+  /// needed in every frame.
   func endFrame() {
     frame += 1
     guard byteCount > byteBudget || kept.count > RasterCache.mostPictures else { return }

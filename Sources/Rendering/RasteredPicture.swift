@@ -1,15 +1,15 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// One picture at one scale: its pixels as far as somebody has asked for them.
+/// A picture at one scale, with those of its pixels that were requested so far.
 ///
-/// A picture larger than `PictureTiling.largestBitmap` is cut into tiles, each painted when it
-/// first shows.
+/// A picture larger than `PictureTiling.largestBitmap` is split into tiles, each painted when first
+/// visible.
 final class RasteredPicture {
-  /// What of a picture is worth keeping.
+  /// The kind of pixels to keep of a picture.
   enum Content {
     case nothing
-    /// One plain rectangle; needs no bitmap.
+    /// A plain rectangle; needs no bitmap.
     case color(UInt32, PixelRect)
     case tiles
   }
@@ -21,7 +21,8 @@ final class RasteredPicture {
   let bounds: PixelRect
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
-  /// The pictures that lead here, held so that their identities stay theirs; oldest first.
+  /// The pictures that share the pixels, retained so that their identifiers are not reused; oldest
+  /// first.
   var names: [Picture]
   var lastFrame = 0
 
@@ -56,15 +57,15 @@ final class RasteredPicture {
     bitmaps = Array(repeating: nil, count: tiling.count)
   }
 
-  /// Replaces what a tile looks like; the tile must be one of the tiling's.
+  /// Stores a tile's bitmap; the index must be one of the tiling's.
   func keep(_ bitmap: Bitmap, as tile: Int) { bitmaps[tile] = bitmap }
 }
 
-/// How a picture is cut into bitmaps: whole when small, else in bands that are painted one by one.
+/// The division of a picture into bitmaps: one if small, else tiles that are painted one by one.
 struct PictureTiling {
-  /// Pixels up to which a picture is one bitmap.
+  /// The most pixels of a picture that is one bitmap.
   static let largestBitmap = 1 << 20
-  /// Pixels along one side of a tile.
+  /// The size of a tile in pixels.
   static let tileWidth = 2048
   static let tileHeight = 256
 
@@ -85,7 +86,7 @@ struct PictureTiling {
 
   var count: Int { columns * rows }
 
-  /// A tile's place, row by row from the top left.
+  /// A tile's rectangle; tiles are numbered row by row from the top left.
   func rect(of tile: Int) -> PixelRect {
     let left = bounds.left + tile % columns * width
     let top = bounds.top + tile / columns * height
@@ -93,7 +94,7 @@ struct PictureTiling {
       .intersection(bounds)
   }
 
-  /// The tiles that touch a rectangle, by column and by row.
+  /// The columns and rows of the tiles that overlap a rectangle.
   func tiles(touching rect: PixelRect) -> (columns: Range<Int>, rows: Range<Int>) {
     let cut = rect.intersection(bounds)
     guard !cut.isEmpty else { return (0..<0, 0..<0) }
@@ -105,8 +106,8 @@ struct PictureTiling {
 }
 
 extension Color {
-  /// The premultiplied 0xAARRGGBB that Cairo makes of this colour, so that a rectangle alone looks
-  /// like one among others; components are cut to 0…1, NaN counts as 0.
+  /// The premultiplied 0xAARRGGBB of this colour, to the bit as Cairo paints it, so that a
+  /// rectangle without bitmap looks the same; components are clamped to 0…1, NaN counts as 0.
   var premultipliedPixel: UInt32 {
     func part(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     func byte(_ value: Double) -> UInt32 { min(UInt32(value * 65536), 65535) >> 8 }

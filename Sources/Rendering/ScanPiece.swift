@@ -1,35 +1,35 @@
-/// A layer, or one bitmap of it, as the search for differences sees it. It owns nothing: the layer
-/// it was made of keeps the map alive.
+/// A layer, or one of its bitmaps, for the search for differences. It retains nothing: the layer
+/// that it was made from keeps the map alive.
 struct ScanPiece {
   private enum Content {
     case color(UInt32)
     case ink
-    /// With where the bitmap's first pixel stands in the buffer.
+    /// `left` and `top` locate the bitmap's first pixel in the buffer.
     case map(
       bands: UnsafeBufferPointer<PlainMap.Band>, spans: UnsafeBufferPointer<PlainMap.Span>,
       left: Int, top: Int)
   }
 
   let rect: PixelRect
-  /// `ScanRow.Value.changed` when the layer is not in both frames, else nothing.
+  /// `ScanRow.Value.changed` if the layer is not in both frames, else 0.
   let mark: UInt64
   private let opacity: UInt32
   private let content: Content
 
   var isChanged: Bool { mark != 0 }
 
-  /// Spans in one row, or more.
+  /// An upper bound of the spans in one row.
   var mostSpans: Int {
     if case .map(_, let spans, _, _) = content { spans.count } else { 1 }
   }
 
-  /// What shows wherever the piece is, when that is an opaque colour.
+  /// The value of the whole piece if it is an opaque colour, else nil.
   var opaqueValue: ScanRow.Value? {
     guard case .color(let color) = content, color >> 24 == 255 else { return nil }
     return ScanRow.Value(bits: UInt64(color) | mark)
   }
 
-  /// Appends the pieces of a layer that touch `region`.
+  /// Appends the pieces of a layer that overlap `region`.
   static func append(
     _ layer: ComposedLayer, isChanged: Bool, in region: PixelRect, to pieces: inout [ScanPiece]
   ) {
@@ -68,7 +68,7 @@ struct ScanPiece {
     }
   }
 
-  /// Appends the rows between `top` and `bottom` where what the piece shows may change.
+  /// Appends the rows between `top` and `bottom` at which a band of the piece begins.
   func appendEdges(between top: Int, and bottom: Int, to edges: inout [Int]) {
     guard case .map(let bands, _, _, let origin) = content else { return }
     for band in bands {
@@ -78,7 +78,8 @@ struct ScanPiece {
     }
   }
 
-  /// A walk to the right through the row `y`, which must be the piece's, from the column `x`.
+  /// An iterator to the right through the row `y`, which must be one of the piece's, from column
+  /// `x`.
   func cursor(x: Int, y: Int) -> Cursor {
     switch content {
     case .color(let color):
@@ -102,7 +103,7 @@ struct ScanPiece {
 
   struct Cursor {
     let mark: UInt64
-    /// One past the last column of the span that the walk is in.
+    /// One past the last column of the current span.
     var right: Int
     var span: PlainMap.Span
     var opacity: UInt32 = 255

@@ -1,7 +1,7 @@
-/// What one row of a frame shows, from left to right: plain opaque colours, and ink, of which
-/// nothing is known but that it is there.
+/// The contents of one row of a frame, left to right: plain opaque colours, and ink, whose colours
+/// are unknown.
 final class ScanRow {
-  /// The bits of a colour, and two marks above them.
+  /// The bits of a colour, and two flags above them.
   struct Value: Equatable {
     static let ink: UInt64 = 1 << 32
     static let changed: UInt64 = 1 << 33
@@ -10,10 +10,10 @@ final class ScanRow {
 
     /// Whether the colour is unknown.
     var isInk: Bool { bits & Value.ink != 0 }
-    /// Whether a layer that is not in both frames shows.
+    /// Whether a layer that is not in both frames is visible.
     var isChanged: Bool { bits & Value.changed != 0 }
 
-    /// This value with a premultiplied colour over it; `mark` is `changed` or nothing.
+    /// This value with a premultiplied colour over it; `mark` is `changed` or 0.
     func under(_ color: UInt32, mark: UInt64) -> Value {
       if color == 0 { return self }
       if color >> 24 == 255 { return Value(bits: UInt64(color) | mark) }
@@ -46,7 +46,7 @@ final class ScanRow {
     spare.deallocate()
   }
 
-  /// Makes the row one colour.
+  /// Resets the row to one colour.
   func start(_ columns: Range<Int>, color: UInt32) {
     left = columns.lowerBound
     segments[0] = Segment(
@@ -54,7 +54,7 @@ final class ScanRow {
     count = 1
   }
 
-  /// Puts a piece of a layer over the row `y`.
+  /// Draws a piece of a layer over the row `y`.
   func put(_ piece: ScanPiece, y: Int) {
     let right = segments[count - 1].right
     var x = max(piece.rect.left, left)
@@ -65,7 +65,7 @@ final class ScanRow {
       count = 1
       return
     }
-    // A piece adds a segment for each of its spans at most, and one at each of its ends.
+    // A piece adds at most one segment per span, and one at each end.
     reserve(count + piece.mostSpans + 2)
     let segments = segments
     spareCount = 0
@@ -116,7 +116,7 @@ final class ScanRow {
 }
 
 extension UInt32 {
-  /// This premultiplied pixel over an opaque one, to the bit as the compositor blends.
+  /// This premultiplied pixel over an opaque one, to the bit as the compositor blends it.
   func over(_ under: UInt32) -> UInt32 {
     self &+ under.faded(by: 255 - self >> 24)
   }

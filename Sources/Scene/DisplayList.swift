@@ -185,7 +185,7 @@ struct DisplayItems: Sequence, IteratorProtocol {
 
 /// A picture on the screen.
 public struct DisplayItem: Equatable, Sendable {
-  /// What is drawn.
+  /// The picture drawn.
   public var picture: Picture
   /// The screen location of the picture's coordinate origin. (Its `bounds.origin` need not be
   /// zero.) Exact; a renderer snaps it to whole device pixels.

@@ -78,7 +78,7 @@ open class Layer {
   }
   private(set) var model = Model()
 
-  /// What an animation shows in place of the model; nil for none.
+  /// What an animation shows instead of the model; nil for none.
   public var presentation: Presentation? {
     get { isPresented ? presented : nil }
     set {

@@ -1,6 +1,6 @@
 public import BackswipeGeometry
 
-/// What an animation shows in place of a layer's model values.
+/// What an animation shows instead of a layer's model values.
 public struct Presentation: Equatable, Sendable {
   /// In the superlayer's coordinates, before the transform.
   public var frame: CGRect

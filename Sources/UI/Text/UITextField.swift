@@ -39,7 +39,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences {
     didSet { traitsChanged() }
   }
-  /// Whether dots are shown in place of the text.
+  /// Whether dots are shown instead of the text.
   open var isSecureTextEntry = false {
     didSet {
       contentChanged()

@@ -7,7 +7,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Called in place of `textFieldDidEndEditing(_:)`, which the default calls.
+  /// Called instead of `textFieldDidEndEditing(_:)`, which the default calls.
   func textFieldDidEndEditing(
     _ textField: UITextField, reason: UITextField.DidEndEditingReason)
   /// Return false to reject a change.
