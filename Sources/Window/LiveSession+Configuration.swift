@@ -13,7 +13,7 @@ import BackswipeUI
 extension LiveSession {
   /// The options and callbacks of a session.
   package struct Configuration {
-    /// The name in the trace's header; also stands in for a page without a title.
+    /// The name in the trace's header; also the name of a page without a title.
     package var title: String
     package var prototype: Prototype
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
