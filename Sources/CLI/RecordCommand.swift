@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeWindow
 import Foundation
 
-/// The window; what the hand did becomes a scenario.
+/// The window; its input is recorded as a scenario.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
