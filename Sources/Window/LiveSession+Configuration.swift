@@ -37,7 +37,7 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
-    /// How frames get to the window; nil for the faster way.
+    /// How frames get to the window; nil for the preferred way.
     package var presentPath: PresentPath?
     /// Called often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too,
     /// but is not installed when the program has one.
