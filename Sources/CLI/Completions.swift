@@ -3,7 +3,7 @@ import BackswipeSettings
 import BackswipeTime
 import BackswipeUI
 
-/// What a shell offers for the words of the command.
+/// The completions that a shell offers for the words of the command.
 enum Completions {
   /// Prototypes and scenarios, and folders on the way to them.
   static let documents = CompletionKind.file(extensions: ["yaml", "yml"])
@@ -11,22 +11,22 @@ enum Completions {
   static let presets = CompletionKind.list(Settings.presetNames + ["all"])
   static let refreshes = CompletionKind.list(DisplayRefresh.common.map(\.description))
   static let scales = CompletionKind.list(["1", "2", "3"])
-  /// `KEY=`, and behind that what the key can be.
+  /// `KEY=`, and after it the setting's values.
   static let settings = CompletionKind.custom { words, index, prefix in
     setting(words, index, prefix)
   }
 
   /// - Parameters:
-  ///   - words: of the line; bash makes words of their own of `=` and what stands around it.
-  ///   - index: of the word that is asked for.
-  ///   - prefix: what of it stands before the cursor.
+  ///   - words: of the line; bash makes `=` and the text around it separate words.
+  ///   - index: of the word to complete.
+  ///   - prefix: the part of it before the cursor.
   static func setting(_ words: [String], _ index: Int, _ prefix: String) -> [String] {
     let before = Array(words.prefix(max(0, index)).suffix(2))
     if words.indices.contains(index), words[index] == "=", let key = before.last, known(key) {
       return values(key)
     }
     if before.last == "=", let key = before.first, known(key) { return values(key) }
-    // Other shells leave the word whole.
+    // Other shells keep the word whole.
     if let equals = prefix.firstIndex(of: "="), known(String(prefix[..<equals])) {
       let key = String(prefix[..<equals])
       return values(key).map { "\(key)=\($0)" }
@@ -38,7 +38,7 @@ enum Completions {
     Settings.catalog.contains { $0.key == key }
   }
 
-  /// The words that a setting can be, and its default.
+  /// The accepted words of a setting, and its default.
   private static func values(_ key: String) -> [String] {
     guard let setting = Settings.catalog.first(where: { $0.key == key }) else { return [] }
     return switch setting.kind {
@@ -48,8 +48,8 @@ enum Completions {
     }
   }
 
-  /// What bash needs beside the script of the argument parser: it parts words at `=`, so that the
-  /// option before it has to be looked for, and puts a blank behind a word that is to go on.
+  /// An addition for bash to the argument parser's script: bash separates words at `=`, so that the
+  /// option before it has to be searched, and adds a blank after a word that continues.
   static let bash = #"""
 
     _backswipe_option() {

@@ -1,11 +1,11 @@
 import BackswipeFiles
 import Foundation
 
-/// Words for people: results on standard output, everything else on standard error.
+/// Text for the user: results on standard output, everything else on standard error.
 enum Console {
   static func out(_ text: String) { write(text, to: 1) }
 
-  /// Words among the results: names and titles in them do not steer the terminal.
+  /// Text among the results: control characters in names and titles are replaced.
   static func say(_ text: String) { out(TerminalText.plain(text)) }
 
   static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
@@ -13,12 +13,12 @@ enum Console {
   /// A part of a line.
   static func errPart(_ text: String) { write(text, to: 2, isLine: false) }
 
-  /// Whether colours are wanted: a terminal, and nobody has said no.
+  /// Whether errors are coloured: on a terminal, unless disabled.
   static var errorsAreColoured: Bool {
     isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// A reader that has gone away ends the program quietly.
+  /// A closed reader ends the program without a message.
   private static func write(_ text: String, to descriptor: Int32, isLine: Bool = true) {
     let line = text.hasSuffix("\n") || !isLine ? text : text + "\n"
     guard let code = writeWhole(line, to: descriptor) else { return }

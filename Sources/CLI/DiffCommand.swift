@@ -49,12 +49,12 @@ struct DiffCommand: ParsableCommand {
   private func compare() -> Status {
     let comparison = FileComparison(limit: size.limit(.trace))
     do {
-      // Opened before anything is read: the picture is asked for, whether or not it is needed.
+      // Opened before anything is read: requested, whether or not anything differs.
       let output = try picture.map { path in try OutputFile(path) }
       try comparison.compare(expected, actual)
       defer { for reason in comparison.unreadable { Console.err(reason) } }
       let isReadable = comparison.unreadable.isEmpty
-      // A picture on standard output has it for itself.
+      // Text does not go to a standard output that the picture uses.
       for line in comparison.words {
         if picture == "-" { Console.err(line) } else { Console.say(line) }
       }

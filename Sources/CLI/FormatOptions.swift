@@ -1,9 +1,9 @@
 import ArgumentParser
 import BackswipeReports
 
-/// Options that say where results go, made from the list of formats.
+/// Options for the paths of results, made from the list of formats.
 ///
-/// The argument parser finds options by reflection; these are what it finds.
+/// The argument parser finds options by reflection; it finds these.
 struct FormatOptions<Use: FormatUse>: ParsableArguments, CustomReflectable {
   private struct Key: CodingKey {
     let stringValue: String
@@ -43,16 +43,16 @@ struct FormatOptions<Use: FormatUse>: ParsableArguments, CustomReflectable {
       })
   }
 
-  /// Where results in a format go; nil when they are not wanted.
+  /// The path of results in a format; nil when they are not requested.
   func path(_ format: RunFormat) -> String? { options[format.name]?.wrappedValue }
 
-  /// The formats that are wanted, with their places.
+  /// The requested formats, with their paths.
   var paths: [(format: RunFormat, path: String)] {
     Use.choices.compactMap { choice in path(choice.format).map { (choice.format, $0) } }
   }
 }
 
-/// Which formats a verb has options for.
+/// The formats that a verb has options for.
 protocol FormatUse {
   static var choices: [FormatChoice] { get }
 }
@@ -84,7 +84,7 @@ enum WindowTrace: FormatUse {
   }
 }
 
-/// How the frames of a session in a window went.
+/// The frame tables of a session in a window.
 enum WindowTables: FormatUse {
   static var choices: [FormatChoice] {
     WindowTrace.choices { $0.name != RunFormat.trace.name }

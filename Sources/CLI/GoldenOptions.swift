@@ -48,7 +48,7 @@ struct GoldenOptions: ParsableArguments {
     }
   }
 
-  /// The folder of goldens, and the one that shows what differs from them.
+  /// The folder of goldens, and the folder of differences.
   var folders: [OutputPaths.Folder] {
     guard let golden else { return [] }
     return [
@@ -63,7 +63,7 @@ struct GoldenOptions: ParsableArguments {
     ]
   }
 
-  /// Where the golden of a scenario is; nil when none is asked for.
+  /// The golden of a scenario; nil when none is requested.
   func folders(of path: String) -> GoldenFolders? {
     golden.map { GoldenFolders(of: path, golden: $0, differences: differences) }
   }

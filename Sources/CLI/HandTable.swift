@@ -3,7 +3,7 @@ import BackswipeScenarios
 import BackswipeSettings
 import BackswipeTime
 
-/// What presets make of the fingers of a scenario, as a table.
+/// The decisions of presets about the fingers of a scenario, as a table.
 @MainActor
 enum HandTable {
   static func text(
@@ -47,7 +47,7 @@ enum HandTable {
     "\(decimal(Double(instant.nanoseconds) / 1e6, places: 1))ms"
   }
 
-  /// With so many decimals, rounded to nearest; a zero is never negative.
+  /// With a number of decimals, rounded to nearest; a zero is never negative.
   private static func decimal(_ value: Double, places: Int) -> String {
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }

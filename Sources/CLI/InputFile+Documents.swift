@@ -6,7 +6,7 @@ import BackswipeUI
 import BackswipeWindow
 import Foundation
 
-/// Prototypes and scenarios, with all that they lead to.
+/// Prototypes and scenarios, with the files that they name.
 extension InputFile {
   static func prototype(
     _ path: String, limit: SizeLimit = .document
@@ -22,7 +22,7 @@ extension InputFile {
     return prototype
   }
 
-  /// The prototype that comes with the program.
+  /// The program's built-in prototype.
   static func demo() throws(FileErrors) -> Prototype {
     guard let url = BackswipeResources.demo else {
       throw FileErrors([
@@ -34,7 +34,7 @@ extension InputFile {
     return try prototype(url.path)
   }
 
-  /// A scenario with the prototype that it leads to.
+  /// A scenario with its prototype.
   static func scenario(
     _ path: String, limit: SizeLimit = .document
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
@@ -58,7 +58,7 @@ extension InputFile {
         mistakes += error.errors
       }
       prototype = own
-    // Nothing that could be read is named, which has been said.
+    // No readable path is named, which has been noted.
     case .path("", _): break
     case .path(let name, let place):
       let target = target(name, from: path)
@@ -76,14 +76,14 @@ extension InputFile {
     }
     if let outline { mistakes += draft.mistakes(against: outline, file: path) }
     if let others {
-      // Those of one file stand together.
+      // The mistakes of one file stay together.
       throw mistakes.isEmpty ? others : FileErrors(mistakes, before: others)
     }
     guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
     return (file, prototype)
   }
 
-  /// The names of a prototype that is wrong; nil when it is no YAML, or names no screens.
+  /// The names of a wrong prototype; nil when it is not YAML, or names no screens.
   private static func outline(_ path: String, _ limit: SizeLimit) -> PrototypeOutline? {
     guard let bytes = try? bytes(path, limit: limit),
       let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit)
@@ -91,7 +91,7 @@ extension InputFile {
     return PrototypeOutline(node)
   }
 
-  /// Where a scenario's prototype is.
+  /// The path of a scenario's prototype.
   private static func target(_ name: String, from path: String) -> String {
     let folder =
       path == "-"
@@ -99,7 +99,7 @@ extension InputFile {
     return name.hasPrefix("/") ? name : folder.appendingPathComponent(name).relativePath
   }
 
-  /// The file of the prototype that a scenario names; nil when it has its own, and for a scenario
+  /// The path of the prototype that a scenario names; nil when it has its own, and for a scenario
   /// that is wrong or can be read only once.
   static func prototypePath(
     ofScenario path: String, limit: SizeLimit = .document

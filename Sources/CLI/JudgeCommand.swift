@@ -5,7 +5,7 @@ import BackswipeScenarios
 import BackswipeSettings
 import BackswipeTime
 
-/// Judges recorded hands again, under other rules and without running anything.
+/// Judges recorded touches again, under other rules and without running anything.
 struct JudgeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "judge",

@@ -36,7 +36,7 @@ struct LiveOptions: ParsableArguments {
 
   mutating func validate() throws { _ = try phone() }
 
-  /// The screen that is asked for.
+  /// The requested screen.
   func phone() throws -> ScenarioDisplay {
     var display = ScenarioDisplay()
     if size != nil, device != nil {

@@ -54,7 +54,7 @@ struct LiveRun {
       let (timeless, limits) = file.splitForMeasuring
       let scenario = Scenario(
         path: path, file: timeless, prototype: prototype, limits: limits + measuring.limits)
-      // A mistake in the settings shows here, before there is a window.
+      // Mistakes in the settings are found here, before there is a window.
       _ = try runner(scenario)
       let window = try stage(scenario)
       guard let measured = try measure(scenario, in: window) else {
@@ -104,12 +104,12 @@ struct LiveRun {
       onTiming: note)
   }
 
-  /// - Returns: nil when the runs were broken off.
+  /// - Returns: nil when the runs were interrupted.
   private func measure(_ scenario: Scenario, in window: LiveScenario) throws -> MeasuredScenario? {
     var sides: [[MeasuredRun]] = measuring.compare ? [[], []] : [[]]
     for round in 0..<measuring.droppedRuns + measuring.countedRuns {
       let counts = round >= measuring.droppedRuns
-      // In turns, and each side as often first: what drifts meets both alike.
+      // Alternating, with each side first equally often: a drift affects both alike.
       let order = Array(sides.indices)
       for side in round.isMultiple(of: 2) ? order : order.reversed() {
         if counts { outputs.begin(scenario.path) }

@@ -7,7 +7,7 @@ import BackswipeScenarios
 struct LiveRunOptions: ParsableArguments {
   static let defaultRuns = 5
   static let defaultWarmUp = 1
-  /// With fewer runs a side not even the most different sides could be told apart.
+  /// With fewer runs per side no difference would be significant.
   static let leastCompared = 5
 
   @Flag(
@@ -64,7 +64,7 @@ struct LiveRunOptions: ParsableArguments {
     }
   }
 
-  /// Outputs that show a single run have no meaning for several.
+  /// Refuses outputs of a single run, which have no meaning for several.
   func refuse(_ outputs: RunOutputOptions, frames: String?) throws {
     guard live else { return }
     let given =

@@ -1,7 +1,7 @@
 import BackswipeMetrics
 import BackswipeScenarios
 
-/// Puts measured runs in words.
+/// Describes measured runs in words.
 enum LiveRunReporter {
   static func lines(_ scenario: MeasuredScenario, quiet: Bool) -> [String] {
     if quiet, scenario.passed { return [] }

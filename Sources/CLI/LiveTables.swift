@@ -4,7 +4,7 @@ import BackswipeReports
 import BackswipeRunning
 import BackswipeScenarios
 
-/// Writes how the frames of a window went. Times are real; every start of the prototype is a run of
+/// Writes the frame tables of a window. Times are real; every start of the prototype is a run of
 /// its own.
 @MainActor
 final class LiveTables {
@@ -13,7 +13,7 @@ final class LiveTables {
   private var writers: [any RunWriter] = []
   private var run = 0
 
-  /// - Parameter name: what the runs are called.
+  /// - Parameter name: the name of the runs.
   init(_ options: LiveOptions, name: String) throws(OutputFile.Failure) {
     self.name = name
     for (format, path) in options.tables.paths {

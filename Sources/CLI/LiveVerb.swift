@@ -10,12 +10,12 @@ import Foundation
 
 @MainActor
 enum LiveVerb {
-  /// Opens the window and stays until it is closed.
+  /// Opens the window and returns when it is closed.
   ///
   /// - Parameters:
-  ///   - record: where the session goes as a scenario, and how that is to name the prototype.
-  ///   - restore: where the interface comes from and goes to.
-  ///   - input: the prototype's file, when it is a person's own.
+  ///   - record: the path of the session as a scenario, and the prototype's path in it.
+  ///   - restore: the file of the interface, read and written.
+  ///   - input: the prototype's file, when it is not built in.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
     record: (file: RecordingFile, prototype: String)? = nil, restore: String? = nil,

@@ -61,7 +61,7 @@ struct MergeCommand: ParsableCommand {
     if !passed { throw Status.failure }
   }
 
-  /// Each result with its place, and `all.json: 3 reports joined, 12 scenarios: all passed`.
+  /// Each result with its path, and `all.json: 3 reports joined, 12 scenarios: all passed`.
   private func join() throws -> [(path: String, file: JoinedFile, words: String)] {
     let merges = RunFormat.all.compactMap(\.merge)
     var joinings = merges.map { (joining: $0.joining(), count: 0) }
@@ -88,7 +88,7 @@ struct MergeCommand: ParsableCommand {
     return results
   }
 
-  /// A report, which begins as one before the rest of it is read.
+  /// A report; its beginning is checked before the rest is read.
   private func text(_ path: String) throws(FileErrors) -> [UInt8] {
     let file = try HeadedFile(path)
     let known = RunFormat.all.compactMap(\.merge).map(\.firstByte)

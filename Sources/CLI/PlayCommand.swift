@@ -3,7 +3,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeWindow
 
-/// The window with a person's own prototype.
+/// The window with the user's prototype.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

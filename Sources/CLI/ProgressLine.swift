@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far a run of many scenarios is, for a person who watches: one line that is written over.
-/// Silent when standard error is no terminal.
+/// The progress of a run of many scenarios: one line that is overwritten. Silent when standard
+/// error is no terminal.
 @MainActor
 final class ProgressLine {
   private let count: Int
@@ -16,7 +16,7 @@ final class ProgressLine {
     erases = Console.errorsAreColoured
   }
 
-  /// - Parameter done: how many are over.
+  /// - Parameter done: the number of ended scenarios.
   func show(_ done: Int, _ name: String) {
     guard isShown else { return }
     clear()
@@ -25,7 +25,7 @@ final class ProgressLine {
     width = line.cells
   }
 
-  /// Takes the line away, before words.
+  /// Removes the line, before other text.
   func clear() {
     guard isShown, width > 0 else { return }
     Console.errPart(

@@ -4,7 +4,7 @@ import BackswipePrototypes
 import BackswipeWindow
 import Foundation
 
-/// The window; what the hand did becomes a scenario.
+/// The window; its input is recorded as a scenario.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -49,9 +49,9 @@ struct RecordCommand: ParsableCommand {
   }
 }
 
-/// How one file names another.
+/// Relative paths between files.
 enum RelativePath {
-  /// The path of a file as seen from the folder of another one; `-` is seen from here.
+  /// A file's path relative to the folder of another one; for `-` to the current folder.
   static func to(_ path: String, fromFile other: String) -> String {
     let target = components(path)
     let base = other == "-" ? components(".") : Array(components(other).dropLast())

@@ -18,17 +18,17 @@ struct RestoreOption: ParsableArguments {
   }
 }
 
-/// Where a session's end is kept for the next start.
+/// The file of a session's interface for the next start.
 @MainActor
 final class RestoreFile {
   private let path: String
   private let output: OutputFile
-  /// What the last session left; nil when there was none or it cannot be used, which has been said.
+  /// The last session's interface; nil for none, and after a message for one that is unusable.
   private(set) var archive: RestorationArchive?
-  /// Something that cannot be used is in the file's place, and is not to be lost.
+  /// Whether the path has a file that cannot be used, which is to be kept.
   private var isUseless = false
 
-  /// Reads what is there and makes sure that it can be written.
+  /// Reads the file and checks that it can be written.
   init(_ path: String, for prototype: Prototype) throws(OutputFile.Failure) {
     self.path = path
     output = try OutputFile(path)
@@ -63,7 +63,7 @@ final class RestoreFile {
         + "; starting afresh")
   }
 
-  /// Keeps the end of a session; what was there stays when there is nothing to keep.
+  /// Saves the interface at the end; nil leaves an existing file unchanged.
   func save(_ archive: RestorationArchive?) throws(OutputFile.Failure) {
     guard let archive else { return }
     output.write(archive.json)
@@ -71,7 +71,7 @@ final class RestoreFile {
     try output.finish()
   }
 
-  /// Gives what cannot be used another name: it may be a file that was named by mistake.
+  /// Renames a file that cannot be used: its path may be a mistake.
   private func setAside() {
     var info = stat()
     guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }

@@ -63,7 +63,7 @@ struct RunCommand: ParsableCommand {
 
   static let mostJobs = 256
 
-  /// The folders that a run writes into, or holds its runs against.
+  /// The folders that a run writes to, or compares its runs with.
   private var outputFolders: [OutputPaths.Folder] {
     let pictures = frames.map {
       OutputPaths.Folder(

@@ -9,12 +9,12 @@ struct RunOutputOptions: ParsableArguments {
   @Flag(help: "Print what fails as annotations that GitHub shows beside the files' lines.")
   var github = false
 
-  /// The options that say where a result goes, with what they say.
+  /// The options for paths of results, with their paths.
   var paths: [(option: String, path: String?)] {
     formats.paths.map { ($0.format.option, $0.path) }
   }
 
-  /// Two results in one file would be neither.
+  /// Throws when several results have the same path.
   func checkPlaces(folders: [OutputPaths.Folder]) throws {
     if let mistake = OutputPaths.mistake(paths, folders: folders) {
       throw ValidationError(mistake)

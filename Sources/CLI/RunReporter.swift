@@ -1,7 +1,7 @@
 import BackswipeScenarios
 import BackswipeTime
 
-/// Puts a result in words.
+/// Describes a result in words.
 enum RunReporter {
   static func lines(_ result: ScenarioResult, quiet: Bool) -> [String] {
     var lines: [String] = []

@@ -5,7 +5,7 @@ import BackswipeRendering
 import BackswipeReports
 import BackswipeWorkers
 
-/// One run of the verb: chooses scenarios, has them run here or by other processes, and writes the
+/// One run of the verb: selects scenarios, runs them here or in other processes, and writes the
 /// results in the order of the files.
 @MainActor
 struct RunSession {
@@ -87,7 +87,7 @@ struct RunSession {
     }
   }
 
-  /// Runs what another process hands over.
+  /// Runs the tasks of another process.
   private func work(_ folder: String) -> Status {
     let worker = RunWorker(
       folder: folder, painting: { try job.painter.painting() }, job: { job.run($0, $1) })
@@ -103,7 +103,7 @@ struct RunSession {
     }
   }
 
-  /// The words of the command once more; the option stands before any `--`.
+  /// The arguments of the command with the worker's option, which precedes any `--`.
   private static func workerArguments(_ folder: String) -> [String] {
     var arguments = CommandLine.arguments
     let verb = arguments.dropFirst().firstIndex(of: "run") ?? 0
@@ -172,7 +172,7 @@ struct RunSession {
     for line in summary.words { Console.err(line) }
   }
 
-  /// How many of many held; nothing when all did and nobody wants words.
+  /// Prints how many scenarios passed, unless all did and text is not wanted.
   private func sayInAll(_ summaries: [RunSummary]) {
     if !command.quiet { for note in AlikeTitles.notes(summaries) { Console.err(note) } }
     var counts = ScenarioCounts()

@@ -11,7 +11,7 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeWorkers
 
-/// Runs one scenario after the other, as the words of the command say.
+/// Runs scenarios one after the other, with the command's options.
 @MainActor
 struct ScenarioJob {
   let command: RunCommand
@@ -51,7 +51,7 @@ struct ScenarioJob {
     }
   }
 
-  /// - Returns: what came of it; nil when the person has interrupted it.
+  /// - Returns: the summary; nil when the user has interrupted it.
   func run(_ task: WorkerTask, _ recorder: RunRecorder) -> RunSummary? {
     let entry: RunEntry
     var status: Status
@@ -126,12 +126,12 @@ struct ScenarioJob {
     guard command.goldens.golden != nil else { return nil }
     let more = try command.goldens.requests().filter { !file.pictures.contains($0) }
     let requests = file.pictures + more
-    // What is missing on this machine is told before anything is run.
+    // Missing libraries are reported before anything is run.
     if !requests.isEmpty { _ = try painter.take() }
     return GoldenRecording(requests)
   }
 
-  /// Holds a run against its golden, or makes the golden of it.
+  /// Compares a run with its golden, or writes it as the golden.
   private func held(
     _ run: ScenarioResult, against golden: GoldenRecording, title: String
   ) throws(Refusal) -> ScenarioResult {

@@ -23,7 +23,7 @@ extension ScenarioSelection {
     throw .words(message)
   }
 
-  /// A part of the text in any case of letters or, with `*` or `?`, a pattern of all of it.
+  /// A part of the text in any letter case or, with `*` or `?`, a pattern of all of it.
   static func matches(_ filter: String, _ text: String) -> Bool {
     let filter = Array(filter.lowercased())
     let text = Array(text.lowercased())
@@ -37,7 +37,7 @@ extension ScenarioSelection {
     _ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>
   ) -> Bool {
     var (pattern, text) = (pattern, text)
-    // Where to go on when what was matched since the last star turns out wrong.
+    // Where to continue after a mismatch since the last star.
     var back: (pattern: ArraySlice<Character>, text: ArraySlice<Character>)?
     while true {
       if pattern.first == "*" {
@@ -57,8 +57,8 @@ extension ScenarioSelection {
     }
   }
 
-  /// What a scenario calls itself; empty when that cannot be read. A pipe is left alone: what is
-  /// read of it here would be missing in the run.
+  /// A scenario's title; empty when it cannot be read. A pipe is not read: its bytes would be
+  /// missing in the run.
   private func title(_ path: String) -> String {
     var info = stat()
     guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,

@@ -5,8 +5,8 @@ import BackswipeReports
 import BackswipeScenarios
 import Foundation
 
-/// The scenarios that a command is about, in the order in which they are run: the files as they are
-/// named, and of a folder all that are in it, by path.
+/// The scenarios of a command, in the order in which they are run: files in the given order, and
+/// all those of a folder by path.
 struct ScenarioSelection {
   struct Item: Equatable {
     let path: String
@@ -14,7 +14,7 @@ struct ScenarioSelection {
     var folder: String?
   }
 
-  /// Where an item's frames go in the folder of all.
+  /// The path of an item's frames in the common folder.
   static func folder(of item: Item, in folder: String) -> String {
     item.folder.map { "\(folder)/\($0)" } ?? folder
   }
@@ -32,12 +32,12 @@ struct ScenarioSelection {
   /// Why there is nothing to run.
   enum Failure: Error {
     case files(FileErrors)
-    /// The words of the command lead nowhere.
+    /// The paths of the command have no scenarios.
     case words(String)
 
-    /// Says why.
+    /// Prints the reason.
     ///
-    /// - Returns: how the program ends for it.
+    /// - Returns: the program's exit status for it.
     func tell() -> Status {
       switch self {
       case .files(let errors):
@@ -51,12 +51,12 @@ struct ScenarioSelection {
   }
 
   private(set) var items: [Item] = []
-  /// Files of folders that are no scenarios, with the reason.
+  /// Files of folders that are not scenarios, with the reason.
   private(set) var skipped: [(path: String, reason: String)] = []
-  /// How many there were before filters and shards.
+  /// The number before filters and shards.
   private(set) var found = 0
 
-  /// How much is read of a file to see what it is.
+  /// The most that is read of a file to determine its kind.
   let limit: SizeLimit
 
   init(
@@ -87,7 +87,7 @@ struct ScenarioSelection {
       paths = paths.indices.filter(mine.contains).map { paths[$0] }
     }
     items = paths.map { Item(path: $0) }
-    // One of a whole folder keeps its place when a filter has left it alone.
+    // One of a whole folder keeps its folder when a filter has left only it.
     if found > 1 || hasFolder { nameFolders() }
   }
 
@@ -114,8 +114,8 @@ struct ScenarioSelection {
     }
   }
 
-  /// Whether a file says what only scenarios say. One that cannot be read counts as a scenario, so
-  /// that its run tells what is wrong.
+  /// Whether a file has keys that only scenarios have. One that cannot be read counts as a
+  /// scenario, so that its run reports the mistake.
   private func isScenario(_ path: String) -> Bool {
     guard let bytes = try? InputFile.bytes(path, limit: limit),
       let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit)

@@ -5,7 +5,7 @@ import BackswipeTrace
 import BackswipeUI
 import BackswipeWindow
 
-/// Keeps what a replay needs.
+/// Records what a replay needs.
 @MainActor
 final class SessionRecorder {
   private let title: String
@@ -21,7 +21,7 @@ final class SessionRecorder {
     self.prototype = prototype
   }
 
-  /// Keeps what happened, and writes what can be replayed.
+  /// Records an event, and writes what can be replayed.
   func note(_ event: SessionEvent, in file: RecordingFile) {
     note(event)
     guard case .frame = event else { return }
@@ -43,7 +43,7 @@ final class SessionRecorder {
     }
   }
 
-  /// Where a session that was left at rest has come to.
+  /// The final stack of a session that ended at rest.
   private var restingStack: [String] {
     guard let last, last.transition == nil else { return [] }
     return Array(last.stack)

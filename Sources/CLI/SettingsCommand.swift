@@ -22,7 +22,7 @@ struct SettingsCommand: ParsableCommand {
   }
 }
 
-/// The settings for people and for programs.
+/// The settings as text and as JSON.
 private enum SettingsCatalog {
   static var table: [String] {
     let defaults = Settings()
@@ -83,7 +83,7 @@ private enum SettingsCatalog {
 }
 
 extension Setting.Kind {
-  /// As the list for programs tells kinds apart.
+  /// The name of its kind in the JSON list.
   fileprivate var shortName: String {
     switch self {
     case .toggle, .choice: "choice"

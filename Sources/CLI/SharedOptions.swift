@@ -33,7 +33,7 @@ struct SharedOptions: ParsableArguments {
 
   static func settings(_ assignments: [String]) throws -> [SettingAssignment] {
     var found: [SettingAssignment] = []
-    // All mistakes are told of in one go, as those of a file are.
+    // All mistakes are reported together, like those of a file.
     var mistakes: [String] = []
     for text in assignments {
       guard let equals = text.firstIndex(of: "=") else {

@@ -1,7 +1,7 @@
 import BackswipeRendering
 import BackswipeReports
 
-/// A painter for all runs, made when the first of them wants one.
+/// A painter for all runs, made on first use.
 @MainActor
 final class SharedPainter {
   private var made: Painter?

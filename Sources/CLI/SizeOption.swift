@@ -16,7 +16,7 @@ struct SizeOption: ParsableArguments {
     throw ValidationError("--max-size \(maxSize): write a size, as 500K, 64M or 2G")
   }
 
-  /// What is read of a kind of file.
+  /// The limit for a kind of file.
   func limit(_ usual: SizeLimit) -> SizeLimit {
     usual.changed(to: maxSize.flatMap(SizeLimit.bytes))
   }

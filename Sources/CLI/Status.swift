@@ -3,13 +3,13 @@ import BackswipeFiles
 import BackswipeReports
 import Foundation
 
-/// How the program ends, as outside programs read it.
+/// The program's exit status.
 struct Status: Error, Equatable {
   let code: Int32
 
   init(_ code: Int32) { self.code = code }
 
-  /// All held.
+  /// Everything passed.
   static let success = Status(0)
   /// An expectation failed, or a step could not be carried out.
   static let failure = Status(RunSummary.failureStatus)
@@ -19,10 +19,10 @@ struct Status: Error, Equatable {
   static let file = Status(RunSummary.fileStatus)
   /// The environment lacks something.
   static let environment = Status(RunSummary.environmentStatus)
-  /// A signal has ended it.
+  /// A signal has ended the program.
   static func ended(by signal: Int32) -> Status { Status(128 + signal) }
 
-  /// Of several, the gravest.
+  /// The worst of several.
   static func worst(_ statuses: [Status]) -> Status {
     let signals = [SIGINT, SIGTERM, SIGHUP].map(ended)
     return (signals + [environment, file, usage, failure]).first { statuses.contains($0) }
@@ -35,6 +35,6 @@ struct Status: Error, Equatable {
 }
 
 extension Interruption {
-  /// How the program ends for it: 130, 143 or 129, as a shell has it.
+  /// The exit status for the signal: 130, 143 or 129, as in a shell.
   static var status: Status { .ended(by: signalNumber) }
 }

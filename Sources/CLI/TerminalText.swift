@@ -1,6 +1,6 @@
-/// Text as a terminal takes it: names and titles come from files, and may hold anything.
+/// Text for a terminal: names and titles come from files, and may contain control characters.
 enum TerminalText {
-  /// The text without what would steer the terminal; lines and tabs stay.
+  /// The text with U+FFFD for control characters; line breaks and tabs stay.
   static func plain(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: steers) else { return text }
     var plain = String.UnicodeScalarView()
@@ -8,7 +8,7 @@ enum TerminalText {
     return String(plain)
   }
 
-  /// As much of one line as fits into so many cells. Chinese takes two cells a character.
+  /// The longest start of a line that fits into the cells. Chinese takes two cells a character.
   static func fitting(_ text: String, cells most: Int) -> (text: String, cells: Int) {
     var line = ""
     var used = 0

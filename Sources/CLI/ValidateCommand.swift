@@ -44,7 +44,7 @@ struct ValidateCommand: ParsableCommand {
         }
       }
       guard let found else { continue }
-      // What is named beside its folder is checked once.
+      // A file named beside its folder is checked once.
       for file in found where checked.insert(file).inserted {
         if let words = attempt({ try check(file, inFolder: true) }) {
           Console.say("\(file): \(words)")
@@ -68,8 +68,8 @@ struct ValidateCommand: ParsableCommand {
     return files
   }
 
-  /// - Parameter inFolder: a file that nobody has named may be somebody else's.
-  /// - Returns: what kind of good file it is.
+  /// - Parameter inFolder: whether the file was found in a folder; it may be of another kind.
+  /// - Returns: the kind of a correct file.
   private func check(_ path: String, inFolder: Bool = false) throws -> String {
     let limit = size.limit(.document)
     let bytes = try InputFile.bytes(path, limit: limit)

@@ -73,7 +73,7 @@ private struct PopTable {
   private var pan: PanMachine
   private var hand = PopHand()
   private var finger: Int?
-  /// A second finger, which the recogniser does not track.
+  /// A second finger, beyond the recogniser's one.
   private var second: Int?
   /// Whether it has failed and ignores its fingers until they are gone.
   private var isSpent = false

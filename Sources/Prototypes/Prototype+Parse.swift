@@ -25,7 +25,7 @@ extension Prototype {
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
       "segue", "action",
     ]
-    /// The actions of a tap: one of these.
+    /// The keys of a tap's action: one of these.
     package static let actions = ["push", "present", "segue", "action"]
   }
 

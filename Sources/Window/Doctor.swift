@@ -3,7 +3,7 @@ import BackswipeRendering
 import BackswipeTime
 import CSDL2
 
-/// Describes the display, drivers and settings that the window would run with.
+/// Describes the displays, drivers, libraries and fonts that the window would run with.
 @MainActor
 package enum Doctor {
   /// Names and values, in the order of reading. Works without a display, and then reports that.

@@ -25,7 +25,7 @@ package final class LiveScenario {
     package var phone: CGSize
     /// Device pixels per point; nil for the display's own.
     package var scale: CGFloat?
-    /// How frames get to the window; nil for the faster way.
+    /// How frames get to the window; nil for the preferred way.
     package var presentPath: PresentPath?
     /// Whether touches are drawn, with the samples still to come.
     package var showsTouches = false

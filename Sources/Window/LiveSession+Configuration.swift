@@ -13,7 +13,7 @@ import BackswipeUI
 extension LiveSession {
   /// The options and callbacks of a session.
   package struct Configuration {
-    /// The name in the trace's header; also stands in for a page without a title.
+    /// The name in the trace's header; also the name of a page without a title.
     package var title: String
     package var prototype: Prototype
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
@@ -37,7 +37,7 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
-    /// How frames get to the window; nil for the faster way.
+    /// How frames get to the window; nil for the preferred way.
     package var presentPath: PresentPath?
     /// Called often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too,
     /// but is not installed when the program has one.

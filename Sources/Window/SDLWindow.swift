@@ -21,7 +21,7 @@ final class SDLWindow {
   /// - Parameters:
   ///   - phone: the screen that the window is to have room for, in points.
   ///   - scale: device pixels per point; nil for the display's own.
-  ///   - path: nil for the faster one that the display offers.
+  ///   - path: nil for the preferred one that the display offers.
   init(
     title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?
   ) throws(WindowError) {

@@ -36,7 +36,7 @@ enum VideoSystem {
   private static let hints = [
     // The window's surface in shared memory, not through a renderer.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-    // A drag that leaves the window goes on.
+    // A drag that leaves the window continues.
     (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     // Every finger and every click is reported once.

@@ -40,7 +40,7 @@ final class WindowStage {
   /// - Parameters:
   ///   - phone: the phone's screen in points.
   ///   - scale: device pixels per point; nil for the display's own.
-  ///   - path: how frames get to the window; nil for the faster way.
+  ///   - path: how frames get to the window; nil for the preferred way.
   /// - Throws: what the environment lacks.
   init(title: String, phone: CGSize, scale: CGFloat?, path: PresentPath?) throws(WindowError) {
     window = try SDLWindow(title: title, phone: phone, scale: scale, path: path)

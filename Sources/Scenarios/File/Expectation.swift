@@ -23,7 +23,7 @@ package struct Expectation: Hashable, Sendable {
   package var place: Place
   /// The screens that the entry names.
   package var screens: [ScreenReference]
-  /// The accessibility identifiers that the entry names, with their places.
+  /// The accessibility identifiers that the entry names, with their locations.
   package var elements: [ScreenReference]
 
   package init(

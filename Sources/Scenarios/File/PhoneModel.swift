@@ -21,7 +21,7 @@ package struct PhoneModel: Equatable, Sendable {
     self.homeIndicator = homeIndicator
   }
 
-  /// By size, smallest first; a name stands for every phone with that screen. (obs)
+  /// By size, smallest first; a name means every phone with that screen. (obs)
   package static let all = [
     PhoneModel("iphone-se-1", 320, 568),
     PhoneModel("iphone-se", 375, 667),

@@ -21,7 +21,7 @@ struct CheckOutcome {
 
   static func text(_ value: Double) -> String { TraceValue.number(value).json }
 
-  /// The same to four places, for a column.
+  /// The same to four decimals, for a column.
   static func short(_ value: Double) -> String { text((value * 10_000).rounded() / 10_000) }
 }
 
