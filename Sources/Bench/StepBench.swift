@@ -25,9 +25,11 @@ final class StepBench {
   }
 
   /// The median of five rounds; making the simulation is not counted.
-  static func framesPerSecond(traced: Bool) throws -> Double {
+  ///
+  /// - Parameter shown: with each frame's display list.
+  static func framesPerSecond(shown: Bool = true, traced: Bool = false) throws -> Double {
     let bench = try StepBench(traced: traced)
-    return medianRate { bench.frames(pushesAndPops: 400) }
+    return medianRate { bench.frames(pushesAndPops: 400, shown: shown) }
   }
 
   /// The same with each frame composed into one buffer, as a window does it.
@@ -58,9 +60,12 @@ final class StepBench {
   ///
   /// - Parameters:
   ///   - count: an even number.
-  ///   - show: what is done with each frame.
+  ///   - shown: with each frame's display list.
+  ///   - show: what is done with each frame that is shown.
   /// - Returns: how many frames that took.
-  func frames(pushesAndPops count: Int, show: ((ShownFrame) -> Void)? = nil) -> Int {
+  func frames(
+    pushesAndPops count: Int, shown: Bool = true, show: ((ShownFrame) -> Void)? = nil
+  ) -> Int {
     var frames = 0
     for round in 0..<count {
       let now = DisplayRefresh.hertz60.instant(ofTick: tick)
@@ -73,10 +78,14 @@ final class StepBench {
       }
       var events = [call]
       repeat {
-        let frame = simulation.show(
-          FrameInput(
-            tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events))
-        show?(frame)
+        let input = FrameInput(
+          tick: tick, instant: DisplayRefresh.hertz60.instant(ofTick: tick), events: events)
+        if shown {
+          let frame = simulation.show(input)
+          show?(frame)
+        } else {
+          simulation.pass(input)
+        }
         events = []
         tick += 1
         frames += 1

@@ -136,7 +136,7 @@ package final class FrameDriver {
   /// The same, of an input.
   package func make(_ input: FrameInput) -> (output: FrameOutput, transitions: Transitions) {
     let output = simulation.step(input)
-    return (output, follow(output.shown, input.tick, at: input.instant))
+    return (output, follow(output.shown.transitions, input.tick, at: input.instant))
   }
 
   /// Makes a frame without a record.
@@ -145,15 +145,20 @@ package final class FrameDriver {
   ///   the simulation's.
   package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
     let shown = simulation.show(input)
-    _ = follow(shown, input.tick, at: instant)
+    _ = follow(shown.transitions, input.tick, at: instant)
     return shown
   }
 
-  private func follow(_ frame: ShownFrame, _ tick: Int, at instant: Instant) -> Transitions {
+  /// Makes a frame that nobody sees; see `Simulation.pass`.
+  package func pass(_ input: FrameInput) -> Transitions {
+    follow(simulation.pass(input), input.tick, at: input.instant)
+  }
+
+  private func follow(_ frame: FrameTransitions, _ tick: Int, at instant: Instant) -> Transitions {
     var changes = Transitions()
-    for shown in frame.transitionsBehind { follow(shown, tick, at: instant, &changes) }
-    if let shown = frame.transition { follow(shown, tick, at: instant, &changes) }
-    for over in frame.endedTransitions {
+    for shown in frame.behind { follow(shown, tick, at: instant, &changes) }
+    if let shown = frame.foremost { follow(shown, tick, at: instant, &changes) }
+    for over in frame.ended {
       guard let index = running.removeValue(forKey: over.number) else { continue }
       transitions[index].outcome = over.completed ? .finished : .cancelled
       changes.ended.append(index)

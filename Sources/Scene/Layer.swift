@@ -228,6 +228,9 @@ open class Layer {
   /// as the root of a display list.
   package var showsChange: Bool { stillness == .changed }
 
+  /// Counts the changes so far as shown without flattening them: the next display list has them.
+  package func skipFlattening() { if stillness == .changed { stillness = .seen } }
+
   /// The bounding box of the shown frame with its transform, in the superlayer's content
   /// coordinates.
   public var shownBox: CGRect {

@@ -157,15 +157,14 @@ package final class Simulation {
   @discardableResult
   package func step(_ input: FrameInput) -> FrameOutput {
     run {
-      let changed = makeFrame(input)
+      makeFrame(input)
+      let changed = flatten()
       let shown = environment.shownTransitions
       let frame = frameRecord(input, changed: changed, transition: shown.foremost)
       record?(.frame(frame))
-      let ended = endFrame()
+      let transitions = endFrame(showing: shown)
       return FrameOutput(
-        shown: ShownFrame(
-          displayList: last, changed: changed, transition: shown.foremost,
-          transitionsBehind: shown.behind, endedTransitions: ended),
+        shown: ShownFrame(displayList: last, changed: changed, transitions: transitions),
         record: frame)
     }
   }
@@ -175,25 +174,35 @@ package final class Simulation {
   @discardableResult
   package func show(_ input: FrameInput) -> ShownFrame {
     var changed = false
-    var shown: (behind: [ShownTransition], foremost: ShownTransition?) = ([], nil)
-    var ended: [EndedTransition] = []
+    var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
     environment.runStep {
-      changed = makeFrame(input)
-      shown = environment.shownTransitions
+      makeFrame(input)
+      changed = flatten()
+      let shown = environment.shownTransitions
       if let record {
         record(.frame(frameRecord(input, changed: changed, transition: shown.foremost)))
       }
-      ended = endFrame()
+      transitions = endFrame(showing: shown)
     }
-    return ShownFrame(
-      displayList: last, changed: changed, transition: shown.foremost,
-      transitionsBehind: shown.behind, endedTransitions: ended)
+    return ShownFrame(displayList: last, changed: changed, transitions: transitions)
   }
 
-  /// Everything up to the display phase. Afterwards the last display list is what the frame shows.
-  ///
-  /// - Returns: whether it looks different from the one before.
-  private func makeFrame(_ input: FrameInput) -> Bool {
+  /// Makes one frame that nobody sees: the same calls and the same state as of a frame that is shown,
+  /// without its display list. With a trace it costs what `show` costs.
+  @discardableResult
+  package func pass(_ input: FrameInput) -> FrameTransitions {
+    if record != nil { return show(input).transitions }
+    var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
+    environment.runStep {
+      makeFrame(input)
+      window.layer.skipFlattening()
+      transitions = endFrame(showing: environment.shownTransitions)
+    }
+    return transitions
+  }
+
+  /// Everything of a frame up to the drawing of its views.
+  private func makeFrame(_ input: FrameInput) {
     process(input.events, upTo: input.instant)
     environment.now = max(environment.now, input.instant)
     environment.nextTurn()
@@ -202,6 +211,12 @@ package final class Simulation {
     window.layoutPass()
     environment.beginRotation()
     window.displayPass()
+  }
+
+  /// Makes the display list, which then is `last`.
+  ///
+  /// - Returns: whether it looks different from the one before.
+  private func flatten() -> Bool {
     var work = FlatteningWork()
     var before = window.layer.displayList(background: .black, work: &work)
     flatteningWork = work
@@ -213,10 +228,13 @@ package final class Simulation {
   }
 
   /// Ends animations that came to rest in a frame.
-  private func endFrame() -> [EndedTransition] {
+  private func endFrame(
+    showing shown: (behind: [ShownTransition], foremost: ShownTransition?)
+  ) -> FrameTransitions {
     environment.nextTurn()
     restingFrameIsDue = environment.finishAnimations()
-    return environment.takeEndedTransitions()
+    return FrameTransitions(
+      foremost: shown.foremost, behind: shown.behind, ended: environment.takeEndedTransitions())
   }
 
   private func process(_ events: [SimulationEvent], upTo limit: Instant) {

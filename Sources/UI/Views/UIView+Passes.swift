@@ -33,7 +33,7 @@ extension UIView {
       controller?.viewDidLayoutSubviews()
     }
     if subviews.isEmpty { return }
-    for view in subviews { view.layoutIfNeeded() }
+    for view in subviews where view.subtreeIsDirty { view.layoutIfNeeded() }
   }
 
   /// Whether a layout is still due at or below this view.
@@ -41,7 +41,7 @@ extension UIView {
     guard subtreeIsDirty else { return false }
     if layoutIsNeeded { return true }
     if subviews.isEmpty { return false }
-    for view in subviews where view.subtreeNeedsLayout { return true }
+    for view in subviews where view.subtreeIsDirty && view.subtreeNeedsLayout { return true }
     return false
   }
 
@@ -53,7 +53,7 @@ extension UIView {
       layer.contents = displayContents()
     }
     var stillDirty = layoutIsNeeded
-    for view in subviews {
+    for view in subviews where view.subtreeIsDirty {
       view.displayIfNeeded()
       if view.subtreeIsDirty { stillDirty = true }
     }

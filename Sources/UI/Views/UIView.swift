@@ -293,7 +293,7 @@ open class UIView: UIResponder {
   var asWindow: UIWindow? { nil }
 
   package override var environment: UIEnvironment? {
-    window?.ownEnvironment ?? UIContext.environment
+    environmentOfTree ?? UIContext.environment
   }
 
   open override var next: UIResponder? { controller ?? superview }
