@@ -17,9 +17,13 @@ extension Prototype {
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "detail", "subtitle", "field", "icon", "identifier", "push", "present", "segue",
-      "action",
+      "title", "detail", "subtitle", "field", "switch", "slider", "stepper", "progress",
+      "activity", "icon", "identifier", "push", "present", "segue", "action",
     ]
+    /// The controls of a row: one of these.
+    package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
+    package static let slider = ["value", "min", "max"]
+    package static let stepper = ["value", "min", "max", "step"]
     package static let icon = ["color", "glyph"]
     package static let item = [
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",

@@ -102,6 +102,7 @@ extension Screen.Row {
     if let detail { pairs.append(("detail", .text(detail))) }
     if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
     if let field { pairs.append(("field", .text(field))) }
+    if let control { pairs.append(control.field) }
     if let icon { pairs.append(("icon", icon.node)) }
     if let identifier { pairs.append(("identifier", .text(identifier))) }
     if let action { pairs.append(action.field) }

@@ -99,20 +99,25 @@ extension Screen {
     /// Placeholder of a text field beside the title; nil for no field. Its initial text is
     /// `detail`.
     package var field: String?
+    /// At the right end; nil for none. A row has a field or a control.
+    package var control: Control?
     package var icon: Icon?
     /// The action of a tap; nil for none.
     package var action: Prototype.Action?
-    /// The name by which expectations identify the row; nil for none.
+    /// The name by which expectations identify the row, or its control where it has one; nil for
+    /// none.
     package var identifier: String?
 
     package init(
       title: String, detail: String? = nil, subtitle: String? = nil, field: String? = nil,
-      icon: Icon? = nil, action: Prototype.Action? = nil, identifier: String? = nil
+      control: Control? = nil, icon: Icon? = nil, action: Prototype.Action? = nil,
+      identifier: String? = nil
     ) {
       self.title = title
       self.detail = detail
       self.subtitle = subtitle
       self.field = field
+      self.control = control
       self.icon = icon
       self.action = action
       self.identifier = identifier

@@ -144,7 +144,7 @@ struct ScreenParser {
       title: fields["title"].flatMap { reader.text($0) } ?? "",
       detail: fields["detail"].flatMap { reader.text($0) },
       subtitle: fields["subtitle"].flatMap { reader.text($0) },
-      field: fields["field"].flatMap { reader.text($0) },
+      field: fields["field"].flatMap { reader.text($0) }, control: control(fields),
       icon: fields["icon"].flatMap { icon($0.value) },
       action: action(fields, of: "a row"), identifier: identifier(fields))
   }

@@ -58,10 +58,19 @@ package final class FrameDriver {
   /// - Parameters:
   ///   - earliest: the result while something moves.
   ///   - event: the instant of the next external event; nil for none.
-  private func due(_ earliest: Instant, _ event: Instant?) -> Instant? {
+  ///   - endless: whether what never comes to rest is to be shown though nothing else is left.
+  private func due(_ earliest: Instant, _ event: Instant?, endless: Bool = false) -> Instant? {
     if simulation.isActive { return dueSince ?? earliest }
-    let due = [event, simulation.nextDeadline].compactMap(\.self).min()
+    var due = [event, simulation.nextDeadline].compactMap(\.self).min()
+    if let step = simulation.nextEndlessStep, endless || due != nil || isRecorded(step) {
+      due = min(due ?? step, step)
+    }
     return due.map { max(earliest, $0) }
+  }
+
+  /// Whether an instant lies within the recording that is replayed, which has a frame for it.
+  private func isRecorded(_ instant: Instant) -> Bool {
+    if case .recorded(let ticks) = refresh.form { instant <= ticks.end } else { false }
   }
 
   /// Advances to the next frame of the virtual clock, by the ticks of the display and the faults.
@@ -69,12 +78,14 @@ package final class FrameDriver {
   /// - Parameters:
   ///   - event: the instant of the next external event; nil for none.
   ///   - now: the instant that the clock has reached since the last frame; nil when not beyond it.
+  ///   - endless: whether there is a frame for what never comes to rest, also when nothing else is
+  ///     left; otherwise only as long as something is.
   /// - Returns: nil when nothing is left to happen, or not up to the limit.
-  package func next(event: Instant?, after now: Instant? = nil, upTo limit: Instant)
-    -> PlannedFrame?
-  {
+  package func next(
+    event: Instant?, after now: Instant? = nil, upTo limit: Instant, endless: Bool = false
+  ) -> PlannedFrame? {
     guard pacing.hasBegun else { return pacing.next(due: nil) }
-    guard let due = due(earliest(after: now), event) else { return nil }
+    guard let due = due(earliest(after: now), event, endless: endless) else { return nil }
     guard pacing.nextInstant(due: due) <= limit else {
       dueSince = simulation.isActive ? due : nil
       return nil

@@ -52,14 +52,14 @@ package struct SessionPacing: Sendable {
     if last == nil || stepsAsked > 0 { return true }
     if clock.isPaused { return input.changesSize }
     if simulation.isActive || input.span != nil { return true }
-    guard let deadline = simulation.nextDeadline else { return false }
+    guard let deadline = simulation.nextChange else { return false }
     return clock.virtual(at: pacer.instant(ofTick: pacer.nextTick(at: real))) >= deadline
   }
 
   /// The real instant from which on a frame may be due without input; nil for never.
   @MainActor
   package func nextWake(_ simulation: Simulation) -> Instant? {
-    guard let deadline = simulation.nextDeadline, let real = clock.real(at: deadline) else {
+    guard let deadline = simulation.nextChange, let real = clock.real(at: deadline) else {
       return nil
     }
     // The tick at or after the deadline is less than a period away from here.
@@ -83,7 +83,7 @@ package struct SessionPacing: Sendable {
     let first = input.span?.lowerBound
     let due =
       simulation.isActive
-      ? last.instant : [first, simulation.nextDeadline].compactMap(\.self).min()
+      ? last.instant : [first, simulation.nextChange].compactMap(\.self).min()
     guard let due, due <= instant else { return nil }
     let rate = refresh.fastestRate
     return Frame(

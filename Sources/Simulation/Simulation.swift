@@ -317,6 +317,16 @@ package final class Simulation {
   /// The instant of the next timer while nothing is active; nil for none.
   package var nextDeadline: Instant? { nextTimer }
 
+  /// The instant at which something that never comes to rest changes its look; nil for nothing. It
+  /// counts neither as active nor as alive: whoever runs the simulation decides whether a frame
+  /// shows it.
+  package var nextEndlessStep: Instant? { environment.nextEndlessStep }
+
+  /// The earlier of the two: when a session by a real clock has something to show.
+  package var nextChange: Instant? {
+    [nextDeadline, nextEndlessStep].compactMap(\.self).min()
+  }
+
   /// What keeps the simulation from coming to rest, in words.
   package var alive: [String] {
     environment.animations.map { "\($0.name) animation" }

@@ -11,11 +11,18 @@ final class PrototypeViewController: UIViewController {
   let screen: Screen
   /// The text typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
+  /// The values that fingers have given to the controls of rows.
+  private var values: [IndexPath: Double] = [:]
 
   /// Of the longest title beside a text field: all fields begin after it.
   private lazy var titleWidth: CGFloat =
     screen.sections.flatMap(\.rows)
     .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+
+  /// Of the longest title beside a slider or a progress bar: all of them begin after it.
+  private lazy var stretchedTitleWidth: CGFloat =
+    screen.sections.flatMap(\.rows)
+    .filter { $0.control?.isStretched == true }.map { ControlCell.titleWidth(of: $0) }.max() ?? 0
 
   /// Screens are made by a storyboard only.
   required init?(coder: NSCoder) {
@@ -76,10 +83,27 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
       cell.accessibilityIdentifier = row.identifier
       return cell
     }
+    if let control = row.control {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: control.key) as? ControlCell
+        ?? ControlCell(style: .default, reuseIdentifier: control.key)
+      show(row, in: cell)
+      let page = Linked(wrappedValue: self)
+      cell.show(
+        row, value: values[indexPath] ?? control.value, titleWidth: stretchedTitleWidth
+      ) { page.wrappedValue?.values[indexPath] = $0 }
+      return cell
+    }
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? UITableViewCell(reuseIdentifier: "row")
     cell.accessibilityIdentifier = row.identifier
+    show(row, in: cell)
+    return cell
+  }
+
+  /// Shows the words, the icon and the action of a row.
+  private func show(_ row: Screen.Row, in cell: UITableViewCell) {
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail
@@ -93,7 +117,6 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     case .none: break
     default: cell.titleColor = .systemBlue
     }
-    return cell
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {

@@ -142,11 +142,12 @@ public final class VirtualPhone {
   func advance(to instant: Instant) {
     takeMainQueue()
     let end = max(instant, now)
-    while makeNext(upTo: end) {}
+    while makeNext(upTo: end, endless: true) {}
     now = end
   }
 
-  /// Lets the clock run until no finger is down, nothing moves and no timer is due.
+  /// Lets the clock run until no finger is down, nothing moves and no timer is due. An activity
+  /// indicator that turns is not waited for.
   ///
   /// Blocks that were put on the main queue by `DispatchQueue.main.async` run within it, and within
   /// `advance`. What else leads there is not this clock's: `asyncAfter`, `Timer` and `Task.sleep`
@@ -266,11 +267,13 @@ public final class VirtualPhone {
   /// What the test itself has put on the main queue runs at the present instant.
   private func takeMainQueue() { MainQueue.shared.move(to: simulation.environment) }
 
+  /// - Parameter endless: whether what never comes to rest counts.
   /// - Returns: whether there was one.
-  private func makeNext(upTo end: Instant) -> Bool {
-    guard let next = driver.next(event: waiting.first?.instant, after: now, upTo: end) else {
-      return false
-    }
+  private func makeNext(upTo end: Instant, endless: Bool = false) -> Bool {
+    guard
+      let next = driver.next(
+        event: waiting.first?.instant, after: now, upTo: end, endless: endless)
+    else { return false }
     now = next.instant
     let (output, changes) = driver.make(next, take(upTo: now))
     let frame = PhoneFrame(output.record, views: simulation.window.elements())

@@ -136,6 +136,41 @@ struct PrototypeMistakesTests {
     Example(
       file("    rows: [ { title: A, icon: { color: \"#000000\", glyph: bel } } ]"),
       "p:5:58: 'glyph' cannot be 'bel'; did you mean 'bell'?"),
+    // Controls of rows
+    Example(
+      file("    rows: [ { title: A, switch: on } ]"), "p:5:33: 'switch' must be true or false"),
+    Example(
+      file("    rows: [ { title: A, slidr: 1 } ]"),
+      "p:5:25: unknown key 'slidr' in a row; did you mean 'slider'?"),
+    Example(
+      file("    rows: [ { title: A, slider: 1.5 } ]"),
+      "p:5:33: 'slider' must be a number from 0 to 1"),
+    Example(
+      file("    rows: [ { title: A, slider: { value: 5, min: 10, max: 20 } } ]"),
+      "p:5:42: 'value' must be a number from 10 to 20"),
+    Example(
+      file("    rows: [ { title: A, slider: { min: 10 } } ]"),
+      "p:5:40: 'min', here 10, must be below 'max', here 1"),
+    Example(
+      file("    rows: [ { title: A, slider: { step: 1 } } ]"),
+      "p:5:35: unknown key 'step' in a slider"),
+    Example(
+      file("    rows: [ { title: A, slider: { max: 1e12 } } ]"),
+      "p:5:40: 'max' must be a number from -1000000000 to 1000000000"),
+    Example(
+      file("    rows: [ { title: A, stepper: { step: 0 } } ]"),
+      "p:5:42: 'step' must be above 0"),
+    Example(
+      file("    rows: [ { title: A, stepper: many } ]"), "p:5:34: 'stepper' must be a number"),
+    Example(
+      file("    rows: [ { title: A, progress: 60 } ]"),
+      "p:5:35: 'progress' must be a number from 0 to 1"),
+    Example(
+      file("    rows: [ { title: A, field: B, switch: true } ]"),
+      "p:5:35: a row can have only one of field, switch, slider, stepper, progress and activity"),
+    Example(
+      file("    rows: [ { title: A, stepper: 1, push: sounds } ]"),
+      "p:5:37: a row with 'stepper' cannot have 'push' too"),
     // Classes and segues
     Example(file("    class: \"\""), "p:5:12: a class's name must not be empty"),
     Example(file("    segues: go"), "p:5:13: 'segues' must be a list, not text"),

@@ -36,6 +36,15 @@ struct PrototypeTests {
               - { title: Go, segue: go }
               - { title: "To:", field: 收件人 }
           - rows: 3
+          - header: Controls
+            rows:
+              - { title: On, switch: true }
+              - { title: A, slider: 0.4 }
+              - { title: B, slider: { value: -5, min: -10.5, max: 1e3 } }
+              - { title: C, stepper: 3 }
+              - { title: D, stepper: { min: 200, max: 300, step: 0.5 } }
+              - { title: E, progress: 1, push: other }
+              - { title: F, activity: false }
           - {}
         segues:
           - { identifier: go, to: other }
@@ -73,7 +82,16 @@ struct PrototypeTests {
       ])
     #expect(home.style == .plain && home.hidesBackButton && home.navigationBarHidden)
     #expect(home.hidesBarsOnSwipe && home.hidesBarsOnTap)
-    #expect(home.sections.map(\.rows.count) == [4, 3, 0])
+    #expect(home.sections.map(\.rows.count) == [4, 3, 7, 0])
+    #expect(
+      home.sections[2].rows.map(\.control) == [
+        .toggle(true), .slider(.init(value: 0.4, minimum: 0, maximum: 1)),
+        .slider(.init(value: -5, minimum: -10.5, maximum: 1000)),
+        .stepper(.init(value: 3, minimum: 0, maximum: 100)),
+        .stepper(.init(value: 200, minimum: 200, maximum: 300, step: 0.5)), .progress(1),
+        .activity(false),
+      ])
+    #expect(home.sections[2].rows[5].action == .push("other"))
     #expect(
       home.sections[0]
         == .init(
@@ -86,7 +104,7 @@ struct PrototypeTests {
             .init(title: "Go", action: .segue("go")),
             .init(title: "To:", field: "收件人"),
           ]))
-    #expect(home.rows.last?.title == "Row 3")
+    #expect(home.sections[1].rows.last?.title == "Row 3")
     #expect(prototype.screen("other")?.toolbar == [])
   }
 

@@ -52,6 +52,8 @@ struct SchemaTests {
         (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "section"], Prototype.Keys.section),
         (schema, ["$defs", "row"], Prototype.Keys.row),
+        (schema, ["$defs", "slider"], Prototype.Keys.slider),
+        (schema, ["$defs", "stepper"], Prototype.Keys.stepper),
         (schema, ["$defs", "segue"], Prototype.Keys.segue),
         (schema, ["$defs", "icon"], Prototype.Keys.icon),
         (schema, ["$defs", "item", "oneOf", "1"], Prototype.Keys.item),

@@ -11,6 +11,28 @@ import Testing
 @Suite("Scenario runner")
 @MainActor
 struct RunnerTests {
+  @Test(
+    "C3: a run with an activity indicator ends when all else is at rest, and shows it until then")
+  func endless() throws {
+    let run = try Run(
+      """
+      timeline: [ { at: 2s, push: b } ]
+      expect: [ { at: end, stack: [a, b] } ]
+      """,
+      prototype: """
+        prototype:
+          initial: a
+          screens:
+            a: { title: A, rows: [ { title: Busy, activity: true } ] }
+            b: { title: B, rows: [ { title: Busy too, activity: true } ] }
+        """)
+    #expect(run.result.passed && run.result.alive == [])
+    let end = run.result.end
+    #expect(end > .zero + .milliseconds(2300) && end < .zero + .milliseconds(2600))
+    // 20 steps before the push, and its own frames.
+    #expect(run.result.frames > 40 && run.result.frames < 60)
+  }
+
   @Test("At equal instants entries come before samples, and each kind keeps the file's order")
   func equalInstants() throws {
     let run = try Run(

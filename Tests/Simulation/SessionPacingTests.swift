@@ -126,6 +126,21 @@ import Testing
     #expect(session.shown.last?.due == session.shown.last?.instant)
   }
 
+  @Test("C3: an activity indicator has a frame for each of its steps, and none between them")
+  func endless() throws {
+    var session = try Session()
+    session.now { simulation in
+      let indicator = UIActivityIndicatorView(style: .medium)
+      simulation.navigation.topViewController?.view.addSubview(indicator)
+      indicator.startAnimating()
+    }
+    session.run(ticks: 1)
+    let before = session.shown.count
+    session.run(ticks: 60)
+    #expect(session.shown.count == before + 10 - 1 || session.shown.count == before + 10)
+    #expect(!session.driver.simulation.isActive && session.driver.simulation.alive == [])
+  }
+
   @Test("X6: slow, ten ticks pass for one period of the simulation's; paused, none but by steps")
   func speeds() throws {
     var session = try Session()

@@ -177,11 +177,20 @@ open class UIControl: UIView {
   /// Calls each target and action added for any of the events, in the order of adding.
   open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
 
-  private func send(_ events: Event, _ event: UIEvent?) {
+  /// The same, with the event of the touch that caused it.
+  func send(_ events: Event, _ event: UIEvent?) {
     for handler in handlers where !handler.events.isDisjoint(with: events) {
       handler.perform(self, event)
     }
   }
+
+  // MARK: Touches of surrounding views
+
+  /// Whether scroll views around the control pass a touch that has landed on to it without delay.
+  func takesAtOnce(_ touch: UITouch) -> Bool { false }
+
+  /// Whether a recogniser of a view around the control may not begin with a touch.
+  func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool { false }
 
   // MARK: Tracking
 

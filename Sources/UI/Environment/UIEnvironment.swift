@@ -24,6 +24,8 @@ package final class UIEnvironment {
   private var running: [any FrameAnimation] = []
   /// Called for every frame.
   let displayLinks = DisplayLinks()
+  /// What goes on for as long as it is shown.
+  let endless = EndlessAnimations()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, performed one at a time.
@@ -121,6 +123,9 @@ package final class UIEnvironment {
   /// Whether a display link is running.
   package var hasDisplayLink: Bool { displayLinks.isRunning }
 
+  /// When something that never comes to rest, an activity indicator, changes next; nil for nothing.
+  package var nextEndlessStep: Instant? { endless.next }
+
   /// Calls the display links, then advances all animations to the frame's instant.
   ///
   /// - Parameter period: from the display's previous tick to the frame's.
@@ -128,6 +133,7 @@ package final class UIEnvironment {
     frameInstant = now
     displayLinks.tick(at: now, period: period)
     for animation in running { animation.advance(to: now) }
+    endless.advance(to: now)
   }
 
   /// Finishes the animations that ended in the frame that was just recorded.

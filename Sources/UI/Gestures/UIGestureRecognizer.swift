@@ -306,8 +306,17 @@ open class UIGestureRecognizer {
   }
 
   func shouldBegin() -> Bool {
-    guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+    guard !isKeptOff, view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// Whether a control in the view keeps one of the touches for itself.
+  private var isKeptOff: Bool {
+    for touch in touches.touches {
+      guard let control = touch.view as? UIControl, control !== view else { continue }
+      if control.keeps(touch, from: self) { return true }
+    }
+    return false
   }
 
   func recognizesSimultaneously(with other: UIGestureRecognizer) -> Bool {

@@ -14,7 +14,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func delaysContent(_ touch: UITouch) -> Bool {
     guard let view = view as? UIScrollView, touch.view !== view else { return false }
     return view.delaysContentTouches && view.isScrollEnabled && !view.isDecelerating
-      && !(touch.view is CellGrip)
+      && (touch.view as? UIControl)?.takesAtOnce(touch) != true
   }
 
   override var traits: RecognizerTraits {

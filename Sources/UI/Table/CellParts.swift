@@ -61,6 +61,8 @@ final class CellGrip: UIControl {
   /// Called with the finger's location in the table; nil at its end.
   var onDrag: ((UITouch?) -> Void)?
 
+  override func takesAtOnce(_ touch: UITouch) -> Bool { true }
+
   override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     onDrag?(touch)
     return true

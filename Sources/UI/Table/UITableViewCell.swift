@@ -10,7 +10,7 @@ open class UITableViewCell: UIView {
   static let inset: CGFloat = 16
   static let cornerRadius: CGFloat = 10
   package static let padding: CGFloat = 16
-  static let iconSize: CGFloat = 29
+  package static let iconSize: CGFloat = 29
 
   /// Under which the table reuses it; nil for never.
   public let reuseIdentifier: String?

@@ -42,14 +42,24 @@ extension UIWindow {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return }
     let frame = view.convert(view.bounds, to: nil)
     let shown = frame.intersection(clip)
+    let first = found.count
     for subview in view.subviews.reversed() {
       collect(subview, clip: view.clipsToBounds ? shown : clip, into: &found)
     }
-    guard let label = view.accessibilityLabel, !shown.isEmpty,
-      (view as? UIControl)?.isEnabled ?? true
+    guard !shown.isEmpty, (view as? UIControl)?.isEnabled ?? true else { return }
+    func add(_ label: String, _ shown: CGRect) {
+      let middle = CGPoint(x: shown.midX, y: shown.midY)
+      guard let hit = hitTest(middle, with: nil), hit.isDescendant(of: view) else { return }
+      found.append((label, middle))
+    }
+    for side in (view as? UIStepper)?.sides ?? [] {
+      let part = view.convert(side.frame, to: nil).intersection(clip)
+      if !part.isEmpty { add(side.label, part) }
+    }
+    // The control of a row has the row's label, and is what is meant by it.
+    guard let label = view.accessibilityLabel,
+      !found[first...].contains(where: { $0.label == label })
     else { return }
-    let middle = CGPoint(x: shown.midX, y: shown.midY)
-    guard let hit = hitTest(middle, with: nil), hit.isDescendant(of: view) else { return }
-    found.append((label, middle))
+    add(label, shown)
   }
 }
