@@ -4,34 +4,48 @@ import BackswipeUI
 
 /// A row of a prototype with a control at its right end.
 ///
-/// Sliders and progress bars take the room that the titles of their list leave, and begin in one
-/// column; other controls have their own size. A stepper shows its number beside it where the row
-/// has no detail.
+/// Sliders and progress bars take the room that the titles and details of their list leave, and
+/// begin in one column; without a title they take the whole row. Other controls have their own size.
+/// A stepper shows its number beside it where the row has no detail.
 @MainActor
 final class ControlCell: UITableViewCell {
-  /// Points between the title or the detail and the control.
+  /// What the titles and the details of a list need beside its sliders and progress bars, in points.
+  @MainActor struct Column {
+    /// Of titles that leave half of a row free; longer ones are cut.
+    var titles: [CGFloat] = []
+    var detail: CGFloat = 0
+
+    init(_ rows: [Screen.Row]) {
+      for row in rows where row.control?.isStretched == true {
+        titles.append(ControlCell.titleWidth(of: row))
+        detail = max(detail, row.detail.map { FieldCell.width(ofTitle: $0) } ?? 0)
+      }
+    }
+  }
+
+  /// Points between the title and the detail or the control.
   static let gap: CGFloat = 12
   /// Points of a slider or a progress bar whose title leaves no room.
   static let leastWidth: CGFloat = 80
 
   private var row = Screen.Row(title: "")
-  private var titleWidth: CGFloat = 0
+  private var column = Column([])
   private var changed: (Double) -> Void = { _ in }
 
   /// The width of a row's title with its icon, in points.
-  static func titleWidth(of row: Screen.Row) -> CGFloat {
+  private static func titleWidth(of row: Screen.Row) -> CGFloat {
     FieldCell.width(ofTitle: row.title) + (row.icon?.glyph == nil ? 0 : iconSize + padding)
   }
 
   /// - Parameters:
   ///   - value: as the control stands now.
-  ///   - titleWidth: the largest of those of the list.
+  ///   - column: the list's.
   ///   - changed: called with every change of the value by a finger.
   func show(
-    _ row: Screen.Row, value: Double, titleWidth: CGFloat, changed: @escaping (Double) -> Void
+    _ row: Screen.Row, value: Double, in column: Column, changed: @escaping (Double) -> Void
   ) {
     self.row = row
-    self.titleWidth = titleWidth
+    self.column = column
     self.changed = changed
     guard let control = row.control else { return }
     let view = accessoryView ?? make(control)
@@ -105,7 +119,8 @@ final class ControlCell: UITableViewCell {
     super.layoutSubviews()
     guard let control = row.control, control.isStretched, let view = accessoryView, !view.isHidden
     else { return }
-    let width = width(between: contentView.bounds.width + view.bounds.width + Self.padding)
+    let rest = view.bounds.width + Self.padding + Self.accessoryGap
+    let width = width(in: contentView.bounds.width + rest)
     guard width != view.bounds.width else { return }
     view.frame.size.width = width
     setNeedsDisplay()
@@ -113,10 +128,12 @@ final class ControlCell: UITableViewCell {
   }
 
   /// The width of the control in a row with so much room.
-  private func width(between room: CGFloat) -> CGFloat {
-    let title = max(Self.titleWidth(of: row), min(titleWidth, room / 2))
-    let detail = row.detail.map { FieldCell.width(ofTitle: $0) + Self.gap } ?? 0
-    let left = title > 0 ? title + Self.gap : 0
-    return max(room - 2 * Self.padding - left - detail, Self.leastWidth)
+  private func width(in room: CGFloat) -> CGFloat {
+    let whole = room - 2 * Self.padding
+    let own = Self.titleWidth(of: row)
+    if own == 0, row.detail == nil { return max(whole, Self.leastWidth) }
+    let title = min(max(own, column.titles.filter { $0 <= room / 2 }.max() ?? 0), room / 2)
+    let detail = column.detail > 0 ? column.detail + Self.accessoryGap : 0
+    return max(whole - title - Self.gap - detail, Self.leastWidth)
   }
 }

@@ -19,10 +19,8 @@ final class PrototypeViewController: UIViewController {
     screen.sections.flatMap(\.rows)
     .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
 
-  /// Of the longest title beside a slider or a progress bar: all of them begin after it.
-  private lazy var stretchedTitleWidth: CGFloat =
-    screen.sections.flatMap(\.rows)
-    .filter { $0.control?.isStretched == true }.map { ControlCell.titleWidth(of: $0) }.max() ?? 0
+  /// Where the sliders and progress bars begin.
+  private lazy var column = ControlCell.Column(screen.rows)
 
   /// Screens are made by a storyboard only.
   required init?(coder: NSCoder) {
@@ -89,9 +87,9 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         ?? ControlCell(style: .default, reuseIdentifier: control.key)
       show(row, in: cell)
       let page = Linked(wrappedValue: self)
-      cell.show(
-        row, value: values[indexPath] ?? control.value, titleWidth: stretchedTitleWidth
-      ) { page.wrappedValue?.values[indexPath] = $0 }
+      cell.show(row, value: values[indexPath] ?? control.value, in: column) {
+        page.wrappedValue?.values[indexPath] = $0
+      }
       return cell
     }
     let cell =

@@ -34,6 +34,8 @@ final class ClientPage: UIViewController {
       UISegmentedControl(items: ["One", "Two", "Three"]),
       UIButton(frame: CGRect(x: 20, y: 440, width: 200, height: 44)),
       UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 34)),
+      UISlider(frame: CGRect(x: 20, y: 550, width: 240, height: 31)),
+      UIStepper(frame: CGRect(x: 20, y: 600, width: 94, height: 32)),
     ]
     controls[1].frame = CGRect(x: 20, y: 390, width: 240, height: 32)
     for control in controls { page.addSubview(control) }

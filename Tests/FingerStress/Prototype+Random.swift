@@ -58,6 +58,8 @@ extension Screen {
       row.detail = random.flag() ? "text" : nil
     case 8: row.subtitle = "Below"
     case 9: row.detail = "More"
+    case 10: row.control = number.isMultiple(of: 2) ? .toggle(true) : .stepper(.stepper)
+    case 11: row.control = number.isMultiple(of: 3) ? .activity(true) : .slider(.slider)
     default: break
     }
     return row

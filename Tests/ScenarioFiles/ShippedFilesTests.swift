@@ -121,6 +121,8 @@ struct ShippedFilesTests {
     #expect(screens.contains { $0.sections.contains { $0.header != nil && $0.footer != nil } })
     #expect(screens.contains { $0.rows.contains { $0.action == .popToRoot } })
     #expect(screens.contains { $0.rows.contains { $0.action == .dismiss } })
+    let controls = Set(screens.flatMap(\.rows).compactMap { $0.control?.key })
+    #expect(controls == Set(Prototype.Keys.controls))
     let glyphs = screens.flatMap(\.rows).compactMap { $0.icon?.glyph }
     #expect(glyphs.count >= 12)
     let text = screens.flatMap { [$0.title] + $0.rows.map(\.title) }.joined()

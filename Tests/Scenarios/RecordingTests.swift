@@ -85,6 +85,29 @@ struct RecordingTests {
     #expect(slow.frames.map(\.instant).contains(tick(90)), "recorded instants stay")
   }
 
+  @Test("C3: a replay turns an activity indicator in the recorded frames, up to the last of them")
+  func endless() throws {
+    var recording = SessionRecording(
+      title: "Busy", prototype: "app.yaml", display: ScenarioDisplay(), settings: Settings())
+    // A step is 100 ms, six ticks; the finger is gone long before the end.
+    let ticks = [0, 6, 7, 8, 12, 18, 24, 30]
+    for number in ticks {
+      if number == 7 { recording.add(finger(1, .began, x: 150, y: 700, at: tick(7))) }
+      if number == 8 { recording.add(finger(1, .ended, x: 150, y: 700, at: tick(8))) }
+      recording.add(frameAt: tick(number), due: number == 0 ? nil : tick(number))
+    }
+    let busy = """
+      backswipe: 1
+      initial: a
+      screens: { a: { rows: [ { title: Busy, activity: true } ] } }
+      """
+    let replay = try Run(
+      try reread(recording.scenario(endingWith: [])), name: "session.yaml",
+      prototype: try Prototype.parse(busy, file: "app.yaml"))
+    #expect(replay.frames.map(\.instant) == ticks.map(tick))
+    #expect(replay.result.alive == [])
+  }
+
   @Test("U2: where the session was late its replay is late too, and that is a hitch")
   func late() throws {
     let frames = Array(1...10) + Array(16...27)

@@ -11,6 +11,8 @@ open class UITableViewCell: UIView {
   static let cornerRadius: CGFloat = 10
   package static let padding: CGFloat = 16
   package static let iconSize: CGFloat = 29
+  /// Points between the content and an accessory view. (obs)
+  package static let accessoryGap: CGFloat = 8
 
   /// Under which the table reuses it; nil for never.
   public let reuseIdentifier: String?
@@ -183,7 +185,9 @@ open class UITableViewCell: UIView {
     var right = rightEdge
     if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
-    if let accessoryView { return right - accessoryView.bounds.width - Self.padding }
+    if let accessoryView {
+      return right - Self.padding - accessoryView.bounds.width - Self.accessoryGap
+    }
     if editing.isOn { return right }
     switch accessoryType {
     case .none: return right
