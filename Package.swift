@@ -62,6 +62,8 @@ let simulation: Target.Dependency = "BackswipeSimulation"
 let running: Target.Dependency = "BackswipeRunning"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
+let tapes: Target.Dependency = "BackswipeTapes"
+let studio: Target.Dependency = "BackswipeStudio"
 let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
 let goldens: Target.Dependency = "BackswipeGoldens"
@@ -122,6 +124,17 @@ let package = Package(
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, storyboards,
         trace, metrics, simulation, running,
       ]),
+    module(
+      "Tapes",
+      [
+        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
+        running, scenarios,
+      ]),
+    module(
+      "Studio",
+      [
+        geometry, gestures, time, settings, scene, ui, simulation, running, scenarios, tapes,
+      ]),
     module("Files", [prototypes]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
@@ -140,7 +153,7 @@ let package = Package(
       "Window",
       [
         geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, rendering, scenarios, "CSDL2", "CX11",
+        simulation, running, rendering, scenarios, tapes, studio, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
@@ -188,6 +201,7 @@ let package = Package(
     tests(
       "Window",
       [geometry, time, gestures, scene, prototypes, ui, running, scenarios, window, "CSDL2"]),
+    tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

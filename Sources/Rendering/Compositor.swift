@@ -37,10 +37,24 @@ package final class Compositor {
   package func compose(
     _ list: DisplayList, overlay: [DisplayItem] = [], into target: PixelTarget
   ) -> [PixelRect] {
+    compose(
+      [
+        PlacedScreen(
+          list, overlay: overlay, originX: target.originX, originY: target.originY,
+          scale: target.scale)
+      ], into: target)
+  }
+
+  /// The same of several lists, back to front, each at a place and a scale of its own; those of the
+  /// target are not used.
+  package func compose(_ screens: [PlacedScreen], into target: PixelTarget) -> [PixelRect] {
     guard target.width > 0, target.height > 0, target.bytesPerRow >= target.width * 4 else {
       return []
     }
-    resolve(list, overlay, target)
+    layers.removeAll(keepingCapacity: true)
+    layers.append(
+      ComposedLayer(color: target.surround.premultipliedPixel | Self.opaque, rect: target.bounds))
+    for screen in screens { resolve(screen, target) }
     let damage = damage(in: target)
     if !damage.isEmpty {
       plan.make(layers: layers, visible: damage, cache: cache)
@@ -62,32 +76,34 @@ package final class Compositor {
     return region.finished()
   }
 
-  private func resolve(_ list: DisplayList, _ overlay: [DisplayItem], _ target: PixelTarget) {
-    let grid = PixelGrid(scale: target.scale)
-    layers.removeAll(keepingCapacity: true)
-    let opaque: UInt32 = 0xFF00_0000
-    layers.append(
-      ComposedLayer(color: target.surround.premultipliedPixel | opaque, rect: target.bounds))
+  private static let opaque: UInt32 = 0xFF00_0000
+
+  private func resolve(_ placed: PlacedScreen, _ target: PixelTarget) {
+    let grid = PixelGrid(scale: placed.scale)
+    let region = placed.region.map { $0.intersection(target.bounds) } ?? target.bounds
+    guard !region.isEmpty else { return }
+    let list = placed.list
     let screen = grid.rect(CGRect(origin: .zero, size: list.size))
-      .moved(x: target.originX, y: target.originY).intersection(target.bounds)
+      .moved(x: placed.originX, y: placed.originY).intersection(region)
     if !screen.isEmpty {
-      layers.append(ComposedLayer(color: list.background.premultipliedPixel | opaque, rect: screen))
-      for item in list.items { append(item, within: screen, grid, target) }
+      layers.append(
+        ComposedLayer(color: list.background.premultipliedPixel | Self.opaque, rect: screen))
+      for item in list.items { append(item, of: placed, within: screen, grid) }
     }
-    for item in overlay { append(item, within: target.bounds, grid, target) }
+    for item in placed.overlay { append(item, of: placed, within: region, grid) }
   }
 
   private func append(
-    _ item: DisplayItem, within limits: PixelRect, _ grid: PixelGrid, _ target: PixelTarget
+    _ item: DisplayItem, of screen: PlacedScreen, within limits: PixelRect, _ grid: PixelGrid
   ) {
     guard item.opacity > 0 else { return }
     let opacity = UInt32((min(item.opacity, 1) * 255).rounded())
     guard opacity > 0 else { return }
-    let clip = grid.rect(item.clip).moved(x: target.originX, y: target.originY)
+    let clip = grid.rect(item.clip).moved(x: screen.originX, y: screen.originY)
       .intersection(limits)
     guard !clip.isEmpty else { return }
-    let originX = grid.edge(item.position.x) + target.originX
-    let originY = grid.edge(item.position.y) + target.originY
+    let originX = grid.edge(item.position.x) + screen.originX
+    let originY = grid.edge(item.position.y) + screen.originY
     let entry = cache.entry(for: item.picture, grid: grid)
     let rect = entry.bounds.moved(x: originX, y: originY).intersection(clip)
     guard !rect.isEmpty else { return }

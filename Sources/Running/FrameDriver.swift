@@ -16,23 +16,14 @@ import BackswipeUI
 /// - `note` adds its times to the table.
 @MainActor
 package final class FrameDriver {
-  /// The transitions that began or ended with a frame.
-  package struct Transitions {
-    /// The indices in `FrameDriver.transitions` of those that this frame is the first to show.
-    package fileprivate(set) var began: [Int] = []
-    /// Of those that ended with this frame, or since the one before.
-    package fileprivate(set) var ended: [Int] = []
-  }
-
   package let refresh: DisplayRefresh
   package let simulation: Simulation
   package let log: RunLog
   /// The frames so far.
   package private(set) var table: FrameTable
   /// Every transition that a frame has shown, in the order in which they began.
-  package private(set) var transitions: [TransitionSpan] = []
-  /// The indices in that list of those under way, by the simulation's number.
-  private var running: [Int: Int] = [:]
+  package var transitions: [TransitionSpan] { followed.spans }
+  private var followed = TransitionTable()
   private var pacing: FramePacing
   /// Since when a change is due that no frame has shown, where the clock went on up to a limit.
   private var dueSince: Instant?
@@ -136,7 +127,7 @@ package final class FrameDriver {
   /// - Parameter events: in order; see `FrameInput.events`.
   package func make(
     _ frame: PlannedFrame, _ events: [SimulationEvent]
-  ) -> (output: FrameOutput, transitions: Transitions) {
+  ) -> (output: FrameOutput, transitions: TransitionTable.Changes) {
     make(
       FrameInput(
         tick: frame.number, instant: frame.instant,
@@ -145,9 +136,9 @@ package final class FrameDriver {
   }
 
   /// The same, of an input.
-  package func make(_ input: FrameInput) -> (output: FrameOutput, transitions: Transitions) {
+  package func make(_ input: FrameInput) -> (output: FrameOutput, transitions: TransitionTable.Changes) {
     let output = simulation.step(input)
-    return (output, follow(output.shown.transitions, input.tick, at: input.instant))
+    return (output, followed.take(output.shown.transitions, input.tick, at: input.instant))
   }
 
   /// Makes a frame without a record.
@@ -156,46 +147,13 @@ package final class FrameDriver {
   ///   the simulation's.
   package func show(_ input: FrameInput, at instant: Instant) -> ShownFrame {
     let shown = simulation.show(input)
-    _ = follow(shown.transitions, input.tick, at: instant)
+    _ = followed.take(shown.transitions, input.tick, at: instant)
     return shown
   }
 
   /// Makes a frame that nobody sees; see `Simulation.pass`.
-  package func pass(_ input: FrameInput) -> Transitions {
-    follow(simulation.pass(input), input.tick, at: input.instant)
-  }
-
-  private func follow(_ frame: FrameTransitions, _ tick: Int, at instant: Instant) -> Transitions {
-    var changes = Transitions()
-    for shown in frame.behind { follow(shown, tick, at: instant, &changes) }
-    if let shown = frame.foremost { follow(shown, tick, at: instant, &changes) }
-    for over in frame.ended {
-      guard let index = running.removeValue(forKey: over.number) else { continue }
-      transitions[index].outcome = over.completed ? .finished : .cancelled
-      changes.ended.append(index)
-    }
-    return changes
-  }
-
-  private func follow(
-    _ shown: ShownTransition, _ tick: Int, at instant: Instant, _ changes: inout Transitions
-  ) {
-    let index: Int
-    if let known = running[shown.number] {
-      index = known
-    } else {
-      index = transitions.count
-      running[shown.number] = index
-      changes.began.append(index)
-      transitions.append(
-        TransitionSpan(
-          name: shown.name, begin: instant, end: instant, beginFrame: tick, endFrame: tick,
-          frames: 0, interactive: false, outcome: .running))
-    }
-    transitions[index].frames += 1
-    transitions[index].end = instant
-    transitions[index].endFrame = tick
-    if shown.isInteractive { transitions[index].interactive = true }
+  package func pass(_ input: FrameInput) -> TransitionTable.Changes {
+    followed.take(simulation.pass(input), input.tick, at: input.instant)
   }
 
   /// Adds a frame that was made with its record to the table.

@@ -1,15 +1,16 @@
 package import BackswipeTime
 
-/// Maps real time in the window to the simulation's: the same, a tenth of it, or none while paused.
+/// Maps real time in the window to the simulation's: the same, a part of it, or none while paused.
 ///
 /// Both sides count from the start of the run. The simulation's time never decreases, and a pause
 /// skips none of it: pending events happen after the pause.
 package struct SessionClock: Equatable, Sendable {
-  /// Real time that passes for one unit of slow time.
-  package static let slowness: Int64 = 10
+  /// The offered divisors of time, from the usual pace to the slowest.
+  package static let paces: [Int64] = [1, 2, 4, 10, 100]
 
   package private(set) var isPaused = false
-  package private(set) var isSlow = false
+  /// Real time that passes for one unit of the simulation's; at least 1.
+  package private(set) var slowness: Int64 = 1
   private var realAnchor = Instant.zero
   private var virtualAnchor = Instant.zero
 
@@ -19,7 +20,7 @@ package struct SessionClock: Equatable, Sendable {
   package func virtual(at real: Instant) -> Instant {
     guard !isPaused else { return virtualAnchor }
     let passed = max(0, (real - realAnchor).nanoseconds)
-    return virtualAnchor + Interval(nanoseconds: isSlow ? passed / Self.slowness : passed)
+    return virtualAnchor + Interval(nanoseconds: passed / slowness)
   }
 
   /// The first real instant at which the simulation's time is reached; nil while paused, when it
@@ -27,7 +28,7 @@ package struct SessionClock: Equatable, Sendable {
   package func real(at virtual: Instant) -> Instant? {
     guard !isPaused else { return nil }
     let left = max(0, (virtual - virtualAnchor).nanoseconds)
-    let (real, overflow) = left.multipliedReportingOverflow(by: isSlow ? Self.slowness : 1)
+    let (real, overflow) = left.multipliedReportingOverflow(by: slowness)
     return overflow ? nil : realAnchor + Interval(nanoseconds: real)
   }
 
@@ -46,9 +47,15 @@ package struct SessionClock: Equatable, Sendable {
   }
 
   /// Changes the speed from the real instant on, without a jump in time.
-  package mutating func setSlow(_ slow: Bool, at real: Instant) {
+  package mutating func setSlowness(_ slowness: Int64, at real: Instant) {
     anchor(at: real)
-    isSlow = slow
+    self.slowness = max(1, slowness)
+  }
+
+  /// Continues from another instant of the simulation, as of the real instant.
+  package mutating func jump(to virtual: Instant, at real: Instant) {
+    virtualAnchor = virtual
+    realAnchor = real
   }
 
   /// Advances by an interval while paused; does nothing for negative ones or on a running clock.

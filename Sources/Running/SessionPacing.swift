@@ -29,6 +29,13 @@ package struct SessionPacing: Sendable {
     package let period: Interval
     /// Since when there has been something to show; nil for nothing.
     package let due: Instant?
+
+    package init(number: Int, instant: Instant, period: Interval, due: Instant?) {
+      self.number = number
+      self.instant = instant
+      self.period = period
+      self.due = due
+    }
   }
 
   package private(set) var pacer: Pacer
@@ -40,7 +47,13 @@ package struct SessionPacing: Sendable {
   /// Whether the frame before requires another at the next tick.
   private var frameWasDue = false
 
-  package init(_ refresh: DisplayRefresh) { pacer = Pacer(refresh: refresh) }
+  /// The grid on which frames are numbered: that of the display at the start, as in a replay.
+  private let grid: RefreshRate
+
+  package init(_ refresh: DisplayRefresh) {
+    pacer = Pacer(refresh: refresh)
+    grid = refresh.fastestRate
+  }
 
   private var refresh: DisplayRefresh { pacer.refresh }
 
@@ -85,11 +98,10 @@ package struct SessionPacing: Sendable {
       simulation.isActive
       ? last.instant : [first, simulation.nextChange].compactMap(\.self).min()
     guard let due, due <= instant else { return nil }
-    let rate = refresh.fastestRate
     return Frame(
-      number: last.number + RecordedTicks.ticks(from: last.instant, to: instant, at: rate),
+      number: last.number + RecordedTicks.ticks(from: last.instant, to: instant, at: grid),
       instant: instant,
-      period: instant - RecordedTicks.tick(before: instant, after: last.instant, at: rate),
+      period: instant - RecordedTicks.tick(before: instant, after: last.instant, at: grid),
       due: due)
   }
 
@@ -124,8 +136,23 @@ package struct SessionPacing: Sendable {
     stepsAsked = 0
   }
 
-  package mutating func toggleSlow(at real: Instant) {
-    clock.setSlow(!clock.isSlow, at: gridInstant(at: real))
+  /// - Parameter slowness: real time for one unit of the simulation's; at least 1.
+  package mutating func setSlowness(_ slowness: Int64, at real: Instant) {
+    clock.setSlowness(slowness, at: gridInstant(at: real))
+  }
+
+  /// Shows frames at the ticks of another display from now on.
+  package mutating func change(to refresh: DisplayRefresh) {
+    pacer = Pacer(refresh: refresh)
+    frameWasDue = false
+  }
+
+  /// Continues after a frame that was shown before, which is on the screen now.
+  package mutating func resume(after number: Int, _ instant: Instant, at real: Instant) {
+    last = (number, instant)
+    clock.jump(to: instant, at: gridInstant(at: real))
+    stepsAsked = 0
+    frameWasDue = false
   }
 
   /// Requests a single frame; does nothing unless paused.

@@ -1,3 +1,4 @@
+import BackswipeStudio
 import CSDL2
 
 /// What a key does to the window.
@@ -14,6 +15,14 @@ enum KeyCommand: Equatable, CaseIterable {
   case touches
   case preset
   case help
+  // With the studio.
+  case studio
+  case frameBack
+  case frameOn
+  case setIn
+  case setOut
+  case loop
+  case goOn
 
   /// The command of a key; nil for a key without one.
   ///
@@ -21,13 +30,22 @@ enum KeyCommand: Equatable, CaseIterable {
   ///   - key: SDL's key code.
   ///   - hasControl: whether Ctrl is down.
   ///   - isTyping: whether a text field has the keyboard: then it gets every key but these two.
-  init?(key: Int32, hasControl: Bool = false, isTyping: Bool = false) {
+  ///   - isStopped: whether time stands still, so that arrows step.
+  init?(
+    key: Int32, hasControl: Bool = false, isTyping: Bool = false, isStopped: Bool = false
+  ) {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
     case SDLK_q where hasControl: self = .quit
     case SDLK_ESCAPE: self = .leave
     case _ where isTyping || hasControl: return nil
     case SDLK_q: self = .leave
-    case SDLK_LEFT: self = .back
+    case SDLK_TAB: self = .studio
+    case SDLK_LEFT: self = isStopped ? .frameBack : .back
+    case SDLK_RIGHT where isStopped: self = .frameOn
+    case SDLK_LEFTBRACKET: self = .setIn
+    case SDLK_RIGHTBRACKET: self = .setOut
+    case SDLK_l: self = .loop
+    case SDLK_g: self = .goOn
     case SDLK_SPACE: self = .pause
     case SDLK_s: self = .slow
     case SDLK_PERIOD: self = .step
@@ -40,10 +58,23 @@ enum KeyCommand: Equatable, CaseIterable {
     }
   }
 
-  init?(_ event: SDL_KeyboardEvent, isTyping: Bool = false) {
+  init?(_ event: SDL_KeyboardEvent, isTyping: Bool = false, isStopped: Bool = false) {
     self.init(
       key: event.keysym.sym, hasControl: UInt32(event.keysym.mod) & KMOD_CTRL.rawValue != 0,
-      isTyping: isTyping)
+      isTyping: isTyping, isStopped: isStopped)
+  }
+
+  /// What it asks of the timeline; nil for a key with another purpose.
+  var timeline: TimelineCommand? {
+    switch self {
+    case .frameBack: .step(-1)
+    case .frameOn: .step(1)
+    case .setIn: .setIn
+    case .setOut: .setOut
+    case .loop: .toggleLoop
+    case .goOn: .goOn
+    default: nil
+    }
   }
 
   /// Whether a key only modifies others; typing `?` begins with one.
@@ -66,12 +97,20 @@ enum KeyCommand: Equatable, CaseIterable {
     case .help: (["?"], "These keys")
     case .leave: (["Esc"], "Close; twice: quit")
     case .quit: (["Ctrl", "Q"], "Quit at once")
+    case .studio: (["Tab"], "Settings and timeline")
+    case .frameBack: (["←"], "A frame back, while stopped")
+    case .frameOn: (["→"], "A frame on, while stopped")
+    case .setIn: (["["], "Play from here")
+    case .setOut: (["]"], "Play up to here")
+    case .loop: (["L"], "Play again and again")
+    case .goOn: (["G"], "Go on from here")
     }
   }
 
   /// The order in which the keys are listed.
   static let listed: [KeyCommand] = [
-    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .help, .leave, .quit,
+    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .frameBack,
+    .frameOn, .setIn, .setOut, .loop, .goOn, .help, .leave, .quit,
   ]
 
   /// What the mouse does with a key, listed after the keys.

@@ -23,7 +23,7 @@ extension LiveScenario {
     list = frame.displayList
     stage.fit(frame.displayList.size)
     let work = try stage.show(
-      frame.displayList, above: { overlay(runner, at: instant) },
+      { picture(frame.displayList, runner, at: instant) },
       at: isFirst ? nil : epoch + instant.nanoseconds)
     // Elapsed time in which the thread did not run was taken by other threads.
     let lost = lateWake + (work.composed - start) - (work.threadTime - used) + work.oversleep
@@ -63,8 +63,15 @@ extension LiveScenario {
       let next = MonotonicClock.now() + period
       guard next + 2 * period < deadline else { return }
       wait(until: next)
-      _ = try stage.show(list, above: { overlay(runner, at: realNow) })
+      _ = try stage.show({ picture(list, runner, at: realNow) })
     }
+  }
+
+  private func picture(
+    _ list: DisplayList, _ runner: ScenarioRunner, at instant: Instant
+  ) -> WindowStage.Picture {
+    WindowStage.Picture(
+      phones: [WindowStage.PhonePicture(list: list, above: overlay(runner, at: instant))])
   }
 
   // MARK: Waiting

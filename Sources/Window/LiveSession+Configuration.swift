@@ -37,6 +37,10 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
+    /// Whether the studio is open from the beginning.
+    package var showsPanel = false
+    /// Called with whether the studio is open, when that changes.
+    package var panelChanged: (@MainActor (Bool) -> Void)?
     /// How frames get to the window; nil for the preferred way.
     package var presentPath: PresentPath?
     /// Called often; true ends the session. SDL's own handler of SIGINT and SIGTERM does so too,

@@ -5,6 +5,8 @@ import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
+import BackswipeStudio
+import BackswipeTapes
 import BackswipeTime
 import BackswipeUI
 
@@ -37,7 +39,8 @@ extension LiveSession {
   }
 
   private var isFrameDue: Bool {
-    pacing.isFrameDue(simulation, at: realNow, input: queue.pending)
+    if isStudioFrameDue { return true }
+    return !showsPast && pacing.isFrameDue(simulation, at: realNow, input: queue.pending)
   }
 
   private func idleTime(at now: Int64) -> Int64 {
@@ -47,7 +50,9 @@ extension LiveSession {
     for watch in watches { time = min(time, watch.delay(at: now)) }
     if let delay = overlayDelay(at: now) { time = min(time, delay) }
     if nextTitleChange > now { time = min(time, nextTitleChange - now) }
-    if let wake = pacing.nextWake(simulation) { time = min(time, epoch + wake.nanoseconds - now) }
+    for wake in [pacing.nextWake(simulation), studio?.nextWake].compactMap(\.self) {
+      time = min(time, epoch + wake.nanoseconds - now)
+    }
     return max(0, time)
   }
 
@@ -71,8 +76,11 @@ extension LiveSession {
   /// Makes the frame of a tick and shows it at the tick.
   func makeFrame(tick: Int) throws(WindowError) {
     let start = MonotonicClock.now()
-    guard let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
+    makeStudioFrames(tick: tick)
+    guard !showsPast, let frame = pacing.frame(simulation, tick: tick, input: queue.pending) else {
+      pacing.rest()
       captionChanged()
+      if studio != nil, let list { _ = try show(list, at: presentation(ofTick: tick)) }
       return
     }
     let entries = queue.take(upTo: frame.instant)
@@ -82,13 +90,14 @@ extension LiveSession {
         events: entries.map(event)), at: pacer.instant(ofTick: tick))
     let stepped = MonotonicClock.now()
     configuration.record?(.frame(frame.instant, due: frame.due))
+    tape.add(frame, containing: entries)
+    spans.take(output.transitions, frame.number, at: frame.instant)
     updateTextInput()
     list = output.displayList
+    liveList = list
     let dueTick = pacing.show(frame, tick: tick)
     stage.fit(output.displayList.size)
-    let work = try show(
-      output.displayList,
-      at: tick > 0 ? epoch + pacer.instant(ofTick: tick).nanoseconds : nil)
+    let work = try show(output.displayList, at: presentation(ofTick: tick))
     note(
       output, tick: tick, due: dueTick, instant: frame.instant, samples: entries,
       costs: FrameTiming.Costs(
@@ -100,16 +109,15 @@ extension LiveSession {
     lookAtFile()
   }
 
+  /// When a tick's frame is presented, on the monotonic clock; nil for at once.
+  private func presentation(ofTick tick: Int) -> Int64? {
+    tick > 0 ? epoch + pacer.instant(ofTick: tick).nanoseconds : nil
+  }
+
   private func event(_ entry: InputQueue.Entry) -> SimulationEvent {
-    switch entry.content {
-    case .sample(let sample):
-      configuration.record?(.sample(sample))
-      marks.take(sample)
-      return .sample(sample)
-    case .verb(let verb):
-      configuration.record?(.verb(entry.instant, verb))
-      return .action(entry.instant) { verb.perform(in: $0) }
-    }
+    note(entry)
+    if case .sample(let sample) = entry.content { marks.take(sample) }
+    return entry.event
   }
 
   // MARK: Showing
@@ -119,7 +127,13 @@ extension LiveSession {
     _ list: DisplayList, at instant: Int64? = nil
   ) throws(WindowError) -> WindowStage.Showing {
     needsPresent = false
-    return try stage.show(list, below: { cards }, above: { caption + overlay() }, at: instant)
+    return try stage.show(
+      {
+        WindowStage.Picture(
+          phones: [
+            WindowStage.PhonePicture(list: list, below: cards, above: caption + overlay())
+          ], timeline: studio?.timeline.list, panel: studio?.panel.list)
+      }, at: instant)
   }
 
   /// Puts a frame into the table, in real time since the start of the run.

@@ -3,6 +3,8 @@ import BackswipeGeometry
 import BackswipeGestures
 import BackswipeScenarios
 import BackswipeSimulation
+import BackswipeStudio
+import BackswipeTapes
 import BackswipeTime
 import BackswipeUI
 import CSDL2
@@ -16,6 +18,9 @@ extension LiveSession {
 
   /// Points that content moves for one notch of a wheel: the height of a row of a list.
   static let wheelStep: CGFloat = 44
+
+  /// The divisor of time of slow motion.
+  static let slowPace: Int64 = 10
 
   /// The key that goes back.
   private static let backKey = KeyVerb("Left")
@@ -34,6 +39,7 @@ extension LiveSession {
     for words in XConnection.takeErrors() { tellTrouble(words) }
     if ending == nil {
       stage.poll { event in
+        if paneTakes(event) { return ending == nil }
         samples += fingers(event, at: instant)
         samples += secondFinger(event, at: instant)
         if changesMoreThanFingers(event) {
@@ -88,6 +94,7 @@ extension LiveSession {
     case SDL_WINDOWEVENT:
       switch SDL_WindowEventID(UInt32(event.window.event)) {
       case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
+        cancelPaneTouch()
         mirror.reset()
         if touches.isDown(.mouse) { lostButton.lose() }
         return touches.cancelAll(at: instant)
@@ -105,8 +112,8 @@ extension LiveSession {
     guard lostButton.isLost else { return [] }
     let (location, isDown) = pointer()
     let size = CGSize(
-      width: CGFloat(layout.width) / layout.pixelsPerUnit,
-      height: CGFloat(layout.height) / layout.pixelsPerUnit)
+      width: CGFloat(stage.desk.width) / layout.pixelsPerUnit,
+      height: CGFloat(stage.desk.height) / layout.pixelsPerUnit)
     let isPress = lostButton.look(
       isDown: isDown, isInside: CGRect(origin: .zero, size: size).contains(location))
     return isPress
@@ -125,7 +132,7 @@ extension LiveSession {
   }
 
   private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {
-    guard !hidesKeys() else { return [] }
+    guard !hidesKeys(), !showsPast else { return [] }
     mirror.move(to: point)
     return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
   }
@@ -157,14 +164,14 @@ extension LiveSession {
       return []
     }
     let units = CGSize(
-      width: CGFloat(layout.width) / layout.pixelsPerUnit,
-      height: CGFloat(layout.height) / layout.pixelsPerUnit)
+      width: CGFloat(stage.desk.width) / layout.pixelsPerUnit,
+      height: CGFloat(stage.desk.height) / layout.pixelsPerUnit)
     let point = layout.point(
       unitX: CGFloat(event.x) * units.width, unitY: CGFloat(event.y) * units.height)
     let source = TouchTracker.Source.finger(device: event.touchId, finger: event.fingerId)
     switch type {
     case SDL_FINGERDOWN:
-      guard !hidesKeys() else { return [] }
+      guard !hidesKeys(), !showsPast else { return [] }
       return touches.began(source, at: point, instant: instant, makeID: simulation.makeTouchID)
     case SDL_FINGERMOTION: return touches.moved(source, to: point, instant: instant)
     default: return touches.ended(source, at: point, instant: instant)
@@ -208,7 +215,7 @@ extension LiveSession {
     let by = CGPoint(
       x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
     ).onGrid
-    guard by != .zero, !hidesKeys() else { return }
+    guard by != .zero, !hidesKeys(), !showsPast else { return }
     let location = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
     queue.append(ScrollVerb(at: location.onGrid, by: by), at: instant)
   }
@@ -216,7 +223,7 @@ extension LiveSession {
   // MARK: Keys
 
   private func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
-    let command = KeyCommand(key, isTyping: simulation.isTyping)
+    let command = KeyCommand(key, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
     if command == .quit {
       ending = ending ?? .quit
       return
@@ -227,31 +234,45 @@ extension LiveSession {
       return
     }
     if !isModifier { leaving = 0 }
-    if simulation.isTyping {
-      if let name = EditingKey(key: key.keysym.sym)?.rawValue {
-        queue.append(KeyVerb(name), at: instant)
-      }
+    if isTyping {
+      guard let name = EditingKey(key: key.keysym.sym)?.rawValue else { return }
+      type(KeyVerb(name), at: instant)
       return
     }
-    guard key.repeat == 0 || command == .step, !isModifier else { return }
+    let repeats: [KeyCommand] = [.step, .frameBack, .frameOn]
+    guard key.repeat == 0 || command.map(repeats.contains) == true, !isModifier else { return }
     if hidesKeys() { return }
+    if let command { perform(command, at: instant) }
+  }
+
+  private func perform(_ command: KeyCommand, at instant: Instant) {
+    if let asked = command.timeline {
+      if studio == nil { openStudio() }
+      perform(asked)
+      return
+    }
     switch command {
     case .back: queue.append(Self.backKey, at: instant)
-    case .pause: togglePause()
+    case .pause: if studio != nil { perform(.toggle) } else { togglePause() }
     case .slow:
-      pacing.toggleSlow(at: realNow)
-      captionChanged()
-    case .step:
-      pacing.askStep()
+      let slow = clock.slowness == Self.slowPace
+      if studio != nil {
+        perform(.slowness(slow ? 1 : Self.slowPace))
+      } else {
+        pacing.setSlowness(slow ? 1 : Self.slowPace, at: realNow)
+        captionChanged()
+      }
+    case .step: pacing.askStep()
     case .restart: restart()
-    case .rotate: queue.append(RotateVerb(otherOrientation), at: instant)
+    case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
     case .touches: toggleTouches()
     case .preset: takeNextPreset(at: instant)
+    case .studio: toggleStudio()
     case .help:
       showsKeys = true
       toast = nil  // it would cover the list
       makeCards()
-    case .leave, .quit, nil: break
+    default: break
     }
   }
 
@@ -259,8 +280,10 @@ extension LiveSession {
   private func leave(at instant: Instant) {
     let now = MonotonicClock.now()
     if hidesKeys() { return }
-    if simulation.isTyping {
-      queue.append(Self.endKey, at: instant)
+    if isTyping {
+      type(Self.endKey, at: instant)
+    } else if showsPast {
+      perform(.live)
     } else if now < leaving {
       ending = ending ?? .quit
     } else {
@@ -272,18 +295,30 @@ extension LiveSession {
   /// Types composed text: an accent with its letter, or Chinese from an input method, comes as one
   /// text.
   private func type(_ event: SDL_TextInputEvent, at instant: Instant) {
-    guard simulation.isTyping else { return }
+    guard isTyping else { return }
     let text = withUnsafeBytes(of: event.text) { bytes in
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
-    if !text.isEmpty { queue.append(TypeVerb(text), at: instant) }
+    if !text.isEmpty { type(TypeVerb(text), at: instant) }
+  }
+
+  /// Whether a text field has the keyboard: of a pane, which goes first, or of the phone.
+  private var isTyping: Bool { studio?.isTyping == true || (simulation.isTyping && !showsPast) }
+
+  /// Hands keys and text to the field that has the keyboard.
+  private func type(_ verb: any PerformedVerb, at instant: Instant) {
+    if let studio, studio.isTyping {
+      studio.type(verb, at: realNow)
+    } else {
+      queue.append(verb, at: instant)
+    }
   }
 
   /// Text input is on while a text field has the keyboard, so that input methods stay out of the
   /// way of the window's own keys.
   func updateTextInput() {
     let isOn = SDL_IsTextInputActive() == SDL_TRUE
-    guard simulation.isTyping != isOn else { return }
+    guard isTyping != isOn else { return }
     if isOn { SDL_StopTextInput() } else { SDL_StartTextInput() }
   }
 
@@ -305,7 +340,7 @@ extension LiveSession {
     return true
   }
 
-  private func togglePause() {
+  func togglePause() {
     pacing.togglePause(at: realNow)
     captionChanged()
   }

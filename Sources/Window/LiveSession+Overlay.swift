@@ -5,6 +5,7 @@ import BackswipeScene
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeSimulation
+import BackswipeTapes
 import BackswipeTime
 import BackswipeUI
 

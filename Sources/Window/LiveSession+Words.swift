@@ -48,7 +48,7 @@ extension LiveSession {
   /// Slow motion or a pause, in words; nil at normal speed.
   var speedText: String? {
     if clock.isPaused { return "paused at \(placeText)" }
-    return clock.isSlow ? "slow" : nil
+    return clock.slowness > 1 ? "slow" : nil
   }
 
   /// The frame shown, and the time in the simulation, which a step can advance further.
@@ -60,7 +60,18 @@ extension LiveSession {
   /// The same for the desk below the phone, with the keys that apply.
   var captionText: String? {
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
-    return clock.isSlow ? "A tenth of the speed — S goes back" : nil
+    return clock.slowness > 1 ? "\(paceText) of the speed — S goes back" : nil
+  }
+
+  /// `A tenth`, as a part of the usual pace.
+  private var paceText: String {
+    switch clock.slowness {
+    case 2: "Half"
+    case 4: "A quarter"
+    case 10: "A tenth"
+    case 100: "A hundredth"
+    default: "1/\(clock.slowness)"
+    }
   }
 
   // MARK: File

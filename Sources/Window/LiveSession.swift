@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeGestures
 import BackswipeMetrics
 import BackswipePrototypes
 import BackswipeRunning
@@ -6,6 +7,8 @@ import BackswipeScenarios
 import BackswipeScene
 import BackswipeSimulation
 import BackswipeStoryboards
+import BackswipeStudio
+import BackswipeTapes
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
@@ -16,7 +19,7 @@ import BackswipeUI
 /// that tick, composes, and presents at the tick. While nothing moves it sleeps until there is
 /// input.
 @MainActor
-package final class LiveSession {
+package final class LiveSession: StudioHost {
   var configuration: Configuration
   let stage: WindowStage
 
@@ -33,6 +36,23 @@ package final class LiveSession {
   var touches = TouchTracker()
   /// The frame shown last; nil before the first.
   var list: DisplayList?
+  /// The run so far.
+  var tape: SessionTape
+  /// Its transitions, by the simulation's clock.
+  var spans = TransitionTable()
+
+  // MARK: Studio
+
+  /// The panes beside the phone; nil while they are closed.
+  var studio: Studio?
+  /// The pane in which the mouse's button went down.
+  var paneTouch: Studio.Place?
+  /// Makes frames of the past.
+  var pastPlayer: TapePlayer
+  /// The index of the frame of the past that is shown; nil for the session's own.
+  var shownPast: Int?
+  /// The session's last frame.
+  var liveList: DisplayList?
 
   // MARK: Window
 
@@ -102,10 +122,19 @@ package final class LiveSession {
         restoring: configuration.restoring)
     else { throw .noScreen(prototype: configuration.title) }
     self.driver = driver
+    tape = SessionTape(
+      Self.start(
+        configuration, scale: stage.window.scale, refresh: refresh,
+        restoring: configuration.restoring))
+    pastPlayer = TapePlayer(tape.start)
     if configuration.restoring != nil { configuration.restored?(driver.simulation.isRestored) }
     watchFiles(of: configuration.prototype)
-    stage.onRelayout = { [unowned self] in makeCards() }
+    stage.onRelayout = { [unowned self] in
+      studio?.resize(panel: stage.desk.panel?.size, timeline: stage.desk.timeline?.size)
+      makeCards()
+    }
     stage.window.show()
+    if configuration.showsPanel { openStudio() }
   }
 
   // MARK: Runs
@@ -125,6 +154,7 @@ package final class LiveSession {
         configuration, scale: stage.window.scale, refresh: pacer.refresh, table: table)
     else { return }
     driver = next
+    startTape()
     runNumber += 1
     missedTicks += pacer.missedTicks
     pacing = SessionPacing(pacer.refresh)
@@ -137,40 +167,123 @@ package final class LiveSession {
     captionChanged()
   }
 
+  private func startTape() {
+    tape = SessionTape(
+      Self.start(configuration, scale: stage.window.scale, refresh: pacer.refresh))
+    pastPlayer = TapePlayer(tape.start)
+    spans = TransitionTable()
+    studio?.playback = Playback()
+    shownPast = nil
+    liveList = nil
+  }
+
+  private static func display(
+    _ configuration: Configuration, scale: CGFloat, refresh: DisplayRefresh
+  ) -> ScenarioDisplay {
+    var display = configuration.phone
+    display.scale = Double(scale)
+    display.refresh = refresh
+    return display
+  }
+
+  private static func start(
+    _ configuration: Configuration, scale: CGFloat, refresh: DisplayRefresh,
+    restoring archive: RestorationArchive? = nil
+  ) -> SessionTape.Start {
+    SessionTape.Start(
+      prototype: configuration.prototype,
+      display: display(configuration, scale: scale, refresh: refresh),
+      settings: configuration.settings, restored: archive)
+  }
+
   private static func driver(
     _ configuration: Configuration, scale: CGFloat, refresh: DisplayRefresh,
     restoring archive: RestorationArchive? = nil, table: FrameTable = FrameTable()
   ) -> FrameDriver? {
-    var display = configuration.phone
-    display.scale = Double(scale)
-    display.refresh = refresh
+    let start = start(configuration, scale: scale, refresh: refresh, restoring: archive)
+    let log = RunLog()
+    guard let simulation = Simulation(start, record: begin(start, configuration, log)) else {
+      return nil
+    }
+    watchMistakes(of: simulation, configuration)
+    return FrameDriver(refresh, simulation: simulation, log: log, table: table)
+  }
+
+  /// Begins a run in the trace and in the recording.
+  ///
+  /// - Returns: what takes the records of its trace; nil without one.
+  private static func begin(
+    _ start: SessionTape.Start, _ configuration: Configuration, _ log: RunLog
+  ) -> ((TraceRecord) -> Void)? {
     configuration.trace?(
       .header(
         TraceHeader(
-          title: configuration.title, display: display.header,
-          settings: configuration.settings.differences, seed: configuration.seed)))
+          title: configuration.title, display: start.display.header,
+          settings: start.settings.differences, seed: configuration.seed)))
     configuration.record?(
       .began(
         SessionStart(
-          prototype: configuration.prototype, display: display, settings: configuration.settings)))
-    let log = RunLog()
-    let trace = configuration.trace
-    guard
-      let simulation = Simulation(
-        prototype: configuration.prototype, screen: ScreenMetrics(display),
-        settings: configuration.settings, restoring: archive,
-        record: trace.map { trace in
-          { record in
-            log.note(record)
-            trace(record)
-          }
-        })
-    else { return nil }
-    if let mistake = configuration.mistake {
-      for text in simulation.environment.mistakes { mistake(text) }
-      simulation.environment.onMistake = mistake
+          prototype: start.prototype, display: start.display, settings: start.settings)))
+    return configuration.trace.map { trace in
+      { record in
+        log.note(record)
+        trace(record)
+      }
     }
-    return FrameDriver(refresh, simulation: simulation, log: log, table: table)
+  }
+
+  private static func watchMistakes(of simulation: Simulation, _ configuration: Configuration) {
+    guard let mistake = configuration.mistake else { return }
+    for text in simulation.environment.mistakes { mistake(text) }
+    simulation.environment.onMistake = mistake
+  }
+
+  /// Goes on after the tape's last frame, from which on the simulation is made again. A trace and a
+  /// recording begin anew with what is left.
+  ///
+  /// - Returns: false where the tape has no frame.
+  func resumeTape() -> Bool {
+    let log = RunLog()
+    configuration.runEnded?(driver.transitions)
+    let record = Self.begin(tape.start, configuration, log)
+    let player = TapePlayer(tape.start, record: record)
+    guard let last = tape.frames.last,
+      let simulation = player.simulation(after: tape.frames.count - 1, of: tape)
+    else { return false }
+    for (index, frame) in tape.frames.enumerated() {
+      for entry in tape.input(of: index) { note(entry) }
+      configuration.record?(.frame(frame.instant, due: frame.due))
+    }
+    Self.watchMistakes(of: simulation, configuration)
+    var table = driver.table
+    table.beginRun()
+    driver = FrameDriver(pacer.refresh, simulation: simulation, log: log, table: table)
+    pacing.resume(after: last.number, last.instant, at: realNow)
+    spans.cut(after: last.instant)
+    queue = InputQueue()
+    _ = queue.take(upTo: last.instant)
+    // The hand that held them is elsewhere by now.
+    let next = last.instant + Interval(nanoseconds: 1)
+    queue.append(
+      simulation.environment.touches.liveTouches.map { touch in
+        var sample = touch
+        sample.phase = .cancelled
+        sample.instant = next
+        return sample
+      })
+    touches.forget()
+    marks = TouchMarks()
+    liveList = list
+    runNumber += 1
+    return true
+  }
+
+  /// Tells the recording of an entry.
+  func note(_ entry: InputQueue.Entry) {
+    switch entry.content {
+    case .sample(let sample): configuration.record?(.sample(sample))
+    case .verb(let verb): configuration.record?(.verb(entry.instant, verb))
+    }
   }
 
   // MARK: Time

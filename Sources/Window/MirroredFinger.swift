@@ -1,5 +1,6 @@
 package import BackswipeGeometry
 package import BackswipeGestures
+package import BackswipeTapes
 package import BackswipeTime
 
 /// The second finger of a mouse: while Alt is down it is opposite of the pointer, as in Apple's

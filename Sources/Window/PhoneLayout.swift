@@ -1,7 +1,8 @@
 package import BackswipeGeometry
-import BackswipeRendering
+package import BackswipeRendering
 
-/// The phone's location in the window, and the conversion from the window to points of the phone.
+/// A phone's location in its part of the window, and the conversion from the window to points of the
+/// phone.
 ///
 /// Three units: the window's own (events, sizes asked of the display), device pixels, and points
 /// of the phone.
@@ -15,7 +16,9 @@ package struct PhoneLayout: Equatable, Sendable {
   /// The smallest scale, in device pixels per point; below it nothing is recognisable.
   static let leastScale: CGFloat = 0.125
 
-  /// Device pixels.
+  /// The part of the window that belongs to the phone, in device pixels: its corner and its size.
+  package let left: Int
+  package let top: Int
   package let width: Int
   package let height: Int
   /// Device pixels per point.
@@ -24,23 +27,26 @@ package struct PhoneLayout: Equatable, Sendable {
   package let pixelsPerUnit: CGFloat
   /// The phone's screen in points.
   package let phone: CGSize
-  /// Device pixels from the window's corner to the screen's; negative when even the smallest scale
-  /// does not fit.
+  /// Device pixels from the window's corner to the screen's; may lie outside of the part when even
+  /// the smallest scale does not fit.
   package let originX: Int
   package let originY: Int
 
-  /// A phone of a size in the centre of a window.
+  /// A phone of a size in the centre of a part of a window.
   package init(
-    width: Int, height: Int, scale: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
+    left: Int = 0, top: Int = 0, width: Int, height: Int, scale: CGFloat, pixelsPerUnit: CGFloat,
+    phone: CGSize
   ) {
+    self.left = left
+    self.top = top
     self.width = width
     self.height = height
     self.scale = scale
     self.pixelsPerUnit = pixelsPerUnit
     self.phone = phone
     let grid = PixelGrid(scale: scale)
-    originX = (width - grid.edge(phone.width)) / 2
-    originY = (height - grid.edge(phone.height)) / 2
+    originX = left + (width - grid.edge(phone.width)) / 2
+    originY = top + (height - grid.edge(phone.height)) / 2
   }
 
   /// The same, at the largest scale that fits: above its natural scale where there is room for more
@@ -48,7 +54,8 @@ package struct PhoneLayout: Equatable, Sendable {
   ///
   /// - Parameter natural: device pixels per point of the display, or as the user set them.
   package init(
-    width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
+    left: Int = 0, top: Int = 0, width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat,
+    phone: CGSize
   ) {
     func scale(margin: CGFloat) -> CGFloat {
       let whole = Self.window(around: phone, margin: margin)
@@ -56,7 +63,7 @@ package struct PhoneLayout: Equatable, Sendable {
     }
     let scale = min(max(natural, scale(margin: Self.margin)), scale(margin: 0))
     self.init(
-      width: width, height: height, scale: max(scale, Self.leastScale),
+      left: left, top: top, width: width, height: height, scale: max(scale, Self.leastScale),
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
@@ -79,11 +86,16 @@ package struct PhoneLayout: Equatable, Sendable {
       width: phone.width + 2 * (bezel + margin), height: phone.height + 2 * (bezel + margin))
   }
 
-  /// The whole window in the phone's points.
+  /// The phone's part of the window in its points.
   package var windowRect: CGRect {
     CGRect(
-      x: -CGFloat(originX) / scale, y: -CGFloat(originY) / scale, width: CGFloat(width) / scale,
-      height: CGFloat(height) / scale)
+      x: CGFloat(left - originX) / scale, y: CGFloat(top - originY) / scale,
+      width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+  }
+
+  /// The same in device pixels of the window.
+  package var region: PixelRect {
+    PixelRect(left: left, top: top, right: left + width, bottom: top + height)
   }
 
   /// A location in the window, in its units, as a point of the phone; never clamped. On the grid,

@@ -112,15 +112,44 @@ final class SDLWindow {
 
   /// Resizes the window to fit a phone, as far as the display has room, around the same centre.
   ///
-  /// - Parameter scale: device pixels per point.
-  func enclose(_ phone: CGSize, scale: CGFloat) {
+  /// - Parameters:
+  ///   - extra: points beside and below the phone, at the natural scale.
+  ///   - scale: device pixels per point of the phone.
+  func enclose(_ phone: CGSize, extra: CGSize = .zero, scale: CGFloat) {
     let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    let room = Self.room(display)
+    let natural = self.scale / pixelsPerUnit
+    let further = CGSize(width: extra.width * natural, height: extra.height * natural)
     let size = PhoneLayout.units(
-      around: phone, perPoint: scale / pixelsPerUnit, within: Self.room(display))
+      around: phone, perPoint: scale / pixelsPerUnit,
+      within: CGSize(
+        width: max(1, room.width - further.width), height: max(1, room.height - further.height)))
+    resize(
+      to: CGSize(
+        width: CGFloat(size.width) + further.width, height: CGFloat(size.height) + further.height),
+      on: display)
+  }
+
+  /// Changes the size by points at the natural scale, as far as the display has room.
+  func grow(by points: CGSize) {
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    let room = Self.room(display)
+    let natural = scale / pixelsPerUnit
+    var size: (width: Int32, height: Int32) = (0, 0)
+    SDL_GetWindowSize(handle, &size.width, &size.height)
+    resize(
+      to: CGSize(
+        width: min(room.width, CGFloat(size.width) + points.width * natural),
+        height: min(room.height, CGFloat(size.height) + points.height * natural)), on: display)
+  }
+
+  private func resize(to size: CGSize, on display: Int32) {
     var old = SDL_Rect()
     SDL_GetWindowPosition(handle, &old.x, &old.y)
     SDL_GetWindowSize(handle, &old.w, &old.h)
-    let (width, height) = (Int32(clamping: size.width), Int32(clamping: size.height))
+    let width = max(Self.leastSide, Int32(clamping: Int(size.width.rounded())))
+    let height = max(Self.leastSide, Int32(clamping: Int(size.height.rounded())))
+    guard width != old.w || height != old.h else { return }
     SDL_SetWindowSize(handle, width, height)
     var area = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }

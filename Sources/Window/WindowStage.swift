@@ -25,14 +25,18 @@ final class WindowStage {
   private static let longestSleep: Int64 = 250
 
   let window: SDLWindow
-  private(set) var layout: PhoneLayout
+  private(set) var desk: DeskLayout
+  /// The layout of the first phone.
+  var layout: PhoneLayout { desk.phones[0] }
+  /// What the window shows; `relayout` after a change.
+  private(set) var contents = DeskContents()
   /// Whether the window has lost its content.
   var needsWholePresent = true
   /// When input was last polled.
   var lastLook = MonotonicClock.now()
   private let compositor: Compositor
-  /// Body and desk, made for `layout`.
-  private var bezel: [DisplayItem]
+  /// Body and desk of each phone, made for `desk`.
+  private var bezels: [[DisplayItem]]
   private var events: [SDL_Event] = Array(repeating: SDL_Event(), count: 64)
 
   /// Opens a window, which is not shown yet.
@@ -47,8 +51,8 @@ final class WindowStage {
     let fonts: FontSet
     do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
     compositor = Painter(fonts: fonts).makeCompositor()
-    layout = Self.layout(in: window, phone: phone)
-    bezel = Bezel.items(around: layout)
+    desk = Self.desk(in: window, phone: phone, DeskContents())
+    bezels = desk.phones.map(Bezel.items)
   }
 
   // MARK: Layout
@@ -56,47 +60,74 @@ final class WindowStage {
   /// Called when everything that depends on the layout has to be made again.
   var onRelayout: (() -> Void)?
 
-  /// Lays out a phone of a size in the window's current size.
+  /// Lays out phones of a size in the window's current size.
   func relayout(phone: CGSize) {
-    layout = Self.layout(in: window, phone: phone)
-    bezel = Bezel.items(around: layout)
+    desk = Self.desk(in: window, phone: phone, contents)
+    bezels = desk.phones.map(Bezel.items)
     needsWholePresent = true
     onRelayout?()
   }
 
-  /// Sets the phone's size. A rotation resizes the window too.
+  /// Changes what the window shows. The window grows and shrinks with it, as far as the display has
+  /// room.
+  func show(_ contents: DeskContents) {
+    guard contents != self.contents else { return }
+    let before = self.contents.extra(for: layout.phone)
+    self.contents = contents
+    let after = contents.extra(for: layout.phone)
+    window.grow(
+      by: CGSize(width: after.width - before.width, height: after.height - before.height))
+    relayout(phone: layout.phone)
+  }
+
+  /// Sets the phones' size. A rotation resizes the window too.
   func fit(_ phone: CGSize) {
     guard layout.phone != phone else { return }
     let (before, scale) = (layout.phone, layout.scale)
     relayout(phone: phone)
     if before == CGSize(width: phone.height, height: phone.width) {
-      window.enclose(phone, scale: scale)
+      window.enclose(phone, extra: contents.extra(for: phone), scale: scale)
     }
   }
 
-  private static func layout(in window: SDLWindow, phone: CGSize) -> PhoneLayout {
+  private static func desk(
+    in window: SDLWindow, phone: CGSize, _ contents: DeskContents
+  ) -> DeskLayout {
     let size = window.pixelSize
-    return PhoneLayout(
+    return DeskLayout(
       width: size.width, height: size.height, natural: window.scale,
-      pixelsPerUnit: window.pixelsPerUnit, phone: phone)
+      pixelsPerUnit: window.pixelsPerUnit, phone: phone, contents: contents)
   }
 
   // MARK: Showing
 
-  /// Composes a frame with its overlays, and presents what changed.
+  /// A phone's frame with what is drawn over it.
+  struct PhonePicture {
+    /// Of a phone of the layout's size.
+    var list: DisplayList
+    /// Over the phone and under its bezel.
+    var below: [DisplayItem] = []
+    /// Over the bezel.
+    var above: [DisplayItem] = []
+  }
+
+  /// All that the window shows, for the current `desk`.
+  struct Picture {
+    /// One for each phone of the desk.
+    var phones: [PhonePicture]
+    var timeline: DisplayList?
+    var panel: DisplayList?
+  }
+
+  /// Composes a frame, and presents what changed.
   ///
   /// - Parameters:
-  ///   - list: of a phone of the layout's size.
-  ///   - below: over the phone and under its bezel.
-  ///   - above: over all.
+  ///   - picture: called once the layout is certain.
   ///   - instant: when to present, on the monotonic clock; nil for at once, and where presenting
   ///     waits for the display.
   /// - Throws: when the window has lost its pixels.
-  func show(
-    _ list: DisplayList, below: () -> [DisplayItem] = { [] }, above: () -> [DisplayItem],
-    at instant: Int64? = nil
-  ) throws(WindowError) -> Showing {
-    let rects = try compose(list, below, above)
+  func show(_ picture: () -> Picture, at instant: Int64? = nil) throws(WindowError) -> Showing {
+    let rects = try compose(picture)
     let composed = MonotonicClock.now()
     let threadTime = MonotonicClock.threadTime()
     guard !rects.isEmpty else {
@@ -119,19 +150,37 @@ final class WindowStage {
       presenting: Interval(nanoseconds: waits ? 0 : end - start), oversleep: oversleep)
   }
 
-  private func compose(
-    _ list: DisplayList, _ below: () -> [DisplayItem], _ above: () -> [DisplayItem]
-  ) throws(WindowError) -> [PixelRect] {
+  private func compose(_ picture: () -> Picture) throws(WindowError) -> [PixelRect] {
     let buffer = try window.presenter.buffer()
-    if buffer.width != layout.width || buffer.height != layout.height { relayout(phone: list.size) }
+    if buffer.width != desk.width || buffer.height != desk.height {
+      relayout(phone: layout.phone)
+    }
     if needsWholePresent { compositor.forget() }
     needsWholePresent = false
     return compositor.compose(
-      list, overlay: below() + bezel + above(),
+      screens(picture()),
       into: PixelTarget(
         base: buffer.base, bytesPerRow: buffer.bytesPerRow, width: buffer.width,
-        height: buffer.height, originX: layout.originX, originY: layout.originY,
-        scale: layout.scale, surround: Bezel.deskTop))
+        height: buffer.height, scale: 1, surround: Bezel.deskTop))
+  }
+
+  private func screens(_ picture: Picture) -> [PlacedScreen] {
+    var screens: [PlacedScreen] = []
+    for (index, phone) in picture.phones.enumerated() where index < desk.phones.count {
+      let place = desk.phones[index]
+      screens.append(
+        PlacedScreen(
+          phone.list, overlay: phone.below + bezels[index] + phone.above, originX: place.originX,
+          originY: place.originY, scale: place.scale, region: place.region))
+    }
+    for (place, list) in [(desk.timeline, picture.timeline), (desk.panel, picture.panel)] {
+      guard let place, let list else { continue }
+      screens.append(
+        PlacedScreen(
+          list, originX: place.rect.left, originY: place.rect.top, scale: place.scale,
+          region: place.rect))
+    }
+    return screens
   }
 
   // MARK: Input

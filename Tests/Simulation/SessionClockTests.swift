@@ -43,12 +43,12 @@ private func at(_ milliseconds: Int64) -> Instant {
   @Test("X6: slow time is a tenth, and changes without a jump")
   func slows() {
     var clock = SessionClock()
-    clock.setSlow(true, at: at(100))
+    clock.setSlowness(10, at: at(100))
     #expect(clock.virtual(at: at(100)) == at(100))
-    #expect(clock.virtual(at: at(100 + SessionClock.slowness * 7)) == at(107))
-    #expect(clock.real(at: at(107)) == at(100 + SessionClock.slowness * 7))
-    clock.setSlow(false, at: at(100 + SessionClock.slowness * 7))
-    #expect(clock.virtual(at: at(100 + SessionClock.slowness * 7 + 3)) == at(110))
+    #expect(clock.virtual(at: at(100 + 10 * 7)) == at(107))
+    #expect(clock.real(at: at(107)) == at(100 + 10 * 7))
+    clock.setSlowness(1, at: at(100 + 10 * 7))
+    #expect(clock.virtual(at: at(100 + 10 * 7 + 3)) == at(110))
   }
 
   @Test("X6: a step moves a paused clock, and no other")
@@ -64,9 +64,9 @@ private func at(_ milliseconds: Int64) -> Instant {
 
   @Test func aPausedClockKeepsItsSpeed() {
     var clock = SessionClock()
-    clock.setSlow(true, at: at(0))
+    clock.setSlowness(10, at: at(0))
     clock.pause(at: at(100))
-    clock.setSlow(false, at: at(200))
+    clock.setSlowness(1, at: at(200))
     clock.resume(at: at(300))
     #expect(clock.virtual(at: at(305)) == at(15))
   }
@@ -85,7 +85,7 @@ private func at(_ milliseconds: Int64) -> Instant {
 
   @Test func anInstantBeyondTheEndOfTheClockNeverComes() {
     var clock = SessionClock()
-    clock.setSlow(true, at: .zero)
+    clock.setSlowness(10, at: .zero)
     #expect(clock.real(at: Instant(nanoseconds: .max)) == nil)
   }
 }

@@ -1,5 +1,5 @@
 import BackswipeGeometry
-import BackswipeScene
+package import BackswipeScene
 
 /// Records the drawing calls of client code as commands; holds the current colours.
 @MainActor
@@ -27,6 +27,11 @@ final class DrawingContext {
     $current.withValue(context) { body(context) }
     return context.commands + Array(repeating: .restore, count: context.openClips)
   }
+}
+
+extension UIView {
+  /// Adds commands to what is being drawn, in the coordinates of `draw(_:)`; nothing outside of it.
+  package static func draw(_ commands: [DrawCommand]) { DrawingContext.current?.add(commands) }
 }
 
 extension UIColor {

@@ -15,6 +15,8 @@ package final class KeyboardController {
   private var move: KeyboardAnimation?
   /// Whether the keyboard is shown, or being shown.
   package private(set) var isShown = false
+  /// Whether keys come from outside alone: then no keyboard is shown.
+  package var isHardwareOnly = false
 
   init() {}
 
@@ -33,6 +35,7 @@ package final class KeyboardController {
     if input != nil {
       plane = startPlane
       textChanged()
+      if isHardwareOnly { return }
       if !isShown { show() } else { layOut() }
     } else if isShown {
       hide()

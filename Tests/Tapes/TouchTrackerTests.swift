@@ -1,7 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeTime
-import BackswipeWindow
+import BackswipeTapes
 import Testing
 
 @Suite struct TouchTrackerTests {

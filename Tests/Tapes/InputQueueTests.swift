@@ -4,7 +4,7 @@ import BackswipeGestures
 import BackswipeScenarios
 import BackswipeTime
 import BackswipeUI
-import BackswipeWindow
+import BackswipeTapes
 import Testing
 
 @Suite struct InputQueueTests {

@@ -58,6 +58,16 @@ package struct InputQueue: Sendable {
     }
   }
 
+  /// Adds samples as they were recorded, with their marks of batches.
+  package mutating func append(recorded samples: [PointerSample]) {
+    for sample in samples {
+      var sample = sample
+      sample.instant = max(sample.instant, earliest)
+      earliest = sample.instant
+      entries.append(Entry(instant: sample.instant, content: .sample(sample)))
+    }
+  }
+
   /// Adds a verb. At equal instants a replay carries verbs out before samples, so one that
   /// comes after a sample gets an instant one nanosecond later.
   package mutating func append(_ verb: any PerformedVerb, at instant: Instant) {

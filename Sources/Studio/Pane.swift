@@ -1,0 +1,107 @@
+package import BackswipeGeometry
+package import BackswipeScenarios
+package import BackswipeScene
+import BackswipeRunning
+import BackswipeSettings
+package import BackswipeSimulation
+import BackswipeTapes
+package import BackswipeTime
+package import BackswipeUI
+
+/// A part of the window with views of its own: a simulation by real time, in which nothing is slow or
+/// paused. While nothing moves in it, it makes no frames.
+@MainActor
+package final class Pane {
+  package let simulation: Simulation
+  /// The frame shown last; nil before the first.
+  package private(set) var list: DisplayList?
+  private var queue = InputQueue()
+  private var touches = TouchTracker()
+  private var tick = -1
+  private var last = Instant.zero
+
+  /// - Parameters:
+  ///   - size: in points.
+  ///   - root: makes the controller that fills it, where UIKit's globals can be used.
+  package init(size: CGSize, root: @MainActor () -> UIViewController) {
+    simulation = Simulation(
+      screen: Self.screen(size), settings: Settings(), root: root)
+    simulation.environment.keyboard.isHardwareOnly = true
+  }
+
+  private static func screen(_ size: CGSize) -> ScreenMetrics {
+    ScreenMetrics(
+      size: CGSize(width: max(1, size.width), height: max(1, size.height)), scale: 2,
+      statusBarHeight: 0, homeIndicatorHeight: 0, sideInset: 0)
+  }
+
+  package var size: CGSize { simulation.environment.screen.size }
+
+  /// Changes the size, in points, from the next frame on.
+  package func resize(to size: CGSize) {
+    guard size != self.size else { return }
+    simulation.environment.resize(to: Self.screen(size))
+  }
+
+  /// Runs code that uses the pane's views.
+  package func perform(_ body: @MainActor () -> Void) { simulation.run(body) }
+
+  // MARK: Input
+
+  /// The mouse's button goes down at a point.
+  package func press(at point: CGPoint, instant: Instant) {
+    queue.append(
+      touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID))
+  }
+
+  package func move(to point: CGPoint, instant: Instant) {
+    queue.append(touches.moved(.mouse, to: point, instant: instant))
+  }
+
+  package func release(at point: CGPoint, instant: Instant) {
+    queue.append(touches.ended(.mouse, at: point, instant: instant))
+  }
+
+  /// The touch is taken away.
+  package func cancel(at instant: Instant) { queue.append(touches.cancelAll(at: instant)) }
+
+  package func add(_ verb: any PerformedVerb, at instant: Instant) {
+    queue.append(verb, at: instant)
+  }
+
+  /// Whether a text field of it has the keyboard.
+  package var isTyping: Bool { simulation.isTyping }
+
+  /// Takes the keyboard from its text field.
+  package func endTyping() {
+    if isTyping { perform { _ = simulation.window.endEditing(true) } }
+  }
+
+  // MARK: Frames
+
+  /// Whether a frame at an instant would show anything new.
+  package func isFrameDue(at instant: Instant) -> Bool {
+    if list == nil || simulation.isActive || queue.pending.span != nil { return true }
+    return simulation.nextChange.map { $0 <= instant } ?? false
+  }
+
+  /// From when on a frame may be due without input; nil for never.
+  package var nextWake: Instant? { simulation.nextChange }
+
+  /// Makes the frame of an instant, if one is due.
+  ///
+  /// - Parameter period: of the display.
+  /// - Returns: whether a frame was made.
+  @discardableResult
+  package func makeFrame(at instant: Instant, period: Interval) -> Bool {
+    let instant = max(instant, last + Interval(nanoseconds: 1))
+    guard isFrameDue(at: instant) else { return false }
+    last = instant
+    tick += 1
+    let events = queue.take(upTo: instant).map(\.event)
+    list = simulation.show(
+      FrameInput(tick: tick, instant: instant, period: period, events: events)
+    ).displayList
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+package import BackswipeRunning
+package import BackswipeTime
+
+/// What the timeline shows: a session's past, and where in it the screen is.
+package struct TimelineState: Equatable, Sendable {
+  /// From the session's start to its last frame.
+  package var span: ClosedRange<Instant> = .zero ... .zero
+  /// The instant on the screen.
+  package var now = Instant.zero
+  /// The frame on the screen.
+  package var frame = 0
+  package var isLive = true
+  /// Whether time passes: the session's, or that of the past.
+  package var isRunning = true
+  /// The span that is played; nil for the session's ends.
+  package var inPoint: Instant?
+  package var outPoint: Instant?
+  package var loops = false
+  /// Real time for one unit of what is shown.
+  package var slowness: Int64 = 1
+  /// The display's rate in hertz, as text.
+  package var rate = "60"
+  /// When fingers were down; open ended while they still are.
+  package var touches: [ClosedRange<Instant>] = []
+  package var transitions: [TransitionSpan] = []
+
+  package init() {}
+
+  /// The instant, the length and the frame, in words.
+  package var words: String {
+    let place = "\(Self.seconds(now)) of \(Self.seconds(span.upperBound)) s, frame \(frame)"
+    return isLive ? (isRunning ? "Live · " + place : "Stopped · " + place) : "Past · " + place
+  }
+
+  /// Seconds to a thousandth.
+  static func seconds(_ instant: Instant) -> String {
+    let thousandths = (instant.nanoseconds + 500_000) / 1_000_000
+    let rest = String(thousandths % 1000)
+    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
+
+/// What a person asks of the timeline.
+package enum TimelineCommand: Equatable, Sendable {
+  /// Stops what runs, and lets what is stopped go on.
+  case toggle
+  /// Shows an instant, stopped.
+  case seek(Instant)
+  /// Shows a frame so many frames later, or earlier where negative.
+  case step(Int)
+  case setIn
+  case setOut
+  case clearSpan
+  case toggleLoop
+  case slowness(Int64)
+  case nextRate
+  /// Returns to the running session.
+  case live
+  /// Lets the session go on from the instant on the screen; what came after is forgotten.
+  case goOn
+}

@@ -1,0 +1,141 @@
+package import BackswipeGeometry
+import BackswipeScene
+import BackswipeTime
+package import BackswipeUI
+import Foundation
+
+/// The bar below the phones: what a session has been through, and where the screen is in it.
+@MainActor
+package final class TimelineViewController: UIViewController {
+  private let track = TimelineTrack()
+  private let words = UILabel()
+  private let toggle = UIButton(type: .system)
+  private let loop = UIButton(type: .system)
+  private let rate = UIButton(type: .system)
+  private let goOn = UIButton(type: .system)
+  private let paces = UISegmentedControl(items: ["1×", "½", "¼", "⅒", "¹⁄₁₀₀"])
+  private var steps: [UIButton] = []
+  private var spans: [UIButton] = []
+  private let perform: (TimelineCommand) -> Void
+
+  /// The divisors of time of the segments.
+  static let slownesses: [Int64] = [1, 2, 4, 10, 100]
+
+  package init(perform: @escaping (TimelineCommand) -> Void) {
+    self.perform = perform
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Panes are not restored.
+  package required init?(coder: NSCoder) { nil }
+
+  package var state: TimelineState {
+    get { track.session }
+    set {
+      guard newValue != track.session || !isViewLoaded else { return }
+      track.session = newValue
+      show()
+    }
+  }
+
+  /// Shows more or less of the session, around a place of the view.
+  package func zoom(by factor: Double, at point: CGPoint) {
+    track.zoom(by: factor, at: point.x - track.frame.minX)
+  }
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(Color(hex: 0xECECF0))
+    words.font = .systemFont(ofSize: 12)
+    words.textColor = .secondaryLabel
+    words.accessibilityIdentifier = "timeline.words"
+    track.accessibilityLabel = "Timeline"
+    track.onSeek = { [perform] in perform(.seek($0)) }
+    button(toggle, "Stop", "timeline.toggle", .toggle)
+    steps = [
+      button(UIButton(type: .system), "Frame back", "timeline.back", .step(-1), .backChevron),
+      button(UIButton(type: .system), "Frame on", "timeline.on", .step(1), .rowChevron),
+    ]
+    spans = [
+      titled("In", "timeline.in", .setIn), titled("Out", "timeline.out", .setOut),
+      titled("All", "timeline.all", .clearSpan),
+    ]
+    button(loop, "Loop", "timeline.loop", .toggleLoop, .refresh)
+    button(rate, "Display rate", "timeline.rate", .nextRate)
+    rate.titleLabel?.font = .systemFont(ofSize: 13)
+    goOn.setTitle("Go on from here", for: .normal)
+    goOn.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
+    button(goOn, "Go on from here", "timeline.goOn", .goOn)
+    paces.accessibilityIdentifier = "timeline.pace"
+    paces.addAction(
+      UIAction { [weak self] _ in self?.choosePace() }, for: .valueChanged)
+    for part in [words, track, toggle, loop, rate, goOn, paces] as [UIView] { view.addSubview(part) }
+    for part in steps + spans { view.addSubview(part) }
+    show()
+  }
+
+  private func choosePace() {
+    let index = paces.selectedSegmentIndex
+    if Self.slownesses.indices.contains(index) { perform(.slowness(Self.slownesses[index])) }
+  }
+
+  @discardableResult
+  private func button(
+    _ button: UIButton, _ label: String, _ identifier: String, _ command: TimelineCommand,
+    _ glyph: Glyph? = nil
+  ) -> UIButton {
+    button.accessibilityLabel = label
+    button.accessibilityIdentifier = identifier
+    if let glyph { button.setImage(UIImage(glyph: glyph, size: 18), for: .normal) }
+    button.addAction(
+      UIAction { [perform] _ in perform(command) }, for: .touchUpInside)
+    return button
+  }
+
+  private func titled(_ title: String, _ identifier: String, _ command: TimelineCommand) -> UIButton {
+    let made = button(UIButton(type: .system), title, identifier, command)
+    made.setTitle(title, for: .normal)
+    made.titleLabel?.font = .systemFont(ofSize: 13)
+    return made
+  }
+
+  // MARK: Layout
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let width = view.bounds.width
+    let (row, height): (CGFloat, CGFloat) = (8, 30)
+    var x: CGFloat = 8
+    func place(_ view: UIView, _ width: CGFloat) {
+      view.frame = CGRect(x: x, y: row, width: width, height: height)
+      x += width + 4
+    }
+    place(toggle, 36)
+    for step in steps { place(step, 28) }
+    let fixed: CGFloat = 8 + 40 + 64 + 34 + 60 + 3 * 34 + 16
+    let segments = min(190, max(130, width - fixed))
+    place(paces, segments)
+    place(rate, 56)
+    place(loop, 30)
+    for span in spans { place(span, 32) }
+    let trackTop = row + height + 26
+    words.frame = CGRect(x: 14, y: row + height + 6, width: max(0, width - 150), height: 16)
+    goOn.frame = CGRect(x: width - 132, y: row + height + 2, width: 124, height: 22)
+    track.frame = CGRect(
+      x: 8, y: trackTop, width: max(1, width - 16),
+      height: max(1, view.bounds.height - trackTop - 8))
+  }
+
+  private func show() {
+    guard isViewLoaded else { return }
+    let state = track.session
+    words.text = state.words
+    let runs = state.isRunning
+    toggle.setImage(UIImage(glyph: runs ? .pause : .play, size: 20), for: .normal)
+    toggle.accessibilityLabel = runs ? "Stop" : "Play"
+    loop.tintColor = state.loops ? .systemBlue : .secondaryLabel
+    rate.setTitle(state.rate + " Hz", for: .normal)
+    goOn.isHidden = state.isLive
+    paces.selectedSegmentIndex = Self.slownesses.firstIndex(of: state.slowness) ?? -1
+  }
+}

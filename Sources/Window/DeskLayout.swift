@@ -1,0 +1,125 @@
+package import BackswipeGeometry
+package import BackswipeRendering
+
+/// What the window shows beside each other.
+package struct DeskContents: Equatable, Sendable {
+  /// 1 to `mostPhones`.
+  package var phones: Int
+  package var hasPanel: Bool
+  package var hasTimeline: Bool
+
+  package static let mostPhones = 4
+
+  package init(phones: Int = 1, hasPanel: Bool = false, hasTimeline: Bool = false) {
+    self.phones = min(max(phones, 1), Self.mostPhones)
+    self.hasPanel = hasPanel
+    self.hasTimeline = hasTimeline
+  }
+
+  /// Points that it needs in addition to one phone.
+  package func extra(for phone: CGSize) -> CGSize {
+    let column = PhoneLayout.window(around: phone).width - PhoneLayout.margin
+    return CGSize(
+      width: CGFloat(phones - 1) * column + (hasPanel ? DeskLayout.panelWidth : 0),
+      height: hasTimeline ? DeskLayout.timelineHeight : 0)
+  }
+}
+
+/// A part of the window with a simulation of its own, from its top left corner on.
+package struct PaneLayout: Equatable, Sendable {
+  /// In device pixels of the window.
+  package let rect: PixelRect
+  /// Device pixels per point.
+  package let scale: CGFloat
+  /// Device pixels per unit of the window.
+  package let pixelsPerUnit: CGFloat
+
+  /// In whole points, which cover the part.
+  package var size: CGSize {
+    CGSize(
+      width: (CGFloat(rect.width) / scale).rounded(.up),
+      height: (CGFloat(rect.height) / scale).rounded(.up))
+  }
+
+  /// A location in the window, in its units, as a point of the pane; never clamped.
+  package func point(unitX: CGFloat, unitY: CGFloat) -> CGPoint {
+    CGPoint(
+      x: (unitX * pixelsPerUnit - CGFloat(rect.left)) / scale,
+      y: (unitY * pixelsPerUnit - CGFloat(rect.top)) / scale
+    ).onGrid
+  }
+
+  /// Whether a location in the window, in its units, is in the pane.
+  package func contains(unitX: CGFloat, unitY: CGFloat) -> Bool {
+    let (x, y) = (unitX * pixelsPerUnit, unitY * pixelsPerUnit)
+    return x >= CGFloat(rect.left) && x < CGFloat(rect.right) && y >= CGFloat(rect.top)
+      && y < CGFloat(rect.bottom)
+  }
+}
+
+/// Where phones, panel and timeline are in a window: the panel at the right, the timeline below the
+/// phones, the phones in the rest at the largest common scale. A panel that leaves no room for a
+/// phone lies over it.
+package struct DeskLayout: Equatable, Sendable {
+  /// Points.
+  package static let panelWidth: CGFloat = 372
+  package static let timelineHeight: CGFloat = 148
+  /// The part of its natural scale below which a phone beside the panel is of no use.
+  static let leastPhone: CGFloat = 0.4
+
+  /// Device pixels.
+  package let width: Int
+  package let height: Int
+  /// In reading order.
+  package let phones: [PhoneLayout]
+  package let panel: PaneLayout?
+  package let timeline: PaneLayout?
+  /// Whether the panel covers part of the phones.
+  package let panelIsOver: Bool
+
+  /// - Parameter natural: device pixels per point of the display, or as the user set them; the scale
+  ///   of the panel and of the timeline.
+  package init(
+    width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize,
+    contents: DeskContents
+  ) {
+    self.width = width
+    self.height = height
+    let grid = PixelGrid(scale: natural)
+    func pane(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PaneLayout {
+      PaneLayout(
+        rect: PixelRect(left: left, top: top, right: right, bottom: bottom), scale: natural,
+        pixelsPerUnit: pixelsPerUnit)
+    }
+    let panelWidth = contents.hasPanel ? min(width, grid.edge(Self.panelWidth)) : 0
+    let least = PhoneLayout.window(around: phone, margin: 0).width * natural * Self.leastPhone
+    panelIsOver = contents.hasPanel && CGFloat(width - panelWidth) < least
+    let right = panelIsOver ? width : width - panelWidth
+    let bar = contents.hasTimeline ? min(height / 2, grid.edge(Self.timelineHeight)) : 0
+    panel = contents.hasPanel ? pane(width - panelWidth, 0, width, height) : nil
+    timeline = contents.hasTimeline ? pane(0, height - bar, right, height) : nil
+    phones = Self.phones(
+      contents.phones, width: right, height: height - bar, natural: natural,
+      pixelsPerUnit: pixelsPerUnit, phone: phone)
+  }
+
+  /// Phones in columns and rows, those at which they are largest.
+  private static func phones(
+    _ count: Int, width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
+  ) -> [PhoneLayout] {
+    let grids = (1...count).map { columns -> [PhoneLayout] in
+      let rows = (count + columns - 1) / columns
+      return (0..<count).map { index in
+        let (column, row) = (index % columns, index / columns)
+        let left = width * column / columns
+        let top = height * row / rows
+        return PhoneLayout(
+          left: left, top: top, width: max(1, width * (column + 1) / columns - left),
+          height: max(1, height * (row + 1) / rows - top), natural: natural,
+          pixelsPerUnit: pixelsPerUnit, phone: phone)
+      }
+    }
+    // The least scale of each: columns can differ by a pixel.
+    return grids.max { ($0.map(\.scale).min() ?? 0) < ($1.map(\.scale).min() ?? 0) } ?? []
+  }
+}

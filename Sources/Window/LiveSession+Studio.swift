@@ -1,0 +1,205 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipeRunning
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTime
+import BackswipeUI
+import CSDL2
+
+/// The panes beside the phone, and what is shown of the past.
+extension LiveSession {
+  /// Opens the studio, or closes it.
+  func toggleStudio() {
+    if studio == nil { openStudio() } else { closeStudio() }
+  }
+
+  func openStudio() {
+    guard studio == nil else { return }
+    stage.show(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
+    let made = Studio(
+      panelSize: stage.desk.panel?.size ?? .zero,
+      timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
+    studio = made
+    studioChanged()
+    configuration.panelChanged?(true)
+  }
+
+  private func closeStudio() {
+    if studio?.playback.isLive == false { perform(.live) }
+    studio = nil
+    paneTouch = nil
+    stage.show(DeskContents())
+    needsPresent = true
+    configuration.panelChanged?(false)
+  }
+
+  /// Call when anything that the studio shows may have changed.
+  func studioChanged() {
+    studio?.show(timelineState)
+    needsPresent = true
+  }
+
+  private var tapeSpan: ClosedRange<Instant> { .zero...max(.zero, tape.end) }
+
+  private var timelineState: TimelineState {
+    var state = TimelineState()
+    guard let studio else { return state }
+    let now = realNow
+    let playback = studio.playback
+    state.span = tapeSpan
+    state.now = playback.instant(at: now, of: tapeSpan) ?? tape.end
+    state.frame = tape.frames.isEmpty ? 0 : tape.frames[tape.index(at: state.now)].number
+    state.isLive = playback.isLive
+    state.isRunning = playback.isLive ? !clock.isPaused : playback.isPlaying(at: now, of: tapeSpan)
+    state.inPoint = playback.inPoint
+    state.outPoint = playback.outPoint
+    state.loops = playback.loops
+    state.slowness = playback.isLive ? clock.slowness : playback.slowness
+    if case .constant(let rate) = pacer.refresh.form { state.rate = "\(rate)" }
+    state.touches = tapeTouches
+    state.transitions = spans.spans
+    return state
+  }
+
+  /// When fingers were down.
+  private var tapeTouches: [ClosedRange<Instant>] {
+    var began: [Int: Instant] = [:]
+    var spans: [ClosedRange<Instant>] = []
+    for sample in tape.samples {
+      switch sample.phase {
+      case .began: began[sample.id] = sample.instant
+      case .moved: break
+      case .ended, .cancelled:
+        if let start = began.removeValue(forKey: sample.id) {
+          spans.append(start...max(start, sample.instant))
+        }
+      }
+    }
+    return spans + began.values.sorted().map { $0...max($0, tape.end) }
+  }
+
+  // MARK: Frames
+
+  /// Whether the past is on the screen.
+  var showsPast: Bool { studio?.playback.isLive == false }
+
+  /// Whether the next tick shows another frame of the past, or of a pane.
+  var isStudioFrameDue: Bool {
+    guard let studio else { return false }
+    let now = realNow
+    if studio.arePanesDue(at: now) { return true }
+    guard let instant = studio.playback.instant(at: now, of: tapeSpan) else { return false }
+    return studio.playback.isPlaying(at: now, of: tapeSpan) || tape.index(at: instant) != shownPast
+  }
+
+  /// Makes the frames of the panes at a tick, and of the past where that is shown.
+  func makeStudioFrames(tick: Int) {
+    guard let studio else { return }
+    let instant = pacer.instant(ofTick: tick)
+    if let past = studio.playback.instant(at: instant, of: tapeSpan) {
+      let index = tape.index(at: past)
+      if index != shownPast, let found = pastPlayer.frame(index, of: tape) {
+        list = found
+        shownPast = index
+        stage.fit(found.size)
+      }
+    }
+    studio.show(timelineState)
+    studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
+  }
+
+  // MARK: Commands
+
+  /// Carries out what is asked of the timeline.
+  func perform(_ command: TimelineCommand) {
+    guard let studio else { return }
+    let now = realNow
+    let shown = studio.playback.instant(at: now, of: tapeSpan) ?? tape.end
+    switch command {
+    case .toggle:
+      if studio.playback.isLive {
+        togglePause()
+      } else if studio.playback.isPlaying(at: now, of: tapeSpan) {
+        studio.playback.stop(at: shown)
+      } else {
+        studio.playback.play(at: now, of: tapeSpan)
+      }
+    case .seek(let instant): showPast(instant)
+    case .step(let count): step(count)
+    case .setIn: studio.playback.setIn(shown)
+    case .setOut: studio.playback.setOut(shown)
+    case .clearSpan:
+      studio.playback.setIn(nil)
+      studio.playback.setOut(nil)
+    case .toggleLoop: studio.playback.loops.toggle()
+    case .slowness(let slowness):
+      if studio.playback.isLive {
+        pacing.setSlowness(slowness, at: now)
+        captionChanged()
+      } else {
+        studio.playback.setSlowness(slowness, at: now, of: tapeSpan)
+      }
+    case .nextRate: takeNextRate()
+    case .live: returnToSession()
+    case .goOn: goOn(from: shownPast ?? tape.index(at: shown))
+    }
+    studioChanged()
+  }
+
+  /// Stops, and shows an instant of the past.
+  private func showPast(_ instant: Instant) {
+    guard !tape.frames.isEmpty else { return }
+    if !clock.isPaused { togglePause() }
+    studio?.playback.stop(at: min(max(instant, .zero), tape.end))
+  }
+
+  /// Shows a neighbouring frame. After the last one of the session comes one that it makes now.
+  private func step(_ count: Int) {
+    guard let studio, !tape.frames.isEmpty else { return }
+    let current = shownPast ?? tape.frames.count - 1
+    let next = current + count
+    if next > tape.frames.count - 1 {
+      if !studio.playback.isLive { returnToSession() }
+      if clock.isPaused { pacing.askStep() } else { togglePause() }
+      return
+    }
+    showPast(tape.frames[max(0, next)].instant)
+  }
+
+  /// Shows the session again, which is still stopped.
+  private func returnToSession() {
+    guard showsPast else { return }
+    studio?.playback.goLive()
+    shownPast = nil
+    list = liveList
+    if let list { stage.fit(list.size) }
+  }
+
+  /// The session goes on from a frame of the past; what came after it is forgotten.
+  private func goOn(from index: Int) {
+    guard showsPast, index < tape.frames.count - 1 else {
+      returnToSession()
+      if clock.isPaused { togglePause() }
+      return
+    }
+    tape.cut(after: index)
+    pastPlayer.rewind()
+    guard resumeTape() else { return }
+    studio?.playback.goLive()
+    shownPast = nil
+  }
+
+  /// Cycles through the rates of displays.
+  private func takeNextRate() {
+    let rates: [Int64] = [24, 30, 48, 60, 90, 120, 144, 240]
+    let current = Double(1_000_000_000) / Double(pacer.refresh.period(atTick: 0).nanoseconds)
+    let next = rates.first { Double($0) > current + 0.5 } ?? rates[0]
+    guard let rate = try? RefreshRate(numerator: next) else { return }
+    pacing.change(to: DisplayRefresh(rate))
+    captionChanged()
+  }
+}
