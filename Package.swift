@@ -60,6 +60,7 @@ let trace: Target.Dependency = "BackswipeTrace"
 let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
 let running: Target.Dependency = "BackswipeRunning"
+let accounts: Target.Dependency = "BackswipeAccounts"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
 let reports: Target.Dependency = "BackswipeReports"
@@ -115,6 +116,8 @@ let package = Package(
         geometry, time, gestures, navigation, settings, scene, prototypes, ui, storyboards, trace,
       ]),
     module("Running", [time, gestures, ui, trace, metrics, simulation]),
+    module(
+      "Accounts", [geometry, time, gestures, settings, drags, trace, metrics, running]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
@@ -238,6 +241,12 @@ let package = Package(
       [
         "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
         running, scenarios, resources,
+      ]),
+    tests(
+      "Accounts",
+      [
+        geometry, time, gestures, settings, drags, prototypes, ui, trace, simulation, running,
+        scenarios, accounts, resources,
       ]),
     tests("Testing", [scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),
