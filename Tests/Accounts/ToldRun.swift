@@ -69,7 +69,7 @@ struct ToldRun {
   }
 
   /// A scenario's text, without its first two lines.
-  static func text(_ text: String) throws -> ToldRun {
+  static func text(_ text: String, _ settings: [SettingAssignment] = []) throws -> ToldRun {
     let whole = """
       backswipe: 1
       prototype:
@@ -81,7 +81,7 @@ struct ToldRun {
       """
     let file = try ScenarioFile.parse(bytes: Array((whole + text).utf8), file: "test.yaml")
     guard case .inline(let prototype) = file.prototype else { throw Mistake.noPath }
-    return try ToldRun(file, name: "test.yaml", prototype: prototype)
+    return try ToldRun(file, name: "test.yaml", prototype: prototype, settings: settings)
   }
 
   enum Mistake: Error { case noPath }
