@@ -202,8 +202,8 @@ let package = Package(
     .target(
       name: "FingerStress",
       dependencies: [
-        "TestSupport", geometry, time, gestures, settings, scene, prototypes, ui, trace, simulation,
-        running, scenarios,
+        "TestSupport", geometry, time, gestures, settings, drags, scene, prototypes, ui, trace,
+        simulation, running, scenarios,
       ],
       path: "Tests/FingerStress", swiftSettings: strict),
     .executableTarget(

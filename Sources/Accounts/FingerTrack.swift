@@ -7,22 +7,31 @@ struct FingerTrack {
   let touch: Int
   let landed: Instant
   /// Nil while it is down.
-  let lifted: Instant?
-  let samples: [PointerSample]
+  private(set) var lifted: Instant?
+  private(set) var samples: [PointerSample]
+
+  private init(_ start: PointerSample) {
+    touch = start.id
+    landed = start.instant
+    samples = [start]
+  }
 
   /// All fingers that have landed, in order.
   static func all(_ samples: [PointerSample]) -> [FingerTrack] {
-    samples.enumerated().filter { $0.element.phase == .began }.map { index, start in
-      var own = [start]
-      for sample in samples[(index + 1)...] where sample.id == start.id {
-        // A number is not used again while its finger is down.
-        if sample.phase == .began { break }
-        own.append(sample)
-        if sample.phase.isLast { break }
+    var tracks: [FingerTrack] = []
+    var down: [Int: Int] = [:]
+    for sample in samples {
+      if sample.phase == .began {
+        down[sample.id] = tracks.count
+        tracks.append(FingerTrack(sample))
+      } else if let index = down[sample.id] {
+        tracks[index].samples.append(sample)
+        guard sample.phase.isLast else { continue }
+        tracks[index].lifted = sample.instant
+        down[sample.id] = nil
       }
-      let last = own.last.flatMap { $0.phase.isLast ? $0.instant : nil }
-      return FingerTrack(touch: start.id, landed: start.instant, lifted: last, samples: own)
     }
+    return tracks
   }
 
   /// Whether the two were down at one time.

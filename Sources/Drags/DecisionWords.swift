@@ -70,6 +70,7 @@ extension PopRefusal {
     case .customTransition: "the delegate animates the pop itself"
     case .delegate: "a delegate or the view refused it"
     case .disabled: "the recogniser takes no such touch"
+    case .withdrawn: "the recogniser was disabled or left the screen"
     case .rival(let name): "\(name) took the finger"
     case .cancelled: "the touch was cancelled"
     }

@@ -32,6 +32,8 @@ package enum PopRefusal: Hashable, Sendable {
   case delegate
   /// The recogniser is disabled, or takes no touches of the kind.
   case disabled
+  /// The recogniser was disabled, or its view left the window, while the finger was down.
+  case withdrawn
   /// Another recogniser recognised first, by its name in a trace.
   case rival(String)
   /// The touch was cancelled.

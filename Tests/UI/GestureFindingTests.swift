@@ -80,6 +80,15 @@ struct GestureFindingTests {
     #expect(told.words == ["the touch was cancelled"])
   }
 
+  @Test("G7: a recogniser that is disabled under a finger says so")
+  func withdrawn() throws {
+    let rig = try rig()
+    let told = Findings(rig.phone)
+    rig.phone.finger(1, .began, 5, 400)
+    rig.phone.perform { rig.navigation.interactivePopGestureRecognizer?.isEnabled = false }
+    #expect(told.words == ["the recogniser was disabled or left the screen"])
+  }
+
   @Test("G6: a recogniser that takes the finger is named")
   func rival() throws {
     let rig = try rig(("pop.rule", "content-pop"))

@@ -39,6 +39,9 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   // MARK: Why not
 
+  /// Whether its last finger has been told why it may not begin.
+  private var mayNotBegin = false
+
   override func receives(_ touch: UITouch, in event: UIEvent) -> Bool {
     let receives = super.receives(touch, in: event)
     if !receives, let explain = environment?.explain {
@@ -49,20 +52,22 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   override func shouldBegin() -> Bool {
     let begins = super.shouldBegin()
+    mayNotBegin = !begins
     if !begins { tell(refusalToBegin) }
     return begins
   }
 
   override func enter(_ next: GestureState) {
-    if next == .failed { tell(failure) }
+    if next == .failed {
+      if !mayNotBegin { tell(failure) }
+      mayNotBegin = false
+    }
     super.enter(next)
   }
 
-  private func tell(_ refusal: @autoclosure () -> PopRefusal?) {
-    guard let explain = environment?.explain, let finger = touches.first?.finger,
-      let refusal = refusal()
-    else { return }
-    explain(finger, .popRefused(refusal))
+  private func tell(_ refusal: @autoclosure () -> PopRefusal) {
+    guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
+    explain(finger, .popRefused(refusal()))
   }
 
   /// Of a touch that it does not receive.
@@ -89,13 +94,13 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
     return .customTransition
   }
 
-  /// Of a drag that has failed otherwise; nil for one that may not begin.
-  private var failure: PopRefusal? {
+  /// Of a drag that has failed otherwise.
+  private var failure: PopRefusal {
     if let touches = arenaEntry?.touches, let id = arenaEntry?.id,
       let rival = touches.arena.rejecter(of: id)
     {
       return .rival(touches.recognizers[rival]?.traceName ?? "")
     }
-    return PopRefusal(machine.current)
+    return PopRefusal(machine.current) ?? .withdrawn
   }
 }
