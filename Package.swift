@@ -60,6 +60,7 @@ let trace: Target.Dependency = "BackswipeTrace"
 let metrics: Target.Dependency = "BackswipeMetrics"
 let simulation: Target.Dependency = "BackswipeSimulation"
 let running: Target.Dependency = "BackswipeRunning"
+let accounts: Target.Dependency = "BackswipeAccounts"
 let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
 let tapes: Target.Dependency = "BackswipeTapes"
@@ -117,6 +118,8 @@ let package = Package(
         geometry, time, gestures, navigation, settings, scene, prototypes, ui, storyboards, trace,
       ]),
     module("Running", [time, gestures, ui, trace, metrics, simulation]),
+    module(
+      "Accounts", [geometry, time, gestures, settings, drags, trace, metrics, running]),
     module("Rendering", [geometry, scene, "CPangoCairo", "CCompositor"]),
     module(
       "Scenarios",
@@ -213,8 +216,8 @@ let package = Package(
     .target(
       name: "FingerStress",
       dependencies: [
-        "TestSupport", geometry, time, gestures, settings, scene, prototypes, ui, trace, simulation,
-        running, scenarios,
+        "TestSupport", geometry, time, gestures, settings, drags, scene, prototypes, ui, trace,
+        simulation, running, scenarios,
       ],
       path: "Tests/FingerStress", swiftSettings: strict),
     .executableTarget(
@@ -252,6 +255,12 @@ let package = Package(
       [
         "TestSupport", geometry, time, gestures, settings, prototypes, ui, trace, metrics,
         running, scenarios, resources,
+      ]),
+    tests(
+      "Accounts",
+      [
+        geometry, time, gestures, settings, drags, prototypes, ui, trace, simulation, running,
+        scenarios, accounts, resources,
       ]),
     tests("Testing", [scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),

@@ -23,7 +23,8 @@ enum HandTable {
     let sorted = rows.enumerated()
       .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }
       .map(\.element.cells)
-    let all = [["TOUCH", "PRESET", "LANDED", "BEGAN", "PERCENT", "VELOCITY", "DECISION"]] + sorted
+    let all =
+      [["TOUCH", "PRESET", "LANDED", "BEGAN", "PERCENT", "VELOCITY", "DECISION", "WHY"]] + sorted
     let widths = all[0].indices.map { column in all.map { $0[column].count }.max() ?? 0 }
     let lines = all.map { line in
       line.enumerated().map { column, text in
@@ -40,6 +41,7 @@ enum HandTable {
       row.percent.map { "\(decimal($0 * 100, places: 1))%" } ?? "-",
       row.velocity.map { "\(decimal($0, places: 2)) widths/s" } ?? "-",
       row.decision.rawValue + (row.caught ? " (caught on its way back)" : ""),
+      row.why.isEmpty ? "-" : row.why,
     ]
   }
 

@@ -12,7 +12,8 @@ struct JudgeCommand: ParsableCommand {
     abstract: "Judge the fingers of scenarios and recordings again, under every preset.",
     discussion: """
       For each finger and preset: whether and when it begins to pop, how far the pop is and how fast \
-      the finger when it is let go, and what becomes of it. Only the fingers count: the page is taken \
+      the finger when it is let go, what becomes of it, and why: what was compared, and by how much \
+      another finger would have come to the opposite. Only the fingers count: the page is taken \
       to let them, and keys, calls and taps on labels are left out.
       """)
 

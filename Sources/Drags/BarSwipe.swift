@@ -22,6 +22,10 @@ package struct BarSwipe: Hashable, Sendable {
   package private(set) var choice = Choice.undecided
   /// 0 (shown) … 1 (hidden), while hiding.
   package private(set) var progress = 0.0
+  /// The pan's, along y, as of the last move.
+  package private(set) var translation = 0.0
+  /// The bars' state as of the last move.
+  package private(set) var areBarsHidden = false
 
   package init(rule: BarSwipeRule) { self.rule = rule }
 
@@ -32,6 +36,8 @@ package struct BarSwipe: Hashable, Sendable {
   ///   - areBarsHidden: their current state.
   ///   - travel: the navigation bar's distance from shown to hidden.
   package mutating func move(translation: Double, areBarsHidden: Bool, travel: Double) {
+    self.translation = translation
+    self.areBarsHidden = areBarsHidden
     if choice == .undecided {
       if !areBarsHidden, translation < -rule.choice { choice = .hiding }
       if areBarsHidden, translation > rule.choice { choice = .showing }
@@ -40,20 +46,22 @@ package struct BarSwipe: Hashable, Sendable {
     progress = min(max((-translation - rule.choice) / travel, 0), 1)
   }
 
+  /// The same, with its choice, where the finger is farther down by some points.
+  func moved(by points: Double, travel: Double) -> BarSwipe {
+    guard points != 0 else { return self }
+    var other = self
+    other.move(
+      translation: translation + points, areBarsHidden: areBarsHidden, travel: travel)
+    return other
+  }
+
   /// Takes the lifting of the finger.
   ///
   /// - Parameters:
   ///   - velocity: of the pan, along y.
   ///   - settling: seconds in which a bar spring settles at a given initial speed.
   package func release(velocity: Double, travel: Double, settling: (Double) -> Double) -> Outcome {
-    switch choice {
-    case .undecided: return .nothing
-    case .showing: return velocity > rule.showVelocity ? .show : .nothing
-    case .hiding:
-      let duration = settling(max(abs(velocity), 10))
-      let fast = duration > 0 && -velocity > travel / duration
-      return progress >= rule.completion || fast ? .hide : .returnToShown
-    }
+    BarDecision(self, velocity: velocity, travel: travel, settling: settling).outcome
   }
 
   /// The outcome of a cancelled gesture.

@@ -7,8 +7,8 @@ package import BackswipeTime
 /// Judges recorded touches again, under other settings and without a window: the result depends on
 /// the samples and the settings alone.
 ///
-/// Everything else (bars that a touch may not start in, the stack, other recognisers) is assumed to
-/// allow the gesture.
+/// Everything else (bars that a touch may not start in, other recognisers, and the stack unless its
+/// conditions are given) is assumed to allow the gesture.
 package enum GestureJudge {
   /// The outcome of a drag from the edge.
   package enum Pop: Hashable, Sendable {
@@ -40,6 +40,8 @@ package enum GestureJudge {
     /// began.
     package fileprivate(set) var caught: Double?
     package fileprivate(set) var outcome = Pop.none
+    /// Why it did not begin to pop; nil where it did, or is still down and may yet.
+    package fileprivate(set) var refusal: PopRefusal?
 
     init(touch: Int, landed: Instant) {
       self.touch = touch
@@ -56,10 +58,12 @@ package enum GestureJudge {
   /// - Parameters:
   ///   - samples: of all fingers, in order of time.
   ///   - width: of the container, in points.
+  ///   - conditions: the state of the stack and its bars, for all fingers.
   package static func pops(
-    _ samples: [PointerSample], width: Double, settings: Settings
+    _ samples: [PointerSample], width: Double, settings: Settings,
+    conditions: InteractivePopRule.Conditions = .init(controllerCount: 2)
   ) -> [Drag] {
-    var table = PopTable(width: width, settings: settings)
+    var table = PopTable(width: width, settings: settings, obstacle: conditions.obstacles.first)
     for sample in samples { table.take(sample) }
     return table.drags
   }
@@ -69,10 +73,15 @@ package enum GestureJudge {
 private struct PopTable {
   let width: Double
   let settings: Settings
+  /// What forbids every pop.
+  let obstacle: InteractivePopRule.Obstacle?
   private(set) var drags: [GestureJudge.Drag] = []
   private var pan: PanMachine
   private var hand = PopHand()
   private var finger: Int?
+  private var travel: FingerTravel?
+  /// Why the recogniser has failed, as far as was known when it did.
+  private var failure: PopRefusal?
   /// A second finger, beyond the recogniser's one.
   private var second: Int?
   /// Whether it has failed and ignores its fingers until they are gone.
@@ -80,19 +89,29 @@ private struct PopTable {
   /// The current progress of the pop that was begun last.
   private var progress: TransitionProgress?
 
-  init(width: Double, settings: Settings) {
+  init(width: Double, settings: Settings, obstacle: InteractivePopRule.Obstacle?) {
     self.width = width
     self.settings = settings
+    self.obstacle = obstacle
     pan = PanMachine(rule: settings.edgePan, velocity: settings.velocity)
   }
 
   mutating func take(_ sample: PointerSample) {
     if sample.phase == .began, finger == nil {
       drags.append(GestureJudge.Drag(touch: sample.id, landed: sample.instant))
-      if accepts(sample) { finger = sample.id }
+      if accepts(sample) {
+        finger = sample.id
+        travel = FingerTravel(sample, needed: settings.pop.hysteresis)
+        failure = nil
+      } else {
+        drags[drags.count - 1].refusal = .outsideStrip(
+          x: Double(sample.location.x), strip: settings.pop.strip)
+      }
     } else if sample.phase == .began, isWaiting(at: sample.instant), accepts(sample) {
       second = sample.id
       isSpent = true
+      failure = .secondFinger
+      drags[drags.count - 1].refusal = failure
     }
     let lifts = sample.phase == .ended || sample.phase == .cancelled
     if sample.id == second, lifts { second = nil }
@@ -135,14 +154,19 @@ private struct PopTable {
   private mutating func follow(_ sample: PointerSample) {
     let state = isSpent ? nil : pan.handle(sample)
     let index = drags.count - 1
+    travel?.add(sample)
     if state == .began {
-      guard pan.travel.x >= 0, begin(index, at: sample.instant) else {
+      failure = begin(index, at: sample.instant)
+      drags[index].refusal = failure
+      guard failure == nil else {
         isSpent = true
         return
       }
     }
     guard drags[index].began != nil else {
       if state == .failed || state == .ended || state == .cancelled { isSpent = true }
+      if state == .failed { failure = PopRefusal(pan) }
+      drags[index].refusal = travel.flatMap { failure?.completed(by: $0) }
       return
     }
     if state?.firesActions == true {
@@ -165,19 +189,22 @@ private struct PopTable {
     }
   }
 
-  /// - Returns: whether the finger may begin.
-  private mutating func begin(_ index: Int, at instant: Instant) -> Bool {
+  /// - Returns: why the finger may not begin; nil when it has.
+  private mutating func begin(_ index: Int, at instant: Instant) -> PopRefusal? {
+    guard pan.travel.x >= 0 else { return .leftwards(travelled: abs(Double(pan.travel.x))) }
     if let position = returning(at: instant) {
       drags[index].caught = position
       progress?.grab(at: instant)
     } else if let progress, !progress.isFinished(at: instant) {
-      return false
+      return .obstacle(.transitionRunning)
+    } else if let obstacle {
+      return .obstacle(obstacle)
     } else {
       progress = .interactive(at: 0)
     }
     drags[index].began = instant
     pan.didBegin()
-    return true
+    return nil
   }
 
   private mutating func letGo(_ verdict: PopVerdict, at instant: Instant) {

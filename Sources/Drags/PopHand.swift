@@ -29,18 +29,19 @@ package struct PopHand: Hashable, Sendable {
   package func verdict(
     velocity: Double, width: Double, base: Double = 0, at instant: Instant, settings: Settings
   ) -> PopVerdict {
-    let progress = min(max(base + fraction, 0), 1)
-    let speed = width > 0 ? velocity / width : 0
+    let decision = release.decision(
+      reach: base + fraction, velocity: width > 0 ? velocity / width : 0,
+      duration: settings.effectivePushDuration, width: width, rule: settings.pop,
+      isStill: instant - lastMovement >= settings.panStillness)
     return PopVerdict(
-      pops: release.pops(
-        progress: progress, velocity: speed, duration: settings.effectivePushDuration,
-        width: width,
-        rule: settings.pop, isStill: instant - lastMovement >= settings.panStillness),
-      progress: progress, velocity: speed)
+      pops: decision.pops, progress: decision.drag.progress, velocity: decision.drag.velocity,
+      decision: decision)
   }
 
   /// The verdict on a cancelled touch.
-  package var cancelled: PopVerdict { PopVerdict(pops: false, progress: fraction, velocity: 0) }
+  package var cancelled: PopVerdict {
+    PopVerdict(pops: false, progress: fraction, velocity: 0, decision: nil)
+  }
 }
 
 /// The verdict on the release of a drag that pops.
@@ -50,4 +51,6 @@ package struct PopVerdict: Hashable, Sendable {
   package let progress: Double
   /// Widths a second, positive towards the right.
   package let velocity: Double
+  /// What was compared; nil for a cancelled touch.
+  package let decision: PopDecision?
 }

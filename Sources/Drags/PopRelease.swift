@@ -59,36 +59,38 @@ package struct PopRelease: Hashable, Sendable {
   /// Mean of the last accelerations, in widths/s²; 0 without any.
   package var meanAcceleration: Double { Self.mean(accelerations) }
 
-  /// Whether a release now pops.
+  /// Whether a release now pops; see `decision`.
+  ///
+  /// - Parameter progress: 0…1 of the width.
+  package func pops(
+    progress: Double, velocity: Double = 0, duration: Interval, width: Double,
+    rule: InteractivePopRule, isStill: Bool = false
+  ) -> Bool {
+    decision(
+      reach: progress, velocity: velocity, duration: duration, width: width, rule: rule,
+      isStill: isStill
+    ).pops
+  }
+
+  /// The decision on a release now.
   ///
   /// - Parameters:
-  ///   - progress: 0…1 of the width.
+  ///   - reach: how far the drag has gone, as a fraction of the width; not limited to 0…1.
   ///   - velocity: the recogniser's at the end, in widths a second, positive towards the right; not
   ///     used by UIKit's decision.
   ///   - duration: the transition's.
   ///   - isStill: whether the finger has not moved for so long that its speed counts as 0; then
   ///     only the progress decides.
-  package func pops(
-    progress: Double, velocity: Double = 0, duration: Interval, width: Double,
+  package func decision(
+    reach: Double, velocity: Double = 0, duration: Interval, width: Double,
     rule: InteractivePopRule, isStill: Bool = false
-  ) -> Bool {
-    let threshold =
-      width > 0 ? min(rule.thresholdPoints / width, rule.thresholdFraction) : rule.thresholdFraction
-    let speed = isStill ? 0 : velocity
-    switch rule.decision {
-    case .lookAhead:
-      if isStill { return progress > threshold }
-      guard velocities.count >= Self.window else { return meanVelocity > 0 }
-      let seconds = duration.seconds
-      let ahead =
-        progress + meanVelocity * seconds + 0.5 * meanAcceleration * seconds * seconds
-      return ahead > threshold
-    case .fling:
-      // At exactly half Flutter pops: it stays only where more than half of the page is left.
-      return abs(speed) >= rule.flingVelocity ? speed > 0 : progress >= threshold
-    case .projection: return progress + speed * rule.projection > threshold
-    case .position: return progress > threshold
-    }
+  ) -> PopDecision {
+    PopDecision(
+      PopDecision.Drag(
+        reach: reach, velocity: velocity, meanVelocity: meanVelocity,
+        meanAcceleration: meanAcceleration, velocityCount: velocities.count, isStill: isStill,
+        width: width, duration: duration.seconds),
+      rule: rule)
   }
 
   private static func mean(_ values: [Double]) -> Double {

@@ -15,6 +15,8 @@ extension GestureArena {
     var requirements = RecognizerSet()
     /// The answer to `shouldBegin`.
     var mayBegin: Bool?
+    /// The member whose recognition rejected this one.
+    var rejecter: RecognizerID?
     /// Members about which `recognizesSimultaneously` has been answered in this state.
     var compared = RecognizerSet()
     /// Where asking goes on within one generation.
@@ -30,6 +32,17 @@ extension GestureArena {
     var requirements: [RecognizerID] = []
     /// Members before this index have been compared.
     var compared = 0
+  }
+}
+
+extension GestureArena {
+  /// In order of registration.
+  package var memberIDs: [RecognizerID] { members.map(\.id) }
+
+  /// The member whose recognition rejected another one, which has not been swept away; nil for one
+  /// that failed by itself or may not begin. Linear.
+  package func rejecter(of id: RecognizerID) -> RecognizerID? {
+    members.first { $0.id == id }?.rejecter
   }
 }
 

@@ -128,14 +128,16 @@ package struct GestureArena: Sendable {
           members[index].progress.requirements.append(other)
         }
       }
-      if yes, let index = indexOf(other), requires(members[index], failureOf: id) { reject(id) }
+      if yes, let index = indexOf(other), requires(members[index], failureOf: id) {
+        reject(id, by: other)
+      }
     case .shouldBegin(let id):
       if let index = indexOf(id) { members[index].mayBegin = yes }
     case .recognizesSimultaneously(let id, let other):
       for (one, another) in [(id, other), (other, id)] {
         if let index = indexOf(one) { members[index].compared.insert(another) }
       }
-      if !yes { reject(other) }
+      if !yes { reject(other, by: id) }
     }
   }
 
@@ -188,8 +190,6 @@ package struct GestureArena: Sendable {
   package func contains(_ id: RecognizerID) -> Bool { indexOf(id) != nil }
 
   package var isEmpty: Bool { members.isEmpty }
-  /// In order of registration.
-  package var memberIDs: [RecognizerID] { members.map(\.id) }
 
   /// Whether a member holds a touch, which may have lifted.
   package func isHolding(_ touch: Int) -> Bool {
@@ -226,7 +226,7 @@ package struct GestureArena: Sendable {
     for other in members[index].progress.requirements {
       switch state(of: other) {
       case .possible: return nil  // held
-      case .began, .changed, .ended, .cancelled: return rejection(of: id)
+      case .began, .changed, .ended, .cancelled: return rejection(of: id, by: other)
       case .failed: continue
       }
     }
@@ -247,12 +247,12 @@ package struct GestureArena: Sendable {
       members[index].progress.requirements.append(other)
       switch members[next].state {
       case .possible: return nil
-      case .began, .changed, .ended, .cancelled: return rejection(of: id)
+      case .began, .changed, .ended, .cancelled: return rejection(of: id, by: other)
       case .failed: continue
       }
     }
     guard let mayBegin = members[index].mayBegin else { return ask(.shouldBegin(id)) }
-    guard mayBegin else { return rejection(of: id) }
+    guard mayBegin else { return rejection(of: id, by: nil) }
     while members[index].progress.compared < members.count {
       let next = members[index].progress.compared
       members[index].progress.compared += 1
@@ -261,7 +261,7 @@ package struct GestureArena: Sendable {
       let otherIsActive = members[next].state.isActive
       if let mine = members[index].traits, let theirs = members[next].traits {
         guard otherIsActive ? theirs.prevents(mine) : mine.prevents(theirs) else { continue }
-        return rejection(of: otherIsActive ? id : other)
+        return otherIsActive ? rejection(of: id, by: other) : rejection(of: other, by: id)
       }
       guard !members[index].compared.contains(other) else { continue }
       // The first to recognise prevents the other.
@@ -290,18 +290,19 @@ package struct GestureArena: Sendable {
     return .enter(members[index].id, state)
   }
 
-  private mutating func reject(_ id: RecognizerID) {
+  private mutating func reject(_ id: RecognizerID, by other: RecognizerID?) {
     guard let index = indexOf(id), !members[index].state.isFinal else { return }
     let state: GestureState = members[index].state.isActive ? .cancelled : .failed
     members[index].state = state
+    members[index].rejecter = other
     members[index].proposals = []
     needsSweep = true
     firstUnsettled = 0
     ready.append(.enter(id, state))
   }
 
-  private mutating func rejection(of id: RecognizerID) -> Step? {
-    reject(id)
+  private mutating func rejection(of id: RecognizerID, by other: RecognizerID?) -> Step? {
+    reject(id, by: other)
     return ready.isEmpty ? nil : ready.removeFirst()
   }
 

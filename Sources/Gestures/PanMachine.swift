@@ -46,7 +46,23 @@ package struct PanMachine: GestureMachine, Equatable {
       hysteresis: 15, direction: .horizontal, timeLimit: .milliseconds(250), maximumTouches: 1)
   }
 
+  /// Why it failed before it began.
+  package enum Failure: Hashable, Sendable {
+    /// It had not gone far enough within `Rule.timeLimit`.
+    case late
+    /// It went across its direction beyond `Rule.driftLimit`.
+    case drifted
+    /// More touches than `Rule.maximumTouches`.
+    case tooManyTouches
+    /// The finger lifted.
+    case lifted
+    /// The touch was cancelled.
+    case cancelled
+  }
+
   package var rule: Rule
+  /// Set with the proposal to fail; nil until then.
+  package private(set) var failure: Failure?
   private var touches = TouchCentroid()
   private var velocityEstimate: PanVelocity
   private var phase = MachinePhase.waiting
@@ -105,7 +121,7 @@ package struct PanMachine: GestureMachine, Equatable {
       }
       rebase()
       if touches.count > rule.maximumTouches {
-        return phase == .waiting ? .failed : .cancelled
+        return phase == .waiting ? fail(.tooManyTouches) : .cancelled
       }
       return nil
     case .moved:
@@ -118,18 +134,18 @@ package struct PanMachine: GestureMachine, Equatable {
         return nil
       }
       switch phase {
-      case .waiting: return .failed
+      case .waiting: return fail(.lifted)
       case .proposed, .active: return .ended
       }
     case .cancelled:
       rebase()
       guard touches.count < rule.minimumTouches else { return nil }
-      return phase == .waiting ? .failed : .cancelled
+      return phase == .waiting ? fail(.cancelled) : .cancelled
     }
   }
 
   package mutating func deadlineReached(at instant: Instant) -> GestureState? {
-    phase == .waiting ? .failed : nil
+    phase == .waiting ? fail(.late) : nil
   }
 
   /// Takes its estimate from elsewhere; for when no finger is down.
@@ -172,6 +188,11 @@ package struct PanMachine: GestureMachine, Equatable {
     consumed = CGPoint(x: travelled.x - translation.x, y: travelled.y - translation.y)
   }
 
+  private mutating func fail(_ failure: Failure) -> GestureState {
+    self.failure = failure
+    return .failed
+  }
+
   private mutating func move(from before: CGPoint, to after: CGPoint, with sample: PointerSample) {
     travel(from: before, to: after)
     velocityEstimate.add(after, at: sample.instant, isBatched: sample.isBatched)
@@ -197,10 +218,12 @@ package struct PanMachine: GestureMachine, Equatable {
     case .active: return .changed
     case .proposed: return nil
     case .waiting:
-      if let deadline, instant > deadline { return .failed }
+      if let deadline, instant > deadline { return fail(.late) }
       guard touches.count >= rule.minimumTouches else { return nil }
       let (along, across) = measures
-      if let limit = rule.driftLimit, across > limit, across > along { return .failed }
+      if let limit = rule.driftLimit, across > limit, across > along {
+        return fail(.drifted)
+      }
       guard along >= rule.hysteresis, along > 0 else { return nil }
       phase = .proposed
       let share = rule.hysteresis / along

@@ -88,13 +88,6 @@ package struct InteractivePopRule: Hashable, Sendable {
       self.isKeyboardMoving = isKeyboardMoving
       self.isTransitioning = isTransitioning
     }
-
-    /// Whether all of UIKit's conditions hold. (obs)
-    package var allowPop: Bool {
-      controllerCount >= 2 && isBarVisible && !isBarAnimating && !hidesBackButton
-        && (!hasLeftItems || leftItemsSupplementBackButton) && !isKeyboardMoving
-        && !isTransitioning
-    }
   }
 
   /// Whether it starts anywhere on the page and not only at the edge.
@@ -112,6 +105,13 @@ package struct InteractivePopRule: Hashable, Sendable {
   ///   - page: the left edge of the returning page.
   package func catches(touchAt x: Double, page: Double) -> Bool {
     acceptsTouch(startingAt: x) || x >= page
+  }
+
+  /// The progress beyond which a release at rest pops.
+  ///
+  /// - Parameter width: of the container, in points; without one the fraction alone counts.
+  package func threshold(width: Double) -> Double {
+    width > 0 ? min(thresholdPoints / width, thresholdFraction) : thresholdFraction
   }
 
   /// Progress of the pop for a translation (points along x) of the drag.

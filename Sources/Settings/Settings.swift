@@ -119,6 +119,11 @@ public struct Settings: Sendable, Equatable {
   /// Newer UIKit's spring for the bars. (obs)
   package static let barSpring = Spring(mass: 1, stiffness: 900, damping: 50)
 
+  /// Seconds in which that spring settles at an initial speed.
+  package static func barSettling(_ speed: Double) -> Double {
+    barSpring?.settlingDuration(initialVelocity: speed) ?? 0
+  }
+
   /// How long a bar animation takes.
   package var effectiveBarsDuration: Interval {
     barsCurve.length(

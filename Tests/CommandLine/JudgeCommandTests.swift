@@ -85,19 +85,43 @@ import Testing
       """)
     let result = try run("case.yaml", "--preset", "half", "--preset", "uikit")
     #expect(result.status == 0)
+    // 285 of 390 points, and 195 needed.
+    let half = "0.73 of the way > 0.50; 90 pt less and it would have stayed"
+    let uikit = "look-ahead 2.08 > 0.48; 1779 pt/s slower and it would have stayed"
+    let landed = "landed at x 200, the strip ends at"
     #expect(
       result.text == """
         case.yaml: Two fingers
-        TOUCH  PRESET  LANDED    BEGAN   PERCENT  VELOCITY       DECISION
-        1      half    10.0ms    26.7ms  73.1%    3.85 widths/s  pops
-        1      uikit   10.0ms    26.7ms  73.1%    3.85 widths/s  pops
-        2      half    2000.0ms  never   -        -              no pop
-        2      uikit   2000.0ms  never   -        -              no pop
+        TOUCH  PRESET  LANDED    BEGAN   PERCENT  VELOCITY       DECISION  WHY
+        1      half    10.0ms    26.7ms  73.1%    3.85 widths/s  pops      \(half)
+        1      uikit   10.0ms    26.7ms  73.1%    3.85 widths/s  pops      \(uikit)
+        2      half    2000.0ms  never   -        -              no pop    \(landed) 20
+        2      uikit   2000.0ms  never   -        -              no pop    \(landed) 13
 
         """)
     let strict = try run("case.yaml", "--preset", "half", "--set", "pop.strip=1")
     #expect(strict.text.contains("never") && !strict.text.contains("pops"))
     #expect(try run("case.yaml", "--preset", "all").output == run("case.yaml").output)
+  }
+
+  @Test("U2: the last column says what was compared with what margin, or why nothing began")
+  func why() throws {
+    for (hand, preset, words) in [
+      (
+        "caught", "uikit",
+        "look-ahead 0.53 > 0.48; 19 pt less and it would have stayed"
+      ),
+      ("slow-start", "half", "began after 305.8 ms, allowed 250 ms"),
+      ("vertical-drift", "content-pop", "15.5 pt down before it had gone across"),
+    ] {
+      let result = try bench.program.run(
+        ["judge", "Resources/Scenarios/hands/\(hand).yaml", "--preset", preset],
+        in: PackageFiles.root)
+      #expect(result.text.hasSuffix("  \(words)\n"), "\(result.text)")
+    }
+    try scenario(
+      "timeline: [ { at: 0ms, touch: { id: 1, phase: began, at: [3, 400] } } ]\n")
+    #expect(try run("case.yaml", "--preset", "half").text.hasSuffix("no pop    -\n"))
   }
 
   @Test("U2: without a finger it says so")

@@ -9,6 +9,11 @@ package struct FingerTally: Hashable, Sendable {
   package var popsFinished = 0
   package var popsCancelled = 0
   package var callsDuringGestures = 0
+  /// Pops of which it was told why they were decided so, or never began.
+  package var decisions = 0
+  package var refusals = 0
+  /// How often the pop's recogniser has failed.
+  package var failedPops = 0
   /// How often each recogniser has recognised, by name.
   package var recognised: [String: Int] = [:]
 
@@ -20,6 +25,9 @@ package struct FingerTally: Hashable, Sendable {
     popsFinished += other.popsFinished
     popsCancelled += other.popsCancelled
     callsDuringGestures += other.callsDuringGestures
+    decisions += other.decisions
+    refusals += other.refusals
+    failedPops += other.failedPops
     recognised.merge(other.recognised, uniquingKeysWith: +)
   }
 }

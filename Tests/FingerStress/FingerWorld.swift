@@ -1,3 +1,4 @@
+import BackswipeDrags
 import BackswipeGestures
 import BackswipeRunning
 import BackswipeScenarios
@@ -47,6 +48,7 @@ package final class FingerWorld {
     for change in episode.changes {
       simulation.schedule(at: change.at) { [weak self] _ in self?.perform(change.what) }
     }
+    environment.explain = { [unowned self] _, finding in checkReason(finding) }
     let result = runner.run { [unowned self] in !faults.isEmpty }
     tally.frames = result.frames
     tally.transitions = result.transitions.count
@@ -64,6 +66,25 @@ package final class FingerWorld {
   func fault(_ kind: FingerFault.Kind, _ text: String) {
     faults.append(
       FingerFault(kind: kind, text: text, instant: runner == nil ? .zero : environment.now))
+  }
+
+  /// What a run tells of a finger is true of it: at the margin the outcome is the other one.
+  private func checkReason(_ finding: GestureFinding) {
+    switch finding {
+    case .popRefused(let refusal):
+      tally.refusals += 1
+      if refusal.words.isEmpty || refusal == .rival("") { fault(.wrongReason, "\(refusal)") }
+    case .popDecided(let decision):
+      tally.decisions += 1
+      let points = decision.travelMargin.map { decision.pops ? -$0 : $0 }
+      let speed = decision.speedMargin.map { decision.pops ? -$0 : $0 }
+      let isWrong =
+        points.map { decision.pops(ifMoved: $0) == decision.pops } ?? false
+        || speed.map { decision.pops(ifMoved: 0, faster: $0) == decision.pops } ?? false
+        || points == nil && speed == nil
+      if isWrong { fault(.wrongReason, decision.words) }
+    case .barsDecided, .barsTapped: break
+    }
   }
 
   // MARK: Records
@@ -86,6 +107,7 @@ package final class FingerWorld {
   }
 
   private func note(_ gesture: GestureRecord) {
+    if gesture.recognizer == "interactivePop", gesture.state == .failed { tally.failedPops += 1 }
     switch gesture.state {
     case .began:
       activeGestures.insert(gesture.recognizer)

@@ -1,3 +1,4 @@
+import BackswipeDrags
 import BackswipeGestures
 import BackswipeSimulation
 import BackswipeTesting
@@ -99,5 +100,28 @@ final class PadView: UIView {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !refuses
+  }
+}
+
+/// What a phone tells of its fingers from now on.
+@MainActor
+final class Findings {
+  private(set) var all: [(finger: Int, finding: GestureFinding)] = []
+
+  init(_ phone: VirtualPhone) {
+    phone.simulation.environment.explain = { [unowned self] finger, finding in
+      all.append((finger, finding))
+    }
+  }
+
+  var words: [String] {
+    all.map { _, finding in
+      switch finding {
+      case .popRefused(let refusal): refusal.words
+      case .popDecided(let decision): decision.words
+      case .barsDecided(let decision): decision.words(settling: Settings.barSettling)
+      case .barsTapped(let tap): tap.words
+      }
+    }
   }
 }

@@ -11,6 +11,22 @@ struct PopConditionTests {
   enum Condition: String, CaseIterable, Sendable {
     case twoControllers, barVisible, barNotAnimating, backButton, noLeftItems, leftItemsSupplement
     case noKeyboardTransition, noTransition, noCustomAnimator, isEnabled, clientDelegate
+
+    /// What is told of the finger where the condition is not met.
+    var refusal: String {
+      switch self {
+      case .twoControllers: "one screen on the stack"
+      case .barVisible: "the navigation bar is hidden"
+      case .barNotAnimating: "the navigation bar is moving"
+      case .backButton: "the back button is hidden"
+      case .noLeftItems, .leftItemsSupplement: "left items replace the back button"
+      case .noKeyboardTransition: "the keyboard is moving"
+      case .noTransition: "a transition is running"
+      case .noCustomAnimator: "the delegate animates the pop itself"
+      case .isEnabled: "the recogniser takes no such touch"
+      case .clientDelegate: "a delegate or the view refused it"
+      }
+    }
   }
 
   /// Takes the keyboard.
@@ -97,9 +113,11 @@ struct PopConditionTests {
     try set(condition, met: false, rig)
     let before = rig.phone.frames.count
     let stack = rig.stack
+    let told = Findings(rig.phone)
     drag(rig)
     try rig.phone.settle()
     #expect(rig.stack == stack, "in the way")
+    #expect(told.words == [condition.refusal])
     let interactive = rig.frames(from: before).contains { $0.transition?.isInteractive == true }
     #expect(!interactive)
     if condition == .noTransition {
@@ -110,6 +128,7 @@ struct PopConditionTests {
     drag(rig)
     try rig.phone.settle()
     #expect(rig.stack == ["A"], "out of the way")
+    #expect(told.words.count == 2 && told.words.last?.hasPrefix("pops: look-ahead ") == true)
     if condition == .clientDelegate { #expect(refusing.asked == 2) }
   }
 

@@ -22,6 +22,9 @@ struct RandomFingerTests {
     #expect(tally.popsFinished > 0)
     #expect(tally.popsCancelled > 0)
     #expect(tally.callsDuringGestures > 5)
+    // Whoever asks why is told of every one.
+    #expect(tally.decisions > 0 && tally.failedPops > 5)
+    #expect(tally.refusals >= tally.failedPops, "\(tally)")
     for name in ["scroll", "interactivePop", "barHideOnSwipe", "barHideOnTap"] {
       #expect(tally.recognised[name] ?? 0 > 2, "\(name)")
     }

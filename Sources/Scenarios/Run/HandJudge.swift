@@ -32,10 +32,13 @@ package enum HandJudge {
     /// Widths a second when the finger lifted, positive towards the right.
     package var velocity: Double?
     package var decision: Decision
+    /// Why, in words: what was compared and with what margin, or what kept the finger from
+    /// beginning. Empty for a finger that is still down.
+    package var why: String
 
     package init(
       touch: Int, landed: Instant, began: Instant?, caught: Bool, percent: Double?,
-      velocity: Double?, decision: Decision
+      velocity: Double?, decision: Decision, why: String = ""
     ) {
       self.touch = touch
       self.landed = landed
@@ -44,6 +47,7 @@ package enum HandJudge {
       self.percent = percent
       self.velocity = velocity
       self.decision = decision
+      self.why = why
     }
   }
 
@@ -77,14 +81,18 @@ extension HandJudge.Row {
   fileprivate init(_ drag: GestureJudge.Drag) {
     self.init(
       touch: drag.touch, landed: drag.landed, began: drag.began, caught: drag.caught != nil,
-      percent: nil, velocity: nil, decision: drag.began == nil ? .none : .stillDown)
+      percent: nil, velocity: nil, decision: drag.began == nil ? .none : .stillDown,
+      why: drag.refusal?.words ?? "")
     switch drag.outcome {
     case .none: break
-    case .cancelled: decision = .cancelled
+    case .cancelled:
+      decision = .cancelled
+      why = PopRefusal.cancelled.words
     case .letGo(let verdict):
       percent = verdict.progress
       velocity = verdict.velocity
       decision = verdict.pops ? .pops : .goesBack
+      why = verdict.decision?.reason ?? ""
     }
   }
 }

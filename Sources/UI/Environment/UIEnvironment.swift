@@ -1,3 +1,4 @@
+package import BackswipeDrags
 package import BackswipeSettings
 package import BackswipeTime
 
@@ -80,6 +81,9 @@ package final class UIEnvironment {
   package var onMistake: ((String) -> Void)?
   /// Called with every observation, in order; nil without a trace.
   package var observe: ((Observation) -> Void)?
+  /// Called with what was decided about a finger, by its number, and why; nil where nobody asks,
+  /// and then nothing is found out.
+  package var explain: ((_ finger: Int, GestureFinding) -> Void)?
 
   package init(screen: ScreenMetrics, settings: Settings) {
     self.screen = screen

@@ -68,19 +68,16 @@ struct PopGesture {
     if case .leading(let link, _) = phase { link.object?.progress.update(moved: fraction) }
   }
 
-  /// The finger has lifted.
+  /// The verdict on a finger that lifts now.
   ///
   /// - Parameter velocity: the recogniser's along x, in points a second.
-  /// - Returns: the transition to be released, and how; nil where it has not begun.
-  mutating func end(velocity: Double, width: Double, at instant: Instant, settings: Settings)
-    -> (TransitionContext, Release)?
+  func verdict(velocity: Double, width: Double, at instant: Instant, settings: Settings)
+    -> PopVerdict
   {
     var base = 0.0
     if case .leading(_, let caught) = phase { base = caught }
-    return end(
-      hand.verdict(
-        velocity: velocity, width: width, base: base, at: instant, settings: settings),
-      at: instant, settings: settings)
+    return hand.verdict(
+      velocity: velocity, width: width, base: base, at: instant, settings: settings)
   }
 
   /// The touch was cancelled.
@@ -90,7 +87,10 @@ struct PopGesture {
     end(hand.cancelled, at: instant, settings: settings)
   }
 
-  private mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings)
+  /// The finger has lifted.
+  ///
+  /// - Returns: the transition to be released, and how; nil where it has not begun.
+  mutating func end(_ verdict: PopVerdict, at instant: Instant, settings: Settings)
     -> (TransitionContext, Release)?
   {
     let end = Release(verdict: verdict, instant: instant, settings: settings)

@@ -38,9 +38,11 @@ extension UINavigationController {
     case .ended:
       guard popGesture.isActive else { return }
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
-      let end = popGesture.end(
+      let verdict = popGesture.verdict(
         velocity: Double(pan.velocity(in: view).x), width: width, at: environment.now,
         settings: settings)
+      if let decision = verdict.decision { pan.explain(.popDecided(decision)) }
+      let end = popGesture.end(verdict, at: environment.now, settings: settings)
       if let (transition, end) = end { transition.release(end) }
     case .cancelled:
       guard popGesture.isActive else { return }
@@ -109,10 +111,10 @@ extension UINavigationController {
       followSwipe(pan)
       guard let swipe = barSwipe else { return }
       let velocity = Double(pan.velocity(in: view).y)
-      let outcome = swipe.release(velocity: velocity, travel: Double(barTravel)) {
-        Settings.barSpring?.settlingDuration(initialVelocity: $0) ?? 0
-      }
-      endSwipe(outcome, velocity: velocity, environment)
+      let decision = BarDecision(
+        swipe, velocity: velocity, travel: Double(barTravel), settling: Settings.barSettling)
+      pan.explain(.barsDecided(decision))
+      endSwipe(decision.outcome, velocity: velocity, environment)
     case .cancelled:
       guard let swipe = barSwipe else { return }
       endSwipe(swipe.cancelled, velocity: 0, environment)
@@ -159,10 +161,9 @@ extension UINavigationController {
   }
 
   func barsTapped(_ recognizer: UIGestureRecognizer) {
-    guard
-      let hidden = visibility.hiddenAfterTap(
-        inHiddenBar: isInHiddenBar(recognizer.location(in: viewIfLoaded)))
-    else { return }
+    let isInHiddenBar = isInHiddenBar(recognizer.location(in: viewIfLoaded))
+    guard let hidden = visibility.hiddenAfterTap(inHiddenBar: isInHiddenBar) else { return }
+    recognizer.explain(.barsTapped(BarTap(hides: hidden, isInHiddenBar: isInHiddenBar)))
     setBars(hidden: hidden)
   }
 }
@@ -242,6 +243,12 @@ final class BarHideOnTapGestureRecognizer: UITapGestureRecognizer {
 }
 
 extension UIGestureRecognizer {
+  /// Tells what was decided about its first finger, where anybody asks.
+  fileprivate func explain(_ finding: @autoclosure () -> GestureFinding) {
+    guard let explain = environment?.explain, let finger = touches.first?.finger else { return }
+    explain(finger, finding())
+  }
+
   /// Traps when a client sets the delegate of a navigation controller's own recogniser.
   fileprivate func refuse(_ delegate: (any UIGestureRecognizerDelegate)?, of property: String) {
     guard delegate != nil else { return }

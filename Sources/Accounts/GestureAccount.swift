@@ -1,0 +1,82 @@
+package import BackswipeDrags
+import BackswipeGestures
+import BackswipeSettings
+package import BackswipeTime
+
+/// One gesture of a run over time: what its finger, the page and the recogniser's numbers did, and
+/// why it was decided as it was.
+///
+/// Made by `AccountRecorder.account`. Numbers are points or points a second, on the grid.
+package struct GestureAccount: Equatable, Sendable {
+  /// What the finger led.
+  package enum Kind: String, Sendable, CaseIterable {
+    case pop
+    /// The hiding or the showing of the bars.
+    case bars
+    /// Neither.
+    case other
+  }
+
+  /// An instant of the gesture.
+  package enum Mark: String, Hashable, Sendable, CaseIterable {
+    case landed
+    /// The recogniser has begun.
+    case began
+    /// The finger has lifted, and the outcome is decided.
+    case released
+    /// The touch was cancelled.
+    case cancelled
+    /// The page or the bars have come to rest.
+    case rest
+  }
+
+  /// The finger's number.
+  package let touch: Int
+  package let kind: Kind
+  /// In order of time.
+  package internal(set) var marks: [(mark: Mark, instant: Instant)] = []
+  package internal(set) var series: [AccountSeries] = []
+  /// On the release of a pop; on one at the account's instant while the finger is down.
+  package internal(set) var decision: PopDecision?
+  /// Why it began no pop; nil where it did, or still may.
+  package internal(set) var refusal: PopRefusal?
+  package internal(set) var bars: BarDecision?
+  package internal(set) var tap: BarTap?
+
+  init(touch: Int, kind: Kind) {
+    self.touch = touch
+    self.kind = kind
+  }
+
+  /// The instant of a mark; nil where it has not come to that.
+  package func instant(of mark: Mark) -> Instant? { marks.first { $0.mark == mark }?.instant }
+
+  /// The series of a quantity; nil where there is none.
+  package func series(_ quantity: AccountSeries.Quantity) -> AccountSeries? {
+    series.first { $0.quantity == quantity }
+  }
+
+  /// Whether the finger has not lifted.
+  package var isDown: Bool { instant(of: .released) == nil && instant(of: .cancelled) == nil }
+
+  /// Why it was decided as it was: one line for each thing that was, the most telling first.
+  package var words: [String] {
+    var lines: [String] = []
+    if instant(of: .cancelled) != nil, kind != .other {
+      lines.append("goes back: \(PopRefusal.cancelled.words)")
+    } else if let decision {
+      lines.append(isDown ? "now: " + decision.words : decision.words)
+    }
+    if let bars { lines.append(bars.words(settling: Settings.barSettling)) }
+    if let tap { lines.append(tap.words) }
+    if let refusal { lines.append("no pop: " + refusal.words) }
+    return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
+  }
+
+  package static func == (left: GestureAccount, right: GestureAccount) -> Bool {
+    left.touch == right.touch && left.kind == right.kind && left.series == right.series
+      && left.decision == right.decision && left.refusal == right.refusal
+      && left.bars == right.bars && left.tap == right.tap
+      && left.marks.elementsEqual(right.marks) { $0 == $1 }
+  }
+}

@@ -1,0 +1,133 @@
+package import BackswipeSettings
+
+/// The decision on the release of a drag that pops: what was compared, and with what.
+///
+/// Fractions are of the container's width, speeds widths a second.
+package struct PopDecision: Hashable, Sendable {
+  /// What a rule compares.
+  package enum Quantity: String, Hashable, Sendable, CaseIterable {
+    /// Where the drag would be after one transition duration.
+    case lookAhead = "look-ahead"
+    case position
+    /// Where the drag would be after the rule's time.
+    case projection
+    /// The recogniser's velocity.
+    case flingSpeed = "fling speed"
+    /// The mean of fewer velocities than a look-ahead needs.
+    case meanVelocity = "mean velocity"
+
+    /// Whether it is a speed, and not a fraction of the width.
+    package var isSpeed: Bool { self == .flingSpeed || self == .meanVelocity }
+  }
+
+  /// The drag at its release: everything that a rule can ask about.
+  package struct Drag: Hashable, Sendable {
+    /// How far it has gone, as a fraction of the width; not limited to 0…1.
+    package var reach: Double
+    /// The recogniser's velocity, positive towards the right.
+    package var velocity: Double
+    /// Of the last velocities and accelerations, as `PopRelease` has them.
+    package var meanVelocity: Double
+    package var meanAcceleration: Double
+    /// How many velocities there are; at most `PopRelease.window`.
+    package var velocityCount: Int
+    /// Whether the finger has not moved for so long that its speed counts as 0.
+    package var isStill: Bool
+    /// Points.
+    package var width: Double
+    /// The transition's, in seconds.
+    package var duration: Double
+
+    package init(
+      reach: Double, velocity: Double, meanVelocity: Double, meanAcceleration: Double,
+      velocityCount: Int, isStill: Bool, width: Double, duration: Double
+    ) {
+      self.reach = reach
+      self.velocity = velocity
+      self.meanVelocity = meanVelocity
+      self.meanAcceleration = meanAcceleration
+      self.velocityCount = velocityCount
+      self.isStill = isStill
+      self.width = width
+      self.duration = duration
+    }
+
+    /// The progress of the pop, 0…1.
+    package var progress: Double { min(max(reach, 0), 1) }
+  }
+
+  package let drag: Drag
+  package let rule: InteractivePopRule
+  package let quantity: Quantity
+  package let value: Double
+  /// The drag pops when the value is above it, or equal where `isInclusive`.
+  package let threshold: Double
+  package let isInclusive: Bool
+  package let pops: Bool
+
+  /// Judges a drag that is let go.
+  package init(_ drag: Drag, rule: InteractivePopRule) {
+    let (quantity, value, threshold) = Self.compared(drag, rule)
+    // At exactly half Flutter pops: it stays only where more than half of the page is left.
+    let isInclusive = rule.decision == .fling
+    self.drag = drag
+    self.rule = rule
+    self.quantity = quantity
+    self.value = value
+    self.threshold = threshold
+    self.isInclusive = isInclusive
+    pops =
+      quantity == .flingSpeed ? value > 0 : isInclusive ? value >= threshold : value > threshold
+  }
+
+  private static func compared(_ drag: Drag, _ rule: InteractivePopRule) -> (
+    Quantity, value: Double, threshold: Double
+  ) {
+    let progress = drag.progress
+    let threshold = rule.threshold(width: drag.width)
+    let speed = drag.isStill ? 0 : drag.velocity
+    switch rule.decision {
+    case .lookAhead:
+      if drag.isStill { return (.position, progress, threshold) }
+      guard drag.velocityCount >= PopRelease.window else {
+        return (.meanVelocity, drag.meanVelocity, 0)
+      }
+      let seconds = drag.duration
+      let ahead =
+        progress + drag.meanVelocity * seconds
+        + 0.5 * drag.meanAcceleration * seconds * seconds
+      return (.lookAhead, ahead, threshold)
+    case .fling:
+      guard abs(speed) >= rule.flingVelocity else { return (.position, progress, threshold) }
+      return (.flingSpeed, speed, speed > 0 ? rule.flingVelocity : -rule.flingVelocity)
+    case .projection: return (.projection, progress + speed * rule.projection, threshold)
+    case .position: return (.position, progress, threshold)
+    }
+  }
+
+  // MARK: Margins
+
+  /// The decision with the finger farther to the right, by points, and faster that way, by points
+  /// a second.
+  package func pops(ifMoved points: Double, faster speed: Double = 0) -> Bool {
+    guard drag.width > 0 else { return pops }
+    var other = drag
+    other.reach += points / drag.width
+    other.velocity += speed / drag.width
+    other.meanVelocity += speed / drag.width
+    return PopDecision(other, rule: rule).pops
+  }
+
+  /// The least travel, in points, that would have changed the decision at the same speeds: less of
+  /// it where the drag pops, more where it goes back. On the grid: one step less changes nothing.
+  /// Nil where no travel does.
+  package var travelMargin: Double? {
+    GridMargin.least { pops(ifMoved: pops ? -$0 : $0) != pops }
+  }
+
+  /// The same for the speed, in points a second towards the right, at the same accelerations:
+  /// slower where the drag pops, faster where it goes back.
+  package var speedMargin: Double? {
+    GridMargin.least { pops(ifMoved: 0, faster: pops ? -$0 : $0) != pops }
+  }
+}
