@@ -40,6 +40,8 @@ package enum GestureJudge {
     /// began.
     package fileprivate(set) var caught: Double?
     package fileprivate(set) var outcome = Pop.none
+    /// When the page is at its end after the release; nil while no finger has let go of it.
+    package fileprivate(set) var settled: Instant?
 
     init(touch: Int, landed: Instant) {
       self.touch = touch
@@ -158,9 +160,11 @@ private struct PopTable {
         at: sample.instant, settings: settings)
       drags[index].outcome = .letGo(verdict)
       letGo(verdict, at: sample.instant)
+      drags[index].settled = progress?.end
     case .cancelled:
       drags[index].outcome = .cancelled
       letGo(hand.cancelled, at: sample.instant)
+      drags[index].settled = progress?.end
     default: break
     }
   }
