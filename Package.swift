@@ -67,6 +67,8 @@ let tapes: Target.Dependency = "BackswipeTapes"
 let studio: Target.Dependency = "BackswipeStudio"
 let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
+let plots: Target.Dependency = "BackswipePlots"
+let studies: Target.Dependency = "BackswipeStudies"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
@@ -138,6 +140,13 @@ let package = Package(
       [
         geometry, gestures, time, settings, scene, ui, simulation, running, scenarios, tapes,
       ]),
+    module("Plots", [geometry, scene]),
+    module(
+      "Studies",
+      [
+        geometry, time, gestures, settings, drags, scene, prototypes, trace, running, scenarios,
+        plots,
+      ]),
     module("Files", [prototypes]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
@@ -166,8 +175,8 @@ let package = Package(
       "backswipe", "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, files, goldens, differences, reports, workers, window, resources,
-        argumentParser,
+        rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, window,
+        resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -227,6 +236,12 @@ let package = Package(
       name: "backswipe-fuzz",
       dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
+    tests("Plots", [geometry, scene, plots]),
+    tests(
+      "Studies",
+      [
+        geometry, time, gestures, settings, scene, prototypes, trace, scenarios, studies, resources,
+      ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),

@@ -17,7 +17,8 @@ struct BackswipeCommand: ParsableCommand {
     version: version,
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
-      DiffCommand.self, MergeCommand.self, JudgeCommand.self, ValidateCommand.self,
+      DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
+      MapCommand.self, SensitivityCommand.self, VaryCommand.self, ValidateCommand.self,
       SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -42,6 +42,8 @@ package enum GestureJudge {
     package fileprivate(set) var outcome = Pop.none
     /// Why it did not begin to pop; nil where it did, or is still down and may yet.
     package fileprivate(set) var refusal: PopRefusal?
+    /// When the page is at its end after the release; nil while no finger has let go of it.
+    package fileprivate(set) var settled: Instant?
 
     init(touch: Int, landed: Instant) {
       self.touch = touch
@@ -182,9 +184,11 @@ private struct PopTable {
         at: sample.instant, settings: settings)
       drags[index].outcome = .letGo(verdict)
       letGo(verdict, at: sample.instant)
+      drags[index].settled = progress?.end
     case .cancelled:
       drags[index].outcome = .cancelled
       letGo(hand.cancelled, at: sample.instant)
+      drags[index].settled = progress?.end
     default: break
     }
   }

@@ -129,6 +129,9 @@ package struct TransitionProgress: Sendable, Equatable {
     phase.motion?.velocity(at: instant) ?? 0
   }
 
+  /// When the page on top is at its end; nil while interactive.
+  package var end: Instant? { phase.motion?.end }
+
   package func isFinished(at instant: Instant) -> Bool {
     guard let motion = phase.motion, motion.isFinished(at: instant) else { return false }
     if case .running(let motion) = beneath { return motion.isFinished(at: instant) }

@@ -86,12 +86,12 @@ struct SampleFilter {
 }
 
 /// Numbers that look random and are the same for the same seed everywhere (SplitMix64).
-struct SeededNumbers {
+package struct SeededNumbers: Sendable {
   private var state: UInt64
 
-  init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
+  package init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -100,7 +100,7 @@ struct SeededNumbers {
   }
 
   /// From 0 up to, not including, a limit above 0.
-  mutating func next(below limit: UInt64) -> UInt64 {
+  package mutating func next(below limit: UInt64) -> UInt64 {
     UInt64((UInt128(next()) * UInt128(limit)) >> 64)
   }
 }

@@ -1,0 +1,112 @@
+import BackswipeGeometry
+package import BackswipeGestures
+package import BackswipePrototypes
+package import BackswipeScenarios
+package import BackswipeTime
+
+/// The touches of one finger that made a gesture, with the scenario in which it landed: what is
+/// studied under other settings.
+///
+/// A hand is a scenario file, and is kept as one: `scenario` makes the same hand again.
+package struct Hand: Sendable {
+  /// The scenario without this finger, up to its lifting; a display of even ticks, and neither
+  /// expectations nor faults of frames.
+  package private(set) var surroundings: ScenarioFile
+  /// The screens of the scenario.
+  package let prototype: Prototype
+  /// The finger's number.
+  package let touch: Int
+  /// When it lands in the scenario.
+  package private(set) var landing: Instant
+  /// From its landing to its lifting, with instants counted from the landing; never fewer than two.
+  package private(set) var samples: [PointerSample]
+
+  init(
+    surroundings: ScenarioFile, prototype: Prototype, touch: Int, landing: Instant,
+    samples: [PointerSample]
+  ) {
+    self.surroundings = surroundings
+    self.prototype = prototype
+    self.touch = touch
+    self.landing = landing
+    self.samples = samples
+  }
+
+  /// The scenario's title; may be empty.
+  package var name: String {
+    get { surroundings.title }
+    set { surroundings.title = newValue }
+  }
+
+  /// From landing to lifting.
+  package var length: Interval { (samples.last?.instant ?? .zero) - .zero }
+
+  /// When it lifts in the scenario.
+  package var lift: Instant { landing + length }
+
+  /// Points across the phone's screen.
+  package var width: Double { Double(surroundings.display.size.width) }
+
+  /// With instants of the scenario.
+  package var delivered: [PointerSample] {
+    samples.map { sample in
+      var sample = sample
+      sample.instant = landing + (sample.instant - .zero)
+      return sample
+    }
+  }
+
+  /// The same finger with other samples, in order of time from the landing at zero.
+  func with(_ samples: [PointerSample]) -> Hand {
+    var hand = self
+    hand.samples = samples
+    return hand
+  }
+
+  /// Without its beginning and its end: the finger lands later where it then was, and lifts earlier.
+  /// What is left has two samples at least; more cannot be cut off.
+  package func trimmed(lead: Interval = .zero, tail: Interval = .zero) -> Hand {
+    let from = Instant.zero + max(lead, .zero)
+    let to = Instant.zero + max(length - max(tail, .zero), .zero)
+    guard from < to, var first = samples.last(where: { $0.instant <= from }),
+      var last = samples.last(where: { $0.instant <= to })
+    else { return self }
+    first.phase = .began
+    first.instant = .zero
+    last.phase = samples.last?.phase ?? .ended
+    last.instant = .zero + (to - from)
+    let between = samples.dropFirst().dropLast().filter { $0.instant > from && $0.instant < to }
+    let moves = between.map { sample in
+      var sample = sample
+      sample.instant = .zero + (sample.instant - from)
+      return sample
+    }
+    var hand = with([first] + moves + [last])
+    hand.landing = landing + (from - .zero)
+    return hand
+  }
+
+  // MARK: File
+
+  /// The scenario that makes this hand. It expects nothing.
+  package var scenario: ScenarioFile {
+    var file = surroundings
+    let own = delivered.map { sample in
+      TimelineEntry(
+        at: sample.instant,
+        TouchVerb(
+          id: sample.id, phase: sample.phase, at: sample.location, isBatched: sample.isBatched))
+    }
+    // Stable: what else happens at an instant comes first.
+    file.timeline = (file.timeline + own).enumerated()
+      .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+    return file
+  }
+}
+
+extension Hand: Equatable {
+  /// Whether both are kept as the same file.
+  package static func == (left: Hand, right: Hand) -> Bool {
+    left.touch == right.touch && left.scenario.yaml() == right.scenario.yaml()
+  }
+}

@@ -1,0 +1,70 @@
+import BackswipeGeometry
+import BackswipePlots
+package import BackswipeScene
+import BackswipeTime
+
+extension HandComparison {
+  /// The page's place and the progress over time, a line for each side: a ring where the pop begins,
+  /// a dot where the finger lets go.
+  package var picture: Picture {
+    let names = sides.enumerated().map { index, side in
+      let rest = side.run.outcome.rest.map { ", \(StudyWords.milliseconds($0)) to rest" } ?? ""
+      return ChartHead.Entry(
+        "\(side.side.name): \(side.run.outcome.kind.rawValue)\(rest)", PlotStyle.line(index))
+    }
+    return LineChart(
+      head: ChartHead(
+        title: hand.title, notes: differences, legend: names),
+      xTitle: "ms since the finger landed; a ring where the pop begins, a dot where it is let go",
+      panels: [
+        panel("place of the page, pt", height: 260) { $0.x },
+        panel("progress", height: 120) { $0.progress },
+      ],
+      rules: [
+        LineChart.Rule(
+          x: hand.length.seconds * 1000,
+          label: "lifts after \(StudyWords.milliseconds(hand.length))")
+      ]
+    ).picture
+  }
+
+  private var differences: [String] {
+    guard let first = sides.first else { return [] }
+    return sides.dropFirst().compactMap { side in
+      guard let difference = side.difference else { return nil }
+      guard difference.largest > 0 else {
+        return "\(side.side.name) is the same as \(first.side.name)"
+      }
+      let shift = difference.shift.map { ", shifted by \(StudyWords.signed($0)) ms" } ?? ""
+      return "\(side.side.name): up to \(PlainNumber.fixed(difference.largest, 1)) pt from "
+        + "\(first.side.name), after \(StudyWords.milliseconds(difference.after))\(shift)"
+    }
+  }
+
+  private func panel(
+    _ title: String, height: Double, _ value: (PageCourse.Point) -> Double
+  ) -> LineChart.Panel {
+    // All lines end at the same instant.
+    let end = (instants.last ?? .zero).seconds * 1000
+    var lines: [LineChart.Line] = []
+    var marks: [LineChart.Mark] = []
+    for (index, side) in sides.enumerated() {
+      let color = PlotStyle.line(index)
+      let course = side.run.course
+      var points = course.points.map {
+        LineChart.Point(x: $0.after.seconds * 1000, y: value($0))
+      }
+      if let last = points.last, last.x < end { points.append(LineChart.Point(x: end, y: last.y)) }
+      lines.append(LineChart.Line(points: points, color: color))
+      guard let began = side.run.outcome.began else { continue }
+      for (after, isFilled) in [(began, false), (hand.length, true)] {
+        let place = course.points.last { $0.after <= after }
+        marks.append(
+          LineChart.Mark(
+            LineChart.Point(x: after.seconds * 1000, y: place.map(value) ?? 0), color,
+            isFilled: isFilled))
+      }
+    }
+    return LineChart.Panel(title: title, lines: lines, marks: marks, height: height)
+  }
+}

@@ -1,0 +1,131 @@
+import BackswipeGeometry
+import BackswipeGestures
+package import BackswipePrototypes
+import BackswipeRunning
+import BackswipeScenarios
+package import BackswipeSettings
+import BackswipeTime
+import BackswipeTrace
+
+/// A hand in a full run under some settings: what it comes to, and the way of the page that was on
+/// top when it landed.
+@MainActor
+package struct HandRun {
+  /// The recogniser of the interactive pop, by its name in a trace.
+  static let popRecognizer = "interactivePop"
+
+  package let outcome: HandOutcome
+  package let course: PageCourse
+  /// The page that was on top; empty where there was none.
+  package let page: String
+  /// How far the pop was in the last frame that the finger led, 0…1; nil for no pop.
+  package let letGo: Double?
+  /// The recogniser's velocity when the finger lifted, in widths a second; nil for no pop.
+  package let velocity: Double?
+  /// The state in which the hand landed.
+  let start: Start
+
+  struct Start: Equatable {
+    /// Whether a transition has been shown before.
+    var hasMoved = false
+    /// Whether one was shown when the hand landed.
+    var isMoving = false
+    /// The width of the page on top.
+    var pageWidth: Double?
+  }
+
+  /// - Parameter settings: on top of the prototype's and the scenario's.
+  package init(_ hand: Hand, settings: [SettingAssignment] = []) throws(FileErrors) {
+    let watch = Watch(hand)
+    var options = ScenarioRunner.Options()
+    options.settings = settings
+    let runner = try ScenarioRunner(
+      hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
+      record: { watch.take($0) })
+    let result = runner.run()
+    start = watch.start
+    page = watch.page ?? ""
+    course = watch.course
+    outcome = watch.outcome(result.transitions)
+    let hasBegun = outcome.kind != .none
+    letGo = hasBegun ? watch.led : nil
+    velocity = hasBegun ? watch.velocity.map { ($0 / hand.width).onGrid } : nil
+  }
+}
+
+/// What the records of a run say of the hand.
+@MainActor
+private final class Watch {
+  private let landing: Instant
+  private let lift: Instant
+  private let width: Double
+  private(set) var start = HandRun.Start()
+  private(set) var page: String?
+  private(set) var course = PageCourse()
+  private(set) var led: Double?
+  private(set) var velocity: Double?
+  private var began: Instant?
+  private var hasLanded = false
+  private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
+  /// Whether the progress of the last frames rose.
+  private var rises = false
+
+  init(_ hand: Hand) {
+    landing = hand.landing
+    lift = hand.lift
+    width = hand.width
+  }
+
+  func take(_ record: TraceRecord) {
+    switch record {
+    case .gesture(let gesture):
+      guard gesture.recognizer == HandRun.popRecognizer, gesture.instant >= landing,
+        gesture.instant <= lift
+      else { return }
+      if gesture.state == .began { began = gesture.instant }
+      if gesture.state == .ended { velocity = gesture.velocity.map { Double($0.x) } }
+    case .frame(let frame): take(frame)
+    default: break
+    }
+  }
+
+  private func take(_ frame: FrameRecord) {
+    if frame.instant < landing || page == nil {
+      page = frame.stack.last
+      start.isMoving = frame.transition != nil
+      start.hasMoved = start.hasMoved || start.isMoving
+      let view = frame.views.last { $0.name == page }
+      start.pageWidth = view.map { Double($0.frame.width) }
+      last = PageCourse.Point(
+        after: .zero, x: view.map { Double($0.frame.minX).onGrid } ?? 0, progress: 0)
+      if frame.instant < landing { return }
+    }
+    if !hasLanded {
+      hasLanded = true
+      course.add(last)
+    }
+    let before = last.progress
+    last.after = frame.instant - landing
+    if let view = frame.views.last(where: { $0.name == page }) {
+      last.x = Double(view.frame.minX).onGrid
+    } else if let page, !frame.stack.contains(page) {
+      last.x = width
+    }
+    if let transition = frame.transition {
+      last.progress = transition.progress
+      if transition.isInteractive { led = transition.progress }
+      rises = transition.progress > before
+    }
+    course.add(last)
+  }
+
+  func outcome(_ transitions: [TransitionSpan]) -> HandOutcome {
+    guard let began, let span = transitions.last(where: { $0.name == "pop" && $0.end >= began })
+    else { return .none }
+    let isOver = span.outcome != .running
+    let pops = isOver ? span.outcome == .finished : rises
+    return HandOutcome(
+      kind: pops ? .pops : .goesBack, began: began - landing,
+      rest: isOver ? max(span.end - lift, .zero) : nil)
+  }
+}

@@ -1,0 +1,60 @@
+import BackswipeDrags
+import BackswipeGestures
+package import BackswipePrototypes
+import BackswipeScenarios
+package import BackswipeSettings
+import BackswipeTime
+
+/// What a hand comes to, asked again and again under changing settings.
+///
+/// Every answer is a full run's. Where it can be shown beforehand that nothing but the finger's
+/// samples decides, `GestureJudge` gives it in microseconds; anywhere else there is a run. A test
+/// holds the two against each other over all hands, presets and many settings.
+@MainActor
+package final class HandTrial {
+  package let hand: Hand
+  /// On top of the prototype's and the scenario's.
+  package let settings: [SettingAssignment]
+  /// The run under these settings.
+  package let present: HandRun
+  /// How many answers needed a run.
+  package private(set) var runs = 1
+  /// Whether runs are never spared; for tests and for comparing.
+  package var runsAlways = false
+  private let values: Settings
+  private let premises: HandPremises
+
+  package init(_ hand: Hand, settings: [SettingAssignment] = []) throws(FileErrors) {
+    self.hand = hand
+    self.settings = settings
+    values = Settings(hand.prototype.settings + hand.surroundings.settings + settings)
+    present = try HandRun(hand, settings: settings)
+    premises = try HandPremises(hand, settings: settings, values: values, run: present)
+  }
+
+  /// All values of the present settings.
+  package var presentValues: Settings { values }
+
+  /// - Parameters:
+  ///   - changes: on top of the settings.
+  ///   - other: another way of the same finger, from the same landing place on.
+  package func outcome(
+    _ changes: [SettingAssignment] = [], of other: Hand? = nil
+  ) throws(FileErrors) -> HandOutcome {
+    let hand = other ?? self.hand
+    if !runsAlways {
+      var values = self.values
+      if changes.contains(where: \.isPreset) {
+        values = Settings(
+          hand.prototype.settings + hand.surroundings.settings + settings + changes)
+      } else {
+        values.take(changes)
+      }
+      if premises.allow(changes, values: values) {
+        if let judged = premises.judged(hand, values: values) { return judged }
+      }
+    }
+    runs += 1
+    return try HandRun(hand, settings: settings + changes).outcome
+  }
+}

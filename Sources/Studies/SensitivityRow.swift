@@ -1,0 +1,110 @@
+import BackswipePlots
+import BackswipePrototypes
+import BackswipeSettings
+
+/// Asks one setting how much it matters.
+///
+/// Numbers are tried at 1, 2, 4, 8… steps in both directions and at the ends of the range; between the
+/// last that changes nothing and the first that does, the place is halved down to one step. A change
+/// that only shows between two of those is not found. Words and curves by name are all tried.
+@MainActor
+struct SensitivityRow {
+  private let trial: HandTrial
+  private let setting: Setting
+
+  init(_ trial: HandTrial, _ setting: Setting) {
+    self.trial = trial
+    self.setting = setting
+  }
+
+  func row() throws(FileErrors) -> SettingSensitivity.Row {
+    let present = setting.read(trial.presentValues)
+    var change: SettingSensitivity.Change?
+    var moved = 0.0
+    if let scale = setting.scale, let number = StudyAxis.number(present) {
+      let up = try nearest(number, scale, by: 1)
+      let down = try nearest(number, scale, by: -1)
+      change = [up, down].compactMap(\.self)
+        .min { abs($0.steps ?? 0) < abs($1.steps ?? 0) }
+      let stepped = number + scale.step
+      let next = stepped <= scale.range.upperBound ? stepped : number - scale.step
+      if let assignment = StudyAxis.assignment(setting, next) { moved = try distance(assignment) }
+    }
+    // Words beside a number count where no number does.
+    if change == nil || setting.scale == nil {
+      let others = alternatives(to: present)
+      for assignment in others where change == nil {
+        let outcome = try trial.outcome([assignment])
+        if outcome.kind != trial.present.outcome.kind {
+          change = SettingSensitivity.Change(
+            steps: nil, value: assignment.text, kind: outcome.kind)
+        }
+      }
+      if setting.scale == nil {
+        for assignment in others { moved = max(moved, try distance(assignment)) }
+      }
+    }
+    return SettingSensitivity.Row(
+      key: setting.key, value: setting.text(present), step: setting.scale.map(Self.words),
+      change: change, moved: moved)
+  }
+
+  private static func words(_ scale: Setting.Scale) -> String {
+    PlainNumber.short(scale.step) + (scale.unit.map { " \($0)" } ?? "")
+  }
+
+  private func distance(_ assignment: SettingAssignment) throws(FileErrors) -> Double {
+    let run = try HandRun(trial.hand, settings: trial.settings + [assignment])
+    return trial.present.course.largestDistance(from: run.course).points
+  }
+
+  private func alternatives(to present: SettingValue) -> [SettingAssignment] {
+    var values = setting.words.map { word in
+      setting.kind == .toggle ? SettingValue.flag(word == setting.words.last) : .word(word)
+    }
+    if setting.kind == .curve {
+      values += Settings.curveNames.compactMap { try? setting.value(parsing: $0) }
+    }
+    // A number may stand where a word does.
+    if setting.scale != nil, StudyAxis.number(present) == nil {
+      values.append(setting.defaultValue)
+    }
+    return values.filter { $0 != present }.compactMap { SettingAssignment(setting.key, $0) }
+  }
+
+  // MARK: Numbers
+
+  private func nearest(
+    _ number: Double, _ scale: Setting.Scale, by direction: Int
+  ) throws(FileErrors) -> SettingSensitivity.Change? {
+    let room = direction > 0 ? scale.range.upperBound - number : number - scale.range.lowerBound
+    let most = Int((room / scale.step + 1e-9).rounded(.down))
+    guard most > 0 else { return nil }
+    let present = trial.present.outcome.kind
+    func outcome(_ steps: Int) throws(FileErrors) -> (SettingAssignment, HandOutcome.Kind)? {
+      // On the grid of steps, without the noise of sums.
+      let value = ((number + Double(direction * steps) * scale.step) * 1e6).rounded() / 1e6
+      guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
+      return (assignment, try trial.outcome([assignment]).kind)
+    }
+    var same = 0
+    var other = 1
+    while true {
+      if let found = try outcome(other), found.1 != present { break }
+      guard other < most else { return nil }
+      same = other
+      other = min(other * 2, most)
+    }
+    while other - same > 1 {
+      let middle = (same + other) / 2
+      if let found = try outcome(middle), found.1 != present {
+        other = middle
+      } else {
+        same = middle
+      }
+    }
+    guard let (assignment, kind) = try outcome(other) else { return nil }
+    return SettingSensitivity.Change(
+      steps: direction * other, value: assignment.text, kind: kind)
+  }
+}

@@ -1,0 +1,83 @@
+import BackswipePlots
+import BackswipeScenarios
+import BackswipeSettings
+package import BackswipeTime
+import BackswipeTrace
+
+/// What tables, CSV and JSON of studies have in common.
+package enum StudyWords {
+  /// `350.0 ms`.
+  package static func milliseconds(_ interval: Interval) -> String {
+    PlainNumber.fixed(interval.seconds * 1000, 1) + " ms"
+  }
+
+  /// `+12`, `-3`, `0`.
+  package static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+
+  /// Rows with columns of equal width, without spaces at the ends of lines.
+  package static func table(_ rows: [[String]]) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = row.enumerated().map { column, text in
+        text + String(repeating: " ", count: widths[column] - text.count)
+      }.joined(separator: "  ")
+      while line.last == " " { line.removeLast() }
+      return line
+    }
+  }
+
+  /// A cell of a CSV file.
+  package static func csv(_ text: String) -> String {
+    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  static func object(_ assignments: [SettingAssignment]) -> TraceValue {
+    .object(assignments.map { ($0.key, .text($0.text)) })
+  }
+
+  /// A JSON document of a study.
+  @MainActor
+  static func document(
+    _ kind: String, _ hand: Hand, _ fields: [(key: String, value: TraceValue)]
+  ) -> TraceValue {
+    .object(
+      [
+        ("backswipe", .integer(1)), ("kind", .text(kind)),
+        (
+          "hand",
+          .object([
+            ("title", .text(hand.name)), ("touch", .integer(Int64(hand.touch))),
+            ("landing", .integer(hand.landing.nanoseconds)),
+            ("length", .integer(hand.length.nanoseconds)),
+          ])
+        ),
+      ] + fields)
+  }
+}
+
+extension HandOutcome {
+  var value: TraceValue {
+    .object([
+      ("decision", .text(kind.rawValue)),
+      ("began", began.map { .integer($0.nanoseconds) } ?? .null),
+      ("rest", rest.map { .integer($0.nanoseconds) } ?? .null),
+    ])
+  }
+}
+
+extension Hand {
+  /// The name, or what stands for it where there is none.
+  package var title: String { name.isEmpty ? "a hand without a name" : name }
+
+  /// A line about it.
+  package var words: String {
+    var display = surroundings.display.refresh.description
+    if case .constant = surroundings.display.refresh.form { display += " Hz" }
+    return "\(title): lands at \(StudyWords.milliseconds(landing - .zero)), lifts "
+      + "\(StudyWords.milliseconds(length)) later, \(samples.count) samples, display \(display)"
+  }
+}

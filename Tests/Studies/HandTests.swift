@@ -1,0 +1,111 @@
+import BackswipeGeometry
+import BackswipeGestures
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeTime
+import Testing
+
+@Suite("Hands of files")
+@MainActor
+struct HandFileTests {
+  @Test(
+    "a hand is kept as a scenario file and read back as the same hand", arguments: Shipped.names)
+  func roundTrip(_ name: String) throws {
+    let hand = try Shipped.hand(name)
+    let text = hand.scenario.yaml()
+    let file = try ScenarioFile.parse(text, file: name)
+    let again = try HandSearch.hand(of: file, prototype: hand.prototype, path: name)
+    #expect(again == hand)
+    #expect(again.scenario.yaml() == text)
+    #expect(again != hand.trimmed(tail: .milliseconds(40)))
+  }
+
+  @Test("the hand is the last finger that leads a pop, whatever comes after it")
+  func lastPop() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 100ms, drag: { from: [300, 400], to: [300, 300], over: 100ms } }
+          - { at: 1s, drag: { from: [3, 400], to: [90, 400], over: 200ms, rate: 120, hold: 200ms } }
+          - { at: 3s, drag: { from: [300, 400], to: [300, 300], over: 100ms } }
+        """)
+    #expect(hand.touch == 2 && hand.landing == .zero + .milliseconds(1000))
+    #expect(hand.length == .milliseconds(400))
+    #expect(hand.surroundings.timeline.count == 2)
+    #expect(hand.samples.first?.phase == .began && hand.samples.last?.phase == .ended)
+    let run = try HandRun(hand)
+    #expect(run.outcome.kind == .goesBack && run.page == "b")
+    // 15 points are used up in beginning.
+    #expect(run.course.x(at: .milliseconds(390)) == 72)
+    #expect(run.course.points.last?.x == 0)
+  }
+
+  @Test("samples that input faults roughen are not roughened again")
+  func faults() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 1ms, input: { jitter: 6ms, seed: 3 } }
+          - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
+        """)
+    let again = try HandSearch.hand(of: hand.scenario, prototype: hand.prototype, path: "x")
+    #expect(again == hand && again.samples == hand.samples)
+  }
+
+  @Test(
+    "settings that a recording changes are its own, and frames that were late are not late again")
+  func recording() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 100ms, set-setting: { pop.strip: 40 } }
+          - { at: 500ms, stall: 100ms }
+          - { at: 1s, drag: { from: [30, 400], to: [300, 400], over: 200ms, rate: 120 } }
+        """, more: "display: { refresh: { ticks: [0ms, 17ms, 900ms], hz: 120 } }")
+    #expect(hand.surroundings.display.refresh == DisplayRefresh(try RefreshRate(parsing: "120")))
+    #expect(hand.surroundings.settings.map(\.key) == ["pop.strip"])
+    #expect(hand.surroundings.timeline.count == 1)
+    #expect(try HandRun(hand).outcome.kind == .pops)
+  }
+
+  @Test(
+    "a file without a hand is an error at its last entry",
+    arguments: [
+      ("", "no finger touches the screen", 10),
+      ("  - { at: 1s, tap: [300, 700] }", "begins nothing", 11),
+    ])
+  func nothing(_ timeline: String, _ reason: String, _ line: Int) throws {
+    let errors = try #require(throws: FileErrors.self) { try Shipped.hand(timeline: timeline) }
+    #expect(errors.errors.count == 1 && errors.description.contains(reason), "\(errors)")
+    #expect(errors.errors.first?.line == line, "\(errors)")
+  }
+
+  @Test("trimming cuts at instants: the finger lands where it then was, and lifts earlier")
+  func trimmed() throws {
+    let hand = try Shipped.hand("calm.yaml")
+    let cut = hand.trimmed(lead: .milliseconds(50), tail: .milliseconds(90))
+    #expect(cut.landing == hand.landing + .milliseconds(50))
+    #expect(cut.length == hand.length - .milliseconds(140))
+    #expect(cut.samples.first?.phase == .began && cut.samples.last?.phase == .ended)
+    #expect(cut.samples.first?.instant == .zero)
+    let before = hand.samples.last { $0.instant <= .zero + .milliseconds(50) }
+    #expect(cut.samples.first?.location == before?.location)
+    #expect(hand.trimmed(lead: .milliseconds(60_000)) == hand)
+    #expect(hand.trimmed() == hand)
+  }
+
+  @Test("a hand with another end goes as far and is as fast as it is told")
+  func reach() throws {
+    let hand = try Shipped.hand("calm.yaml")
+    for (distance, speed) in [(100.0, 0.0), (250, 800), (60, 3000), (200, -500)] {
+      let changed = HandReach(distance: distance, speed: speed).applied(to: hand)
+      #expect(changed.samples.map(\.instant) == hand.samples.map(\.instant))
+      #expect(changed.samples.first == hand.samples.first)
+      #expect(abs(HandReach(changed).distance - distance) < 0.001)
+      let moves = changed.samples.dropLast(6)
+      let (from, to) = (moves[moves.count - 2], moves[moves.count - 1])
+      let chord = Double(to.location.x - from.location.x) / (to.instant - from.instant).seconds
+      // At 3000 pt/s the end is shorter than what lies between two samples.
+      if speed < 3000 { #expect(abs(chord - speed) < 0.01, "\(distance) \(speed): \(chord)") }
+    }
+  }
+}

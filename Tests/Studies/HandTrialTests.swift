@@ -1,0 +1,123 @@
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeTime
+import Testing
+
+/// What is said without a run is what a run shows.
+@Suite("Trials of hands")
+@MainActor
+struct HandTrialTests {
+  private static let values: [(key: String, values: [String])] = [
+    ("pop.strip", ["0", "4", "13", "17", "60"]), ("pop.hysteresis", ["0", "1", "8", "22", "60"]),
+    ("pop.begin", ["60ms", "120ms", "400ms", "unlimited"]),
+    ("pop.drift", ["2", "12", "unlimited"]),
+    ("pop.decision", ["look-ahead", "fling", "projection", "position"]),
+    ("pop.threshold", ["40", "200", "unlimited"]),
+    ("pop.threshold.fraction", ["0", "0.2", "0.7", "1"]), ("pop.fling", ["0.2", "3"]),
+    ("pop.projection", ["0", "0.1", "1"]), ("pop.release", ["finger", "curve"]),
+    ("pop.release.duration", ["0ms", "90ms", "700ms", "push"]),
+    ("pop.release.pace", ["100ms", "900ms", "none"]),
+    ("pop.release.curve", ["linear", "easeInEaseOut", "spring"]),
+    ("pan.velocity", ["uikit", "leastSquares1", "leastSquares2", "impulse"]),
+    ("pan.stillness", ["0ms", "10ms", "300ms"]), ("push.duration", ["0ms", "120ms", "900ms"]),
+    ("push.curve", ["linear", "easeOut"]), ("push.beneath.curve", ["linear", "push"]),
+    ("motion.reduce", ["on", "off"]), ("bars.duration", ["50ms"]), ("push.parallax", ["0.1"]),
+  ]
+
+  /// Some settings, by numbers that are the same in every run.
+  private static func changes(_ random: inout SeededNumbers) throws -> [SettingAssignment] {
+    try (0..<1 + random.next(below: 4)).map { _ in
+      let (key, values) = values[Int(random.next(below: UInt64(values.count)))]
+      return try SettingAssignment(key, values[Int(random.next(below: UInt64(values.count)))])
+    }
+  }
+
+  @Test(
+    "a trial comes to what a full run comes to, over hands, presets and settings",
+    arguments: Shipped.names)
+  func agrees(_ name: String) throws {
+    var random = SeededNumbers(seed: 13)
+    for preset in Settings.presetNames {
+      let side = [try #require(SettingAssignment(preset: preset))]
+      let trial = try HandTrial(Shipped.hand(name), settings: side)
+      for _ in 0..<8 {
+        let changes = try Self.changes(&random)
+        let told = try trial.outcome(changes)
+        let shown = try HandRun(trial.hand, settings: side + changes).outcome
+        #expect(told == shown, "\(name) \(preset) \(changes.map { "\($0.key)=\($0.text)" })")
+      }
+      // Presets among the changes count as they do in a run.
+      let other = [try #require(SettingAssignment(popRule: "react-navigation"))]
+      #expect(
+        try trial.outcome(other) == HandRun(trial.hand, settings: side + other).outcome)
+    }
+  }
+
+  @Test("changed and varied hands come to what full runs of them come to", arguments: Shipped.names)
+  func changed(_ name: String) throws {
+    let trial = try HandTrial(Shipped.hand(name))
+    for (distance, speed) in [
+      (20.0, 0.0), (120, 2000), (180, 0), (230, -700), (300, 100), (60, 60),
+    ] {
+      let hand = HandReach(distance: distance, speed: speed).applied(to: trial.hand)
+      #expect(
+        try trial.outcome(of: hand) == HandRun(hand).outcome, "\(name) \(distance) \(speed)")
+    }
+  }
+
+  @Test(
+    "hands with one finger on a page at rest need no runs, others are run",
+    arguments: [
+      ("calm.yaml", 1), ("beside-the-strip.yaml", 1), ("slow-start.yaml", 1),
+      // Strips that do not have the first finger's landing need none.
+      ("twice.yaml", 19), ("caught.yaml", 21), ("hides-on-swipe.yaml", 21),
+    ])
+  func spared(_ name: String, _ runs: Int) throws {
+    let trial = try HandTrial(Shipped.hand(name))
+    for strip in 1...20 {
+      _ = try trial.outcome([SettingAssignment("pop.strip", "\(2 * strip)")])
+    }
+    #expect(trial.runs == runs)
+    trial.runsAlways = true
+    _ = try trial.outcome()
+    #expect(trial.runs == runs + 1)
+  }
+
+  @Test("a strip without an end is run: content may take the finger")
+  func anywhere() throws {
+    let trial = try HandTrial(Shipped.hand("from-the-middle.yaml"))
+    let free = try Shipped.assignments([("pop.rule", "content-pop")])
+    #expect(try trial.outcome(free).kind == .goesBack && trial.runs == 2)
+    #expect(try trial.outcome().kind == HandOutcome.Kind.none && trial.runs == 2)
+  }
+
+  @Test("a page that lets no finger pop lets none pop under any setting")
+  func refused() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 10ms, navigationBarHidden: true, animated: false }
+          - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
+        """)
+    let trial = try HandTrial(hand)
+    for key in ["5", "40"] {
+      let changes = try Shipped.assignments([("pop.strip", key)])
+      #expect(try trial.outcome(changes).kind == HandOutcome.Kind.none)
+    }
+  }
+
+  @Test("a push that a setting prolongs into the hand is run")
+  func stillPushing() throws {
+    let timeline = """
+        - { at: 100ms, push: b }
+        - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
+      """
+    let hand = try Shipped.hand(timeline: timeline)
+    let trial = try HandTrial(hand)
+    #expect(trial.present.outcome.kind == .pops)
+    let long = try Shipped.assignments([("push.duration", "3s")])
+    #expect(try trial.outcome(long) == HandRun(hand, settings: long).outcome)
+    #expect(try trial.outcome(long).kind == HandOutcome.Kind.none)
+    #expect(trial.runs == 3)
+  }
+}
