@@ -64,6 +64,7 @@ let rendering: Target.Dependency = "BackswipeRendering"
 let scenarios: Target.Dependency = "BackswipeScenarios"
 let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
+let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
@@ -123,6 +124,7 @@ let package = Package(
         trace, metrics, simulation, running,
       ]),
     module("Files", [prototypes]),
+    module("Tuning", [time, settings, prototypes, files]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
       "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
@@ -216,6 +218,7 @@ let package = Package(
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
     tests("Settings", [time, motion, settings]),
+    tests("Tuning", [settings, prototypes, tuning, resources, "TestSupport"]),
     tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
     tests(
