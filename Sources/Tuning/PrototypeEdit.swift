@@ -23,8 +23,8 @@ package enum PrototypeEdit {
     _ bytes: [UInt8], file: String, settings: [SettingAssignment]
   ) throws(FileErrors) -> [UInt8] {
     let root = try read(bytes, file: file)
-    guard case .mapping(let pairs) = root.content else {
-      throw refusal(file, root.place, "the file is not a mapping")
+    guard case .mapping(let pairs) = root.content, !pairs.isEmpty else {
+      throw refusal(file, root.place, "the file is not a mapping of keys to values")
     }
     var lastKeyed: [SettingAssignment] = []
     for assignment in settings {

@@ -30,7 +30,9 @@ struct PrototypeEditTests {
       (head + "settings:\n  pop.strip: !!str 20\n" + screens, "a.yaml:4:14: this value"),
       (head + "settings:\n  pop.stripe: 20\n" + screens, "a.yaml:4:3: unknown setting"),
       (head + "settings:\n" + screens, "a.yaml:3:10: 'settings' must be a mapping"),
-      ("- a\n", "a.yaml:1:1: the file is not a mapping"), ("", "a.yaml:1:1: the file is empty"),
+      ("- a\n", "a.yaml:1:1: the file is not a mapping"),
+      ("{}", "a.yaml:1:1: the file is not a mapping"),
+      ("!!map {}", "a.yaml:1:1: the file is not a mapping"), ("", "a.yaml:1:1: the file is empty"),
       (head + "settings:\n  ? pop.strip\n  : 20\n" + screens, "a.yaml:4:3: settings behind"),
     ])
   func refused(text: String, reason: String) throws {
@@ -167,6 +169,33 @@ struct PrototypeEditTests {
       guard !text.contains("settings: {}") else { continue }
       #expect(try edit(try edit(text, settings), []) == text)
     }
+  }
+
+  @Test("Damaged files are edited as wanted, or refused, and nothing else", arguments: 0..<20)
+  func damaged(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let pieces = [
+      "{", "}", "[", ",", ":", "#", " ", "\n", "\r", "'", "\"", "\\", "&a ", "!t ", "? ", "- ", "|",
+      "---", "...", "\t", "\u{85}", "\u{2028}", "\u{FEFF}", "设", "*a", ": ", ", ", "\n\n", " #",
+    ]
+    var edited = 0
+    for example in Self.examples {
+      for _ in 0..<10 {
+        var scalars = Array(example.before.unicodeScalars)
+        for _ in 0...(random.next() % 3) {
+          let index = Int(random.next() % UInt64(scalars.count))
+          let piece = pieces[Int(random.next() % UInt64(pieces.count))]
+          let end = min(scalars.count, index + Int(random.next() % 3))
+          scalars.replaceSubrange(index..<end, with: piece.unicodeScalars)
+        }
+        let text = String(String.UnicodeScalarView(scalars))
+        guard let result = try? edit(text, example.settings) else { continue }
+        edited += 1
+        #expect(try edit(result, example.settings) == result, "\(text)")
+        #expect(try edit(text, example.settings) == result)
+      }
+    }
+    #expect(edited > 20)
   }
 
   // MARK: Files
