@@ -139,7 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, gestures, time, settings, scene, ui, simulation, running, scenarios, tapes,
+        geometry, gestures, time, settings, scene, prototypes, ui, simulation, running, scenarios,
+        trace, tapes, plots, studies,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -167,7 +168,7 @@ let package = Package(
       "Window",
       [
         geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, rendering, scenarios, tapes, studio, "CSDL2", "CX11",
+        simulation, running, rendering, scenarios, tapes, studies, studio, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
