@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
 package import BackswipeScenarios
@@ -61,6 +61,18 @@ package struct Hand: Sendable {
     var hand = self
     hand.samples = samples
     return hand
+  }
+
+  /// The same way elsewhere on the screen.
+  package func moved(by offset: CGPoint) -> Hand {
+    with(
+      samples.map { sample in
+        var sample = sample
+        sample.location.x += offset.x
+        sample.location.y += offset.y
+        sample.location = sample.location.onGrid
+        return sample
+      })
   }
 
   /// Without its beginning and its end: the finger lands later where it then was, and lifts earlier.

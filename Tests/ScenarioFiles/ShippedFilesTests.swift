@@ -29,7 +29,10 @@ struct ShippedFilesTests {
     #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))
     #expect(
       BackswipeResources.names(in: .schemas)
-        == ["golden", "prototype", "report", "restoration", "scenario", "settings", "trace"].map {
+        == [
+          "abx", "golden", "prototype", "report", "restoration", "scenario", "settings", "study",
+          "trace",
+        ].map {
           $0 + ".schema.json"
         })
   }
