@@ -116,6 +116,17 @@ package struct Hand: Sendable {
   }
 }
 
+extension Hand {
+  /// The same, kept somewhere else.
+  ///
+  /// - Parameter path: the prototype's, relative to the new file.
+  package func scenario(naming path: String) -> ScenarioFile {
+    var file = scenario
+    if case .path = file.prototype { file.prototype = .path(path, .start) }
+    return file
+  }
+}
+
 extension Hand: Equatable {
   /// Whether both are kept as the same file.
   package static func == (left: Hand, right: Hand) -> Bool {

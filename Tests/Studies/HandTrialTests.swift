@@ -42,7 +42,7 @@ struct HandTrialTests {
     for preset in Settings.presetNames {
       let side = [try #require(SettingAssignment(preset: preset))]
       let trial = try HandTrial(Shipped.hand(name), settings: side)
-      for _ in 0..<8 {
+      for _ in 0..<6 {
         let changes = try Self.changes(&random)
         let told = try trial.outcome(changes)
         let shown = try HandRun(trial.hand, settings: side + changes).outcome
