@@ -53,7 +53,10 @@ import Testing
     #expect(check.status == 0 || check.status == 4, "\(check.errors)")
     let again = try bench.run(
       words(verb) + outputs.flatMap { ["-o", $0] },
-      environment: ["SWIFT_DETERMINISTIC_HASHING": "1", "LC_ALL": "de_DE.UTF-8"])
+      environment: [
+        "SWIFT_DETERMINISTIC_HASHING": "1", "LC_ALL": "de_DE.UTF-8",
+        "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA",
+      ])
     #expect(again.output == result.output)
     #expect(try outputs.map { try Data(contentsOf: bench.file($0)) } == first)
     let piped = try bench.run(words(verb) + ["-o", "-", "--format", "csv"])
