@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
 package import BackswipeScenarios
@@ -63,6 +63,18 @@ package struct Hand: Sendable {
     return hand
   }
 
+  /// The same way elsewhere on the screen.
+  package func moved(by offset: CGPoint) -> Hand {
+    with(
+      samples.map { sample in
+        var sample = sample
+        sample.location.x += offset.x
+        sample.location.y += offset.y
+        sample.location = sample.location.onGrid
+        return sample
+      })
+  }
+
   /// Without its beginning and its end: the finger lands later where it then was, and lifts earlier.
   /// What is left has two samples at least; more cannot be cut off.
   package func trimmed(lead: Interval = .zero, tail: Interval = .zero) -> Hand {
@@ -100,6 +112,17 @@ package struct Hand: Sendable {
     // Stable: what else happens at an instant comes first.
     file.timeline = (file.timeline + own).enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+    return file
+  }
+}
+
+extension Hand {
+  /// The same, kept somewhere else.
+  ///
+  /// - Parameter path: the prototype's, relative to the new file.
+  package func scenario(naming path: String) -> ScenarioFile {
+    var file = scenario
+    if case .path = file.prototype { file.prototype = .path(path, .start) }
     return file
   }
 }

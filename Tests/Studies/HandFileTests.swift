@@ -79,6 +79,25 @@ struct HandFileTests {
     #expect(errors.errors.first?.line == line, "\(errors)")
   }
 
+  @Test("an entry that cannot be carried out before the hand is an error at its place")
+  func failedStep() throws {
+    let errors = try #require(throws: FileErrors.self) {
+      try Shipped.hand(
+        timeline: """
+            - { at: 100ms, tap: Nowhere }
+            - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }
+          """)
+    }
+    #expect(errors.errors.first?.line == 11 && errors.description.contains("Nowhere"), "\(errors)")
+  }
+
+  @Test("a hand that is kept elsewhere names its prototype from there")
+  func elsewhere() throws {
+    let hand = try Shipped.hand("calm.yaml")
+    #expect(hand.scenario.yaml().contains("../../Prototypes/settings.yaml"))
+    #expect(hand.scenario(naming: "settings.yaml").yaml().contains("prototype: settings.yaml"))
+  }
+
   @Test("trimming cuts at instants: the finger lands where it then was, and lifts earlier")
   func trimmed() throws {
     let hand = try Shipped.hand("calm.yaml")
