@@ -215,7 +215,10 @@ let package = Package(
     tests("TextMetrics", [geometry, scene]),
     tests(
       "Window",
-      [geometry, time, gestures, scene, prototypes, ui, running, scenarios, window, "CSDL2"]),
+      [
+        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes, studio,
+        window, "CSDL2",
+      ]),
     tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

@@ -132,7 +132,7 @@ struct HandPremises {
 
   /// Whether the samples decide under these values.
   func allow(_ changes: [SettingAssignment], values: Settings) -> Bool {
-    guard isFit, values.deviceOrientation == nil else { return false }
+    guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
     guard scrollsDown || values.pop.strip != .infinity else { return false }
     return earlier.allSatisfy { $0.x > values.pop.strip || $0.travel < values.pop.hysteresis }
