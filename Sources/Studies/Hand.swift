@@ -21,7 +21,12 @@ package struct Hand: Sendable {
   /// From its landing to its lifting, with instants counted from the landing; never fewer than two.
   package private(set) var samples: [PointerSample]
 
-  init(
+  /// For a finger that is known already, as in a session; `HandSearch` finds that of a file.
+  ///
+  /// - Parameters:
+  ///   - surroundings: everything but the finger, up to its lifting.
+  ///   - samples: two at least, with instants counted from the landing.
+  package init(
     surroundings: ScenarioFile, prototype: Prototype, touch: Int, landing: Instant,
     samples: [PointerSample]
   ) {
@@ -95,6 +100,27 @@ package struct Hand: Sendable {
     }
     var hand = with([first] + moves + [last])
     hand.landing = landing + (from - .zero)
+    return hand
+  }
+
+  /// About how long before the landing a stack is set for it.
+  package static let settling = Interval.milliseconds(100)
+
+  /// The same finger on pages that are set at once, instead of whatever led to them: as fast to run
+  /// however long the session was. Content that was scrolled and what was presented are not there.
+  ///
+  /// - Parameter stack: bottom to top, as `HandRun.stack` has it.
+  package func standing(on stack: [String]) -> Hand {
+    guard !stack.isEmpty else { return self }
+    var hand = self
+    // A second instance is made by naming the screen a second time.
+    let screens = stack.map { String($0.prefix { $0 != "#" }) }
+    hand.surroundings.timeline = [TimelineEntry(at: .zero, SetVerb(screens, animated: false))]
+    // As long before a frame as it was, or the page would be shown at other places of its way.
+    let refresh = surroundings.display.refresh
+    let early = refresh.instant(ofTick: refresh.firstTick(atOrAfter: landing)) - landing
+    let tick = refresh.firstTick(atOrAfter: .zero + Self.settling) + 1
+    hand.landing = refresh.instant(ofTick: tick) - early
     return hand
   }
 
