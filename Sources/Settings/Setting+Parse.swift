@@ -1,5 +1,5 @@
 import BackswipeMotion
-package import BackswipeTime
+import BackswipeTime
 
 extension Setting {
   /// The longest duration of most settings, in milliseconds: an hour.
