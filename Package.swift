@@ -139,8 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, gestures, time, settings, scene, prototypes, ui, simulation, running, scenarios,
-        trace, tapes, plots, studies,
+        geometry, time, settings, scene, prototypes, ui, simulation, running, scenarios, trace,
+        tapes, studies,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -216,10 +216,16 @@ let package = Package(
     tests(
       "Window",
       [
-        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes, studio,
-        window, "CSDL2",
+        geometry, time, gestures, scene, prototypes, ui, rendering, scenarios, tapes, window,
+        "CSDL2",
       ]),
-    tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
+    tests(
+      "Tapes",
+      [
+        geometry, time, gestures, settings, scene, prototypes, ui, simulation, running, scenarios,
+        tapes,
+      ]),
+    tests("Studio", [geometry, time, ui, studio]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(

@@ -2,7 +2,6 @@ package import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 package import BackswipeUI
-import Foundation
 
 /// The bar below the phones: what a session has been through, and where the screen is in it.
 @MainActor
@@ -50,6 +49,7 @@ package final class TimelineViewController: UIViewController {
     words.textColor = .secondaryLabel
     words.accessibilityIdentifier = "timeline.words"
     track.accessibilityLabel = "Timeline"
+    track.accessibilityIdentifier = "timeline.track"
     track.onSeek = { [perform] in perform(.seek($0)) }
     button(toggle, "Stop", "timeline.toggle", .toggle)
     steps = [
