@@ -184,8 +184,8 @@ let package = Package(
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, gestures, scene, prototypes, ui, storyboards, trace, simulation, rendering,
-        window, resources,
+        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
+        running, rendering, scenarios, tapes, window, resources,
       ]),
     .target(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
