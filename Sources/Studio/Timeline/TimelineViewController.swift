@@ -133,7 +133,7 @@ package final class TimelineViewController: UIViewController {
   private func show() {
     guard isViewLoaded else { return }
     let state = track.session
-    words.text = state.words
+    words.text = state.inspected ?? state.words
     let runs = state.isRunning
     toggle.setImage(UIImage(glyph: runs ? .pause : .play, size: 20), for: .normal)
     toggle.accessibilityLabel = runs ? "Stop" : "Play"
