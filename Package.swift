@@ -139,8 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, time, settings, scene, prototypes, ui, simulation, running, scenarios, trace,
-        tapes, studies,
+        geometry, time, gestures, settings, drags, scene, prototypes, ui, simulation, running,
+        accounts, scenarios, trace, metrics, tapes, plots, studies,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -225,7 +225,6 @@ let package = Package(
         geometry, time, gestures, settings, scene, prototypes, ui, simulation, running, scenarios,
         tapes,
       ]),
-    tests("Studio", [geometry, time, ui, studio]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -253,6 +252,12 @@ let package = Package(
       "Studies",
       [
         geometry, time, gestures, settings, scene, prototypes, trace, scenarios, studies, resources,
+      ]),
+    tests(
+      "Studio",
+      [
+        geometry, time, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
+        running, metrics, accounts, scenarios, tapes, studio,
       ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
