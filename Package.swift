@@ -69,6 +69,7 @@ let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let studies: Target.Dependency = "BackswipeStudies"
+let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
@@ -148,6 +149,7 @@ let package = Package(
         plots,
       ]),
     module("Files", [prototypes]),
+    module("Tuning", [time, settings, prototypes, files]),
     module("Goldens", [geometry, time, settings, scene, prototypes, trace, scenarios, files]),
     module(
       "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
@@ -248,6 +250,7 @@ let package = Package(
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
     tests("Settings", [time, motion, settings]),
+    tests("Tuning", [settings, prototypes, tuning, resources, "TestSupport"]),
     tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
     tests(

@@ -57,7 +57,11 @@ package final class OutputFile {
       temporary = beside
       descriptor = open(
         beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
-      if descriptor >= 0 { note = UnfinishedFiles.note(beside) }
+      if descriptor >= 0 {
+        note = UnfinishedFiles.note(beside)
+        // The mask of new files is not that of one that is replaced.
+        if exists { fchmod(descriptor, info.st_mode & 0o777) }
+      }
     }
     if descriptor < 0 {
       throw Failure(path: path, reason: String(cString: strerror(errno)))

@@ -5,30 +5,35 @@ import BackswipeTime
 extension Setting {
   // MARK: Times and curves
 
-  private static var milliseconds: Scale {
+  private static func milliseconds(_ usual: ClosedRange<Double>) -> Scale {
     Scale(
-      range: durations.lowerBound.seconds * 1000...durations.upperBound.seconds * 1000, step: 10,
-      unit: "ms")
+      range: durations.lowerBound.seconds * 1000...durations.upperBound.seconds * 1000,
+      usual: usual, step: 10, unit: "ms")
   }
 
+  /// - Parameter usual: in milliseconds.
   static func duration(
     _ key: String, _ source: Source, _ meaning: String,
-    _ path: any WritableKeyPath<Settings, Interval> & Sendable
+    _ path: any WritableKeyPath<Settings, Interval> & Sendable,
+    usual: ClosedRange<Double> = 0...1000
   ) -> Setting {
     Setting(
-      key: key, kind: .duration, scale: milliseconds, source: source, meaning: meaning,
+      key: key, kind: .duration, scale: milliseconds(usual), source: source, meaning: meaning,
       read: { .duration($0[keyPath: path]) },
       write: { if case .duration(let interval) = $0 { $1[keyPath: path] = interval } })
   }
 
   /// A time, or a word for nil.
+  ///
+  /// - Parameter usual: in milliseconds.
   static func duration(
     _ key: String, _ source: Source, _ meaning: String,
-    _ path: any WritableKeyPath<Settings, Interval?> & Sendable, or word: String
+    _ path: any WritableKeyPath<Settings, Interval?> & Sendable, or word: String,
+    _ wordPlace: WordPlace, usual: ClosedRange<Double> = 0...1000
   ) -> Setting {
     Setting(
-      key: key, kind: .duration, scale: milliseconds, words: [word], source: source,
-      meaning: meaning,
+      key: key, kind: .duration, scale: milliseconds(usual), words: [word],
+      wordPlace: wordPlace, source: source, meaning: meaning,
       read: { $0[keyPath: path].map(SettingValue.duration) ?? .word(word) },
       write: {
         if case .duration(let interval) = $0 {
@@ -71,26 +76,32 @@ extension Setting {
   /// - Parameter word: for infinity; nil where that is not allowed.
   static func points(
     _ key: String, _ source: Source, _ meaning: String,
-    _ path: any WritableKeyPath<Settings, Double> & Sendable, or word: String? = nil
+    _ path: any WritableKeyPath<Settings, Double> & Sendable, or word: String? = nil,
+    usual: ClosedRange<Double> = 0...50
   ) -> Setting {
     number(
-      key, .points, source, meaning, path, Scale(range: 0...10_000, step: 1, unit: "pt"), or: word)
+      key, .points, source, meaning, path,
+      Scale(range: 0...10_000, usual: usual, step: 1, unit: "pt"), or: word)
   }
 
   static func fraction(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable, _ range: ClosedRange<Double>,
-    step: Double = 0.01
+    usual: ClosedRange<Double>? = nil, step: Double = 0.01
   ) -> Setting {
-    number(key, .fraction, source, meaning, path, Scale(range: range, step: step, unit: nil))
+    number(
+      key, .fraction, source, meaning, path,
+      Scale(range: range, usual: usual ?? range, step: step, unit: nil))
   }
 
   static func factor(
     _ key: String, _ unit: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Double> & Sendable, _ range: ClosedRange<Double>,
-    step: Double
+    usual: ClosedRange<Double>, step: Double
   ) -> Setting {
-    number(key, .factor, source, meaning, path, Scale(range: range, step: step, unit: unit))
+    number(
+      key, .factor, source, meaning, path,
+      Scale(range: range, usual: usual, step: step, unit: unit))
   }
 
   private static func number(

@@ -37,9 +37,19 @@ package struct Setting: Sendable {
   /// The range of a duration, points, a fraction or a factor.
   package struct Scale: Sendable, Equatable {
     package let range: ClosedRange<Double>
-    /// A sensible increment.
+    /// The part of the range in which values usually are: what a slider shows. Within `range`.
+    package let usual: ClosedRange<Double>
+    /// A sensible increment: a decimal such as 10 or 0.05.
     package let step: Double
     package let unit: String?
+  }
+
+  /// Where a word stands among the numbers of its setting.
+  package enum WordPlace: Sendable {
+    /// For less than every number, or for another setting's value.
+    case below
+    /// For more than every number.
+    case above
   }
 
   package let key: String
@@ -48,6 +58,8 @@ package struct Setting: Sendable {
   package var scale: Scale?
   /// Words besides a number or a curve, or all values; for a switch those of false and true.
   package var words: [String] = []
+  /// Where the word of a setting of numbers stands.
+  package var wordPlace = WordPlace.above
   /// Where the default comes from.
   package let source: Source
   package let meaning: String

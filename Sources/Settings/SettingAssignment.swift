@@ -18,7 +18,7 @@ package struct SettingAssignment: Equatable, Sendable {
   }
 
   /// The setting's index in the catalogue.
-  fileprivate let index: Int
+  package let index: Int
   package let value: SettingValue
 
   package var setting: Setting { Settings.catalog[index] }
@@ -90,9 +90,26 @@ extension Settings {
   /// The assignments that turn others, applied to UIKit's values, into these settings, in catalogue
   /// order.
   package func assignments(over base: [SettingAssignment] = []) -> [SettingAssignment] {
+    assignments { Settings(base + $0) }
+  }
+
+  /// The assignments that turn former settings, as those of a session that runs, into these when
+  /// it takes them, in catalogue order.
+  package func assignments(from former: Settings) -> [SettingAssignment] {
+    assignments { assignments in
+      var reached = former
+      reached.take(assignments)
+      return reached
+    }
+  }
+
+  /// - Parameter reach: the settings that assignments lead to.
+  private func assignments(
+    _ reach: ([SettingAssignment]) -> Settings
+  ) -> [SettingAssignment] {
     var found: [SettingAssignment] = []
     for rank in 0...2 {
-      let reached = Settings(base + found)
+      let reached = reach(found)
       found += Self.catalog.filter { $0.read(self) != $0.read(reached) }
         .compactMap { SettingAssignment($0.key, $0.read(self)) }
         .filter { $0.rank == rank }

@@ -38,7 +38,7 @@ extension Settings {
     .duration(
       "bars.duration", .observed,
       "How long bars take to hide or show; settling is what newer systems' spring needs",
-      \.barsDuration, or: "settling"),
+      \.barsDuration, or: "settling", .below),
     .curve("bars.curve", .observed, "Curve of bars that hide or show", \.barsCurve),
     .points(
       "bars.swipe.choice", .observed, "Translation at which a drag chooses to hide or show",
@@ -48,42 +48,42 @@ extension Settings {
       \.barSwipe.completion, 0...1),
     .factor(
       "bars.swipe.show", "pt/s", .observed, "Downward speed that shows hidden bars",
-      \.barSwipe.showVelocity, 0...100_000, step: 10),
+      \.barSwipe.showVelocity, 0...100_000, usual: 0...2000, step: 10),
     .choice(
       "pop.rule", .observed, "How a drag pops: a preset's part of it", read: \.popRule,
       write: { $1.takePop($0) }),
     .points(
       "pop.strip", .observed, "Width of the strip where a drag may start", \.pop.strip,
-      or: "anywhere"),
+      or: "anywhere", usual: 0...100),
     .points("pop.hysteresis", .observed, "Travel at which the drag begins", \.pop.hysteresis),
     .duration(
       "pop.begin", .observed, "Time within which the drag has to begin", \.pop.beginWithin,
-      or: "unlimited"),
+      or: "unlimited", .above),
     .points(
       "pop.drift", .unsure, "Travel along y that fails the drag before it begins", \.pop.drift,
       or: "unlimited"),
     .choice("pop.decision", .observed, "How letting go is judged", \.pop.decision),
     .points(
       "pop.threshold", .observed, "Travel past which letting go at rest pops, on a wide screen",
-      \.pop.thresholdPoints, or: "unlimited"),
+      \.pop.thresholdPoints, or: "unlimited", usual: 0...400),
     .fraction(
       "pop.threshold.fraction", .observed, "The same as a part of the width, on a narrow screen",
       \.pop.thresholdFraction, 0...1),
     .factor(
       "pop.fling", "widths/s", .flutter, "Speed from which on a fling's direction decides",
-      \.pop.flingVelocity, 0...1000, step: 0.1),
+      \.pop.flingVelocity, 0...1000, usual: 0...5, step: 0.1),
     .factor(
       "pop.projection", "s", .reactNavigation, "How far ahead a projection looks",
-      \.pop.projection, 0...60, step: 0.05),
+      \.pop.projection, 0...60, usual: 0...1, step: 0.05),
     .choice("pop.release", .observed, "How the rest of the way goes", \.pop.release),
     .duration(
       "pop.release.duration", .observed,
       "The longest that the rest of the way takes; push is as long as a push",
-      \.popReleaseDuration, or: "push"),
+      \.popReleaseDuration, or: "push", .below),
     .duration(
       "pop.release.pace", .flutter,
       "Time for the whole width, of which what is left takes its share; none is no share",
-      \.popReleasePace, or: "none"),
+      \.popReleasePace, or: "none", .above),
     .curve(
       "pop.release.curve", .flutter, "Curve of the rest of the way, where it is one",
       \.popReleaseCurve),
@@ -94,7 +94,7 @@ extension Settings {
       \.panStillness),
     .fraction(
       "scroll.deceleration", .observed, "Part of the scroll speed left after a millisecond",
-      \.scrollDeceleration, 0.5...0.9999, step: 0.001),
+      \.scrollDeceleration, 0.5...0.9999, usual: 0.98...0.9999, step: 0.001),
     .fraction(
       "scroll.rubberband", .observed, "How far content follows past its edge", \.rubberBand, 0...1),
     .duration(

@@ -29,6 +29,13 @@ extension Settings {
     }
   }
 
+  /// The keys of what a preset's interactive pop sets beside its name.
+  package static let popRuleKeys = [
+    "pop.strip", "pop.hysteresis", "pop.begin", "pop.drift", "pop.decision", "pop.threshold",
+    "pop.threshold.fraction", "pop.fling", "pop.projection", "pop.release",
+    "pop.release.duration", "pop.release.curve",
+  ]
+
   /// The curves that are written as a name alone.
   package static var curveNames: [String] { TimingCurve.named.map(\.name) }
 

@@ -29,7 +29,9 @@ struct ShippedFilesTests {
     #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))
     #expect(
       BackswipeResources.names(in: .schemas)
-        == ["golden", "prototype", "report", "restoration", "scenario", "settings", "trace"].map {
+        == [
+          "golden", "preset", "prototype", "report", "restoration", "scenario", "settings", "trace",
+        ].map {
           $0 + ".schema.json"
         })
   }

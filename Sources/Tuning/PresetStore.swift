@@ -1,0 +1,148 @@
+import BackswipeFiles
+package import BackswipePrototypes
+package import BackswipeSettings
+
+/// The presets of a folder: one file each, beside those that are built in.
+///
+/// Every change looks at the folder first and afterwards, so that what others have changed there is
+/// known. Files with mistakes are told of and left alone.
+package struct PresetStore: Sendable {
+  /// A preset of one's own and its file.
+  package struct Own: Sendable, Equatable {
+    package let preset: Preset
+    package let path: String
+  }
+
+  package let folder: String
+  /// By name.
+  package private(set) var own: [Own] = []
+  /// What is wrong in the folder, file by file.
+  package private(set) var mistakes: [FileErrors] = []
+
+  /// Reads a folder. One that is not there has no presets, and is made when one is saved.
+  package init(folder: String) {
+    self.folder = folder
+    read()
+  }
+
+  /// The built-in ones, then one's own.
+  package var presets: [Preset] { Preset.builtIn + own.map(\.preset) }
+
+  /// The preset of that name, built in or not; nil where there is none.
+  package func preset(_ name: String) -> Preset? { presets.first { $0.name == name } }
+
+  /// Reads the folder again.
+  package mutating func read() {
+    own = []
+    mistakes = []
+    guard ExistingFile.isThere(folder) else { return }
+    var unreadable: [FileErrors] = []
+    let paths: [String]
+    do throws(FileErrors) {
+      paths = try FolderSearch.files(in: folder) { unreadable.append($0) }
+    } catch {
+      paths = []
+      unreadable.append(error)
+    }
+    mistakes = unreadable
+    for path in paths { read(path) }
+    own.sort { $0.preset.name.utf8.lexicographicallyPrecedes($1.preset.name.utf8) }
+  }
+
+  private mutating func read(_ path: String) {
+    do throws(FileErrors) {
+      let preset = try PresetFile.parse(try InputFile.bytes(path), file: path)
+      if let first = own.first(where: { $0.preset.name == preset.name }) {
+        throw FileErrors([
+          FileError(
+            file: path, place: .start,
+            reason: "a preset '\(preset.name)' is already in \(first.path)")
+        ])
+      }
+      own.append(Own(preset: preset, path: path))
+    } catch {
+      mistakes.append(error)
+    }
+  }
+
+  // MARK: Changes
+
+  /// Saves settings under a name, as a whole file or not at all.
+  ///
+  /// - Parameters:
+  ///   - settings: over UIKit's values.
+  ///   - replacing: whether a preset of this name gets these settings; its comments stay.
+  package mutating func save(
+    _ name: String, _ settings: [SettingAssignment], replacing: Bool = false
+  ) throws(TuningFailure) {
+    let preset = try Preset(name: name, settings: settings)
+    read()
+    defer { read() }
+    if let former = own.first(where: { $0.preset.name == name }) {
+      guard replacing else { throw .refused("there is already a preset '\(name)'") }
+      try PrototypeEdit.save(settings, to: former.path)
+    } else {
+      do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
+        throw .output(error)
+      }
+      try SavedFile.create(freePath(name), Array(PresetFile.text(preset).utf8))
+    }
+  }
+
+  /// Gives a preset another name, and its file the one that belongs to it.
+  package mutating func rename(_ name: String, to newName: String) throws(TuningFailure) {
+    if let reason = Preset.mistake(in: newName) { throw .refused(reason) }
+    let former = try changeable(name)
+    defer { read() }
+    guard name != newName else { return }
+    if own.contains(where: { $0.preset.name == newName }) {
+      throw .refused("there is already a preset '\(newName)'")
+    }
+    let bytes = try SavedFile.read(former.path)
+    let changed: [UInt8]
+    do throws(FileErrors) {
+      changed = try PresetFile.renamed(bytes, file: former.path, to: newName)
+    } catch {
+      throw .file(error)
+    }
+    let path = freePath(newName)
+    try SavedFile.create(path, changed)
+    do throws(OutputFile.Failure) { try ExistingFile.remove(former.path) } catch {
+      // Better the former name than both.
+      try? ExistingFile.remove(path)
+      throw .output(error)
+    }
+  }
+
+  /// Removes a preset and its file.
+  package mutating func delete(_ name: String) throws(TuningFailure) {
+    let former = try changeable(name)
+    defer { read() }
+    do throws(OutputFile.Failure) { try ExistingFile.remove(former.path) } catch {
+      throw .output(error)
+    }
+  }
+
+  private mutating func changeable(_ name: String) throws(TuningFailure) -> Own {
+    if Settings.presetNames.contains(name) {
+      throw .refused("'\(name)' is a built-in preset and stays as it is")
+    }
+    read()
+    guard let found = own.first(where: { $0.preset.name == name }) else {
+      throw .refused("there is no preset '\(name)'")
+    }
+    return found
+  }
+
+  /// A path in the folder at which nothing is.
+  private func freePath(_ name: String) -> String {
+    let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
+    var path = start + ".yaml"
+    var number = 2
+    while ExistingFile.isThere(path) {
+      path = "\(start)-\(number).yaml"
+      number += 1
+    }
+    return path
+  }
+}
