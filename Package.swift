@@ -139,7 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, gestures, time, settings, scene, ui, simulation, running, scenarios, tapes,
+        geometry, gestures, time, motion, settings, scene, ui, simulation, running, scenarios,
+        tapes, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -244,6 +245,9 @@ let package = Package(
       [
         geometry, time, gestures, settings, scene, prototypes, trace, scenarios, studies, resources,
       ]),
+    tests(
+      "Studio",
+      [geometry, time, motion, settings, scene, ui, scenarios, tuning, studio]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
