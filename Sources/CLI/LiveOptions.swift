@@ -19,6 +19,11 @@ struct LiveOptions: ParsableArguments {
   @Flag(help: "Draw the touches, as the key T does.")
   var touches = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Show settings and timeline beside the phone, as Tab does. (default: as at the last end)")
+  var panel: Bool?
+
   @Option(help: "The phone's screen in points, as 375x667.")
   var size: String?
 

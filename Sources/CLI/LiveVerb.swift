@@ -32,6 +32,8 @@ enum LiveVerb {
     var configuration = configuration
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
+    configuration.showsPanel = options.panel ?? PanelMemory.isShown
+    configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()
     configuration.refresh = try options.shared.displayRefresh()
     let trace: OutputFile?

@@ -116,11 +116,4 @@ extension Settings {
     }
     return found.sorted { $0.index < $1.index }
   }
-
-  /// Assignments that turn any settings into these: a preset, which sets everything, and what
-  /// differs from it.
-  package var wholeAssignments: [SettingAssignment] {
-    [SettingAssignment("preset", .word(presetName))].compactMap(\.self)
-      + assignments().filter { $0.key != "preset" }
-  }
 }

@@ -39,7 +39,9 @@ package final class Take {
     let player = TapePlayer(tape.start)
     guard let simulation = player.simulation(after: first, of: branch) else { return nil }
     var run = TakeRun(branch, simulation: simulation)
-    run.perform(SetSettingVerb(settings.wholeAssignments), before: hand.landed)
+    run.perform(
+      SetSettingVerb(settings.assignments(from: simulation.environment.settings)),
+      before: hand.landed)
     run.deliver(hand.samples)
     run.rest(until: hand.lifted + Self.longestRest)
     self.name = name

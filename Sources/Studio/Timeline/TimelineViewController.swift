@@ -67,6 +67,7 @@ package final class TimelineViewController: UIViewController {
     goOn.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
     button(goOn, "Go on from here", "timeline.goOn", .goOn)
     paces.accessibilityIdentifier = "timeline.pace"
+    paces.apportionsSegmentWidthsByContent = true
     paces.addAction(
       UIAction { [weak self] _ in self?.choosePace() }, for: .valueChanged)
     for part in [words, track, toggle, loop, rate, goOn, paces] as [UIView] { view.addSubview(part) }
