@@ -41,4 +41,12 @@ enum SettingsAction: Equatable, Sendable {
   case form(SpringForm)
   case stepSpring(SpringForm.Parameter, Int)
   case typeSpring(SpringForm.Parameter, String)
+
+  /// Whether what is being typed is handed over before it.
+  var endsTyping: Bool {
+    switch self {
+    case .type, .leave, .search, .typeSpring: false
+    default: true
+    }
+  }
 }
