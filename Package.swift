@@ -139,8 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, gestures, time, motion, settings, scene, ui, simulation, running, scenarios,
-        tapes, tuning,
+        geometry, gestures, time, motion, settings, scene, prototypes, ui, simulation, running,
+        scenarios, trace, tapes, plots, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -168,7 +168,7 @@ let package = Package(
       "Window",
       [
         geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, rendering, scenarios, tapes, studio, "CSDL2", "CX11",
+        simulation, running, rendering, scenarios, tapes, studies, studio, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
@@ -215,7 +215,10 @@ let package = Package(
     tests("TextMetrics", [geometry, scene]),
     tests(
       "Window",
-      [geometry, time, gestures, scene, prototypes, ui, running, scenarios, window, "CSDL2"]),
+      [
+        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes, studio,
+        window, "CSDL2",
+      ]),
     tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

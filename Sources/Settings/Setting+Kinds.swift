@@ -5,20 +5,23 @@ import BackswipeTime
 extension Setting {
   // MARK: Times and curves
 
-  private static func milliseconds(_ usual: ClosedRange<Double>) -> Scale {
-    Scale(
-      range: durations.lowerBound.seconds * 1000...durations.upperBound.seconds * 1000,
-      usual: usual, step: 10, unit: "ms")
+  private static func milliseconds(
+    _ usual: ClosedRange<Double>, most: Double = longestTime
+  ) -> Scale {
+    Scale(range: 0...most, usual: usual, step: 10, unit: "ms")
   }
 
-  /// - Parameter usual: in milliseconds.
+  /// - Parameters:
+  ///   - usual: in milliseconds.
+  ///   - most: in whole milliseconds.
   static func duration(
     _ key: String, _ source: Source, _ meaning: String,
     _ path: any WritableKeyPath<Settings, Interval> & Sendable,
-    usual: ClosedRange<Double> = 0...1000
+    usual: ClosedRange<Double> = 0...1000, most: Double = longestTime
   ) -> Setting {
     Setting(
-      key: key, kind: .duration, scale: milliseconds(usual), source: source, meaning: meaning,
+      key: key, kind: .duration, scale: milliseconds(usual, most: most), source: source,
+      meaning: meaning,
       read: { .duration($0[keyPath: path]) },
       write: { if case .duration(let interval) = $0 { $1[keyPath: path] = interval } })
   }

@@ -1,9 +1,14 @@
 import BackswipeMotion
-package import BackswipeTime
+import BackswipeTime
 
 extension Setting {
-  /// The range of durations: up to an hour.
-  package static let durations = Interval.zero...Interval.milliseconds(3_600_000)
+  /// The longest duration of most settings, in milliseconds: an hour.
+  static let longestTime = 3_600_000.0
+
+  /// The durations that it accepts, where it is one.
+  var durations: ClosedRange<Interval> {
+    .zero ... .milliseconds(Int64(scale?.range.upperBound ?? Self.longestTime))
+  }
 
   /// Reads a value from text.
   package func value(parsing text: String) throws(Refusal) -> SettingValue {
@@ -34,8 +39,8 @@ extension Setting {
         throw Refusal(reason: "'\(text)' is not a duration, like 350ms or 0.5s")
       }
     }
-    guard Self.durations.contains(interval) else {
-      let (least, most) = (Self.durations.lowerBound, Self.durations.upperBound)
+    guard durations.contains(interval) else {
+      let (least, most) = (durations.lowerBound, durations.upperBound)
       throw Refusal(
         reason: "\(text) is outside of \(DurationText.text(least)) to \(DurationText.text(most))")
     }

@@ -77,7 +77,7 @@ package struct Setting: Sendable {
   /// Whether a value is of its kind and in its range.
   package func accepts(_ value: SettingValue) -> Bool {
     switch value {
-    case .duration(let interval): kind == .duration && Self.durations.contains(interval)
+    case .duration(let interval): kind == .duration && durations.contains(interval)
     case .number(let number): kind != .duration && scale?.range.contains(number) == true
     case .flag: kind == .toggle
     case .curve: kind == .curve
@@ -109,8 +109,8 @@ package struct Setting: Sendable {
     case .curve: main = "a curve"
     case .duration:
       main =
-        "\(DurationText.text(Self.durations.lowerBound)) to "
-        + DurationText.text(Self.durations.upperBound)
+        "\(DurationText.text(durations.lowerBound)) to "
+        + DurationText.text(durations.upperBound)
     case .points, .fraction, .factor: main = scale?.description ?? ""
     }
     return words.isEmpty ? main : "\(main), or \(words.joined(separator: ", "))"

@@ -106,6 +106,9 @@ extension Settings {
     .duration(
       "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
       \.keyboardDuration),
+    .duration(
+      "input.latency", .unsure, "How much later than the finger its touches have an effect",
+      \.inputLatency, usual: 0...150, most: 150),
   ]
 
   /// Every key with its value, in catalogue order.

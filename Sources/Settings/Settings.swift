@@ -63,6 +63,9 @@ public struct Settings: Sendable, Equatable {
   /// The damping ratio of that spring: from 1 on it does not overshoot the edge. (obs)
   public var bounceDamping = 1.0
 
+  /// How much later than the finger its samples have an effect, as on a screen that is slow to
+  /// report; from zero to 150 ms.
+  public var inputLatency = Interval.zero
   /// The device's orientation; nil for that of its display.
   package var deviceOrientation: Orientation?
   /// How long the keyboard takes to appear or to disappear. (obs)

@@ -24,6 +24,9 @@ package final class Simulation {
   private var hasShown = false
   private var restingFrameIsDue = false
   private var nextTouchID = 1
+  /// How many samples wait for the latency of the input, and until when the last of them does.
+  package private(set) var delayedSamples = 0
+  private var delayedUntil = Instant.zero
   /// The cost of flattening the last frame.
   package private(set) var flatteningWork = FlatteningWork()
   /// The names on the stack, valid while its revision stays the same.
@@ -259,7 +262,7 @@ package final class Simulation {
   private func handle(_ event: SimulationEvent) {
     environment.nextTurn()
     switch event {
-    case .sample(let sample): take(sample)
+    case .sample(let sample): receive(sample)
     case .action(_, let action):
       environment.touches.deliverMoves()
       action(self)
@@ -268,11 +271,28 @@ package final class Simulation {
 
   /// Records a sample and delivers it to the view under it.
   package func deliver(_ sample: PointerSample) {
-    take(sample)
+    receive(sample)
     environment.touches.deliverMoves()
   }
 
-  /// The same, but moves are delivered to views only after all of a frame have come in.
+  /// Takes a sample once the latency of the input is over.
+  private func receive(_ sample: PointerSample) {
+    let latency = environment.settings.inputLatency
+    guard latency > .zero || delayedSamples > 0 else {
+      take(sample)
+      return
+    }
+    // A latency that has become shorter reorders nothing.
+    delayedUntil = max(delayedUntil, environment.now + latency)
+    delayedSamples += 1
+    nextTouchID = max(nextTouchID, sample.id + 1)
+    schedule(at: delayedUntil) { simulation in
+      simulation.delayedSamples -= 1
+      simulation.take(sample)
+    }
+  }
+
+  /// Records a sample and delivers it, but moves are delivered to views only after all of a frame have come in.
   private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     var sample = sample

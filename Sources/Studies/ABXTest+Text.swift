@@ -5,8 +5,9 @@ import BackswipeSettings
 
 extension ABXTest {
   private static let keys = ["backswipe", "abx"]
-  private static let testKeys = ["a", "b", "seed", "tries", "answers", "hits", "p"]
-  private static let sideKeys = ["name", "settings"]
+  /// The keys of the test and of a side, as the schema has them.
+  package static let testKeys = ["a", "b", "seed", "tries", "answers", "hits", "p"]
+  package static let sideKeys = ["name", "settings"]
 
   /// `12 of 16, p = 0.038406`.
   package var words: String {

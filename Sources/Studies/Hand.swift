@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
 package import BackswipeScenarios
@@ -21,7 +21,12 @@ package struct Hand: Sendable {
   /// From its landing to its lifting, with instants counted from the landing; never fewer than two.
   package private(set) var samples: [PointerSample]
 
-  init(
+  /// For a finger that is known already, as in a session; `HandSearch` finds that of a file.
+  ///
+  /// - Parameters:
+  ///   - surroundings: everything but the finger, up to its lifting.
+  ///   - samples: two at least, with instants counted from the landing.
+  package init(
     surroundings: ScenarioFile, prototype: Prototype, touch: Int, landing: Instant,
     samples: [PointerSample]
   ) {
@@ -63,6 +68,18 @@ package struct Hand: Sendable {
     return hand
   }
 
+  /// The same way elsewhere on the screen.
+  package func moved(by offset: CGPoint) -> Hand {
+    with(
+      samples.map { sample in
+        var sample = sample
+        sample.location.x += offset.x
+        sample.location.y += offset.y
+        sample.location = sample.location.onGrid
+        return sample
+      })
+  }
+
   /// Without its beginning and its end: the finger lands later where it then was, and lifts earlier.
   /// What is left has two samples at least; more cannot be cut off.
   package func trimmed(lead: Interval = .zero, tail: Interval = .zero) -> Hand {
@@ -86,6 +103,27 @@ package struct Hand: Sendable {
     return hand
   }
 
+  /// About how long before the landing a stack is set for it.
+  package static let settling = Interval.milliseconds(100)
+
+  /// The same finger on pages that are set at once, instead of whatever led to them: as fast to run
+  /// however long the session was. Content that was scrolled and what was presented are not there.
+  ///
+  /// - Parameter stack: bottom to top, as `HandRun.stack` has it.
+  package func standing(on stack: [String]) -> Hand {
+    guard !stack.isEmpty else { return self }
+    var hand = self
+    // A second instance is made by naming the screen a second time.
+    let screens = stack.map { String($0.prefix { $0 != "#" }) }
+    hand.surroundings.timeline = [TimelineEntry(at: .zero, SetVerb(screens, animated: false))]
+    // As long before a frame as it was, or the page would be shown at other places of its way.
+    let refresh = surroundings.display.refresh
+    let early = refresh.instant(ofTick: refresh.firstTick(atOrAfter: landing)) - landing
+    let tick = refresh.firstTick(atOrAfter: .zero + Self.settling) + 1
+    hand.landing = refresh.instant(ofTick: tick) - early
+    return hand
+  }
+
   // MARK: File
 
   /// The scenario that makes this hand. It expects nothing.
@@ -100,6 +138,17 @@ package struct Hand: Sendable {
     // Stable: what else happens at an instant comes first.
     file.timeline = (file.timeline + own).enumerated()
       .sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
+    return file
+  }
+}
+
+extension Hand {
+  /// The same, kept somewhere else.
+  ///
+  /// - Parameter path: the prototype's, relative to the new file.
+  package func scenario(naming path: String) -> ScenarioFile {
+    var file = scenario
+    if case .path = file.prototype { file.prototype = .path(path, .start) }
     return file
   }
 }

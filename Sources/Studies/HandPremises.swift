@@ -13,8 +13,8 @@ import BackswipeTime
 /// - When it lands, nothing moves, and nothing has moved before that a changed setting would have
 ///   moved otherwise.
 /// - No earlier finger comes near to a pop under the asked settings.
-/// - The page lets this finger pop: a run in which it does has shown that. Bars that hide under
-///   fingers are judged by a run.
+/// - The page lets this finger pop: a run in which it does has shown that, as for every other height
+///   at which a changed hand lands. Bars that hide under fingers are judged by a run.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct HandPremises {
@@ -27,6 +27,11 @@ struct HandPremises {
 
   private let isFit: Bool
   private let hasMoved: Bool
+  /// Whether nothing on the page scrolls sideways, which alone takes a finger from a pop that may
+  /// begin anywhere.
+  private let scrollsDown: Bool
+  /// Landings between these heights are known to be outside of bars, which lie across the screen.
+  private var heights: ClosedRange<Double>
   private let lets: Bool
   private let earlier: [Earlier]
 
@@ -48,6 +53,9 @@ struct HandPremises {
       others.allSatisfy { $0.at < hand.landing || $0.verb is InputVerb }
       && fingers != nil
     hasMoved = run.start.hasMoved
+    scrollsDown = screen.map { $0.className == nil } ?? false
+    let height = Self.height(hand)
+    heights = height...height
     earlier = fingers?.filter { $0.end < hand.landing }.map(\.finger) ?? []
     isFit =
       hasEvenTicks && keepsBars && isAlone && !run.start.isMoving
@@ -124,18 +132,17 @@ struct HandPremises {
 
   /// Whether the samples decide under these values.
   func allow(_ changes: [SettingAssignment], values: Settings) -> Bool {
-    guard isFit, values.deviceOrientation == nil else { return false }
+    guard isFit, values.deviceOrientation == nil, values.inputLatency == .zero else { return false }
     if hasMoved, !changes.allSatisfy({ Self.actsOnDragsAlone($0.key) }) { return false }
-    // Content may take a drag that is allowed anywhere, and an earlier finger may have popped.
-    return values.pop.strip != .infinity
-      && earlier.allSatisfy { $0.x > values.pop.strip || $0.travel < values.pop.hysteresis }
+    guard scrollsDown || values.pop.strip != .infinity else { return false }
+    return earlier.allSatisfy { $0.x > values.pop.strip || $0.travel < values.pop.hysteresis }
   }
 
   /// What the samples decide; nil where only a run can tell.
   func judged(_ hand: Hand, values: Settings) -> HandOutcome? {
     guard let drag = Self.drag(hand, values) else { return nil }
     guard let began = drag.began else { return HandOutcome.none }
-    guard lets, let settled = drag.settled else { return nil }
+    guard lets, heights.contains(Self.height(hand)), let settled = drag.settled else { return nil }
     let refresh = hand.surroundings.display.refresh
     let led = refresh.instant(ofTick: refresh.firstTick(atOrAfter: began))
     let rest = refresh.instant(ofTick: refresh.firstTick(atOrAfter: settled))
@@ -149,4 +156,15 @@ struct HandPremises {
     return HandOutcome(
       kind: pops ? .pops : .goesBack, began: began - hand.landing, rest: rest - hand.lift)
   }
+
+  /// Learns from a run of another hand that its landing is outside of bars too.
+  mutating func learn(_ hand: Hand, values: Settings, from outcome: HandOutcome) {
+    guard isFit, lets, let judged = Self.drag(hand, values)?.began,
+      outcome.began == judged - hand.landing
+    else { return }
+    let height = Self.height(hand)
+    heights = min(heights.lowerBound, height)...max(heights.upperBound, height)
+  }
+
+  private static func height(_ hand: Hand) -> Double { Double(hand.samples[0].location.y) }
 }

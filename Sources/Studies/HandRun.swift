@@ -17,7 +17,9 @@ package struct HandRun {
   package let outcome: HandOutcome
   package let course: PageCourse
   /// The page that was on top; empty where there was none.
-  package let page: String
+  package nonisolated var page: String { stack.last ?? "" }
+  /// The pages on the stack when it landed, bottom to top.
+  package let stack: [String]
   /// How far the pop was in the last frame that the finger led, 0…1; nil for no pop.
   package let letGo: Double?
   /// The recogniser's velocity when the finger lifted, in widths a second; nil for no pop.
@@ -44,7 +46,7 @@ package struct HandRun {
       record: { watch.take($0) })
     let result = runner.run()
     start = watch.start
-    page = watch.page ?? ""
+    stack = watch.stack
     course = watch.course
     outcome = watch.outcome(result.transitions)
     let hasBegun = outcome.kind != .none
@@ -60,7 +62,8 @@ private final class Watch {
   private let lift: Instant
   private let width: Double
   private(set) var start = HandRun.Start()
-  private(set) var page: String?
+  private(set) var stack: [String] = []
+  private var page: String? { stack.last }
   private(set) var course = PageCourse()
   private(set) var led: Double?
   private(set) var velocity: Double?
@@ -91,7 +94,7 @@ private final class Watch {
 
   private func take(_ frame: FrameRecord) {
     if frame.instant < landing || page == nil {
-      page = frame.stack.last
+      stack = Array(frame.stack)
       start.isMoving = frame.transition != nil
       start.hasMoved = start.hasMoved || start.isMoving
       let view = frame.views.last { $0.name == page }

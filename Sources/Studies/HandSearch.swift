@@ -46,7 +46,7 @@ package struct HandSearch {
         case .header, .command, .call, .frame: break
         }
       })
-    _ = runner.run()
+    let result = runner.run()
     for record in records { search.note(record) }
     let settings = Settings(prototype.settings + even.settings + settings)
     guard let finger = search.finger(width: Double(file.display.size.width), settings) else {
@@ -58,7 +58,20 @@ package struct HandSearch {
         FileError(file: path, place: file.timeline.last?.place ?? .start, reason: reason)
       ])
     }
+    try checkSteps(result.failures, before: finger.lift, in: even, path: path)
     return search.hand(finger, in: even, prototype)
+  }
+
+  /// Throws where an entry could not be carried out: the hand would be another one than it was.
+  private static func checkSteps(
+    _ failures: [ScenarioResult.Failure], before lift: Instant, in file: ScenarioFile, path: String
+  ) throws(FileErrors) {
+    let mistakes = failures.compactMap { failure in
+      file.timeline.first { $0.line == failure.line && $0.at <= lift }.map {
+        FileError(file: path, place: $0.valuePlace, reason: failure.reason)
+      }
+    }
+    if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
   /// The scenario on a display of even ticks that is never late, with the settings that its timeline

@@ -22,7 +22,7 @@ package final class HandTrial {
   /// Whether runs are never spared; for tests and for comparing.
   package var runsAlways = false
   private let values: Settings
-  private let premises: HandPremises
+  private var premises: HandPremises
 
   package init(_ hand: Hand, settings: [SettingAssignment] = []) throws(FileErrors) {
     self.hand = hand
@@ -42,19 +42,18 @@ package final class HandTrial {
     _ changes: [SettingAssignment] = [], of other: Hand? = nil
   ) throws(FileErrors) -> HandOutcome {
     let hand = other ?? self.hand
-    if !runsAlways {
-      var values = self.values
-      if changes.contains(where: \.isPreset) {
-        values = Settings(
-          hand.prototype.settings + hand.surroundings.settings + settings + changes)
-      } else {
-        values.take(changes)
-      }
-      if premises.allow(changes, values: values) {
-        if let judged = premises.judged(hand, values: values) { return judged }
-      }
+    var values = self.values
+    if changes.contains(where: \.isPreset) {
+      values = Settings(
+        hand.prototype.settings + hand.surroundings.settings + settings + changes)
+    } else {
+      values.take(changes)
     }
+    let allows = !runsAlways && premises.allow(changes, values: values)
+    if allows, let judged = premises.judged(hand, values: values) { return judged }
     runs += 1
-    return try HandRun(hand, settings: settings + changes).outcome
+    let outcome = try HandRun(hand, settings: settings + changes).outcome
+    if allows { premises.learn(hand, values: values, from: outcome) }
+    return outcome
   }
 }

@@ -99,9 +99,10 @@ package final class Pane {
     last = instant
     tick += 1
     let events = queue.take(upTo: instant).map(\.event)
-    list = simulation.show(
-      FrameInput(tick: tick, instant: instant, period: period, events: events)
-    ).displayList
+    list =
+      simulation.show(
+        FrameInput(tick: tick, instant: instant, period: period, events: events)
+      ).displayList
     return true
   }
 }

@@ -1,5 +1,6 @@
 package import BackswipeGeometry
 package import BackswipeScenarios
+package import BackswipeSettings
 package import BackswipeTime
 import BackswipeUI
 
@@ -7,6 +8,7 @@ import BackswipeUI
 @MainActor
 package protocol StudioHost: AnyObject {
   func perform(_ command: TimelineCommand)
+  func perform(_ command: HandCommand)
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Knows no display: who has one
@@ -18,8 +20,12 @@ package final class Studio {
     case timeline
   }
 
-  /// What of the session is on the screen.
+  /// What of the session, or of the hand, is on the screen.
   package var playback = Playback()
+  /// The hand that is played in place of the session; nil for none.
+  package var bench: HandBench?
+  /// The settings kept as side A; nil for those with which the session began.
+  package var kept: Settings?
   package let panel: Pane
   package let timeline: Pane
   private let bar: TimelineViewController

@@ -101,3 +101,22 @@ package struct SessionTape: Sendable {
     }
   }
 }
+
+extension SessionTape {
+  /// The run as a scenario, as `record` writes it, without its prototype.
+  package func scenario(title: String) -> ScenarioFile {
+    var recording = SessionRecording(
+      title: title, prototype: "", display: start.display, settings: start.settings,
+      own: start.prototype.settings)
+    for (index, frame) in frames.enumerated() {
+      for entry in input(of: index) {
+        switch entry.content {
+        case .sample(let sample): recording.add(sample)
+        case .verb(let verb): recording.add(verb, at: entry.instant)
+        }
+      }
+      recording.add(frameAt: frame.instant, due: frame.due)
+    }
+    return recording.scenario(endingWith: [])
+  }
+}

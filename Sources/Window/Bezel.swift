@@ -104,12 +104,23 @@ enum Bezel {
       ),
     ]
     return places.map { corner, center, start in
+      // A point over the body, so that no row of pixels at the screen's edge is half covered.
+      let over: CGFloat = 1
       let bounds = CGRect(
-        x: min(corner.x, center.x), y: min(corner.y, center.y), width: side, height: side)
+        x: min(corner.x, center.x), y: min(corner.y, center.y), width: side, height: side
+      ).insetBy(dx: -over, dy: -over)
+      func point(_ angle: CGFloat, _ radius: CGFloat) -> CGPoint {
+        CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      }
+      let end = start + turn
       let path: [PathElement] = [
-        .move(corner),
-        .line(CGPoint(x: center.x + side * cos(start), y: center.y + side * sin(start))),
-        .arc(center: center, radius: side, start: start, end: start + turn), .close,
+        .move(
+          CGPoint(
+            x: corner.x + over * (cos(start) + cos(end)),
+            y: corner.y + over * (sin(start) + sin(end)))),
+        .line(point(start, side + over)), .line(point(start, side)),
+        .arc(center: center, radius: side, start: start, end: end), .line(point(end, side + over)),
+        .close,
       ]
       let rimRadius = side + PhoneLayout.bezel - (rimWidth + edgeWidth) / 2
       let commands: [DrawCommand] = [

@@ -103,6 +103,17 @@ package struct DeskLayout: Equatable, Sendable {
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
+  /// The scale at which phones in columns and rows keep a distance from each other.
+  private static func roomy(
+    _ phone: CGSize, _ width: Int, _ height: Int, _ columns: Int, _ rows: Int
+  ) -> CGFloat {
+    let whole = PhoneLayout.window(around: phone, margin: PhoneLayout.margin)
+    return max(
+      PhoneLayout.leastScale,
+      min(
+        CGFloat(width / columns) / whole.width, CGFloat(height / rows) / whole.height))
+  }
+
   /// Phones in columns and rows, those at which they are largest.
   private static func phones(
     _ count: Int, width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
@@ -111,6 +122,8 @@ package struct DeskLayout: Equatable, Sendable {
       let rows = (count + columns - 1) / columns
       return (0..<count).map { index in
         let (column, row) = (index % columns, index / columns)
+        let natural =
+          count > 1 ? min(natural, Self.roomy(phone, width, height, columns, rows)) : natural
         let left = width * column / columns
         let top = height * row / rows
         return PhoneLayout(

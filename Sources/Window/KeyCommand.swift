@@ -23,6 +23,11 @@ enum KeyCommand: Equatable, CaseIterable {
   case setOut
   case loop
   case goOn
+  case replay
+  case keep
+  case compare
+  case comparePresets
+  case ghost
 
   /// The command of a key; nil for a key without one.
   ///
@@ -46,6 +51,11 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_RIGHTBRACKET: self = .setOut
     case SDLK_l: self = .loop
     case SDLK_g: self = .goOn
+    case SDLK_RETURN, SDLK_KP_ENTER: self = .replay
+    case SDLK_k: self = .keep
+    case SDLK_c: self = .compare
+    case SDLK_a: self = .comparePresets
+    case SDLK_h: self = .ghost
     case SDLK_SPACE: self = .pause
     case SDLK_s: self = .slow
     case SDLK_PERIOD: self = .step
@@ -77,6 +87,18 @@ enum KeyCommand: Equatable, CaseIterable {
     }
   }
 
+  /// What it asks to be done with the hand; nil for a key with another purpose.
+  var hand: HandCommand? {
+    switch self {
+    case .replay: .replay
+    case .keep: .keep
+    case .compare: .compare
+    case .comparePresets: .comparePresets
+    case .ghost: .toggleGhost
+    default: nil
+    }
+  }
+
   /// Whether a key only modifies others; typing `?` begins with one.
   static func isModifier(_ key: Int32) -> Bool {
     let codes = SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue
@@ -104,13 +126,19 @@ enum KeyCommand: Equatable, CaseIterable {
     case .setOut: (["]"], "Play up to here")
     case .loop: (["L"], "Play again and again")
     case .goOn: (["G"], "Go on from here")
+    case .replay: (["Enter"], "The same drag again")
+    case .keep: (["K"], "Keep the settings as A")
+    case .compare: (["C"], "The drag under A and now")
+    case .comparePresets: (["A"], "The drag under presets")
+    case .ghost: (["H"], "A as a ghost over now")
     }
   }
 
   /// The order in which the keys are listed.
   static let listed: [KeyCommand] = [
     .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .frameBack,
-    .frameOn, .setIn, .setOut, .loop, .goOn, .help, .leave, .quit,
+    .frameOn, .setIn, .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost,
+    .help, .leave, .quit,
   ]
 
   /// What the mouse does with a key, listed after the keys.

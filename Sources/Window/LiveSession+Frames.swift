@@ -129,10 +129,11 @@ extension LiveSession {
     needsPresent = false
     return try stage.show(
       {
-        WindowStage.Picture(
-          phones: [
-            WindowStage.PhonePicture(list: list, below: cards, above: caption + overlay())
-          ], timeline: studio?.timeline.list, panel: studio?.panel.list)
+        let hands = benchPictures()
+        let phone = WindowStage.PhonePicture(list: list, below: cards, above: caption + overlay())
+        return WindowStage.Picture(
+          phones: hands.isEmpty ? [phone] : hands, timeline: studio?.timeline.list,
+          panel: studio?.panel.list)
       }, at: instant)
   }
 

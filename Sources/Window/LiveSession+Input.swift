@@ -251,13 +251,17 @@ extension LiveSession {
       perform(asked)
       return
     }
+    if let asked = command.hand {
+      perform(asked)
+      return
+    }
     switch command {
     case .back: queue.append(Self.backKey, at: instant)
-    case .pause: if studio != nil { perform(.toggle) } else { togglePause() }
+    case .pause: if studio != nil { perform(TimelineCommand.toggle) } else { togglePause() }
     case .slow:
       let slow = clock.slowness == Self.slowPace
       if studio != nil {
-        perform(.slowness(slow ? 1 : Self.slowPace))
+        perform(TimelineCommand.slowness(slow ? 1 : Self.slowPace))
       } else {
         pacing.setSlowness(slow ? 1 : Self.slowPace, at: realNow)
         captionChanged()
@@ -283,7 +287,7 @@ extension LiveSession {
     if isTyping {
       type(Self.endKey, at: instant)
     } else if showsPast {
-      perform(.live)
+      perform(TimelineCommand.live)
     } else if now < leaving {
       ending = ending ?? .quit
     } else {

@@ -65,14 +65,10 @@ extension LiveSession {
 
   /// Selects the next preset, and shows its name.
   func takeNextPreset(at instant: Instant) {
-    var name = simulation.environment.settings.presetName
-    for entry in queue.entries {
-      guard case .verb(let set as SetSettingVerb) = entry.content else { continue }
-      name = set.changes.first { $0.key == "preset" }?.text ?? name
-    }
-    name = Settings.presetName(after: name)
+    let name = Settings.presetName(after: presentSettings.presetName)
     configuration.chosenPreset = SettingAssignment(preset: name)
     queue.append(SetSettingVerb(configuration.shownAssignments), at: instant)
+    settingsChanged()
     say("Preset: \(name)", Settings.presetSummary(name))
   }
 

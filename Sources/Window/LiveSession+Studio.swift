@@ -4,6 +4,7 @@ import BackswipeRunning
 import BackswipeScene
 import BackswipeSettings
 import BackswipeSimulation
+import BackswipeStudies
 import BackswipeStudio
 import BackswipeTapes
 import BackswipeTime
@@ -29,7 +30,7 @@ extension LiveSession {
   }
 
   private func closeStudio() {
-    if studio?.playback.isLive == false { perform(.live) }
+    if studio?.playback.isLive == false { perform(TimelineCommand.live) }
     studio = nil
     paneTouch = nil
     stage.show(DeskContents())
@@ -43,7 +44,8 @@ extension LiveSession {
     needsPresent = true
   }
 
-  private var tapeSpan: ClosedRange<Instant> { .zero...max(.zero, tape.end) }
+  /// What can be played: the hand, or the session.
+  var tapeSpan: ClosedRange<Instant> { studio?.bench?.span ?? .zero...max(.zero, tape.end) }
 
   private var timelineState: TimelineState {
     var state = TimelineState()
@@ -60,8 +62,14 @@ extension LiveSession {
     state.loops = playback.loops
     state.slowness = playback.isLive ? clock.slowness : playback.slowness
     if case .constant(let rate) = pacer.refresh.form { state.rate = "\(rate)" }
-    state.touches = tapeTouches
-    state.transitions = spans.spans
+    if let bench = studio.bench {
+      state.title = "Hand"
+      state.touches = [bench.hand.landing...bench.hand.lift]
+      state.frame = 0
+    } else {
+      state.touches = tapeTouches
+      state.transitions = spans.spans
+    }
     return state
   }
 
@@ -93,7 +101,7 @@ extension LiveSession {
     let now = realNow
     if studio.arePanesDue(at: now) { return true }
     guard let instant = studio.playback.instant(at: now, of: tapeSpan) else { return false }
-    return studio.playback.isPlaying(at: now, of: tapeSpan) || tape.index(at: instant) != shownPast
+    return studio.playback.isPlaying(at: now, of: tapeSpan) || shownPast != pastPlace(instant)
   }
 
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
@@ -101,15 +109,29 @@ extension LiveSession {
     guard let studio else { return }
     let instant = pacer.instant(ofTick: tick)
     if let past = studio.playback.instant(at: instant, of: tapeSpan) {
-      let index = tape.index(at: past)
-      if index != shownPast, let found = pastPlayer.frame(index, of: tape) {
-        list = found
-        shownPast = index
-        stage.fit(found.size)
-      }
+      showPast(pastPlace(past), past)
     }
     studio.show(timelineState)
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
+  }
+
+  /// Tells what is shown at an instant from what is shown at others: a frame's index, or an instant
+  /// of the hand.
+  private func pastPlace(_ instant: Instant) -> Int {
+    studio?.bench == nil ? tape.index(at: instant) : Int(instant.nanoseconds)
+  }
+
+  private func showPast(_ place: Int, _ instant: Instant) {
+    guard place != shownPast else { return }
+    shownPast = place
+    if let bench = studio?.bench {
+      benchLists = bench.lists(at: instant)
+      benchGhost = bench.ghost(at: instant)
+      if let first = benchLists.first { stage.fit(first.size) }
+    } else if let found = pastPlayer.frame(place, of: tape) {
+      list = found
+      stage.fit(found.size)
+    }
   }
 
   // MARK: Commands
@@ -144,8 +166,13 @@ extension LiveSession {
         studio.playback.setSlowness(slowness, at: now, of: tapeSpan)
       }
     case .nextRate: takeNextRate()
-    case .live: returnToSession()
-    case .goOn: goOn(from: shownPast ?? tape.index(at: shown))
+    case .live: if studio.bench == nil { returnToSession() } else { closeBench() }
+    case .goOn:
+      if studio.bench == nil {
+        goOn(from: shownPast ?? tape.index(at: shown))
+      } else {
+        closeBench()
+      }
     }
     studioChanged()
   }
@@ -154,12 +181,18 @@ extension LiveSession {
   private func showPast(_ instant: Instant) {
     guard !tape.frames.isEmpty else { return }
     if !clock.isPaused { togglePause() }
-    studio?.playback.stop(at: min(max(instant, .zero), tape.end))
+    studio?.playback.stop(at: min(max(instant, tapeSpan.lowerBound), tapeSpan.upperBound))
   }
 
   /// Shows a neighbouring frame. After the last one of the session comes one that it makes now.
   private func step(_ count: Int) {
     guard let studio, !tape.frames.isEmpty else { return }
+    if studio.bench != nil {
+      let period = pacer.refresh.period(atTick: 0).nanoseconds
+      let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tapeSpan.lowerBound
+      showPast(now + Interval(nanoseconds: Int64(count) * period))
+      return
+    }
     let current = shownPast ?? tape.frames.count - 1
     let next = current + count
     if next > tape.frames.count - 1 {
@@ -171,7 +204,7 @@ extension LiveSession {
   }
 
   /// Shows the session again, which is still stopped.
-  private func returnToSession() {
+  func returnToSession() {
     guard showsPast else { return }
     studio?.playback.goLive()
     shownPast = nil

@@ -59,6 +59,8 @@ extension LiveSession {
 
   /// The same for the desk below the phone, with the keys that apply.
   var captionText: String? {
+    // The timeline says it.
+    if studio != nil { return nil }
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
     return clock.slowness > 1 ? "\(paceText) of the speed — S goes back" : nil
   }

@@ -53,6 +53,9 @@ package final class LiveSession: StudioHost {
   var shownPast: Int?
   /// The session's last frame.
   var liveList: DisplayList?
+  /// The frames of a hand that is played, one for each phone, and what lies over the first.
+  var benchLists: [DisplayList] = []
+  var benchGhost: [DisplayItem] = []
 
   // MARK: Window
 

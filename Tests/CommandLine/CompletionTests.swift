@@ -41,7 +41,7 @@ import Testing
   func verbs() throws {
     let all = try offered("")
     #expect(all.contains("run") && all.contains("judge") && all.contains("help"))
-    #expect(try offered("va") == ["validate"])
+    #expect(try offered("va") == ["validate", "vary"])
   }
 
   @Test(

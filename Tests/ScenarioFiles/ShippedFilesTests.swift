@@ -30,7 +30,8 @@ struct ShippedFilesTests {
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
-          "golden", "preset", "prototype", "report", "restoration", "scenario", "settings", "trace",
+          "abx", "golden", "preset", "prototype", "report", "restoration", "scenario", "settings",
+          "study", "trace",
         ].map {
           $0 + ".schema.json"
         })

@@ -1,7 +1,9 @@
 import BackswipePrototypes
+import BackswipeResources
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeStudies
+import Foundation
 import Testing
 
 @Suite("Blind tests")
@@ -89,5 +91,16 @@ struct ABXTests {
       try ABXTest.parse(Array(text.utf8), file: "t.yaml")
     }
     #expect(errors.description.contains(words), "\(errors)")
+  }
+
+  @Test("the schema has the keys that are read")
+  func schema() throws {
+    let url = try #require(BackswipeResources.file("abx.schema.json", in: .schemas))
+    let whole = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any]
+    let top = try #require(whole?["properties"] as? [String: Any])
+    let test = try #require((top["abx"] as? [String: Any])?["properties"] as? [String: Any])
+    let side = try #require((test["a"] as? [String: Any])?["properties"] as? [String: Any])
+    #expect(test.keys.sorted() == ABXTest.testKeys.sorted())
+    #expect(side.keys.sorted() == ABXTest.sideKeys.sorted())
   }
 }

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeScenarios
 import BackswipeSettings
 import BackswipeStudies
@@ -41,7 +42,7 @@ struct HandTrialTests {
     for preset in Settings.presetNames {
       let side = [try #require(SettingAssignment(preset: preset))]
       let trial = try HandTrial(Shipped.hand(name), settings: side)
-      for _ in 0..<8 {
+      for _ in 0..<6 {
         let changes = try Self.changes(&random)
         let told = try trial.outcome(changes)
         let shown = try HandRun(trial.hand, settings: side + changes).outcome
@@ -84,12 +85,30 @@ struct HandTrialTests {
     #expect(trial.runs == runs + 1)
   }
 
-  @Test("a strip without an end is run: content may take the finger")
+  @Test("a strip without an end needs no run where nothing scrolls sideways")
   func anywhere() throws {
     let trial = try HandTrial(Shipped.hand("from-the-middle.yaml"))
+    #expect(try trial.outcome().kind == HandOutcome.Kind.none && trial.runs == 1)
     let free = try Shipped.assignments([("pop.rule", "content-pop")])
-    #expect(try trial.outcome(free).kind == .goesBack && trial.runs == 2)
-    #expect(try trial.outcome().kind == HandOutcome.Kind.none && trial.runs == 2)
+    #expect(try trial.outcome(free) == HandRun(trial.hand, settings: free).outcome)
+    #expect(try trial.outcome(free).kind == .goesBack)
+  }
+
+  @Test("a hand that lands at another height is run until a landing beyond it is known")
+  func heights() throws {
+    let trial = try HandTrial(Shipped.hand("calm.yaml"))
+    func outcome(_ by: Double) throws -> HandOutcome {
+      let hand = trial.hand.moved(by: CGPoint(x: 0, y: by))
+      let told = try trial.outcome(of: hand)
+      #expect(try told == HandRun(hand).outcome)
+      return told
+    }
+    #expect(try outcome(20).kind == .pops && trial.runs == 2)
+    #expect(try outcome(9).kind == .pops && trial.runs == 2)
+    // In the navigation bar, where no finger begins a pop.
+    #expect(try outcome(-460).kind == HandOutcome.Kind.none && trial.runs == 3)
+    #expect(try outcome(-200).kind == .pops && trial.runs == 4)
+    #expect(try outcome(-460).kind == HandOutcome.Kind.none && trial.runs == 5)
   }
 
   @Test("a page that lets no finger pop lets none pop under any setting")

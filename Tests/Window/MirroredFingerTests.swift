@@ -1,6 +1,7 @@
 import BackswipeGeometry
 import BackswipeGestures
 import BackswipeTime
+import BackswipeTapes
 import BackswipeWindow
 import Testing
 

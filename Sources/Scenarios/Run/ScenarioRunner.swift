@@ -152,7 +152,9 @@ package final class ScenarioRunner {
   func makeFrame(_ input: FrameInput, shownAt actual: Instant?) -> FrameOutput {
     var input = input
     input.events = plan.take(upTo: input.instant)
-    if plan.nextInstant == nil, !steps.hasPendingTouches, input.instant > recordedEnd {
+    if plan.nextInstant == nil, !steps.hasPendingTouches, simulation.delayedSamples == 0,
+      input.instant > recordedEnd
+    {
       input.events += lingeringTouches(input.events, at: input.instant)
     }
     let (output, changes) = driver.make(input)

@@ -6,7 +6,7 @@ package struct TimelineScale: Equatable, Sendable {
   /// The shortest part that is shown.
   package static let shortest = Interval.milliseconds(50)
   /// The part that is shown of a session that is shorter.
-  static let least = Interval.milliseconds(5_000)
+  static let least = Interval.milliseconds(2_000)
 
   /// Instants of the session, as far as they exist.
   package let span: ClosedRange<Instant>
@@ -19,7 +19,8 @@ package struct TimelineScale: Equatable, Sendable {
   ///   - zoom: how many times as large as the whole session; at least 1.
   ///   - center: the instant that stays in the middle, as far as the session reaches.
   package init(
-    span: ClosedRange<Instant>, track: ClosedRange<CGFloat>, zoom: Double = 1, center: Instant = .zero
+    span: ClosedRange<Instant>, track: ClosedRange<CGFloat>, zoom: Double = 1,
+    center: Instant = .zero
   ) {
     self.span = span
     self.track = track

@@ -3,6 +3,8 @@ package import BackswipeTime
 
 /// What the timeline shows: a session's past, and where in it the screen is.
 package struct TimelineState: Equatable, Sendable {
+  /// What is shown, where it is not the session; nil for that.
+  package var title: String?
   /// From the session's start to its last frame.
   package var span: ClosedRange<Instant> = .zero ... .zero
   /// The instant on the screen.
@@ -28,7 +30,9 @@ package struct TimelineState: Equatable, Sendable {
 
   /// The instant, the length and the frame, in words.
   package var words: String {
-    let place = "\(Self.seconds(now)) of \(Self.seconds(span.upperBound)) s, frame \(frame)"
+    let end = Self.seconds(span.upperBound)
+    if let title { return "\(title) · \(Self.seconds(now)) of \(end) s" }
+    let place = "\(Self.seconds(now)) of \(end) s, frame \(frame)"
     return isLive ? (isRunning ? "Live · " + place : "Stopped · " + place) : "Past · " + place
   }
 

@@ -70,7 +70,9 @@ package final class TimelineViewController: UIViewController {
     paces.apportionsSegmentWidthsByContent = true
     paces.addAction(
       UIAction { [weak self] _ in self?.choosePace() }, for: .valueChanged)
-    for part in [words, track, toggle, loop, rate, goOn, paces] as [UIView] { view.addSubview(part) }
+    for part in [words, track, toggle, loop, rate, goOn, paces] as [UIView] {
+      view.addSubview(part)
+    }
     for part in steps + spans { view.addSubview(part) }
     show()
   }
@@ -93,7 +95,8 @@ package final class TimelineViewController: UIViewController {
     return button
   }
 
-  private func titled(_ title: String, _ identifier: String, _ command: TimelineCommand) -> UIButton {
+  private func titled(_ title: String, _ identifier: String, _ command: TimelineCommand) -> UIButton
+  {
     let made = button(UIButton(type: .system), title, identifier, command)
     made.setTitle(title, for: .normal)
     made.titleLabel?.font = .systemFont(ofSize: 13)

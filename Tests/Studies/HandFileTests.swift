@@ -79,6 +79,48 @@ struct HandFileTests {
     #expect(errors.errors.first?.line == line, "\(errors)")
   }
 
+  @Test("an entry that cannot be carried out before the hand is an error at its place")
+  func failedStep() throws {
+    let errors = try #require(throws: FileErrors.self) {
+      try Shipped.hand(
+        timeline: """
+            - { at: 100ms, tap: Nowhere }
+            - { at: 1s, drag: { from: [3, 400], to: [300, 400], over: 200ms } }
+          """)
+    }
+    #expect(errors.errors.first?.line == 11 && errors.description.contains("Nowhere"), "\(errors)")
+  }
+
+  @Test("a hand that is kept elsewhere names its prototype from there")
+  func elsewhere() throws {
+    let hand = try Shipped.hand("calm.yaml")
+    #expect(hand.scenario.yaml().contains("../../Prototypes/settings.yaml"))
+    #expect(hand.scenario(naming: "settings.yaml").yaml().contains("prototype: settings.yaml"))
+  }
+
+  @Test("a hand on pages that are set at once comes to the same as after what led to them")
+  func standing() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 100ms, push: b }
+          - { at: 900ms, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
+          - { at: 3007ms, drag: { from: [3, 400], to: [300, 400], over: 200ms, rate: 120 } }
+        """)
+    let run = try HandRun(hand)
+    #expect(run.stack == ["a", "b"] && hand.surroundings.timeline.count == 3)
+    let short = hand.standing(on: run.stack)
+    #expect(short.surroundings.timeline.count == 1 && short.samples == hand.samples)
+    let other = try HandRun(short)
+    #expect(other.stack == run.stack && other.outcome.kind == run.outcome.kind)
+    // Ticks are rounded to nanoseconds.
+    let shift = (other.outcome.rest ?? .zero) - (run.outcome.rest ?? .zero)
+    #expect(abs(shift.nanoseconds) <= 2 && run.course.points.count > 15)
+    #expect(other.course.points.map(\.x).suffix(15) == run.course.points.map(\.x).suffix(15))
+    #expect(hand.standing(on: []) == hand)
+    let twice = hand.standing(on: ["a", "b", "b#2"])
+    #expect(try HandRun(twice).stack == ["a", "b", "b#2"])
+  }
+
   @Test("trimming cuts at instants: the finger lands where it then was, and lifts earlier")
   func trimmed() throws {
     let hand = try Shipped.hand("calm.yaml")

@@ -1,0 +1,143 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeRunning
+import BackswipeScenarios
+import BackswipeScene
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeStudies
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTime
+import BackswipeUI
+
+/// The same hand again, under other settings.
+extension LiveSession {
+  func perform(_ command: HandCommand) {
+    if studio == nil { openStudio() }
+    guard let studio else { return }
+    switch command {
+    case .replay: showBench([present])
+    case .keep:
+      studio.kept = presentSettings
+      say("Kept as A", "C compares it with what you change")
+    case .compare: showBench([kept, present])
+    case .comparePresets:
+      let presets = Settings.presetNames.compactMap { name in
+        SettingAssignment(preset: name).map { SettingSide(name: name, assignments: [$0]) }
+      }.filter { $0.name != presentSettings.presetName }
+      showBench(Array(([kept, present] + presets).prefix(SettingSide.most)))
+    case .toggleGhost:
+      if studio.bench?.takes.count != 2 { showBench([kept, present]) }
+      studio.bench?.showsGhost.toggle()
+      arrangePhones()
+    case .close: closeBench()
+    }
+    studioChanged()
+  }
+
+  /// The settings that the next gesture will have.
+  var presentSettings: Settings {
+    var settings = simulation.environment.settings
+    for entry in queue.entries {
+      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
+    }
+    return settings
+  }
+
+  private var present: SettingSide { SettingSide(name: Self.presentName, assignments: []) }
+  private var kept: SettingSide { SettingSide(name: Self.keptName, assignments: []) }
+  private static let presentName = "B"
+  private static let keptName = "A"
+
+  /// The assignments of a side, over the hand's own settings.
+  private func assignments(_ side: SettingSide, over base: Settings) -> [SettingAssignment] {
+    switch side.name {
+    case Self.presentName: presentSettings.assignments(from: base)
+    case Self.keptName: (studio?.kept ?? tape.start.settings).assignments(from: base)
+    default: side.assignments
+    }
+  }
+
+  /// Plays the last hand under some sides, from shortly before its landing.
+  private func showBench(_ sides: [SettingSide]) {
+    guard let studio else { return }
+    let hand: Hand
+    if let shown = studio.bench?.hand {
+      hand = shown
+    } else {
+      do throws(FileErrors) {
+        hand = try HandSearch.hand(
+          of: tape.scenario(title: "the session"), prototype: tape.start.prototype,
+          path: "the session")
+      } catch {
+        say("No hand yet", error.errors.first?.reason ?? "")
+        return
+      }
+    }
+    let base = HandBench.base(of: hand)
+    do throws(FileErrors) {
+      let bench = try HandBench(
+        hand,
+        sides: sides.map {
+          SettingSide(name: $0.name, assignments: assignments($0, over: base))
+        })
+      bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
+      if !clock.isPaused { togglePause() }
+      studio.bench = bench
+      studio.playback.setIn(nil)
+      studio.playback.setOut(nil)
+      studio.playback.play(from: bench.span.lowerBound, at: realNow)
+      shownPast = nil
+      arrangePhones()
+    } catch {
+      say("The hand cannot be played", error.errors.first?.description ?? "")
+    }
+  }
+
+  /// Plays the hand again where settings have changed.
+  func settingsChanged() {
+    guard let studio, let bench = studio.bench else { return }
+    do throws(FileErrors) {
+      try bench.replace(
+        Self.presentName, with: assignments(present, over: bench.base))
+      shownPast = nil
+    } catch {
+      say("The hand cannot be played", error.errors.first?.description ?? "")
+    }
+    studioChanged()
+  }
+
+  func closeBench() {
+    guard studio?.bench != nil else { return }
+    studio?.bench = nil
+    benchLists = []
+    arrangePhones()
+    studio?.playback.setIn(nil)
+    studio?.playback.setOut(nil)
+    returnToSession()
+  }
+
+  /// As many phones as there are takes beside each other.
+  func arrangePhones() {
+    guard let studio else { return }
+    stage.show(
+      DeskContents(phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true))
+    shownPast = nil
+    needsPresent = true
+  }
+
+  /// The phones with the takes of the hand at the instant on the screen.
+  func benchPictures() -> [WindowStage.PhonePicture] {
+    guard let bench = studio?.bench else { return [] }
+    let captions = bench.captions
+    return benchLists.enumerated().map { index, list in
+      let layouts = stage.desk.phones
+      let caption =
+        layouts.indices.contains(index) && captions.indices.contains(index)
+        ? Card.caption(captions[index], beside: layouts[index]) : []
+      return WindowStage.PhonePicture(
+        list: list, below: index == 0 ? benchGhost + cards : [], above: caption)
+    }
+  }
+}
