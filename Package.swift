@@ -139,8 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, time, gestures, settings, drags, scene, prototypes, ui, simulation, running,
-        accounts, scenarios, trace, metrics, tapes, plots, studies,
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
+        running, accounts, scenarios, trace, metrics, tapes, plots, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -256,8 +256,8 @@ let package = Package(
     tests(
       "Studio",
       [
-        geometry, time, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
-        running, metrics, accounts, scenarios, tapes, studio,
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
+        running, metrics, accounts, scenarios, tapes, tuning, studio,
       ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),

@@ -1,0 +1,79 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeUI
+
+/// Colours, fonts and distances of the panel.
+@MainActor
+enum PanelStyle {
+  static let paper = Color(hex: 0xF2F2F7)
+  static let card = Color(hex: 0xFFFFFF)
+  static let line = Color(hex: 0xE2E2E7)
+  static let ink = Color(hex: 0x1C1C1E)
+  /// Of words beside others; 4.5 to 1 on white.
+  static let gray = Color(hex: 0x6C6C72)
+  static let pale = Color(hex: 0xBFBFC4)
+  static let tint = Color(hex: 0x0A6CE0)
+  static let selection = Color(hex: 0xE8F1FD)
+  static let field = Color(hex: 0xF0F0F4)
+  static let red = Color(hex: 0xC9201A)
+  static let orange = Color(hex: 0xE07B00)
+
+  static let text = UIFont.systemFont(ofSize: 13)
+  static let small = UIFont.systemFont(ofSize: 12)
+  static let margin: CGFloat = 8
+  static let corner: CGFloat = 8
+
+  /// A label of one line.
+  static func label(_ color: Color = ink, _ font: UIFont = text) -> UILabel {
+    let label = UILabel()
+    label.font = font
+    label.textColor = UIColor(color)
+    return label
+  }
+
+  /// A field with a grey ground.
+  static func field(_ identifier: String, _ label: String) -> UITextField {
+    let field = UITextField()
+    field.font = text
+    field.textColor = UIColor(ink)
+    field.backgroundColor = UIColor(Self.field)
+    field.layer.cornerRadius = 6
+    field.autocapitalizationType = .none
+    field.borderStyle = .none
+    field.accessibilityIdentifier = identifier
+    field.accessibilityLabel = label
+    return field
+  }
+
+  /// A button with words.
+  static func button(
+    _ title: String, _ identifier: String, action: @escaping @MainActor () -> Void
+  ) -> UIButton {
+    let button = UIButton(type: .system)
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = text
+    button.setTitleColor(UIColor(tint), for: .normal)
+    button.accessibilityLabel = title
+    button.accessibilityIdentifier = identifier
+    button.addAction(UIAction { _ in action() }, for: .touchUpInside)
+    return button
+  }
+
+  /// The height of a text in lines as wide as this.
+  static func height(of label: UILabel, width: CGFloat) -> CGFloat {
+    let most = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)
+    return label.sizeThatFits(most).height.rounded(.up)
+  }
+}
+
+/// A field whose text keeps its distance from the ground's ends.
+@MainActor
+final class PanelField: UITextField {
+  override func textRect(forBounds bounds: CGRect) -> CGRect {
+    super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+  }
+
+  override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    super.editingRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+  }
+}

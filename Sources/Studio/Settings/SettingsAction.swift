@@ -1,0 +1,52 @@
+import BackswipeMotion
+import BackswipeSettings
+
+/// What a person does in the panel of settings. Rows are named by their setting's key.
+enum SettingsAction: Equatable, Sendable {
+  // MARK: Rows
+
+  /// Selects a row, and opens or closes what is below it.
+  case tap(String)
+  /// A finger takes the slider.
+  case beginDrag(String)
+  /// The slider is at a position, 0…1.
+  case drag(String, Double)
+  case endDrag
+  case choose(String, SettingValue)
+  case step(String, Int)
+  /// The return key in a field.
+  case type(String, String)
+  /// A field is left without it.
+  case leave(String)
+  case reset(String)
+
+  // MARK: The list
+
+  case search(String)
+  /// Opens or closes a group.
+  case toggleGroup(String)
+  case resetGroup(String)
+  case resetAll
+  case undo
+  case redo
+
+  // MARK: The curve that is open
+
+  case shape(CurveEditing.Shape)
+  /// A finger takes a handle.
+  case beginHandle
+  /// A handle is at fractions of the duration and of the distance.
+  case handle(Int, x: Double, y: Double)
+  case endHandle
+  case form(SpringForm)
+  case stepSpring(SpringForm.Parameter, Int)
+  case typeSpring(SpringForm.Parameter, String)
+
+  /// Whether what is being typed is handed over before it.
+  var endsTyping: Bool {
+    switch self {
+    case .type, .leave, .search, .typeSpring: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,236 @@
+package import BackswipeSettings
+package import BackswipeTuning
+package import BackswipeUI
+import BackswipeGeometry
+
+/// The panel in which settings are tuned: a row for every setting, presets, curves, and what takes the
+/// changes elsewhere. Who shows it calls its methods with the pane's `perform`.
+@MainActor
+package final class SettingsPanelViewController: UIViewController {
+  /// Called with the settings after every change, while a slider is dragged too.
+  package var onChange: ((Settings) -> Void)?
+  /// Called with a text for the clipboard.
+  package var onCopy: ((String) -> Void)?
+  /// Called with the assignments over UIKit's values that a prototype is to have; says what became
+  /// of it. Nil where there is no prototype.
+  package var onSave: (([SettingAssignment]) -> SettingsNotice)? {
+    didSet { foot.canSave = onSave != nil }
+  }
+  /// How far a step of a slider, a stepper or an arrow key goes: by the modifier keys.
+  package var stepSize: Setting.StepSize {
+    get { state.stepSize }
+    set { state.stepSize = newValue }
+  }
+  /// How much of the open curve's length has passed in what is on the screen, 0…1; nil for no mark.
+  package var now: Double? {
+    didSet { if now != oldValue { curveView?.plot.now = now } }
+  }
+
+  private(set) var state: SettingsState
+  private(set) var presets: PresetList
+  private lazy var header = SettingsHeaderView { [weak self] in self?.perform($0) }
+  private lazy var list = SettingsListView { [weak self] in
+    self?.makeView($0) ?? NoteView("", PanelStyle.gray) { _ in "" }
+  }
+  private lazy var foot = SettingsFootView(
+    copyYAML: { [weak self] in self?.copy(TuningText.yaml, "as YAML") },
+    copyFlags: { [weak self] in self?.copy(TuningText.flags, "as --set flags") },
+    save: { [weak self] in self?.save() })
+
+  /// - Parameters:
+  ///   - session: with what the settings are tuned, and what has changed already.
+  ///   - presets: who keeps them.
+  package init(
+    session: TuningSession = TuningSession(), presets: any PresetKeeping = BuiltInPresets()
+  ) {
+    state = SettingsState(session)
+    self.presets = PresetList(presets)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Panes are not restored.
+  package required init?(coder: NSCoder) { nil }
+
+  // MARK: From outside
+
+  package var session: TuningSession { state.session }
+
+  /// Begins anew, as when another prototype is opened. Nobody is told of a change.
+  package func begin(_ session: TuningSession) {
+    let size = state.stepSize
+    state = SettingsState(session)
+    state.stepSize = size
+    foot.notice = nil
+    refresh()
+  }
+
+  /// Takes other settings in one change, as those that a click on a map chooses.
+  package func take(_ assignments: [SettingAssignment], called name: String) {
+    change { $0.take(assignments, called: name) }
+  }
+
+  package func undo() { perform(.undo) }
+  package func redo() { perform(.redo) }
+
+  /// Selects a row further down, or up where negative.
+  package func moveSelection(by count: Int) {
+    state.moveSelection(by: count)
+    refresh()
+    reveal()
+  }
+
+  /// Moves the selected row's value by steps.
+  package func step(by count: Int) {
+    if let key = state.selected { perform(.step(key, count)) }
+  }
+
+  /// The return key: opens what the selected row opens, or begins typing its value.
+  package func activate() {
+    guard let key = state.selected, let setting = SettingsState.setting(key) else { return }
+    if RowControl(setting).opens {
+      perform(.tap(key))
+    } else if let row = list.view(.row(key)) as? SettingRowView {
+      row.field?.field.becomeFirstResponder()
+    }
+  }
+
+  /// Gives the keyboard to the search field.
+  package func beginSearch() { header.search.becomeFirstResponder() }
+
+  // MARK: View
+
+  package override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = UIColor(PanelStyle.paper)
+    for part in [list, header, foot] as [UIView] { view.addSubview(part) }
+    foot.canSave = onSave != nil
+    refresh()
+  }
+
+  package override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let footHeight = foot.height(for: width)
+    let top = SettingsHeaderView.height
+    header.frame = CGRect(x: 0, y: 0, width: width, height: top)
+    foot.frame = CGRect(x: 0, y: height - footHeight, width: width, height: footHeight)
+    list.frame = CGRect(x: 0, y: top, width: width, height: max(height - top - footHeight, 1))
+  }
+
+  private func makeView(_ item: SettingsOutline.Item) -> any SettingsItemView {
+    let perform: @MainActor (SettingsAction) -> Void = { [weak self] in self?.perform($0) }
+    switch item {
+    case .heading(let name):
+      if let group = SettingGroup.all.first(where: { $0.name == name }) {
+        return GroupHeadingView(group, perform: perform)
+      }
+    case .row(let key):
+      if let setting = SettingsState.setting(key) {
+        let row = SettingRowView(setting, perform: perform)
+        row.field?.onBegin = { [weak self] in self?.commitTyping() }
+        return row
+      }
+    case .mistake(let key):
+      return NoteView("setting.\(key).mistake", PanelStyle.red) {
+        $0.mistake(at: .row(key)) ?? ""
+      }
+    case .detail(let key):
+      if let setting = SettingsState.setting(key) {
+        return SettingDetailView(setting, perform: perform)
+      }
+    case .words(let key):
+      if let setting = SettingsState.setting(key) {
+        return WordListView(setting, perform: perform)
+      }
+    case .curve(let key):
+      if let setting = SettingsState.setting(key) {
+        let editor = CurveEditorView(setting, perform: perform)
+        editor.plot.now = now
+        for field in editor.fields {
+          field.onBegin = { [weak self] in self?.commitTyping() }
+        }
+        return editor
+      }
+    case .presets:
+      return PresetListView({ [weak self] in self?.presets ?? PresetList(BuiltInPresets()) }) {
+        [weak self] in self?.perform($0)
+      }
+    case .nothing: break
+    }
+    return NoteView("settings.nothing", PanelStyle.gray) { "No setting has ‘\($0.query)’." }
+  }
+
+  private var curveView: CurveEditorView? {
+    state.opened.flatMap { list.view(.curve($0)) as? CurveEditorView }
+  }
+
+  // MARK: Actions
+
+  private func perform(_ action: SettingsAction) {
+    if action.endsTyping { commitTyping() }
+    let opened = state.opened
+    change { $0.perform(action) }
+    if case .search = action { list.contentOffset.y = 0 }
+    if case .tap = action, state.opened != nil, state.opened != opened { reveal() }
+  }
+
+  private func perform(_ action: PresetAction) {
+    change { presets.perform(action, on: &$0) }
+    reveal()
+  }
+
+  private func change(_ body: (inout SettingsState) -> Void) {
+    let before = state.session.present
+    body(&state)
+    if state.session.present != before {
+      foot.notice = nil
+      onChange?(state.session.present)
+    }
+    refresh()
+  }
+
+  /// Hands over what is typed in the field that has the keyboard.
+  private func commitTyping() {
+    for item in list.items {
+      switch list.view(item) {
+      case let row as SettingRowView: row.field?.commit()
+      case let editor as CurveEditorView: for field in editor.fields { field.commit() }
+      default: break
+      }
+    }
+  }
+
+  private func refresh() {
+    guard isViewLoaded else { return }
+    header.show(state)
+    list.show(state)
+    view.setNeedsLayout()
+  }
+
+  private func reveal() {
+    guard isViewLoaded, let key = state.selected else { return }
+    list.reveal([.row(key), .detail(key), .words(key), .curve(key), .presets])
+  }
+
+  // MARK: Elsewhere
+
+  private func copy(_ text: ([SettingAssignment]) -> String, _ form: String) {
+    let changes = state.session.changes
+    guard !changes.isEmpty else {
+      return tell(SettingsNotice("Nothing has changed.", isFailure: true))
+    }
+    onCopy?(text(changes))
+    tell(SettingsNotice("Copied \(Self.count(changes.count)) \(form)."))
+  }
+
+  private func save() {
+    if let onSave { tell(onSave(state.session.assignments)) }
+  }
+
+  private func tell(_ notice: SettingsNotice) {
+    foot.notice = notice
+    view.setNeedsLayout()
+  }
+
+  static func count(_ count: Int) -> String { count == 1 ? "1 setting" : "\(count) settings" }
+}

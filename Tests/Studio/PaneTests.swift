@@ -1,0 +1,4 @@
+import BackswipeStudio
+import Testing
+
+@Suite struct PaneTests {}
