@@ -250,7 +250,7 @@ let package = Package(
       ]),
     tests(
       "Studio",
-      [geometry, time, motion, settings, scene, ui, scenarios, tuning, studio]),
+      [geometry, time, motion, settings, ui, simulation, scenarios, tuning, studio]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),

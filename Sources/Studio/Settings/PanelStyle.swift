@@ -59,6 +59,14 @@ enum PanelStyle {
     return button
   }
 
+  /// Puts a control that is made for fingers into a smaller frame of its proportions.
+  static func place(_ control: UIView?, _ frame: CGRect, scale: CGFloat) {
+    guard let control else { return }
+    control.transform = CGAffineTransform(scaleX: scale, y: scale)
+    control.bounds.size = CGSize(width: frame.width / scale, height: frame.height / scale)
+    control.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   /// The height of a text in lines as wide as this.
   static func height(of label: UILabel, width: CGFloat) -> CGFloat {
     let most = CGSize(width: max(width, 1), height: .greatestFiniteMagnitude)

@@ -38,8 +38,9 @@ final class PresetListView: UIView, SettingsItemView {
     confirm.addAction(UIAction { [weak self] _ in self?.answer() }, for: .touchUpInside)
     question.onType = { [weak self] text in
       self?.answer(text)
-      return self?.asked != nil
+      return self?.asked == nil
     }
+    ask(nil)
   }
 
   /// The field, while it asks for a name.
@@ -113,7 +114,8 @@ final class PresetListView: UIView, SettingsItemView {
       addSubview(row)
       let ends: [UIView]
       if preset.isBuiltIn {
-        let lock = UIImageView(image: UIImage(glyph: .lock, size: 14))
+        let lock = UIImageView(
+          image: UIImage(glyph: .lock, size: 14).withRenderingMode(.alwaysTemplate))
         lock.tintColor = UIColor(PanelStyle.pale)
         lock.accessibilityIdentifier = "preset.\(name).lock"
         ends = [lock]

@@ -23,6 +23,8 @@ final class SettingRowView: UIControl, SettingsItemView {
   private var isDifferent = false
   private var isOpened = false
   private var isWrong = false
+  /// Whether the title has the group, too.
+  private var isWhole = false { didSet { if isWhole != oldValue { setNeedsLayout() } } }
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
     self.setting = setting
@@ -118,8 +120,8 @@ final class SettingRowView: UIControl, SettingsItemView {
 
   func show(_ state: SettingsState) {
     let row = state.session.row(setting)
-    title.text = SettingWords.title(
-      setting, isWhole: state.query.contains { !$0.isWhitespace })
+    isWhole = state.isSearching
+    title.text = SettingWords.title(setting, isWhole: isWhole)
     reset.isHidden = !row.differs
     let mistake = state.mistake(at: .row(setting.key))
     let words = SettingWords.value(setting, row.value)
@@ -142,17 +144,19 @@ final class SettingRowView: UIControl, SettingsItemView {
     isSelected = state.selected == setting.key
   }
 
-  func height(for width: CGFloat) -> CGFloat { RowLayout(kind, width: width).height }
+  func height(for width: CGFloat) -> CGFloat {
+    RowLayout(kind, width: width, isWhole: isWhole).height
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let layout = RowLayout(kind, width: bounds.width)
+    let layout = RowLayout(kind, width: bounds.width, isWhole: isWhole)
     title.frame = layout.title
     reset.frame = layout.reset
     field?.frame = layout.value
-    slider?.frame = layout.control
+    PanelStyle.place(slider, layout.control, scale: RowLayout.sliderScale)
     segments?.frame = layout.control
-    toggle?.frame = layout.control
+    PanelStyle.place(toggle, layout.control, scale: RowLayout.switchScale)
     value.frame = valueFrame(layout.value)
   }
 
@@ -170,7 +174,7 @@ final class SettingRowView: UIControl, SettingsItemView {
   private static let thumbnail = CGSize(width: 30, height: 18)
 
   override func draw(_ rect: CGRect) {
-    let layout = RowLayout(kind, width: rect.width)
+    let layout = RowLayout(kind, width: rect.width, isWhole: isWhole)
     var commands: [DrawCommand] = []
     if isSelected || isHighlighted {
       commands.append(

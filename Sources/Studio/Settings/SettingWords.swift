@@ -1,3 +1,4 @@
+import BackswipeMotion
 import BackswipeSettings
 import BackswipeTime
 
@@ -33,7 +34,7 @@ enum SettingWords {
   /// The meaning, the values, and where UIKit's own value comes from.
   static func detail(_ setting: Setting) -> String {
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
-    let values = setting.kind == .choice ? "" : setting.values + ". "
+    let values = setting.kind == .choice || setting.kind == .curve ? "" : setting.values + ". "
     return "\(setting.key): \(setting.meaning). \(values)\(source)."
   }
 }

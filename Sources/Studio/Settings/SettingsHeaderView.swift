@@ -1,5 +1,7 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
+import BackswipeTuning
 import BackswipeUI
 
 /// The search field, and what undoes changes.
@@ -57,7 +59,8 @@ final class SettingsHeaderView: UIView {
 final class SearchField: UITextField {
   init() {
     super.init(frame: .zero)
-    let glass = UIImageView(image: UIImage(glyph: .search, size: 14))
+    let glass = UIImageView(
+      image: UIImage(glyph: .search, size: 14).withRenderingMode(.alwaysTemplate))
     glass.tintColor = UIColor(PanelStyle.gray)
     glass.frame = CGRect(x: 0, y: 0, width: 14, height: 14)
     leftView = glass

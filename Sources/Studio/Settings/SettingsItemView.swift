@@ -132,23 +132,28 @@ final class SettingDetailView: UIView, SettingsItemView {
     PanelStyle.mark(word, setting.read(state.session.present) == .word(own))
   }
 
+  /// Points between the row and the words.
+  private static let top: CGFloat = 5
+
   private var hasControls: Bool { stepper != nil || word != nil }
 
   func height(for width: CGFloat) -> CGFloat {
-    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12) + (hasControls ? 46 : 10)
+    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12)
+      + (hasControls ? 44 : 10) + Self.top
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let x = RowLayout.titleX
-    let bottom: CGFloat = hasControls ? 46 : 10
+    let bottom: CGFloat = hasControls ? 44 : 10
     label.frame = CGRect(
-      x: x, y: 0, width: max(bounds.width - x - 12, 1), height: max(bounds.height - bottom, 1))
-    let y = bounds.height - 40
-    stepper?.frame.origin = CGPoint(x: x, y: y)
+      x: x, y: Self.top, width: max(bounds.width - x - 12, 1),
+      height: max(bounds.height - bottom - Self.top, 1))
+    let y = bounds.height - 37
+    PanelStyle.place(stepper, CGRect(x: x, y: y, width: 75, height: 26), scale: 0.8)
     word?.frame = CGRect(
-      x: stepper == nil ? x : x + 104, y: y + 2, width: word?.intrinsicContentSize.width ?? 0,
-      height: 28)
+      x: stepper == nil ? x : x + 85, y: y, width: word?.intrinsicContentSize.width ?? 0,
+      height: 26)
   }
 }
 

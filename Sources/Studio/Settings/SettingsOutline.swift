@@ -1,3 +1,4 @@
+import BackswipeSettings
 import BackswipeTuning
 
 /// What the list of settings shows, top to bottom.
@@ -20,7 +21,7 @@ enum SettingsOutline {
 
   /// A search shows what it finds, best first and without headings.
   static func items(_ state: SettingsState) -> [Item] {
-    if state.query.contains(where: { !$0.isWhitespace }) {
+    if state.isSearching {
       let keys = SettingSearch.find(state.query).map(\.key)
       return keys.isEmpty ? [.nothing] : keys.flatMap { items($0, state) }
     }

@@ -49,6 +49,8 @@ struct SettingsState: Sendable {
     return track?.position(of: value)
   }
 
+  var isSearching: Bool { query.contains { !$0.isWhitespace } }
+
   func mistake(at place: Mistake.Place) -> String? {
     mistake?.place == place ? mistake?.text : nil
   }

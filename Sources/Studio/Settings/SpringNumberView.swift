@@ -67,8 +67,8 @@ final class SpringNumberView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = bounds.width
-    stepper.frame.origin = CGPoint(x: width - 94, y: 1)
-    field.frame = CGRect(x: width - 94 - 8 - 86, y: 4, width: 86, height: 26)
+    PanelStyle.place(stepper, CGRect(x: width - 76, y: 4, width: 76, height: 26), scale: 0.8)
+    field.frame = CGRect(x: width - 76 - 8 - 86, y: 4, width: 86, height: 26)
     label.frame = CGRect(x: 2, y: 0, width: max(field.frame.minX - 10, 1), height: Self.line)
     note.frame = CGRect(
       x: 2, y: Self.line, width: max(width - 4, 1), height: max(bounds.height - Self.line, 0))
