@@ -139,8 +139,8 @@ let package = Package(
     module(
       "Studio",
       [
-        geometry, gestures, time, motion, settings, scene, prototypes, ui, simulation, running,
-        scenarios, trace, tapes, plots, studies, tuning,
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
+        running, accounts, scenarios, trace, metrics, tapes, plots, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -184,8 +184,8 @@ let package = Package(
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, gestures, scene, prototypes, ui, storyboards, trace, simulation, rendering,
-        window, resources,
+        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
+        running, rendering, scenarios, tapes, window, resources,
       ]),
     .target(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
@@ -216,10 +216,15 @@ let package = Package(
     tests(
       "Window",
       [
-        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes, studio,
-        window, "CSDL2",
+        geometry, time, gestures, scene, prototypes, ui, rendering, scenarios, tapes, window,
+        "CSDL2",
       ]),
-    tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
+    tests(
+      "Tapes",
+      [
+        geometry, time, gestures, settings, scene, prototypes, ui, simulation, running, scenarios,
+        tapes,
+      ]),
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
@@ -250,7 +255,10 @@ let package = Package(
       ]),
     tests(
       "Studio",
-      [geometry, time, motion, settings, ui, simulation, scenarios, tuning, studio]),
+      [
+        geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
+        running, metrics, accounts, scenarios, tapes, tuning, studio,
+      ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests("EndToEnd", ["TestSupport", "backswipe", rendering]),

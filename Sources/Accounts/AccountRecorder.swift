@@ -22,6 +22,9 @@ package struct AccountRecorder: Sendable {
   /// How much is kept by default.
   package static let defaultSpan = Interval.milliseconds(60_000)
 
+  /// Whether the run tells all its findings, so that a finger without one has none. Otherwise samples
+  /// are judged as long as there is no finding at all.
+  package var tellsFindings = false
   private let span: Interval
   /// Samples, states of recognisers, calls and commands, in order.
   private(set) var events: [TraceRecord] = []

@@ -27,7 +27,7 @@ package struct AccountSeries: Equatable, Sendable {
     /// What a deciding quantity is compared with; nil for others.
     package let threshold: Double?
 
-    init(_ instant: Instant, _ value: Double, threshold: Double? = nil) {
+    package init(_ instant: Instant, _ value: Double, threshold: Double? = nil) {
       self.instant = instant
       self.value = value
       self.threshold = threshold
@@ -37,6 +37,11 @@ package struct AccountSeries: Equatable, Sendable {
   package let quantity: Quantity
   /// In order of time.
   package let points: [Point]
+
+  package init(quantity: Quantity, points: [Point]) {
+    self.quantity = quantity
+    self.points = points
+  }
 
   /// Whether it is in points a second, and not in points.
   package var isSpeed: Bool {

@@ -63,7 +63,7 @@ private struct AccountBuilder {
     let end = min(track.lifted ?? limit, limit)
     // Only where the run has told nothing: the judge takes everything else to be in the pop's favour.
     judged =
-      log.findings.isEmpty
+      log.findings.isEmpty && !log.tellsFindings
       ? GestureJudge.pops(samples, width: width, settings: settings)
         .last { $0.touch == track.touch && $0.landed == track.landed } : nil
     // One navigation controller may have refused the finger and another one pop with it.

@@ -34,6 +34,10 @@ enum BenchProgram {
       print("\(Int(try StepBench.slidingFrame(rounds: rounds, traced: traced))) ns a sliding frame")
       return
     }
+    if CommandLine.arguments.dropFirst().first == "seek" {
+      try SeekBench.report()
+      return
+    }
     if CommandLine.arguments.dropFirst().first == "gestures" {
       let path = CommandLine.arguments.dropFirst(2).first.flatMap(GestureBench.Path.init)
       if let path { GestureBench.report([path]) } else { GestureBench.report() }
@@ -57,6 +61,7 @@ enum BenchProgram {
     print("  \(Int(try StepBench.framesPerSecond())) without a trace")
     print("  \(Int(try StepBench.framesPerSecond(traced: true))) with every line of a trace")
     print("  \(Int(try StepBench.framesPerSecond(scale: 2))) with pixels at 2×")
+    try SeekBench.report()
     StackBench.report()
     GestureBench.report()
   }

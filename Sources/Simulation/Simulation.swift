@@ -84,11 +84,7 @@ package final class Simulation {
     root: @MainActor () -> UIViewController
   ) {
     let environment = UIEnvironment(screen: screen, settings: settings)
-    if let record {
-      environment.observe = { [unowned environment] observation in
-        record(TraceRecord(observation, at: environment.now))
-      }
-    }
+    if let record { environment.trace(record) }
     if let images = storyboard?.prototype.images {
       environment.imageFile = { images.files[$0] }
     }
@@ -112,6 +108,12 @@ package final class Simulation {
       window.layoutPass()
       restoration?.finish()
     }
+  }
+
+  /// Calls a closure with every record but the header from now on, instead of the one before.
+  package func trace(_ record: @escaping (TraceRecord) -> Void) {
+    self.record = record
+    environment.trace(record)
   }
 
   /// The current interface, for the next start; nil when the container has no restoration
@@ -354,5 +356,11 @@ package final class Simulation {
       + environment.touches.liveTouches.map { "touch \($0.id)" }
       + (nextTimer == nil ? [] : ["a timer"])
       + (window.needsFrame ? ["a change that no frame has shown"] : [])
+  }
+}
+
+extension UIEnvironment {
+  fileprivate func trace(_ record: @escaping (TraceRecord) -> Void) {
+    observe = { [unowned self] observation in record(TraceRecord(observation, at: now)) }
   }
 }

@@ -43,6 +43,13 @@ package final class Pane {
     simulation.environment.resize(to: Self.screen(size))
   }
 
+  /// Where a view that has an identifier is, in points of the pane; nil for none that is shown.
+  package func frame(of identifier: String) -> CGRect? {
+    simulation.run {
+      simulation.window.elements(identified: [identifier]).last { $0.isShown }?.frame
+    }
+  }
+
   /// Runs code that uses the pane's views.
   package func perform(_ body: @MainActor () -> Void) { simulation.run(body) }
 

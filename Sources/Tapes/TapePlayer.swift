@@ -44,7 +44,7 @@ package final class TapePlayer {
     let firstKept = index - Self.neighbours + 1
     while position < index {
       position += 1
-      let input = Self.input(position, of: tape)
+      let input = tape.frameInput(position)
       if position >= firstKept {
         lists.append(simulation.show(input).displayList)
         if lists.count > Self.neighbours { lists.removeFirst() }
@@ -81,12 +81,16 @@ package final class TapePlayer {
     simulation = Simulation(start, record: record)
     return simulation
   }
+}
 
-  private static func input(_ index: Int, of tape: SessionTape) -> FrameInput {
-    let frame = tape.frames[index]
+extension SessionTape {
+  /// What makes a frame again after those before it. It is a programming error when there is no
+  /// such frame.
+  @MainActor package func frameInput(_ index: Int) -> FrameInput {
+    let frame = frames[index]
     return FrameInput(
       tick: frame.number, instant: frame.instant, period: frame.period,
-      events: tape.input(of: index).map(\.event))
+      events: input(of: index).map(\.event))
   }
 }
 

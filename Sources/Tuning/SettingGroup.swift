@@ -37,5 +37,6 @@ package struct SettingGroup: Sendable {
     ("preset", "Preset"), ("push", "Push and pop"), ("present", "Presentation"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
     ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("keyboard", "Keyboard"),
+    ("input", "Input"),
   ]
 }

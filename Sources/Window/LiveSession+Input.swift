@@ -74,6 +74,7 @@ extension LiveSession {
     case SDL_MOUSEMOTION:
       let point = layout.point(unitX: CGFloat(event.motion.x), unitY: CGFloat(event.motion.y))
       mirror.move(to: point)
+      pointerMoved()
       let left: UInt32 = 1 << (UInt32(SDL_BUTTON_LEFT) - 1)
       guard event.motion.state & left != 0 else {
         // The button was released where no event reports it.

@@ -62,6 +62,7 @@ extension LiveSession {
     state.loops = playback.loops
     state.slowness = playback.isLive ? clock.slowness : playback.slowness
     if case .constant(let rate) = pacer.refresh.form { state.rate = "\(rate)" }
+    if !state.isRunning { state.inspected = inspected }
     if let bench = studio.bench {
       state.title = "Hand"
       state.touches = [bench.hand.landing...bench.hand.lift]
@@ -71,6 +72,17 @@ extension LiveSession {
       state.transitions = spans.spans
     }
     return state
+  }
+
+  /// The view under the pointer, in words; nil while that is elsewhere, or over a hand that is played.
+  private var inspected: String? {
+    guard let studio, studio.bench == nil, let point = mirror.pointer else { return nil }
+    let place = shownPast ?? -1
+    if let known = inspection, known.place == place, known.point == point { return known.words }
+    let shown = shownPast.map { pastPlayer.inspect($0, of: tape) } ?? simulation
+    let words = shown?.run { shown?.window.inspect(point)?.words } ?? nil
+    inspection = (place, point, words)
+    return words
   }
 
   /// When fingers were down.
@@ -132,6 +144,14 @@ extension LiveSession {
       list = found
       stage.fit(found.size)
     }
+  }
+
+  /// Shows what is under the pointer, while time stands still.
+  func pointerMoved() {
+    guard let studio, clock.isPaused || showsPast,
+      !studio.playback.isPlaying(at: realNow, of: tapeSpan)
+    else { return }
+    studio.show(timelineState)
   }
 
   // MARK: Commands

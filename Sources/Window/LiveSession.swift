@@ -51,6 +51,8 @@ package final class LiveSession: StudioHost {
   var pastPlayer: TapePlayer
   /// The index of the frame of the past that is shown; nil for the session's own.
   var shownPast: Int?
+  /// What was under the pointer at a frame of the past, or, at -1, at the session's own.
+  var inspection: (place: Int, point: CGPoint, words: String?)?
   /// The session's last frame.
   var liveList: DisplayList?
   /// The frames of a hand that is played, one for each phone, and what lies over the first.

@@ -122,7 +122,7 @@ struct SettingsTests {
     #expect(
       seen == [
         "preset", "push", "present", "rotate", "display", "motion", "bars", "pop", "pan", "scroll",
-        "keyboard",
+        "keyboard", "input",
       ])
   }
 

@@ -84,6 +84,11 @@ final class PanelBench {
     return (view as? UILabel)?.text ?? (view as? UITextField)?.text
   }
 
+  /// The labels of a row.
+  func shownWords(_ identifier: String) -> [String] {
+    view(identifier)?.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
+  }
+
   /// Brings a view of the list into the middle.
   func scroll(to identifier: String) {
     guard let frame = frame(identifier) else { return }

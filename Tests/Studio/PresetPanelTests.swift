@@ -29,7 +29,9 @@ import Testing
 
   @Test func aPresetIsSavedRenamedTakenAndDeleted() {
     let bench = PanelBench(presets: PresetsInMemory())
+    #expect(bench.shownWords("setting.preset").contains("uikit"))
     bench.act { $0.take([assignment("pop.strip", "30")], called: "x") }
+    #expect(bench.shownWords("setting.preset").contains("uikit, changed"))
     bench.tap("setting.preset")
     bench.tap("presets.save")
     #expect(bench.pane.isTyping)
@@ -49,6 +51,7 @@ import Testing
     #expect(bench.present == Settings())
     bench.tap("preset.快速返回 2")
     #expect(bench.text("pop.strip") == "30")
+    #expect(bench.shownWords("setting.preset").contains("快速返回 2"))
 
     bench.tap("preset.快速返回 2.delete")
     bench.tap("presets.cancel")

@@ -25,6 +25,8 @@ package struct TimelineState: Equatable, Sendable {
   /// When fingers were down; open ended while they still are.
   package var touches: [ClosedRange<Instant>] = []
   package var transitions: [TransitionSpan] = []
+  /// What is under the pointer while time stands still, in words; nil for nothing.
+  package var inspected: String?
 
   package init() {}
 

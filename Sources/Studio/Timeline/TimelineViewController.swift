@@ -2,7 +2,6 @@ package import BackswipeGeometry
 import BackswipeScene
 import BackswipeTime
 package import BackswipeUI
-import Foundation
 
 /// The bar below the phones: what a session has been through, and where the screen is in it.
 @MainActor
@@ -50,6 +49,7 @@ package final class TimelineViewController: UIViewController {
     words.textColor = .secondaryLabel
     words.accessibilityIdentifier = "timeline.words"
     track.accessibilityLabel = "Timeline"
+    track.accessibilityIdentifier = "timeline.track"
     track.onSeek = { [perform] in perform(.seek($0)) }
     button(toggle, "Stop", "timeline.toggle", .toggle)
     steps = [
@@ -133,7 +133,7 @@ package final class TimelineViewController: UIViewController {
   private func show() {
     guard isViewLoaded else { return }
     let state = track.session
-    words.text = state.words
+    words.text = state.inspected ?? state.words
     let runs = state.isRunning
     toggle.setImage(UIImage(glyph: runs ? .pause : .play, size: 20), for: .normal)
     toggle.accessibilityLabel = runs ? "Stop" : "Play"
