@@ -124,7 +124,8 @@ final class SettingRowView: UIControl, SettingsItemView {
     title.text = SettingWords.title(setting, isWhole: isWhole)
     reset.isHidden = !row.differs
     let mistake = state.mistake(at: .row(setting.key))
-    let words = SettingWords.value(setting, row.value)
+    let words =
+      kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)
     value.text = words
     field?.show(words, editable: row.text, isWrong: mistake != nil)
     if let slider, !slider.isTracking {

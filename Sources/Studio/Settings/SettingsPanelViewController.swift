@@ -202,6 +202,7 @@ package final class SettingsPanelViewController: UIViewController {
 
   private func refresh() {
     guard isViewLoaded else { return }
+    state.presetWords = presets.words(state.session.present)
     header.show(state)
     list.show(state)
     view.setNeedsLayout()

@@ -32,6 +32,8 @@ struct SettingsState: Sendable {
   private(set) var mistake: Mistake?
   /// How far a step, and a slider's, goes.
   var stepSize = Setting.StepSize.normal
+  /// What the row of presets says.
+  var presetWords = ""
   /// The slider that a finger has, with the track that it began with.
   private(set) var dragged: (key: String, track: SettingTrack)?
 

@@ -1,4 +1,0 @@
-import BackswipeStudio
-import Testing
-
-@Suite struct PaneTests {}
