@@ -36,6 +36,10 @@ struct StudioWindowTests {
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
 
     func place(_ identifier: String, in pane: Studio.Place) throws -> CGRect {
+      // Of the past, which has a button more.
+      var state = TimelineState()
+      state.isLive = false
+      studio.show(state)
       for frame in 0..<3 {
         studio.makeFrames(
           at: .zero + .milliseconds(Int64(frame) * 16), period: .milliseconds(16))
@@ -118,7 +122,8 @@ struct StudioWindowTests {
     #expect(counts.count == 3, "\(counts)")
     #expect(counts.first == 22 && counts.last == 22, "\(counts)")
     #expect(counts[1] > 30, "\(counts)")
-    #expect(try program.session().contains("set-setting: {push.duration:"))
+    let tuned = try program.session().split(separator: "\n").filter { $0.contains("set-setting") }
+    #expect(tuned.count > 3 && tuned.allSatisfy { $0.contains("push.duration") })
     let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
     #expect(live == replayed)
   }
@@ -130,12 +135,12 @@ struct StudioWindowTests {
     let pushed = try program.picture()
     try dragBack(program)
     let back = try program.picture()
-    #expect(pushed.color(at: (200, 400)) != back.color(at: (200, 400)))
+    #expect(pushed.color(at: (60, 108)) != back.color(at: (60, 108)))
     // Stopped, thirty frames back is in the middle of the drag, and far enough is the page again.
     try program.key("space")
-    try program.hand(Array(repeating: "key Left sleep 0.03", count: 70).joined(separator: " "))
+    try program.hand(Array(repeating: "key Left sleep 0.03", count: 44).joined(separator: " "))
     try program.rest(0.3)
-    #expect(try program.picture().color(at: (200, 400)) == pushed.color(at: (200, 400)))
+    #expect(try program.picture().color(at: (60, 108)) == pushed.color(at: (60, 108)))
     try click("timeline.goOn", .timeline, program)
     try program.rest(0.3)
     try program.key("Left")
@@ -178,14 +183,14 @@ struct StudioWindowTests {
   @Test func settingsAreSavedIntoThePrototypeAndNothingElseChanges() throws {
     let program = try start()
     // One step up from 350 ms.
-    try program.hand("key Down sleep 0.1 key Down sleep 0.1 key Down sleep 0.1 key plus sleep 0.2")
+    try program.hand("key Down sleep 0.1 key Down sleep 0.1 key equal sleep 0.2")
     try click("settings.save", .panel, program)
     try program.rest(0.4)
     #expect(try program.quit() == 0, "\(program.errors)")
     let saved = try String(contentsOf: program.scratch.file("app.yaml"), encoding: .utf8)
     let lines = saved.split(separator: "\n").map(String.init)
     let old = Self.prototype.split(separator: "\n").map(String.init)
-    #expect(lines.filter { !old.contains($0) }.joined().contains("push."))
+    #expect(lines.filter { !old.contains($0) }.joined().contains("push.duration: 360ms"))
     #expect(old.allSatisfy(lines.contains))
   }
 
