@@ -101,8 +101,10 @@ struct SettingsState: Sendable {
         session.reset(group: group)
       }
     case .resetAll: session.resetAll()
-    case .undo: session.undo()
-    case .redo: session.redo()
+    case .undo, .redo:
+      // A finger that still has a slider changes nothing more.
+      dragged = nil
+      if action == .undo { session.undo() } else { session.redo() }
     case .shape, .beginHandle, .handle, .endHandle, .form, .stepSpring, .typeSpring:
       changeCurve(action)
     }
@@ -127,13 +129,13 @@ struct SettingsState: Sendable {
     guard let setting = Self.setting(key) else { return }
     if RowControl(setting).opens {
       selected = key
-      open(opened == key ? nil : setting)
+      setOpened(opened == key ? nil : setting)
     } else {
       selected = selected == key ? nil : key
     }
   }
 
-  private mutating func open(_ setting: Setting?) {
+  private mutating func setOpened(_ setting: Setting?) {
     opened = setting?.key
     mistake = nil
     editor = setting.flatMap { CurveEditor($0, session) }
