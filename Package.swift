@@ -168,7 +168,7 @@ let package = Package(
       "Window",
       [
         geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, metrics,
-        simulation, running, rendering, scenarios, tapes, studies, studio, "CSDL2", "CX11",
+        simulation, running, rendering, scenarios, tapes, studies, tuning, studio, "CSDL2", "CX11",
       ]),
     .target(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],

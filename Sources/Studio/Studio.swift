@@ -1,7 +1,10 @@
+import BackswipeAccounts
 package import BackswipeGeometry
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeTapes
 package import BackswipeTime
+import BackswipeTuning
 import BackswipeUI
 
 /// The session whose past and settings a studio shows.
@@ -9,6 +12,12 @@ import BackswipeUI
 package protocol StudioHost: AnyObject {
   func perform(_ command: TimelineCommand)
   func perform(_ command: HandCommand)
+  /// Takes settings, which act from the next gesture or transition on.
+  func take(_ settings: Settings)
+  /// Puts a text on the clipboard.
+  func copy(_ text: String)
+  /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
+  func save(_ assignments: [SettingAssignment]) -> SettingsNotice
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Knows no display: who has one
@@ -20,6 +29,34 @@ package final class Studio {
     case timeline
   }
 
+  /// How it begins.
+  package struct Configuration {
+    /// The settings with which the session began, over UIKit's values.
+    package var base: [SettingAssignment]
+    /// Those that it has now.
+    package var present: Settings
+    /// Who keeps presets; nil for nobody.
+    package var presets: (any PresetKeeping)?
+    /// Whether there is a prototype's file to save settings into.
+    package var canSave: Bool
+
+    package init(
+      base: [SettingAssignment], present: Settings, presets: (any PresetKeeping)? = nil,
+      canSave: Bool = false
+    ) {
+      self.base = base
+      self.present = present
+      self.presets = presets
+      self.canSave = canSave
+    }
+  }
+
+  /// The pages of the panel, in their order.
+  package enum Page: Int, Sendable, CaseIterable {
+    case settings
+    case drag
+  }
+
   /// What of the session, or of the hand, is on the screen.
   package var playback = Playback()
   /// The hand that is played in place of the session; nil for none.
@@ -29,13 +66,40 @@ package final class Studio {
   package let panel: Pane
   package let timeline: Pane
   private let bar: TimelineViewController
+  private let pages: PanelViewController
+  private let settings: SettingsPanelViewController
+  private let drag: DragPanelViewController
+  private var account: TapeAccount?
 
   /// - Parameter host: not retained.
-  package init(panelSize: CGSize, timelineSize: CGSize, host: any StudioHost) {
+  package init(
+    _ configuration: Configuration, panelSize: CGSize, timelineSize: CGSize,
+    host: any StudioHost
+  ) {
+    var session = TuningSession(base: configuration.base)
+    if configuration.present != session.present {
+      session.take(
+        configuration.present.assignments(), called: configuration.present.presetName)
+    }
+    let settings = SettingsPanelViewController(
+      session: session, presets: configuration.presets ?? BuiltInPresets())
+    settings.onChange = { [weak host] in host?.take($0) }
+    settings.onCopy = { [weak host] in host?.copy($0) }
+    if configuration.canSave {
+      settings.onSave = { [weak host] assignments in
+        host?.save(assignments) ?? SettingsNotice("The window has gone.", isFailure: true)
+      }
+    }
+    let drag = DragPanelViewController()
+    drag.onSeek = { [weak host] in host?.perform(.seek($0)) }
+    let pages = PanelViewController([("Settings", settings), ("Drag", drag)])
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
+    self.settings = settings
+    self.drag = drag
+    self.pages = pages
     self.bar = bar
     timeline = Pane(size: timelineSize) { bar }
-    panel = Pane(size: panelSize) { UIViewController() }
+    panel = Pane(size: panelSize) { pages }
   }
 
   package func pane(_ place: Place) -> Pane {
@@ -47,8 +111,10 @@ package final class Studio {
 
   /// Shows where the session is.
   package func show(_ state: TimelineState) {
-    guard bar.state != state else { return }
-    timeline.perform { bar.state = state }
+    if bar.state != state { timeline.perform { bar.state = state } }
+    if page == .drag, drag.now != state.now, state.title == nil {
+      panel.perform { drag.now = state.now }
+    }
   }
 
   /// Shows more or less of the session, around a place of the timeline.
@@ -60,6 +126,74 @@ package final class Studio {
   package func resize(panel panelSize: CGSize?, timeline timelineSize: CGSize?) {
     if let panelSize { panel.resize(to: panelSize) }
     if let timelineSize { timeline.resize(to: timelineSize) }
+  }
+
+  // MARK: Panel
+
+  /// The page that the panel shows.
+  package var page: Page { Page(rawValue: pages.index) ?? .settings }
+
+  package func show(_ page: Page) { panel.perform { pages.show(page.rawValue) } }
+
+  /// Whether the account of the last gesture is to be made anew, with what the tape has now.
+  package func needsAccount(at instant: Instant, of tape: SessionTape) -> Bool {
+    page == .drag && account?.answers(instant, of: tape) != true
+  }
+
+  /// Tells of the last gesture up to an instant.
+  package func tellAccount(at instant: Instant, of tape: SessionTape) {
+    account = TapeAccount(of: tape, at: instant)
+    panel.perform { drag.show(account?.account, lanes: account?.lanes) }
+  }
+
+  /// Forgets what it knows of a tape that has been cut.
+  package func forgetAccount() { account = nil }
+
+  /// Shows settings that were taken elsewhere, as by a key.
+  ///
+  /// - Parameter name: what the change is called.
+  package func take(_ assignments: [SettingAssignment], called name: String) {
+    panel.perform { settings.take(assignments, called: name) }
+  }
+
+  /// Begins with other settings, those of a prototype that was read anew; nothing can be undone.
+  package func begin(base: [SettingAssignment], present: Settings) {
+    var session = TuningSession(base: base)
+    if session.present != present {
+      session.take(present.assignments(), called: present.presetName)
+    }
+    panel.perform { settings.begin(session) }
+  }
+
+  /// What is asked of the page of settings by keys.
+  package enum SettingsKey: Sendable {
+    case undo
+    case redo
+    case search
+    case select(Int)
+    case step(Int)
+    case activate
+  }
+
+  package func press(_ key: SettingsKey) {
+    show(.settings)
+    panel.perform {
+      switch key {
+      case .undo: settings.undo()
+      case .redo: settings.redo()
+      case .search: settings.beginSearch()
+      case .select(let count): settings.moveSelection(by: count)
+      case .step(let count): settings.step(by: count)
+      case .activate: settings.activate()
+      }
+    }
+  }
+
+  /// How far a step goes: ten times as far with Shift, a tenth with Alt.
+  package func setModifiers(shift: Bool, alt: Bool) {
+    let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
+    guard settings.stepSize != size else { return }
+    panel.perform { settings.stepSize = size }
   }
 
   // MARK: Keyboard

@@ -28,6 +28,15 @@ enum KeyCommand: Equatable, CaseIterable {
   case compare
   case comparePresets
   case ghost
+  case undo
+  case redo
+  case search
+  case nextSetting
+  case previousSetting
+  case increase
+  case decrease
+  case settingsPage
+  case dragPage
 
   /// The command of a key; nil for a key without one.
   ///
@@ -36,17 +45,27 @@ enum KeyCommand: Equatable, CaseIterable {
   ///   - hasControl: whether Ctrl is down.
   ///   - isTyping: whether a text field has the keyboard: then it gets every key but these two.
   ///   - isStopped: whether time stands still, so that arrows step.
+  ///   - hasShift: whether Shift is down.
   init?(
-    key: Int32, hasControl: Bool = false, isTyping: Bool = false, isStopped: Bool = false
+    key: Int32, hasControl: Bool = false, hasShift: Bool = false, isTyping: Bool = false,
+    isStopped: Bool = false
   ) {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
     case SDLK_q where hasControl: self = .quit
     case SDLK_ESCAPE: self = .leave
+    case SDLK_z where hasControl && !isTyping: self = hasShift ? .redo : .undo
+    case SDLK_f where hasControl && !isTyping: self = .search
     case _ where isTyping || hasControl: return nil
     case SDLK_q: self = .leave
     case SDLK_TAB: self = .studio
     case SDLK_LEFT: self = isStopped ? .frameBack : .back
     case SDLK_RIGHT where isStopped: self = .frameOn
+    case SDLK_DOWN: self = .nextSetting
+    case SDLK_UP: self = .previousSetting
+    case SDLK_EQUALS, SDLK_PLUS, SDLK_KP_PLUS: self = .increase
+    case SDLK_MINUS, SDLK_KP_MINUS: self = .decrease
+    case SDLK_F1: self = .settingsPage
+    case SDLK_F2: self = .dragPage
     case SDLK_LEFTBRACKET: self = .setIn
     case SDLK_RIGHTBRACKET: self = .setOut
     case SDLK_l: self = .loop
@@ -71,6 +90,7 @@ enum KeyCommand: Equatable, CaseIterable {
   init?(_ event: SDL_KeyboardEvent, isTyping: Bool = false, isStopped: Bool = false) {
     self.init(
       key: event.keysym.sym, hasControl: UInt32(event.keysym.mod) & KMOD_CTRL.rawValue != 0,
+      hasShift: UInt32(event.keysym.mod) & KMOD_SHIFT.rawValue != 0,
       isTyping: isTyping, isStopped: isStopped)
   }
 
@@ -95,6 +115,29 @@ enum KeyCommand: Equatable, CaseIterable {
     case .compare: .compare
     case .comparePresets: .comparePresets
     case .ghost: .toggleGhost
+    default: nil
+    }
+  }
+
+  /// What it asks of the page of settings; nil for a key with another purpose.
+  var settings: Studio.SettingsKey? {
+    switch self {
+    case .undo: .undo
+    case .redo: .redo
+    case .search: .search
+    case .nextSetting: .select(1)
+    case .previousSetting: .select(-1)
+    case .increase: .step(1)
+    case .decrease: .step(-1)
+    default: nil
+    }
+  }
+
+  /// The page of the panel that it shows; nil for a key with another purpose.
+  var page: Studio.Page? {
+    switch self {
+    case .settingsPage: .settings
+    case .dragPage: .drag
     default: nil
     }
   }
@@ -131,6 +174,15 @@ enum KeyCommand: Equatable, CaseIterable {
     case .compare: (["C"], "The drag under A and now")
     case .comparePresets: (["A"], "The drag under presets")
     case .ghost: (["H"], "A as a ghost over now")
+    case .undo: (["Ctrl", "Z"], "Undo a change of settings")
+    case .redo: (["Ctrl", "Shift", "Z"], "Redo it")
+    case .search: (["Ctrl", "F"], "Search settings")
+    case .nextSetting: (["↓"], "Next setting")
+    case .previousSetting: (["↑"], "Setting before")
+    case .increase: (["+"], "A step up; Shift 10, Alt ⅒")
+    case .decrease: (["−"], "A step down")
+    case .settingsPage: (["F1"], "Settings")
+    case .dragPage: (["F2"], "What just happened")
     }
   }
 
@@ -138,7 +190,8 @@ enum KeyCommand: Equatable, CaseIterable {
   static let listed: [KeyCommand] = [
     .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .frameBack,
     .frameOn, .setIn, .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost,
-    .help, .leave, .quit,
+    .settingsPage, .dragPage, .undo, .redo, .search, .previousSetting, .nextSetting, .increase,
+    .decrease, .help, .leave, .quit,
   ]
 
   /// What the mouse does with a key, listed after the keys.

@@ -6,6 +6,7 @@ package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStoryboards
+package import BackswipeStudio
 package import BackswipeTime
 package import BackswipeTrace
 import BackswipeUI
@@ -22,8 +23,11 @@ extension LiveSession {
     package var sizeLimit = SizeLimit.document
     /// Assignments requested by name; override the prototype's own settings.
     package var assignments: [SettingAssignment]
-    /// The preset chosen in the window; overrides all others.
-    package var chosenPreset: SettingAssignment?
+    /// The settings tuned in the window, over UIKit's values; they override all others. Nil while
+    /// nothing was tuned.
+    package var tuned: [SettingAssignment]?
+    /// Who keeps presets for the panel; nil for nobody.
+    package var presets: (any PresetKeeping)?
     /// The interface to restore at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
     /// Called with whether anything of `restoring` was restored.
@@ -74,10 +78,10 @@ extension LiveSession {
     package var settings: Settings { Settings(shownAssignments) }
 
     /// The assignments that turn UIKit's values into them.
-    var shownAssignments: [SettingAssignment] {
-      guard let chosenPreset else { return prototype.settings + assignments }
-      return [chosenPreset] + explicitAssignments
-    }
+    var shownAssignments: [SettingAssignment] { tuned ?? ownAssignments }
+
+    /// The same without what was tuned.
+    var ownAssignments: [SettingAssignment] { prototype.settings + assignments }
 
     /// What every preset keeps: the settings requested by the prototype and the user by name, each
     /// key once.

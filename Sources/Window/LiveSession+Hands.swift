@@ -36,15 +36,6 @@ extension LiveSession {
     studioChanged()
   }
 
-  /// The settings that the next gesture will have.
-  var presentSettings: Settings {
-    var settings = simulation.environment.settings
-    for entry in queue.entries {
-      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
-    }
-    return settings
-  }
-
   private var present: SettingSide { SettingSide(name: Self.presentName, assignments: []) }
   private var kept: SettingSide { SettingSide(name: Self.keptName, assignments: []) }
   private static let presentName = "B"
@@ -96,16 +87,15 @@ extension LiveSession {
   }
 
   /// Plays the hand again where settings have changed.
-  func settingsChanged() {
-    guard let studio, let bench = studio.bench else { return }
+  func refreshBench() {
+    benchIsStale = false
+    guard let bench = studio?.bench else { return }
     do throws(FileErrors) {
-      try bench.replace(
-        Self.presentName, with: assignments(present, over: bench.base))
+      try bench.replace(Self.presentName, with: assignments(present, over: bench.base))
       shownPast = nil
     } catch {
       say("The hand cannot be played", error.errors.first?.description ?? "")
     }
-    studioChanged()
   }
 
   func closeBench() {

@@ -148,6 +148,7 @@ extension LiveSession {
       case SDLK_LSHIFT, SDLK_RSHIFT: mirror.setShift(isDown)
       default: return []
       }
+      studio?.setModifiers(shift: mirror.isShiftDown, alt: mirror.isAltDown)
       needsPresent = true
     } else if mirror.isAltDown {
       needsPresent = true
@@ -240,7 +241,10 @@ extension LiveSession {
       type(KeyVerb(name), at: instant)
       return
     }
-    let repeats: [KeyCommand] = [.step, .frameBack, .frameOn]
+    let repeats: [KeyCommand] = [
+      .step, .frameBack, .frameOn, .undo, .redo, .increase, .decrease, .nextSetting,
+      .previousSetting,
+    ]
     guard key.repeat == 0 || command.map(repeats.contains) == true, !isModifier else { return }
     if hidesKeys() { return }
     if let command { perform(command, at: instant) }
@@ -250,6 +254,16 @@ extension LiveSession {
     if let asked = command.timeline {
       if studio == nil { openStudio() }
       perform(asked)
+      return
+    }
+    if let key = command.settings {
+      if studio == nil { openStudio() }
+      studio?.press(key)
+      return
+    }
+    if let page = command.page {
+      if studio == nil { openStudio() }
+      studio?.show(page)
       return
     }
     if let asked = command.hand {
@@ -271,7 +285,7 @@ extension LiveSession {
     case .restart: restart()
     case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
     case .touches: toggleTouches()
-    case .preset: takeNextPreset(at: instant)
+    case .preset: takeNextPreset()
     case .studio: toggleStudio()
     case .help:
       showsKeys = true

@@ -63,15 +63,6 @@ extension LiveSession {
     say(showsTouches ? "Touches are drawn" : "Touches are not drawn", "")
   }
 
-  /// Selects the next preset, and shows its name.
-  func takeNextPreset(at instant: Instant) {
-    let name = Settings.presetName(after: presentSettings.presetName)
-    configuration.chosenPreset = SettingAssignment(preset: name)
-    queue.append(SetSettingVerb(configuration.shownAssignments), at: instant)
-    settingsChanged()
-    say("Preset: \(name)", Settings.presetSummary(name))
-  }
-
   func say(_ title: String, _ detail: String) {
     toast = Toast(
       title: title, detail: detail, on: layout.phone, start: MonotonicClock.now())

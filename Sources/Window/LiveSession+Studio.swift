@@ -22,6 +22,9 @@ extension LiveSession {
     guard studio == nil else { return }
     stage.show(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
     let made = Studio(
+      Studio.Configuration(
+        base: configuration.ownAssignments, present: presentSettings,
+        presets: configuration.presets, canSave: configuration.watchedFile != nil),
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made
@@ -111,7 +114,7 @@ extension LiveSession {
   var isStudioFrameDue: Bool {
     guard let studio else { return false }
     let now = realNow
-    if studio.arePanesDue(at: now) { return true }
+    if benchIsStale || studio.arePanesDue(at: now) { return true }
     guard let instant = studio.playback.instant(at: now, of: tapeSpan) else { return false }
     return studio.playback.isPlaying(at: now, of: tapeSpan) || shownPast != pastPlace(instant)
   }
@@ -119,11 +122,19 @@ extension LiveSession {
   /// Makes the frames of the panes at a tick, and of the past where that is shown.
   func makeStudioFrames(tick: Int) {
     guard let studio else { return }
+    if benchIsStale { refreshBench() }
     let instant = pacer.instant(ofTick: tick)
     if let past = studio.playback.instant(at: instant, of: tapeSpan) {
       showPast(pastPlace(past), past)
     }
-    studio.show(timelineState)
+    let state = timelineState
+    studio.show(state)
+    // While something moves the account would change with every frame.
+    if !simulation.isActive || showsPast, studio.bench == nil,
+      studio.needsAccount(at: state.now, of: tape)
+    {
+      studio.tellAccount(at: state.now, of: tape)
+    }
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
   }
 
@@ -240,6 +251,7 @@ extension LiveSession {
       return
     }
     tape.cut(after: index)
+    studio?.forgetAccount()
     pastPlayer.rewind()
     guard resumeTape() else { return }
     studio?.playback.goLive()

@@ -119,7 +119,7 @@ extension LiveSession {
     return names.allSatisfy { configuration.prototype.screen($0) != nil } ? names : []
   }
 
-  private func read(_ path: String) throws(FileErrors) -> Prototype {
+  func read(_ path: String) throws(FileErrors) -> Prototype {
     let bytes: [UInt8]
     do throws(FileBytes.Failure) { bytes = try FileBytes.read(path, configuration.sizeLimit) } catch
     {

@@ -58,6 +58,8 @@ package final class LiveSession: StudioHost {
   /// The frames of a hand that is played, one for each phone, and what lies over the first.
   var benchLists: [DisplayList] = []
   var benchGhost: [DisplayItem] = []
+  /// Whether the hand is to be played again, under settings that have changed.
+  var benchIsStale = false
 
   // MARK: Window
 
@@ -180,6 +182,8 @@ package final class LiveSession: StudioHost {
     studio?.playback = Playback()
     shownPast = nil
     liveList = nil
+    studio?.forgetAccount()
+    studio?.begin(base: configuration.ownAssignments, present: configuration.settings)
   }
 
   private static func display(

@@ -1,0 +1,64 @@
+import BackswipePrototypes
+import BackswipeRunning
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTuning
+import BackswipeUI
+import CSDL2
+
+/// Settings that change while the session runs.
+extension LiveSession {
+  /// The settings that the next gesture will have.
+  var presentSettings: Settings {
+    var settings = simulation.environment.settings
+    for entry in queue.entries {
+      if case .verb(let change as SetSettingVerb) = entry.content { settings.take(change.changes) }
+    }
+    return settings
+  }
+
+  /// Takes settings from the panel: they act from the next gesture or transition on, and are kept when
+  /// the session starts again.
+  func take(_ settings: Settings) {
+    let changes = settings.assignments(from: presentSettings)
+    guard !changes.isEmpty else { return }
+    configuration.tuned = settings.assignments()
+    queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
+    benchIsStale = studio?.bench != nil
+    needsPresent = true
+  }
+
+  func copy(_ text: String) { SDL_SetClipboardText(text) }
+
+  /// Writes settings into the prototype's file, which is not read again for that.
+  func save(_ assignments: [SettingAssignment]) -> SettingsNotice {
+    guard let path = configuration.watchedFile else {
+      return SettingsNotice("There is no file to save into.", isFailure: true)
+    }
+    do throws(TuningFailure) {
+      let isWritten = try PrototypeEdit.save(assignments, to: path)
+      watches.removeAll { $0.path == path }
+      if let prototype = try? read(path) { configuration.prototype = prototype }
+      return SettingsNotice(
+        isWritten ? "Saved into \(path)." : "\(path) has these settings already.")
+    } catch {
+      return SettingsNotice(error.description, isFailure: true)
+    }
+  }
+
+  /// Selects the next preset, and shows its name.
+  func takeNextPreset() {
+    let name = Settings.presetName(after: presentSettings.presetName)
+    guard let preset = SettingAssignment(preset: name) else { return }
+    let assignments = [preset] + configuration.explicitAssignments
+    if let studio {
+      studio.take(assignments, called: name)
+    } else {
+      take(Settings(assignments))
+    }
+    say("Preset: \(name)", Settings.presetSummary(name))
+  }
+}
