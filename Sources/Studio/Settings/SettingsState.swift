@@ -129,13 +129,13 @@ struct SettingsState: Sendable {
     guard let setting = Self.setting(key) else { return }
     if RowControl(setting).opens {
       selected = key
-      setOpened(opened == key ? nil : setting)
+      unfold(opened == key ? nil : setting)
     } else {
       selected = selected == key ? nil : key
     }
   }
 
-  private mutating func setOpened(_ setting: Setting?) {
+  private mutating func unfold(_ setting: Setting?) {
     opened = setting?.key
     mistake = nil
     editor = setting.flatMap { CurveEditor($0, session) }
