@@ -178,8 +178,8 @@ let package = Package(
       "backswipe", "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, window,
-        resources, argumentParser,
+        rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, tuning,
+        window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -261,7 +261,9 @@ let package = Package(
       ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
-    tests("EndToEnd", ["TestSupport", "backswipe", rendering]),
+    tests(
+      "EndToEnd",
+      ["TestSupport", "backswipe", geometry, time, settings, rendering, tuning, studio]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
     tests("Settings", [time, motion, settings]),

@@ -4,6 +4,7 @@ import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
 import BackswipeTrace
+import BackswipeTuning
 import BackswipeUI
 import BackswipeWindow
 import Foundation
@@ -33,6 +34,9 @@ enum LiveVerb {
     configuration.scale = options.shared.scale.map { CGFloat($0) }
     configuration.showsTouches = options.touches
     configuration.showsPanel = options.panel ?? PanelMemory.isShown
+    if let folder = PersonalFolder.settings.path {
+      configuration.presets = { PresetStore(folder: folder + "/presets") }
+    }
     configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()
     configuration.refresh = try options.shared.displayRefresh()

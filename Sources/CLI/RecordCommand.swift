@@ -31,11 +31,12 @@ struct RecordCommand: ParsableCommand {
       do {
         let prototype = try InputFile.prototype(path, limit: limit)
         let file = try RecordingFile(target) { Console.err("note: \($0)") }
+        var configuration = try LiveSession.Configuration(
+          title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
+          prototype: prototype, assignments: options.shared.settings())
+        configuration.savedFile = path == "-" ? nil : path
         return try LiveVerb.run(
-          LiveSession.Configuration(
-            title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
-            prototype: prototype, assignments: options.shared.settings()),
-          options: options,
+          configuration, options: options,
           record: (file, RelativePath.to(path, fromFile: target)), reading: path)
       } catch let errors as FileErrors {
         Console.err(errors.description)

@@ -19,15 +19,16 @@ extension LiveSession {
     package var prototype: Prototype
     /// The file that the prototype was read from, to be read again when it changes; nil for none.
     package var watchedFile: String?
+    /// The file into which tuned settings can be saved; nil for none.
+    package var savedFile: String?
     /// The most that is read of that file.
     package var sizeLimit = SizeLimit.document
     /// Assignments requested by name; override the prototype's own settings.
     package var assignments: [SettingAssignment]
-    /// The settings tuned in the window, over UIKit's values; they override all others. Nil while
-    /// nothing was tuned.
-    package var tuned: [SettingAssignment]?
-    /// Who keeps presets for the panel; nil for nobody.
-    package var presets: (any PresetKeeping)?
+    /// What was tuned in the window, on top of the prototype's settings and those requested.
+    package var tuned: [SettingAssignment] = []
+    /// Returns who keeps presets for the panel, called when that opens; nil for nobody.
+    package var presets: (@MainActor () -> any PresetKeeping)?
     /// The interface to restore at the start; nil for the prototype's beginning.
     package var restoring: RestorationArchive?
     /// Called with whether anything of `restoring` was restored.
@@ -71,6 +72,7 @@ extension LiveSession {
       self.title = title
       self.prototype = prototype
       self.watchedFile = watchedFile
+      savedFile = watchedFile
       self.assignments = assignments
     }
 
@@ -78,7 +80,7 @@ extension LiveSession {
     package var settings: Settings { Settings(shownAssignments) }
 
     /// The assignments that turn UIKit's values into them.
-    var shownAssignments: [SettingAssignment] { tuned ?? ownAssignments }
+    var shownAssignments: [SettingAssignment] { ownAssignments + tuned }
 
     /// The same without what was tuned.
     var ownAssignments: [SettingAssignment] { prototype.settings + assignments }

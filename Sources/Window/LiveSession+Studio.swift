@@ -24,7 +24,7 @@ extension LiveSession {
     let made = Studio(
       Studio.Configuration(
         base: configuration.ownAssignments, present: presentSettings,
-        presets: configuration.presets, canSave: configuration.watchedFile != nil),
+        presets: configuration.presets?(), canSave: configuration.savedFile != nil),
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made

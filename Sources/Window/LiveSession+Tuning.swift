@@ -25,7 +25,7 @@ extension LiveSession {
   func take(_ settings: Settings) {
     let changes = settings.assignments(from: presentSettings)
     guard !changes.isEmpty else { return }
-    configuration.tuned = settings.assignments()
+    configuration.tuned = settings.assignments(over: configuration.ownAssignments)
     queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
     benchIsStale = studio?.bench != nil
     needsPresent = true
@@ -35,13 +35,15 @@ extension LiveSession {
 
   /// Writes settings into the prototype's file, which is not read again for that.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice {
-    guard let path = configuration.watchedFile else {
+    guard let path = configuration.savedFile else {
       return SettingsNotice("There is no file to save into.", isFailure: true)
     }
     do throws(TuningFailure) {
       let isWritten = try PrototypeEdit.save(assignments, to: path)
-      watches.removeAll { $0.path == path }
-      if let prototype = try? read(path) { configuration.prototype = prototype }
+      if path == configuration.watchedFile {
+        watches.removeAll { $0.path == path }
+        if let prototype = try? read(path) { configuration.prototype = prototype }
+      }
       return SettingsNotice(
         isWritten ? "Saved into \(path)." : "\(path) has these settings already.")
     } catch {

@@ -11,16 +11,25 @@ final class LiveProgram {
   private(set) var origin = (x: 0, y: 0)
   /// Pixels per point.
   private var scale: Double
+  /// Points that the window has right of the phone and below it, when the program starts.
+  private var beside: (width: Int, height: Int)
 
   /// Starts `backswipe record` on a prototype and waits until its window is there.
   ///
-  /// - Parameter options: further ones of the command.
+  /// - Parameters:
+  ///   - screen: of the display, in pixels; nil for one that fits a phone.
+  ///   - beside: points that the window has right of the phone and below it.
+  ///   - options: further ones of the command.
   init(
-    prototype: String, scale: Int = 1, options: [String] = [], environment: [String: String] = [:]
+    prototype: String, scale: Int = 1, screen: (width: Int, height: Int)? = nil,
+    beside: (width: Int, height: Int) = (0, 0), options: [String] = [],
+    environment: [String: String] = [:]
   ) throws {
-    display = try VirtualDisplay(width: 1000, height: 1000 * scale)
+    display = try VirtualDisplay(
+      width: screen?.width ?? 1000, height: screen?.height ?? 1000 * scale)
     scratch = try Scratch()
     self.scale = Double(scale)
+    self.beside = beside
     try scratch.write("app.yaml", prototype)
     process = try ChildProcess(
       Program.backswipe().url.path,
@@ -29,7 +38,11 @@ final class LiveProgram {
         "--csv", "frames.csv", "--perfetto", "frames.pftrace",
       ] + options, in: scratch.folder,
       environment: Program.environment(
-        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"].merging(environment) { $1 }),
+        [
+          "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11",
+          "XDG_STATE_HOME": scratch.folder.path, "XDG_CONFIG_HOME": scratch.folder.path,
+          "XDG_DATA_HOME": scratch.folder.path,
+        ].merging(environment) { $1 }),
       errors: scratch.file("errors").path)
     try place(scale: Double(scale))
     try waitForPicture()
@@ -54,10 +67,18 @@ final class LiveProgram {
     guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
       let height = values["HEIGHT"]
     else { throw Program.Failure(description: "the window has no geometry: \(found)") }
-    origin = (
-      x + (width - Int(390 * scale)) / 2, y + (height - Int(844 * scale)) / 2
+    let room = (
+      width: width - Int(Double(beside.width) * scale),
+      height: height - Int(Double(beside.height) * scale)
     )
+    origin = (
+      x + (room.width - Int(390 * scale)) / 2, y + (room.height - Int(844 * scale)) / 2
+    )
+    frame = (x, y, width, height)
   }
+
+  /// The window on the X screen, in pixels.
+  private(set) var frame = (x: 0, y: 0, width: 0, height: 0)
 
   /// The first frame is there once the page's background is.
   private func waitForPicture() throws {

@@ -37,7 +37,7 @@ struct SessionSettingsTests {
         SettingAssignment("preset", "half"), SettingAssignment("pop.hysteresis", "3"),
       ])
     #expect(text("preset", session) == "half")
-    session.chosenPreset = SettingAssignment(preset: "flutter")
+    session.tuned = [SettingAssignment(preset: "flutter")].compactMap(\.self)
     #expect(text("preset", session) == "flutter" && text("pop.rule", session) == "flutter")
     #expect(text("push.duration", session) == "600ms" && text("pop.hysteresis", session) == "3")
     #expect(text("pop.strip", session) == "20")

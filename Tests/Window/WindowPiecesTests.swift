@@ -11,12 +11,18 @@ import Testing
     let keys = [
       SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
       SDLK_t, SDLK_p, SDLK_SLASH, SDLK_TAB, SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_l, SDLK_g,
-      SDLK_RETURN, SDLK_k, SDLK_c, SDLK_a, SDLK_h,
+      SDLK_RETURN, SDLK_k, SDLK_c, SDLK_a, SDLK_h, SDLK_DOWN, SDLK_UP, SDLK_EQUALS, SDLK_MINUS,
+      SDLK_F1, SDLK_F2,
     ]
     var commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)
     let q = Int32(bitPattern: SDLK_q.rawValue)
     commands += [KeyCommand(key: q, hasControl: true)].compactMap(\.self)
+    let (z, f) = (Int32(bitPattern: SDLK_z.rawValue), Int32(bitPattern: SDLK_f.rawValue))
+    commands += [
+      KeyCommand(key: z, hasControl: true), KeyCommand(key: z, hasControl: true, hasShift: true),
+      KeyCommand(key: f, hasControl: true),
+    ].compactMap(\.self)
     let arrows = [SDLK_LEFT, SDLK_RIGHT].map { Int32(bitPattern: $0.rawValue) }
     commands += arrows.compactMap { KeyCommand(key: $0, isStopped: true) }
     for command in KeyCommand.allCases {
