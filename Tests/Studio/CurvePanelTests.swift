@@ -20,12 +20,9 @@ import Testing
 
   /// Where a handle is, from the plot's corner.
   private func place(_ bench: PanelBench, _ index: Int) -> CGPoint {
-    let size = bench.frame(Self.key + ".plot")?.size ?? .zero
-    guard let editing = bench.panel.state.editor?.editing else { return .zero }
-    let curve = CurvePlot.samples(of: editing.curve, duration: editing.duration, count: 121)
-    let geometry = CurveGeometry(
-      size: size, showing: curve.map(\.position) + editing.handles.map(\.y))
-    return geometry.handle(editing.handles[index].x, editing.handles[index].y)
+    let plot = bench.view(Self.key + ".plot") as? CurvePlotView
+    let places = plot?.handlePlaces ?? []
+    return places.indices.contains(index) ? places[index] : .zero
   }
 
   @Test func aHandleIsDraggedAndOneUndo() {

@@ -248,6 +248,28 @@ import Testing
     #expect(bench.words("settings.nothing") == "No setting has ‘stripzzz’.")
   }
 
+  @Test func aTapOnARowLeavesTheSearchField() {
+    let bench = PanelBench()
+    bench.tap("settings.search")
+    bench.type("pop.strip")
+    #expect(bench.pane.isTyping)
+    bench.tap("setting.pop.strip", at: CGPoint(x: 40, y: 19))
+    #expect(!bench.pane.isTyping)
+    #expect(bench.panel.state.shownKeys == ["pop.strip"])
+  }
+
+  @Test func anotherSessionBeginsWithoutAChange() {
+    let bench = PanelBench()
+    bench.act { $0.beginSearch() }
+    bench.type("strip")
+    bench.act { $0.begin(TuningSession(base: [assignment("push.dimming", "0.3")])) }
+    #expect(bench.changes.isEmpty)
+    #expect(bench.text("push.dimming") == "0.3")
+    #expect(bench.words("settings.search")?.isEmpty ?? true)
+    #expect(bench.panel.state.shownKeys.count == Settings.catalog.count)
+    #expect(bench.frame("setting.push.dimming.reset") == nil)
+  }
+
   @Test func aClosedGroupHidesItsRows() {
     let bench = PanelBench()
     bench.tap("settings.group.push", at: CGPoint(x: 40, y: 16))

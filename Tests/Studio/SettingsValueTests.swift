@@ -165,6 +165,18 @@ import Testing
     }
   }
 
+  @Test func aSliderThatIsHeldWhileUndoingChangesNothingMore() {
+    var state = SettingsState(TuningSession())
+    state.perform(.beginDrag("push.duration"))
+    state.perform(.drag("push.duration", 0.9))
+    #expect(state.session.canUndo)
+    state.perform(.undo)
+    state.perform(.drag("push.duration", 0.8))
+    state.perform(.endDrag)
+    #expect(state.session.present == Settings())
+    #expect(state.session.canRedo)
+  }
+
   @Test func anEmptyTextChangesNothing() {
     var state = SettingsState(TuningSession())
     state.perform(.type("push.duration", "  "))

@@ -94,7 +94,7 @@ final class CurveEditorView: UIView, SettingsItemView {
 
   // MARK: Layout
 
-  private static let plotHeight: CGFloat = 176
+  private static let plotHeight: CGFloat = 190
   private static let inset: CGFloat = 12
   private static let gap: CGFloat = 8
 

@@ -14,6 +14,8 @@ final class CurvePlotView: UIControl {
   /// How much of the curve's length has passed, 0…1; nil for no mark.
   var now: Double? { didSet { if now != oldValue { setNeedsDisplay() } } }
   private static let count = 121
+  /// Points below the plot, for its words.
+  static let wordsHeight: CGFloat = 20
   /// The plot stays while a finger has a handle: its index, the plot, and the finger's distance.
   private var held: (index: Int, geometry: CurveGeometry, offset: CGPoint)?
 
@@ -41,9 +43,18 @@ final class CurvePlotView: UIControl {
 
   private func geometry(_ editor: CurveEditor, _ lines: Lines) -> CurveGeometry {
     if let held { return held.geometry }
+    let fastest = Self.fastest(lines)
     return CurveGeometry(
-      size: bounds.size,
-      showing: (lines.present + lines.former).map(\.position) + editor.editing.handles.map(\.y))
+      size: CGSize(width: bounds.width, height: max(bounds.height - Self.wordsHeight, 1)),
+      showing: (lines.present + lines.former).map(\.position) + editor.editing.handles.map(\.y)
+        + lines.present.map { fastest > 0 ? $0.velocity / fastest : 0 })
+  }
+
+  /// The places of the handles, in the plot's coordinates.
+  var handlePlaces: [CGPoint] {
+    guard let editor else { return [] }
+    let lines = lines(editor)
+    return places(editor, lines, geometry(editor, lines))
   }
 
   private func places(
@@ -97,14 +108,16 @@ final class CurvePlotView: UIControl {
       .fill(rect, cornerRadius: PanelStyle.corner, Color(hex: 0xFAFAFC)),
       .clip(rect, cornerRadius: PanelStyle.corner),
     ]
+    let area = CGRect(
+      x: 0, y: 0, width: rect.width, height: max(rect.height - Self.wordsHeight, 1))
     if let editor {
       let lines = lines(editor)
       let geometry = geometry(editor, lines)
-      commands += frame(rect, geometry, lines)
+      commands += frame(area, geometry, lines)
       commands.append(line(lines.former, geometry, lines.span, Self.former, 1.5) { $0.position })
       commands.append(velocityLine(lines, geometry))
       commands.append(line(lines.present, geometry, lines.span, PanelStyle.tint, 2) { $0.position })
-      commands += mark(editor, geometry, lines, rect)
+      commands += mark(editor, geometry, lines, area)
       commands += handles(places(editor, lines, geometry), geometry, lines)
       commands += words(rect, lines)
     }
@@ -146,6 +159,9 @@ final class CurvePlotView: UIControl {
       .fill(
         CGRect(x: low.x - 0.5, y: 0, width: 1, height: rect.height), cornerRadius: 0, .line),
       .fill(CGRect(x: end - 0.5, y: 0, width: 1, height: rect.height), cornerRadius: 0, .line),
+      .fill(
+        CGRect(x: 0, y: rect.height, width: rect.width, height: Self.wordsHeight),
+        cornerRadius: 0, .white),
     ]
   }
 
@@ -194,7 +210,7 @@ final class CurvePlotView: UIControl {
 
   private func words(_ rect: CGRect, _ lines: Lines) -> [DrawCommand] {
     let font = Font(size: 10)
-    let y = rect.height - 15
+    let y = rect.height - 17
     func text(_ text: String, _ x: CGFloat, _ color: Color, _ side: TextAlignment = .left)
       -> DrawCommand
     {
@@ -203,9 +219,9 @@ final class CurvePlotView: UIControl {
     }
     let speed = CurveEditor.text((Self.fastest(lines) * 10).rounded() / 10)
     var commands = [
-      text("position", 18, PanelStyle.tint), text("speed, ≤ \(speed)/s", 66, Self.velocity),
+      text("position", 14, PanelStyle.tint), text("speed, up to \(speed)/s", 62, Self.velocity),
     ]
-    if !lines.former.isEmpty { commands.append(text("before", 150, PanelStyle.gray)) }
+    if !lines.former.isEmpty { commands.append(text("before", 166, PanelStyle.gray)) }
     let length = CurveEditor.text((lines.span * 1000).rounded())
     commands.append(text("\(length) ms", rect.width - 128, PanelStyle.gray, .right))
     return commands

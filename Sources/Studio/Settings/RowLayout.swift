@@ -62,7 +62,7 @@ struct RowLayout: Equatable, Sendable {
       control = CGRect(
         x: right - size.width, y: (line - size.height) / 2, width: size.width,
         height: size.height)
-      value = CGRect(x: control.minX - 68, y: 0, width: 60, height: line)
+      value = CGRect(x: control.minX - 54, y: 0, width: 46, height: line)
       self.title = title(before: value.minX)
     case .list, .curve, .presets:
       control = .zero

@@ -57,6 +57,16 @@ final class SettingsHeaderView: UIView {
 /// A field with a magnifying glass.
 @MainActor
 final class SearchField: UITextField {
+  private let prompt = PanelStyle.label(PanelStyle.gray)
+
+  private func showPrompt() { prompt.isHidden = hasText }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    prompt.frame = textRect(forBounds: bounds)
+    showPrompt()
+  }
+
   init() {
     super.init(frame: .zero)
     let glass = UIImageView(
@@ -66,8 +76,11 @@ final class SearchField: UITextField {
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .always
-    placeholder = "Search settings"
     font = PanelStyle.text
+    // The library's placeholder is too pale on this ground.
+    prompt.text = "Search settings"
+    addSubview(prompt)
+    addAction(UIAction { [weak self] _ in self?.showPrompt() }, for: .editingChanged)
     textColor = UIColor(PanelStyle.ink)
     backgroundColor = UIColor(Color(hex: 0xE3E3E9))
     layer.cornerRadius = 7

@@ -14,7 +14,7 @@ package final class SettingsPanelViewController: UIViewController {
   /// Called with the assignments over UIKit's values that a prototype is to have; says what became
   /// of it. Nil where there is no prototype.
   package var onSave: (([SettingAssignment]) -> SettingsNotice)? {
-    didSet { foot.canSave = onSave != nil }
+    didSet { if isViewLoaded { foot.canSave = onSave != nil } }
   }
   /// How far a step of a slider, a stepper or an arrow key goes: by the modifier keys.
   package var stepSize: Setting.StepSize {
@@ -60,6 +60,8 @@ package final class SettingsPanelViewController: UIViewController {
     let size = state.stepSize
     state = SettingsState(session)
     state.stepSize = size
+    guard isViewLoaded else { return }
+    header.search.text = nil
     foot.notice = nil
     refresh()
   }
@@ -167,7 +169,11 @@ package final class SettingsPanelViewController: UIViewController {
   // MARK: Actions
 
   private func perform(_ action: SettingsAction) {
-    if action.endsTyping { commitTyping() }
+    if action.endsTyping {
+      commitTyping()
+      // From the search field and the name of a preset, too.
+      if isViewLoaded { view.endEditing(true) }
+    }
     let opened = state.opened
     change { $0.perform(action) }
     if case .search = action { list.contentOffset.y = 0 }

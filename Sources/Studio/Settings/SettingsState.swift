@@ -101,8 +101,10 @@ struct SettingsState: Sendable {
         session.reset(group: group)
       }
     case .resetAll: session.resetAll()
-    case .undo: session.undo()
-    case .redo: session.redo()
+    case .undo, .redo:
+      // A finger that still has a slider changes nothing more.
+      dragged = nil
+      if action == .undo { session.undo() } else { session.redo() }
     case .shape, .beginHandle, .handle, .endHandle, .form, .stepSpring, .typeSpring:
       changeCurve(action)
     }
