@@ -78,7 +78,8 @@ extension LiveSession {
       studio.bench = bench
       studio.playback.setIn(nil)
       studio.playback.setOut(nil)
-      studio.playback.play(from: bench.span.lowerBound, at: realNow)
+      studio.playback.stop(at: bench.span.lowerBound)
+      framesBeforePlaying = Self.framesBeforePlaying
       shownPast = nil
       arrangePhones()
     } catch {
@@ -106,6 +107,17 @@ extension LiveSession {
     studio?.playback.setIn(nil)
     studio?.playback.setOut(nil)
     returnToSession()
+  }
+
+  /// How many frames show the beginning before a hand is played: the phones, which may be more than
+  /// before, are drawn in them, and the window gets its size.
+  static let framesBeforePlaying = 8
+
+  /// Starts playing, once the phones have been drawn.
+  func startPlaying(at instant: Instant) {
+    guard framesBeforePlaying > 0, let studio, let bench = studio.bench else { return }
+    framesBeforePlaying -= 1
+    if framesBeforePlaying == 0 { studio.playback.play(from: bench.span.lowerBound, at: instant) }
   }
 
   /// As many phones as there are takes beside each other.

@@ -105,6 +105,9 @@ extension LiveSession {
     return spans + began.values.sorted().map { $0...max($0, tape.end) }
   }
 
+  /// How many ticks pass between two drawings of the timeline while the session moves.
+  private static let ticksBetweenTellings = 6
+
   // MARK: Frames
 
   /// Whether the past is on the screen.
@@ -114,7 +117,7 @@ extension LiveSession {
   var isStudioFrameDue: Bool {
     guard let studio else { return false }
     let now = realNow
-    if benchIsStale || studio.arePanesDue(at: now) { return true }
+    if benchIsStale || framesBeforePlaying > 0 || studio.arePanesDue(at: now) { return true }
     guard let instant = studio.playback.instant(at: now, of: tapeSpan) else { return false }
     return studio.playback.isPlaying(at: now, of: tapeSpan) || shownPast != pastPlace(instant)
   }
@@ -124,11 +127,19 @@ extension LiveSession {
     guard let studio else { return }
     if benchIsStale { refreshBench() }
     let instant = pacer.instant(ofTick: tick)
+    startPlaying(at: instant)
+    notePlayed(tick, isPlaying: studio.playback.isPlaying(at: instant, of: tapeSpan))
     if let past = studio.playback.instant(at: instant, of: tapeSpan) {
       showPast(pastPlace(past), past)
     }
     let state = timelineState
-    studio.show(state)
+    // A timeline that is drawn anew in every frame would cost as much as the phone.
+    if !state.isLive || !state.isRunning || !simulation.isActive
+      || tick >= toldTick + Self.ticksBetweenTellings
+    {
+      toldTick = tick
+      studio.show(state)
+    }
     // While something moves the account would change with every frame.
     if !simulation.isActive || showsPast, studio.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
@@ -136,6 +147,12 @@ extension LiveSession {
       studio.tellAccount(at: state.now, of: tape)
     }
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
+  }
+
+  /// Counts the ticks without the frame that what is played should have had.
+  private func notePlayed(_ tick: Int, isPlaying: Bool) {
+    if let last = playedTick { missedTicks += max(0, tick - last - 1) }
+    playedTick = isPlaying ? tick : nil
   }
 
   /// Tells what is shown at an instant from what is shown at others: a frame's index, or an instant

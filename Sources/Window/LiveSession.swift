@@ -58,6 +58,12 @@ package final class LiveSession: StudioHost {
   /// The frames of a hand that is played, one for each phone, and what lies over the first.
   var benchLists: [DisplayList] = []
   var benchGhost: [DisplayItem] = []
+  /// The tick at which the timeline was told of the session last.
+  var toldTick = 0
+  /// The tick that showed what is played last; nil while nothing is played.
+  var playedTick: Int?
+  /// How many frames show the beginning of a hand that is about to be played.
+  var framesBeforePlaying = 0
   /// Whether the hand is to be played again, under settings that have changed.
   var benchIsStale = false
 
@@ -138,6 +144,7 @@ package final class LiveSession: StudioHost {
     watchFiles(of: configuration.prototype)
     stage.onRelayout = { [unowned self] in
       studio?.resize(panel: stage.desk.panel?.size, timeline: stage.desk.timeline?.size)
+      if framesBeforePlaying > 0 { framesBeforePlaying = Self.framesBeforePlaying }
       makeCards()
     }
     stage.window.show()
