@@ -140,7 +140,7 @@ let package = Package(
       "Studio",
       [
         geometry, gestures, time, settings, scene, prototypes, ui, simulation, running, scenarios,
-        trace, tapes, plots, studies,
+        trace, tapes, plots, studies, files, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -216,7 +216,8 @@ let package = Package(
     tests(
       "Window",
       [
-        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes, studio,
+        geometry, time, gestures, scene, prototypes, ui, running, scenarios, rendering, tapes,
+        studio,
         window, "CSDL2",
       ]),
     tests("Tapes", [geometry, time, gestures, ui, running, scenarios, tapes]),
@@ -247,6 +248,12 @@ let package = Package(
       "Studies",
       [
         geometry, time, gestures, settings, scene, prototypes, trace, scenarios, studies, resources,
+      ]),
+    tests(
+      "Studio",
+      [
+        geometry, time, settings, scene, prototypes, ui, scenarios, studies, studio, tuning, simulation,
+        resources, "TestSupport",
       ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),
