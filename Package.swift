@@ -140,7 +140,7 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
-        running, accounts, scenarios, trace, metrics, tapes, plots, studies, tuning,
+        running, accounts, scenarios, trace, metrics, files, tapes, plots, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module(
@@ -257,7 +257,8 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
-        running, metrics, accounts, scenarios, tapes, tuning, studio,
+        running, metrics, accounts, scenarios, studies, tapes, tuning, studio, resources,
+        "TestSupport",
       ]),
     tests("Layering", ["TestSupport"]),
     tests("CommandLine", ["TestSupport", "backswipe"]),

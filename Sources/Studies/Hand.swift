@@ -126,6 +126,9 @@ package struct Hand: Sendable {
 
   // MARK: File
 
+  /// Names the prototype of its file otherwise, or writes it into it. The screens stay.
+  package mutating func locate(_ source: PrototypeSource) { surroundings.prototype = source }
+
   /// The scenario that makes this hand. It expects nothing.
   package var scenario: ScenarioFile {
     var file = surroundings

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 import BackswipePlots
 package import BackswipeScene
 import BackswipeTime
@@ -26,6 +26,25 @@ extension HandComparison {
           label: "lifts after \(StudyWords.milliseconds(hand.length))")
       ]
     ).picture
+  }
+
+  /// The page's place alone, for where there is little room: a name for each side, a ring where the
+  /// pop begins, a dot where it is decided.
+  ///
+  /// - Parameter height: of the lines' area, in points.
+  package func placePicture(width: CGFloat, height: CGFloat) -> Picture {
+    var chart = LineChart(
+      head: ChartHead(
+        title: "",
+        legend: sides.enumerated().map { index, side in
+          ChartHead.Entry(
+            "\(side.side.name): \(side.run.outcome.kind.rawValue)", PlotStyle.line(index))
+        }),
+      xTitle: "ms since the finger landed",
+      panels: [panel("place of the page, pt", height: height) { $0.x }],
+      rules: [LineChart.Rule(x: hand.length.seconds * 1000, label: "lifts: decided")])
+    chart.width = width
+    return chart.picture
   }
 
   private var differences: [String] {

@@ -32,16 +32,31 @@ extension OutcomeMap {
   /// axis at the hand's own value. Between the middles of two cells the place of the change is
   /// narrowed down to a millionth of the range.
   package func margins() throws(FileErrors) -> [Margin] {
-    [try margin(isX: true), try margin(isX: false)]
+    var memo = StudyMemo()
+    return try margins(&memo) ?? []
   }
 
-  private func margin(isX: Bool) throws(FileErrors) -> Margin {
+  /// The same in slices: nil where the memo's limit is reached, with which it is to be asked again.
+  package func margins(_ memo: inout StudyMemo) throws(FileErrors) -> [Margin]? {
+    do throws(StudyMemo.Stop) {
+      return [try margin(isX: true, &memo), try margin(isX: false, &memo)]
+    } catch {
+      guard case .failed(let errors) = error else { return nil }
+      throw errors
+    }
+  }
+
+  private func margin(isX: Bool, _ memo: inout StudyMemo) throws(StudyMemo.Stop) -> Margin {
     let axis = isX ? x : y
     guard let own = isX ? place.x : place.y else { return Margin(axis: axis, nearest: nil) }
-    func kind(_ value: Double) throws(FileErrors) -> HandOutcome.Kind {
-      isX ? try outcome(x: value, y: place.y).kind : try outcome(x: place.x, y: value).kind
+    func kind(
+      _ value: Double, _ memo: inout StudyMemo
+    ) throws(StudyMemo.Stop) -> HandOutcome.Kind {
+      try memo.outcome("\(isX ? "x" : "y")\(value.bitPattern)") { () throws(FileErrors) in
+        isX ? try outcome(x: value, y: place.y) : try outcome(x: place.x, y: value)
+      }.kind
     }
-    let present = try kind(own)
+    let present = try kind(own, &memo)
     let (low, high) = (axis.range.lowerBound, axis.range.upperBound)
     let count = isX ? columns : rows
     let step = (high - low) / Double(count)
@@ -53,7 +68,7 @@ extension OutcomeMap {
         guard value >= low - step, value <= high + step else { break }
         let within = min(max(value, low), high)
         guard within != last, (within - own) * direction > 0 else { continue }
-        let found = try kind(within)
+        let found = try kind(within, &memo)
         guard found != present else {
           last = within
           continue
@@ -61,7 +76,7 @@ extension OutcomeMap {
         var (same, other, becomes) = (last, within, found)
         while abs(other - same) > (high - low) / 1_000_000 {
           let middle = (same + other) / 2
-          let here = try kind(middle)
+          let here = try kind(middle, &memo)
           if here == present { same = middle } else { (other, becomes) = (middle, here) }
         }
         if abs(other - own) < nearest.map({ abs($0.by) }) ?? .infinity {

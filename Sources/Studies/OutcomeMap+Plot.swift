@@ -5,23 +5,11 @@ import BackswipeTime
 extension OutcomeMap {
   /// Decisions as colours, the time to rest as brightness: the darker, the longer.
   package func picture(_ margins: [Margin]) -> Picture {
-    let rests = cells.compactMap { $0?.rest?.nanoseconds }
-    let range = (rests.min() ?? 0)...(rests.max() ?? 0)
-    let colors = (0..<rows * columns).map { index in
-      shown(column: index % columns, row: index / columns).map { Self.color($0, range) }
-    }
     let kinds = HandOutcome.Kind.allCases.map { kind in
-      ChartHead.Entry(kind.rawValue, Self.color(kind, 0.4))
+      ChartHead.Entry(kind.rawValue, Self.color(of: kind))
     }
     let present = trial.present.outcome
-    var times: [String] = []
-    if !rests.isEmpty {
-      let shortest = Self.milliseconds(range.lowerBound)
-      times =
-        range.lowerBound == range.upperBound
-        ? ["to rest: \(shortest)"]
-        : ["the darker, the longer to rest: \(shortest) to \(Self.milliseconds(range.upperBound))"]
-    }
+    let times = restWords.map { [$0] } ?? []
     let own = place.x.flatMap { x in place.y.map { (x, $0) } }
     return HeatMap(
       head: ChartHead(
@@ -33,6 +21,35 @@ extension OutcomeMap {
       place: own.map { (x: $0.0, y: $0.1) }
     ).picture
   }
+
+  /// The least and the greatest time to rest of the cells, in nanoseconds; nil where nothing moves.
+  private var rests: ClosedRange<Int64>? {
+    let rests = cells.compactMap { $0?.rest?.nanoseconds }
+    guard let least = rests.min(), let greatest = rests.max() else { return nil }
+    return least...greatest
+  }
+
+  /// What brightness says: `the darker, the longer to rest: 50.0 ms to 383.3 ms`; nil for nothing.
+  package var restWords: String? {
+    rests.map { range in
+      let shortest = Self.milliseconds(range.lowerBound)
+      return range.lowerBound == range.upperBound
+        ? "to rest: \(shortest)"
+        : "the darker, the longer to rest: \(shortest) to \(Self.milliseconds(range.upperBound))"
+    }
+  }
+
+  /// A colour for each cell, row by row from the lower bound of y; nil for those of which nothing is
+  /// known yet.
+  package var colors: [Color?] {
+    let range = rests ?? 0...0
+    return (0..<rows * columns).map { index in
+      shown(column: index % columns, row: index / columns).map { Self.color($0, range) }
+    }
+  }
+
+  /// The colour that stands for an outcome.
+  package nonisolated static func color(of kind: HandOutcome.Kind) -> Color { color(kind, 0.4) }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {
     StudyWords.milliseconds(Interval(nanoseconds: nanoseconds))
@@ -49,7 +66,7 @@ extension OutcomeMap {
   }
 
   /// - Parameter depth: 0, the lightest, to 1.
-  private static func color(_ kind: HandOutcome.Kind, _ depth: Double) -> Color {
+  private nonisolated static func color(_ kind: HandOutcome.Kind, _ depth: Double) -> Color {
     let (light, dark) =
       switch kind {
       case .pops: (Color(hex: 0xB9DCFF), Color(hex: 0x0B3F80))

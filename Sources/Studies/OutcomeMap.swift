@@ -22,7 +22,7 @@ package struct OutcomeMap {
   let trial: HandTrial
   /// The indices of the cells in the order in which they are made.
   private let order: [Int]
-  private(set) var done = 0
+  package private(set) var done = 0
 
   /// - Parameters:
   ///   - columns: 1…`mostCells`.

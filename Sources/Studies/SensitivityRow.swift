@@ -17,31 +17,34 @@ struct SensitivityRow {
     self.setting = setting
   }
 
-  func row() throws(FileErrors) -> SettingSensitivity.Row {
+  /// - Parameter memo: the answers for this setting.
+  func row(_ memo: inout StudyMemo) throws(StudyMemo.Stop) -> SettingSensitivity.Row {
     let present = setting.read(trial.presentValues)
     var change: SettingSensitivity.Change?
     var moved = 0.0
     if let scale = setting.scale, let number = StudyAxis.number(present) {
-      let up = try nearest(number, scale, by: 1)
-      let down = try nearest(number, scale, by: -1)
+      let up = try nearest(number, scale, by: 1, &memo)
+      let down = try nearest(number, scale, by: -1, &memo)
       change = [up, down].compactMap(\.self)
         .min { abs($0.steps ?? 0) < abs($1.steps ?? 0) }
       let stepped = number + scale.step
       let next = stepped <= scale.range.upperBound ? stepped : number - scale.step
-      if let assignment = StudyAxis.assignment(setting, next) { moved = try distance(assignment) }
+      if let assignment = StudyAxis.assignment(setting, next) {
+        moved = try distance(assignment, &memo)
+      }
     }
     // Words beside a number count where no number does.
     if change == nil || setting.scale == nil {
       let others = alternatives(to: present)
       for assignment in others where change == nil {
-        let outcome = try trial.outcome([assignment])
+        let outcome = try outcome(assignment, &memo)
         if outcome.kind != trial.present.outcome.kind {
           change = SettingSensitivity.Change(
             steps: nil, value: assignment.text, kind: outcome.kind)
         }
       }
       if setting.scale == nil {
-        for assignment in others { moved = max(moved, try distance(assignment)) }
+        for assignment in others { moved = max(moved, try distance(assignment, &memo)) }
       }
     }
     return SettingSensitivity.Row(
@@ -53,9 +56,19 @@ struct SensitivityRow {
     PlainNumber.short(scale.step) + (scale.unit.map { " \($0)" } ?? "")
   }
 
-  private func distance(_ assignment: SettingAssignment) throws(FileErrors) -> Double {
-    let run = try HandRun(trial.hand, settings: trial.settings + [assignment])
-    return trial.present.course.largestDistance(from: run.course).points
+  private func outcome(
+    _ assignment: SettingAssignment, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> HandOutcome {
+    try memo.outcome(assignment.text) { () throws(FileErrors) in try trial.outcome([assignment]) }
+  }
+
+  private func distance(
+    _ assignment: SettingAssignment, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> Double {
+    try memo.distance(assignment.text) { () throws(FileErrors) in
+      let run = try HandRun(trial.hand, settings: trial.settings + [assignment])
+      return trial.present.course.largestDistance(from: run.course).points
+    }
   }
 
   private func alternatives(to present: SettingValue) -> [SettingAssignment] {
@@ -75,35 +88,37 @@ struct SensitivityRow {
   // MARK: Numbers
 
   private func nearest(
-    _ number: Double, _ scale: Setting.Scale, by direction: Int
-  ) throws(FileErrors) -> SettingSensitivity.Change? {
+    _ number: Double, _ scale: Setting.Scale, by direction: Int, _ memo: inout StudyMemo
+  ) throws(StudyMemo.Stop) -> SettingSensitivity.Change? {
     let room = direction > 0 ? scale.range.upperBound - number : number - scale.range.lowerBound
     let most = Int((room / scale.step + 1e-9).rounded(.down))
     guard most > 0 else { return nil }
     let present = trial.present.outcome.kind
-    func outcome(_ steps: Int) throws(FileErrors) -> (SettingAssignment, HandOutcome.Kind)? {
+    func outcome(
+      _ steps: Int, _ memo: inout StudyMemo
+    ) throws(StudyMemo.Stop) -> (SettingAssignment, HandOutcome.Kind)? {
       // On the grid of steps, without the noise of sums.
       let value = ((number + Double(direction * steps) * scale.step) * 1e6).rounded() / 1e6
       guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
-      return (assignment, try trial.outcome([assignment]).kind)
+      return (assignment, try self.outcome(assignment, &memo).kind)
     }
     var same = 0
     var other = 1
     while true {
-      if let found = try outcome(other), found.1 != present { break }
+      if let found = try outcome(other, &memo), found.1 != present { break }
       guard other < most else { return nil }
       same = other
       other = min(other * 2, most)
     }
     while other - same > 1 {
       let middle = (same + other) / 2
-      if let found = try outcome(middle), found.1 != present {
+      if let found = try outcome(middle, &memo), found.1 != present {
         other = middle
       } else {
         same = middle
       }
     }
-    guard let (assignment, kind) = try outcome(other) else { return nil }
+    guard let (assignment, kind) = try outcome(other, &memo) else { return nil }
     return SettingSensitivity.Change(
       steps: direction * other, value: assignment.text, kind: kind)
   }

@@ -33,6 +33,8 @@ package struct SettingSensitivity {
   package let trial: HandTrial
   private let catalog: [Setting]
   private var made: [Row] = []
+  /// The answers for the setting that is being asked.
+  private var memo = StudyMemo()
 
   /// - Parameter keys: of the settings that are asked; nil for all.
   package init(_ trial: HandTrial, keys: [String]? = nil) {
@@ -42,10 +44,33 @@ package struct SettingSensitivity {
 
   package var isFinished: Bool { made.count == catalog.count }
 
+  /// How many settings have been asked, and how many are.
+  package var progress: (done: Int, all: Int) { (made.count, catalog.count) }
+
   /// Asks so many more settings.
   package mutating func advance(by count: Int = .max) throws(FileErrors) {
-    for setting in catalog.dropFirst(made.count).prefix(count) {
-      made.append(try SensitivityRow(trial, setting).row())
+    memo.left = .max
+    for _ in 0..<min(count, catalog.count - made.count) { _ = try addRow() }
+  }
+
+  /// Asks what so many changes come to, each of which may be a run: slices of even cost, where a
+  /// setting may take dozens.
+  package mutating func advance(asking count: Int) throws(FileErrors) {
+    memo.left = count
+    while !isFinished, memo.left > 0 {
+      guard try addRow() else { return }
+    }
+  }
+
+  /// - Returns: false where the memo's limit is in the way.
+  private mutating func addRow() throws(FileErrors) -> Bool {
+    do throws(StudyMemo.Stop) {
+      made.append(try SensitivityRow(trial, catalog[made.count]).row(&memo))
+      memo.forget()
+      return true
+    } catch {
+      guard case .failed(let errors) = error else { return false }
+      throw errors
     }
   }
 

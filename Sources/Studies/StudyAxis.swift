@@ -1,5 +1,5 @@
 import BackswipePlots
-import BackswipeSettings
+package import BackswipeSettings
 import BackswipeTime
 
 /// A number that is varied over a range: a setting, or how far the hand goes or how fast it is when it
@@ -22,8 +22,8 @@ package struct StudyAxis: Equatable, Sendable {
   /// In `unit`; never empty.
   package let range: ClosedRange<Double>
 
-  static let distanceKey = "release.distance"
-  static let speedKey = "release.speed"
+  package static let distanceKey = "release.distance"
+  package static let speedKey = "release.speed"
 
   package init(_ subject: Subject, _ range: ClosedRange<Double>) {
     self.subject = subject
@@ -99,6 +99,26 @@ package struct StudyAxis: Equatable, Sendable {
   /// Every key that an axis can have.
   package static var keys: [String] {
     Settings.catalog.filter { $0.scale != nil }.map(\.key) + [distanceKey, speedKey]
+  }
+
+  /// Whether a key is a number that is the hand's own.
+  package static func isRelease(_ key: String) -> Bool {
+    key == distanceKey || key == speedKey
+  }
+
+  /// An axis over where the values of a key usually are, widened to where the hand is.
+  ///
+  /// - Parameter values: all settings of the hand.
+  /// - Returns: nil for a key that is no number.
+  @MainActor
+  package static func usual(_ key: String, of hand: Hand, _ values: Settings) -> StudyAxis? {
+    let release = SettingSensitivity.releaseAxes(hand)
+    if key == distanceKey { return release.x }
+    if key == speedKey { return release.y }
+    guard let setting = setting(key), let usual = setting.scale?.usual else { return nil }
+    guard let own = number(setting.read(values)) else { return StudyAxis(.setting(key), usual) }
+    return StudyAxis(
+      .setting(key), min(usual.lowerBound, own)...max(usual.upperBound, own))
   }
 
   /// Reads `KEY=A..B`, the values as `--set` takes them, a distance in points, a speed in points a

@@ -32,19 +32,27 @@ package struct Preset: Sendable, Equatable {
 
   /// What is wrong with a name for a preset of one's own; nil for a good one.
   package static func mistake(in name: String) -> String? {
-    let scalars = name.unicodeScalars
-    if scalars.allSatisfy(\.properties.isWhitespace) { return "a preset needs a name" }
-    if scalars.count > longestName {
-      return "a preset's name has at most \(longestName) characters"
+    if let reason = mistake(in: name, of: "preset") { return reason }
+    if let known = Settings.presetNames.first(where: { $0 == name.lowercased() }) {
+      return "'\(known)' is a built-in preset; choose another name"
     }
-    if scalars.contains(where: isBreak) { return "a preset's name is one line of text" }
+    return nil
+  }
+
+  /// What is wrong with a name for anything that is saved; nil for a good one.
+  ///
+  /// - Parameter kind: what has the name, for the words.
+  package static func mistake(in name: String, of kind: String) -> String? {
+    let scalars = name.unicodeScalars
+    if scalars.allSatisfy(\.properties.isWhitespace) { return "a \(kind) needs a name" }
+    if scalars.count > longestName {
+      return "a \(kind)'s name has at most \(longestName) characters"
+    }
+    if scalars.contains(where: isBreak) { return "a \(kind)'s name is one line of text" }
     if scalars.first?.properties.isWhitespace == true
       || scalars.last?.properties.isWhitespace == true
     {
-      return "a preset's name begins and ends without a blank"
-    }
-    if let known = Settings.presetNames.first(where: { $0 == name.lowercased() }) {
-      return "'\(known)' is a built-in preset; choose another name"
+      return "a \(kind)'s name begins and ends without a blank"
     }
     return nil
   }

@@ -52,25 +52,16 @@ package enum PresetFile {
     _ bytes: [UInt8], file: String, to name: String
   ) throws(FileErrors) -> [UInt8] {
     let former = try parse(bytes, file: file)
-    guard let root = try? YAMLDocument.read(bytes: bytes, file: file),
-      case .mapping(let pairs) = root.content,
-      let index = pairs.firstIndex(where: { $0.key == "preset" })
-    else { return bytes }
-    let source = SourceText(bytes)
-    let place = pairs[index].value.place
-    let isFlow = source.bytes[source.offset(of: root.place)] == UInt8(ascii: "{")
-    let limit =
-      index + 1 < pairs.count ? source.offset(of: pairs[index + 1].keyPlace) : bytes.count
-    if let span = ScalarSpan(
-      in: source, from: source.offset(of: place), limit: limit, isInFlow: isFlow)
+    if let changed = try ScalarEdit.replacing("preset", with: name, in: bytes, file: file),
+      let read = try? parse(changed, file: file), read.name == name,
+      read.settings == former.settings
     {
-      let text = YAMLWriter.flow(.text(name))
-      let changed = source.applying([SourceText.Edit(range: span.range, text: text)])
-      if let read = try? parse(changed, file: file), read.name == name,
-        read.settings == former.settings
-      {
-        return changed
-      }
+      return changed
+    }
+    let root = try? YAMLDocument.read(bytes: bytes, file: file)
+    var place = Place.start
+    if case .mapping(let pairs) = root?.content {
+      place = pairs.first { $0.key == "preset" }?.value.place ?? .start
     }
     throw FileErrors([
       FileError(

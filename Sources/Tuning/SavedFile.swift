@@ -1,20 +1,21 @@
 import BackswipeFiles
 
-/// Files of settings that are read, and written as a whole.
-enum SavedFile {
-  static func read(_ path: String) throws(TuningFailure) -> [UInt8] {
+/// Files of settings and hands that are read, and written as a whole.
+package enum SavedFile {
+  /// The bytes of a file.
+  package static func read(_ path: String) throws(TuningFailure) -> [UInt8] {
     do { return try InputFile.bytes(path) } catch { throw .file(error) }
   }
 
   /// Writes a file that nothing may be in the place of.
-  static func create(_ path: String, _ bytes: [UInt8]) throws(TuningFailure) {
+  package static func create(_ path: String, _ bytes: [UInt8]) throws(TuningFailure) {
     try write(path, bytes) {
       ExistingFile.isThere(path) ? "another file has taken this place meanwhile" : nil
     }
   }
 
   /// Writes a file over what was read of it.
-  static func replace(
+  package static func replace(
     _ path: String, _ former: [UInt8], with bytes: [UInt8]
   ) throws(TuningFailure) {
     try write(path, bytes) {

@@ -1,7 +1,7 @@
 package import BackswipeFiles
 package import BackswipePrototypes
 
-/// Why a prototype or a preset was not saved, in words for a person.
+/// Why a prototype, a preset or a hand was not saved, in words for a person.
 package enum TuningFailure: Error, CustomStringConvertible {
   /// What is wrong with a file that was read.
   case file(FileErrors)

@@ -62,6 +62,29 @@ struct OutcomeMapTests {
     #expect(map.json(margins).json.contains(#""kind":"map""#))
   }
 
+  @Test("margins are the same in slices as in one go")
+  func marginSlices() throws {
+    let map = try map("calm.yaml", "pop.strip=0..20", "release.distance=20..300", 8)
+    var memo = StudyMemo(left: 2)
+    #expect(try map.margins(&memo) == nil)
+    var found: [OutcomeMap.Margin]?
+    while found == nil {
+      memo.left = 3
+      found = try map.margins(&memo)
+    }
+    #expect(try found == map.margins() && found?.first?.nearest != nil)
+  }
+
+  @Test("an axis is as wide as its values usually are, and contains the hand's own")
+  func usualAxes() throws {
+    let hand = try Shipped.hand("calm.yaml")
+    let values = Settings(try Shipped.assignments([("pop.strip", "150")]))
+    #expect(StudyAxis.usual("pop.strip", of: hand, values)?.range == 0...150)
+    #expect(StudyAxis.usual("pop.strip", of: hand, Settings())?.range == 0...100)
+    #expect(StudyAxis.usual("pop.rule", of: hand, values) == nil)
+    for key in StudyAxis.keys { #expect(StudyAxis.usual(key, of: hand, values)?.key == key) }
+  }
+
   @Test(
     "axes are settings that are numbers, or the release",
     arguments: [

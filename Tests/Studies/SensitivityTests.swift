@@ -32,6 +32,23 @@ struct SensitivityTests {
     #expect(study.csv.split(separator: "\n").count == 5)
   }
 
+  @Test("rows are the same in slices of single questions as in one go")
+  func slices() throws {
+    let trial = try HandTrial(Shipped.hand("calm.yaml"))
+    let keys = ["pop.strip", "pop.begin", "pop.rule", "pop.release.curve", "present.curve"]
+    var whole = SettingSensitivity(trial, keys: keys)
+    var sliced = whole
+    try whole.advance()
+    try sliced.advance(asking: 1)
+    #expect(sliced.progress.done == 0)
+    var slices = 1
+    while !sliced.isFinished {
+      try sliced.advance(asking: 2)
+      slices += 1
+    }
+    #expect(sliced.rows == whole.rows && slices > keys.count)
+  }
+
   @Test("a step of the travel that is used up moves the page by a point")
   func moved() throws {
     var study = SettingSensitivity(

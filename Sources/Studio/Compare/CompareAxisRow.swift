@@ -1,0 +1,138 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeStudies
+import BackswipeUI
+
+/// An axis of the map: its number, chosen from a list that opens below it, and its range, typed.
+@MainActor
+final class CompareAxisRow: UIView {
+  private static let row: CGFloat = 30
+  private static let listHeight: CGFloat = 200
+  private let name = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let key: CompareButton
+  private let low: CompareField
+  private let high: CompareField
+  private let dash = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let list: CompareKeyList
+
+  /// Called when the list opens or closes.
+  var onOpen: (() -> Void)?
+  /// Called with what was typed.
+  var onRange: ((String, String) -> Void)?
+  var isOpen = false {
+    didSet {
+      guard isOpen != oldValue else { return }
+      list.isHidden = !isOpen
+      if isOpen { list.reveal() }
+    }
+  }
+
+  init(
+    _ title: String, _ identifier: String, choose: @escaping @MainActor (String) -> Void
+  ) {
+    key = CompareButton("", identifier)
+    low = CompareField("\(identifier).low", "\(title), from")
+    high = CompareField("\(identifier).high", "\(title), to")
+    list = CompareKeyList(identifier)
+    super.init(frame: .zero)
+    isOpaque = false
+    name.text = title
+    dash.text = "–"
+    dash.textAlignment = .center
+    list.isHidden = true
+    key.titleLabel?.lineBreakMode = .byTruncatingTail
+    key.onTap = { [weak self] in
+      guard let self else { return }
+      isOpen.toggle()
+      onOpen?()
+    }
+    list.onChoose = { [weak self] chosen in
+      self?.isOpen = false
+      choose(chosen)
+    }
+    for field in [low, high] {
+      field.textAlignment = .right
+      field.onCommit = { [weak self] _ in
+        guard let self else { return }
+        onRange?(low.text ?? "", high.text ?? "")
+      }
+    }
+    for view in [name, key, low, dash, high, list] as [UIView] { addSubview(view) }
+  }
+
+  /// - Parameter axis: as the map has it; nil before there is one.
+  func show(_ choice: HandStudies.AxisChoice, _ axis: StudyAxis?) {
+    key.title = choice.key
+    key.accessibilityLabel = "\(name.text ?? ""): \(choice.key)"
+    list.chosen = choice.key
+    let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
+    low.show(range.map { CompareWords.typed($0.lowerBound) } ?? "")
+    high.show(range.map { CompareWords.typed($0.upperBound) } ?? "")
+  }
+
+  func height(_ width: CGFloat) -> CGFloat {
+    Self.row + (isOpen ? Self.listHeight + 6 : 0)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (words, number, gap): (CGFloat, CGFloat, CGFloat) = (58, 62, 12)
+    let right = bounds.width
+    name.frame = CGRect(x: 0, y: 0, width: words, height: Self.row)
+    high.frame = CGRect(x: right - number, y: 0, width: number, height: Self.row)
+    dash.frame = CGRect(x: right - number - gap, y: 0, width: gap, height: Self.row)
+    low.frame = CGRect(x: right - 2 * number - gap, y: 0, width: number, height: Self.row)
+    key.frame = CGRect(
+      x: words, y: 0, width: max(low.frame.minX - words - 6, 0), height: Self.row)
+    list.frame = CGRect(x: 0, y: Self.row + 6, width: right, height: Self.listHeight)
+  }
+}
+
+/// The numbers that an axis can have, one below the other; the chosen one is marked.
+@MainActor
+final class CompareKeyList: UIScrollView {
+  private static let row: CGFloat = 28
+  private var rows: [CompareButton] = []
+  var onChoose: ((String) -> Void)?
+  var chosen = "" { didSet { if chosen != oldValue { showChosen() } } }
+
+  init(_ identifier: String) {
+    super.init(frame: .zero)
+    backgroundColor = UIColor(CompareStyle.field)
+    layer.cornerRadius = 7
+    delaysContentTouches = false
+    contentInsetAdjustmentBehavior = .never
+    for key in StudyAxis.keys {
+      let row = CompareButton(key, "\(identifier).\(key)", isPlain: true)
+      row.contentHorizontalAlignment = .left
+      row.titleLabel?.font = .systemFont(ofSize: 13)
+      row.onTap = { [weak self] in self?.onChoose?(key) }
+      rows.append(row)
+      addSubview(row)
+    }
+  }
+
+  private func showChosen() {
+    for row in rows {
+      row.color = row.title == chosen ? CompareStyle.tint : CompareStyle.ink
+      row.titleLabel?.font = .systemFont(
+        ofSize: 13, weight: row.title == chosen ? .semibold : .regular)
+    }
+  }
+
+  /// Brings the chosen one into sight.
+  func reveal() {
+    layoutIfNeeded()
+    guard let row = rows.first(where: { $0.title == chosen }) else { return }
+    scrollRectToVisible(row.frame, animated: false)
+  }
+
+  override func layoutSubviews() {
+    for (index, row) in rows.enumerated() {
+      row.frame = CGRect(
+        x: 4, y: CGFloat(index) * Self.row + 4, width: max(bounds.width - 8, 0), height: Self.row)
+    }
+    contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * Self.row + 8)
+    super.layoutSubviews()
+  }
+}

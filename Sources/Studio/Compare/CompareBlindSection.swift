@@ -1,0 +1,107 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeStudies
+import BackswipeUI
+
+/// The blind test of A and B. While it runs, it says nothing of what X is.
+@MainActor
+final class CompareBlindSection: CompareSection {
+  private let words = CompareStyle.label(size: 13, identifier: "compare.blind")
+  private let note = CompareStyle.label(
+    CompareStyle.gray, size: 12, identifier: "compare.blindNote")
+  private let mistake = CompareStyle.label(
+    CompareStyle.red, size: 12, identifier: "compare.blindMistake")
+  private let seedName = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let seed = CompareField("compare.blind.seed", "Seed")
+  private let triesName = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let tries = CompareField("compare.blind.tries", "Tries")
+  private let begin = CompareButton("Start", "compare.blind.start")
+  private var samples: [CompareButton] = []
+  private var answers: [CompareButton] = []
+  private let takeBack: CompareButton
+  private let stop: CompareButton
+  private let save: CompareButton
+  private let close: CompareButton
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    takeBack = CompareButton("Take back", "compare.blind.takeBack") { perform(.takeBack) }
+    stop = CompareButton("Stop", "compare.blind.stop") { perform(.stop) }
+    save = CompareButton("Save as text", "compare.blind.save") { perform(.save) }
+    close = CompareButton("Done", "compare.blind.done") { perform(.close) }
+    super.init("Blind test")
+    samples = BlindTest.Sample.allCases.map { sample in
+      CompareButton("Play \(sample.rawValue)", "compare.blind.play\(sample.rawValue)") {
+        perform(.play(sample))
+      }
+    }
+    answers = ABXTest.Choice.allCases.map { choice in
+      CompareButton("X is \(choice.rawValue)", "compare.blind.is\(choice.rawValue)") {
+        perform(.answer(choice))
+      }
+    }
+    seedName.text = "Seed"
+    triesName.text = "Tries"
+    seed.text = "1"
+    tries.text = "16"
+    begin.onTap = { [weak self] in
+      perform(.begin(seed: self?.seed.text ?? "", tries: self?.tries.text ?? ""))
+    }
+    add([words, note, mistake, seedName, seed, triesName, tries, begin])
+    add(samples + answers + [takeBack, stop, save, close])
+  }
+
+  override func show(_ state: CompareState) {
+    let blind = state.blind
+    let isRunning = blind.map { !$0.isOver } ?? false
+    let isOver = blind?.isOver ?? false
+    for view in [seedName, seed, triesName, tries, begin] as [UIView] {
+      view.isHidden = blind != nil
+    }
+    for button in samples + answers + [takeBack, stop] { button.isHidden = !isRunning }
+    for button in [save, close] { button.isHidden = !isOver }
+    for button in answers { button.isEnabled = blind?.canAnswer ?? false }
+    takeBack.isEnabled = blind?.test.answers.isEmpty == false
+    mistake.text = state.blindMistake
+    begin.isEnabled = state.edit != nil && state.studies.kept != nil
+    guard let blind else {
+      words.text = "Tell A and B apart without knowing which is shown: X is one of them."
+      note.text = begin.isEnabled ? "" : "Keep A, and change something: that is B."
+      return
+    }
+    if isRunning {
+      words.text = "Try \(blind.tryNumber) of \(blind.test.tries)"
+      note.text =
+        blind.canAnswer ? "Is X A or B? Play any of them again." : "Play X, and A and B to compare."
+    } else {
+      words.text = Self.result(blind.test)
+      note.text = "Seed \(blind.test.seed)."
+    }
+  }
+
+  private static func result(_ test: ABXTest) -> String {
+    guard !test.answers.isEmpty else { return "No answer was given." }
+    let verdict =
+      test.pValue < 0.05
+      ? "Guessing does as well in under 5 % of tests: you can tell them apart."
+      : "Guessing may do as well: nothing shows that you can tell them apart."
+    return "\(test.words). \(verdict)"
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = CompareFlow(width: width)
+    flow.place(words, after: 0)
+    flow.place(note, after: 3)
+    if !begin.isHidden {
+      flow.place(
+        begin,
+        beside: [(seedName, 30), (seed, 62), (triesName, 30), (tries, 46)],
+        height: CompareStyle.buttonHeight, after: 10)
+    }
+    flow.place(grid: samples, height: CompareStyle.buttonHeight, least: 70, after: 10)
+    flow.place(grid: answers, height: CompareStyle.buttonHeight, least: 70, after: 6)
+    flow.place(grid: [takeBack, stop], height: CompareStyle.buttonHeight, least: 70, after: 14)
+    flow.place(grid: [save, close], height: CompareStyle.buttonHeight, least: 70, after: 10)
+    flow.place(mistake, after: 6)
+    return flow.end
+  }
+}

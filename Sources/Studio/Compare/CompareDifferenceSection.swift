@@ -1,0 +1,69 @@
+import BackswipeGeometry
+import BackswipeScene
+import BackswipeStudies
+import BackswipeUI
+
+/// How far the page is under A and under B, over time.
+@MainActor
+final class CompareDifferenceSection: CompareSection {
+  private let words = CompareStyle.label(size: 13, identifier: "compare.difference")
+  private let chart = ComparePictureView()
+  private var comparison: HandComparison?
+  private static let chartHeight: CGFloat = 150
+
+  init() {
+    super.init("Difference of A and B")
+    chart.accessibilityIdentifier = "compare.course"
+    chart.accessibilityLabel = "Place of the page over time"
+    add([words, chart])
+  }
+
+  override func show(_ state: CompareState) {
+    comparison = state.studies.comparison
+    chart.isHidden = comparison == nil
+    guard let comparison else {
+      words.text = state.edit == nil ? "There is no hand to compare." : "…"
+      return
+    }
+    words.text =
+      comparison.sides.count < 2
+      ? "Keep the present settings as A; then change them, and they are B."
+      : CompareWords.difference(comparison)
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = CompareFlow(width: width)
+    flow.place(words, after: 0)
+    if let comparison {
+      let picture = comparison.placePicture(width: width, height: Self.chartHeight)
+      chart.show(picture)
+      flow.place(chart, height: picture.bounds.height, after: 0)
+      // The chart has its own margins.
+      chart.frame = CGRect(
+        x: 0, y: chart.frame.minY, width: width, height: picture.bounds.height)
+      return chart.frame.maxY
+    }
+    return flow.end
+  }
+}
+
+/// A view that shows a picture as it is.
+@MainActor
+final class ComparePictureView: UIView {
+  private var picture: Picture?
+
+  init() {
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+    layer.cornerRadius = CompareStyle.corner
+    clipsToBounds = true
+  }
+
+  func show(_ picture: Picture) {
+    guard picture != self.picture else { return }
+    self.picture = picture
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) { Self.draw(picture?.commands ?? []) }
+}

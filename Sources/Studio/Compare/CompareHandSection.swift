@@ -1,0 +1,136 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeScene
+import BackswipeStudies
+import BackswipeUI
+
+/// The present hand: what it is, what it comes to now, and what can be done with it.
+@MainActor
+final class CompareHandSection: CompareSection {
+  private let name = CompareStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
+  private let about = CompareStyle.label(
+    CompareStyle.gray, size: 12, identifier: "compare.about")
+  private let outcome = CompareStyle.label(size: 13, identifier: "compare.outcome")
+  private let dot = UIView()
+  private var commands: [CompareButton] = []
+  private let line = UIView()
+  private let lead: CompareTrimRow
+  private let tail: CompareTrimRow
+  private let restore: CompareButton
+  private var isShown = false
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    lead = CompareTrimRow("Land later", "compare.lead")
+    tail = CompareTrimRow("Lift earlier", "compare.tail")
+    restore = CompareButton("Whole hand", "compare.restore") { perform(.restore) }
+    super.init("Hand")
+    dot.layer.cornerRadius = 4
+    line.backgroundColor = UIColor(CompareStyle.line)
+    let all: [(String, String, String?, HandCommand)] = [
+      ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
+      ("A | B", "compare.compare", "C", .compare),
+      ("Presets", "compare.presets", "A", .comparePresets),
+      ("Ghost", "compare.ghost", "H", .toggleGhost), ("Session", "compare.close", nil, .close),
+    ]
+    commands = all.map { title, identifier, key, command in
+      CompareButton(title, identifier, key: key) { perform(.command(command)) }
+    }
+    for row in [lead, tail] {
+      row.onChange = { [weak self] in
+        guard let self else { return }
+        perform(.trim(lead: lead.value, tail: tail.value))
+      }
+    }
+    add([name, about, dot, outcome, line, lead, tail, restore] + commands)
+  }
+
+  override func show(_ state: CompareState) {
+    isShown = state.edit != nil
+    let hand = state.edit?.hand
+    name.text = hand?.title ?? "No hand yet"
+    about.text =
+      hand.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept hand."
+    let result = state.studies.trial?.present.outcome
+    if let failure = state.studies.failure {
+      outcome.text = failure.errors.first?.description
+      outcome.textColor = UIColor(CompareStyle.red)
+    } else {
+      outcome.text = isShown ? result.map { "Now it \(CompareWords.outcome($0))." } ?? "…" : ""
+      outcome.textColor = UIColor(CompareStyle.ink)
+    }
+    dot.backgroundColor = UIColor(
+      result.map { OutcomeMap.color(of: $0.kind) } ?? CompareStyle.field)
+    for button in commands { button.isEnabled = isShown }
+    // The session can always be returned to.
+    commands.last?.isEnabled = true
+    for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
+    dot.isHidden = !isShown || state.studies.failure != nil
+    restore.isHidden = state.edit?.isChanged != true
+    lead.show(state.edit?.lead ?? 0, most: state.edit?.most ?? 0)
+    tail.show(state.edit?.tail ?? 0, most: state.edit?.most ?? 0)
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = CompareFlow(width: width)
+    flow.place(name, after: 0)
+    flow.place(about, after: 2)
+    flow.place(outcome, after: 6)
+    if !dot.isHidden {
+      dot.frame = CGRect(x: CompareStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
+      outcome.frame.origin.x += 14
+      outcome.frame.size.width = max(outcome.frame.width - 14, 0)
+      let more = CompareStyle.height(outcome, outcome.frame.width) - outcome.frame.height
+      outcome.frame.size.height += max(more, 0)
+      flow.space(max(more, 0))
+    }
+    flow.place(
+      grid: commands, height: CompareStyle.buttonHeight, least: 92, most: 3, after: 10)
+    flow.place(line, height: 0.5, after: 12)
+    flow.place(lead, height: 32, after: 6)
+    flow.place(tail, height: 32, after: 0)
+    flow.place(restore, height: CompareStyle.buttonHeight, after: 6)
+    return flow.end
+  }
+}
+
+/// A slider of milliseconds with its name and its value.
+@MainActor
+final class CompareTrimRow: UIView {
+  private let name = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let number = CompareStyle.label(size: 12)
+  private let slider = UISlider()
+  var onChange: (() -> Void)?
+
+  init(_ title: String, _ identifier: String) {
+    super.init(frame: .zero)
+    isOpaque = false
+    name.text = title
+    number.textAlignment = .right
+    slider.accessibilityIdentifier = identifier
+    slider.accessibilityLabel = title
+    slider.minimumTrackTintColor = UIColor(CompareStyle.tint)
+    slider.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
+    for view in [name, number, slider] as [UIView] { addSubview(view) }
+  }
+
+  /// Whole milliseconds.
+  var value: Double { Double(slider.value.rounded()) }
+
+  func show(_ value: Double, most: Double) {
+    if slider.maximumValue != Float(max(most, 1)) { slider.maximumValue = Float(max(most, 1)) }
+    // A finger may be between two milliseconds.
+    if self.value != value { slider.value = Float(value) }
+    number.text = "\(Int(value)) ms"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let words: CGFloat = 74
+    let digits: CGFloat = 56
+    name.frame = CGRect(x: 0, y: 0, width: words, height: bounds.height)
+    slider.frame = CGRect(
+      x: words, y: 0, width: max(bounds.width - words - digits, 0), height: bounds.height)
+    number.frame = CGRect(
+      x: bounds.width - digits, y: 0, width: digits, height: bounds.height)
+  }
+}

@@ -1,0 +1,133 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeScene
+import BackswipeUI
+
+/// The hands that are kept: the present one under a name, and a list of all.
+@MainActor
+final class CompareKeptSection: CompareSection {
+  private let field = CompareField("compare.newName", "Name of the hand", placeholder: "Name")
+  private let keep: CompareButton
+  private let note = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let mistake = CompareStyle.label(
+    CompareStyle.red, size: 12, identifier: "compare.mistake")
+  private let files = CompareStyle.label(CompareStyle.red, size: 12, identifier: "compare.files")
+  private var rows: [CompareKeptRow] = []
+  private let perform: @MainActor (CompareAction) -> Void
+  /// How many files with mistakes are told of.
+  private static let mostMistakes = 3
+
+  init(perform: @escaping @MainActor (CompareAction) -> Void) {
+    self.perform = perform
+    keep = CompareButton("Keep this hand", "compare.keep")
+    super.init("Kept hands")
+    keep.onTap = { [weak self] in perform(.keep(self?.field.text ?? "")) }
+    add([field, keep, note, mistake, files])
+  }
+
+  override func show(_ state: CompareState) {
+    keep.isEnabled = state.edit != nil && state.store != nil
+    let kept = state.store?.kept ?? []
+    note.text =
+      state.store == nil
+      ? "Hands cannot be kept here." : kept.isEmpty ? "None is kept yet." : ""
+    mistake.text = state.mistake
+    files.text = Self.words(state.store)
+    guard rows.map(\.kept) != kept else { return }
+    for row in rows { row.removeFromSuperview() }
+    rows = kept.enumerated().map { CompareKeptRow($1, number: $0, perform: perform) }
+    for row in rows { card.addSubview(row) }
+    // A name that was taken is not kept twice.
+    if kept.contains(where: { $0.name == field.text }) { field.text = "" }
+  }
+
+  private static func words(_ store: HandStore?) -> String {
+    let all = (store?.mistakes ?? []).flatMap(\.errors).map(\.description)
+    let more = all.count - mostMistakes
+    return (all.prefix(mostMistakes) + (more > 0 ? ["… and \(more) more"] : []))
+      .joined(separator: "\n")
+  }
+
+  override func layOut(width: CGFloat) -> CGFloat {
+    var flow = CompareFlow(width: width)
+    flow.place(field, beside: [(keep, 116)], height: CompareStyle.buttonHeight, after: 2)
+    flow.place(mistake, after: 6)
+    flow.place(note, after: 8)
+    flow.space(rows.isEmpty ? 0 : 6)
+    for row in rows { flow.place(row, height: 34, after: 0) }
+    flow.place(files, after: 6)
+    return flow.end
+  }
+}
+
+/// A kept hand: a touch loads it; it can be renamed, and deleted by a second touch.
+@MainActor
+final class CompareKeptRow: UIView {
+  let kept: HandStore.Kept
+  private let load: CompareButton
+  private let rename: CompareButton
+  private let delete: CompareButton
+  private let field: CompareField
+  private var isSure = false
+
+  init(
+    _ kept: HandStore.Kept, number: Int, perform: @escaping @MainActor (CompareAction) -> Void
+  ) {
+    self.kept = kept
+    load = CompareButton(kept.name, "compare.load.\(number)", isPlain: true) {
+      perform(.load(kept))
+    }
+    field = CompareField("compare.rename.field.\(number)", "New name of \(kept.name)")
+    rename = CompareButton("Rename", "compare.rename.\(number)", isPlain: true)
+    delete = CompareButton("Delete", "compare.delete.\(number)", isPlain: true)
+    super.init(frame: .zero)
+    isOpaque = false
+    load.contentHorizontalAlignment = .left
+    for button in [rename, delete] { button.titleLabel?.font = .systemFont(ofSize: 12) }
+    delete.color = CompareStyle.red
+    field.isHidden = true
+    field.onCommit = { [weak self] text in
+      self?.editing(false)
+      if text != kept.name { perform(.rename(kept, text)) }
+    }
+    rename.onTap = { [weak self] in
+      self?.editing(true)
+      self?.field.text = kept.name
+      self?.field.becomeFirstResponder()
+    }
+    delete.onTap = { [weak self] in
+      guard let self else { return }
+      if isSure {
+        perform(.delete(kept))
+      } else {
+        isSure = true
+        delete.title = "Sure?"
+      }
+    }
+    for view in [load, rename, delete, field] as [UIView] { addSubview(view) }
+  }
+
+  private func editing(_ isEditing: Bool) {
+    field.isHidden = !isEditing
+    load.isHidden = isEditing
+    rename.isHidden = isEditing
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let (words, height): (CGFloat, CGFloat) = (58, 28)
+    let y = (bounds.height - height) / 2
+    let room = max(bounds.width - 2 * words - 4, 0)
+    load.frame = CGRect(x: -4, y: y, width: room + 4, height: height)
+    rename.frame = CGRect(x: bounds.width - 2 * words, y: y, width: words, height: height)
+    delete.frame = CGRect(x: bounds.width - words, y: y, width: words, height: height)
+    field.frame = CGRect(x: 0, y: y, width: room + words, height: height)
+  }
+
+  override func draw(_ rect: CGRect) {
+    Self.draw([
+      .fill(
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, CompareStyle.line)
+    ])
+  }
+}

@@ -1,0 +1,37 @@
+import BackswipeStudies
+
+/// What a finger on the map is told.
+@MainActor
+enum CompareMapWords {
+  /// The values of a cell, and what they come to: `pop.strip 21.3 pt, pop.fling 1.2 widths/s: pops`.
+  static func cell(_ cell: (column: Int, row: Int), of map: OutcomeMap) -> String {
+    let values = map.values(column: cell.column, row: cell.row)
+    let outcome = map.shown(column: cell.column, row: cell.row)
+    return "\(map.x.key) \(map.x.words(values.x)), \(map.y.key) \(map.y.words(values.y)): "
+      + (outcome.map(CompareWords.outcome) ?? "…") + "."
+  }
+
+  /// What lifting the finger does.
+  static func lifting(_ map: OutcomeMap) -> String {
+    switch (map.x.isRelease, map.y.isRelease) {
+    case (true, true): "Lift to give the hand this release."
+    case (false, false): "Lift to take these values."
+    default: "Lift to take the value, and to give the hand this release."
+    }
+  }
+
+  /// The hand with a cell's release; nil for a map of settings alone.
+  static func reach(column: Int, row: Int, of map: OutcomeMap, _ hand: Hand) -> HandReach? {
+    guard map.x.isRelease || map.y.isRelease else { return nil }
+    let values = map.values(column: column, row: row)
+    var reach = HandReach(hand)
+    for (axis, value) in [(map.x, values.x), (map.y, values.y)] {
+      switch axis.subject {
+      case .distance: reach.distance = value
+      case .speed: reach.speed = value
+      case .setting: break
+      }
+    }
+    return reach
+  }
+}

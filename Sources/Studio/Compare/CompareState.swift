@@ -1,0 +1,47 @@
+import BackswipeStudies
+
+/// What the sections of the tab show.
+@MainActor
+struct CompareState {
+  let studies: HandStudies
+  /// The present hand; nil for none.
+  let edit: HandEdit?
+  /// Why there is no hand, in words of the host.
+  let reason: String?
+  /// Nil where hands cannot be kept.
+  let store: HandStore?
+  /// What went wrong with a kept hand last.
+  let mistake: String?
+  /// The axes that do not read, with why.
+  let axisMistake: String?
+  let blind: BlindTest?
+  /// What of a blind test that was to begin is wrong.
+  let blindMistake: String?
+}
+
+/// What a person asks for in the tab.
+enum CompareAction {
+  case command(HandCommand)
+  /// Milliseconds cut off the beginning and the end.
+  case trim(lead: Double, tail: Double)
+  /// Undoes what was cut off, and another release.
+  case restore
+  case keep(String)
+  case load(HandStore.Kept)
+  case rename(HandStore.Kept, String)
+  case delete(HandStore.Kept)
+  /// Makes the map over another number.
+  case axis(isX: Bool, String)
+  case range(isX: Bool, low: String, high: String)
+  case whatMatters
+  case take(column: Int, row: Int)
+  case showSetting(String)
+  case vary(HandStudies.Chances)
+  case begin(seed: String, tries: String)
+  case play(BlindTest.Sample)
+  case answer(ABXTest.Choice)
+  case takeBack
+  case stop
+  case save
+  case close
+}
