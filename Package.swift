@@ -179,7 +179,7 @@ let package = Package(
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, tuning,
-        window, resources, argumentParser,
+        studio, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -264,7 +264,7 @@ let package = Package(
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests(
       "EndToEnd",
-      ["TestSupport", "backswipe", geometry, time, settings, rendering, tuning, studio]),
+      ["TestSupport", "backswipe", geometry, time, settings, rendering, studies, studio]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
     tests("Settings", [time, motion, settings]),

@@ -3,6 +3,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeReports
 import BackswipeScenarios
+import BackswipeStudio
 import BackswipeTrace
 import BackswipeTuning
 import BackswipeUI
@@ -36,6 +37,10 @@ enum LiveVerb {
     configuration.showsPanel = options.panel ?? PanelMemory.isShown
     if let folder = PersonalFolder.settings.path {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
+    }
+    if let folder = PersonalFolder.data.path {
+      configuration.hands = { HandStore(folder: folder + "/hands") }
+      configuration.keepTest = { BlindTestFile.keep($0, in: folder + "/tests") }
     }
     configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()

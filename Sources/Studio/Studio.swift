@@ -2,6 +2,7 @@ import BackswipeAccounts
 package import BackswipeGeometry
 package import BackswipeScenarios
 package import BackswipeSettings
+package import BackswipeStudies
 package import BackswipeTapes
 package import BackswipeTime
 import BackswipeTuning
@@ -16,6 +17,12 @@ package protocol StudioHost: AnyObject {
   func take(_ settings: Settings)
   /// Puts a text on the clipboard.
   func copy(_ text: String)
+  /// Plays another hand from now on.
+  func use(_ hand: Hand)
+  /// Plays the hand under a side of a blind test.
+  func play(_ side: SettingSide)
+  /// Keeps the text of a blind test; says what became of it.
+  func keepTest(_ text: String)
   /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
 }
@@ -37,16 +44,22 @@ package final class Studio {
     package var present: Settings
     /// Who keeps presets; nil for nobody.
     package var presets: (any PresetKeeping)?
+    /// Where hands are kept; nil for nowhere.
+    package var hands: HandStore?
+    /// The absolute path of the prototype's file; nil for none.
+    package var prototypePath: String?
     /// Whether there is a prototype's file to save settings into.
     package var canSave: Bool
 
     package init(
       base: [SettingAssignment], present: Settings, presets: (any PresetKeeping)? = nil,
-      canSave: Bool = false
+      hands: HandStore? = nil, prototypePath: String? = nil, canSave: Bool = false
     ) {
       self.base = base
       self.present = present
       self.presets = presets
+      self.hands = hands
+      self.prototypePath = prototypePath
       self.canSave = canSave
     }
   }
@@ -55,6 +68,7 @@ package final class Studio {
   package enum Page: Int, Sendable, CaseIterable {
     case settings
     case drag
+    case compare
   }
 
   /// What of the session, or of the hand, is on the screen.
@@ -69,7 +83,12 @@ package final class Studio {
   private let pages: PanelViewController
   private let settings: SettingsPanelViewController
   private let drag: DragPanelViewController
+  private let compare: ComparePanelViewController
   private var account: TapeAccount?
+  /// The hand that is played: the session's last, or one that was loaded.
+  package private(set) var hand: Hand?
+  /// How much of the session's input the hand was looked for in; nil for a hand from elsewhere.
+  private var lookedThrough: Int?
 
   /// - Parameter host: not retained.
   package init(
@@ -92,15 +111,83 @@ package final class Studio {
     }
     let drag = DragPanelViewController()
     drag.onSeek = { [weak host] in host?.perform(.seek($0)) }
-    let pages = PanelViewController([("Settings", settings), ("Drag", drag)])
+    let compare = ComparePanelViewController()
+    compare.store = configuration.hands
+    compare.prototypePath = configuration.prototypePath
+    compare.onCommand = { [weak host] in host?.perform($0) }
+    compare.onHand = { [weak host] in host?.use($0) }
+    compare.onPlay = { [weak host] in host?.play($0) }
+    compare.onSave = { [weak host] in host?.keepTest($0) }
+    let pages = PanelViewController([
+      ("Settings", settings), ("Drag", drag), ("Compare", compare),
+    ])
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
     self.settings = settings
     self.drag = drag
+    self.compare = compare
     self.pages = pages
     self.bar = bar
     timeline = Pane(size: timelineSize) { bar }
     panel = Pane(size: panelSize) { pages }
+    compare.onTake = { [weak self] in self?.takeOver($0) }
+    compare.onShowSetting = { [weak self] in self?.showSetting($0) }
   }
+
+  /// Values of a place of the map, on top of the present ones.
+  private func takeOver(_ changes: [SettingAssignment]) {
+    var present = settings.session.present
+    present.take(changes)
+    settings.take(present.assignments(), called: "map")
+  }
+
+  private func showSetting(_ key: String) {
+    pages.show(Page.settings.rawValue)
+    settings.show(key)
+  }
+
+  // MARK: Hand
+
+  /// Whether the hand is to be looked for again: a session has gone on since it was.
+  package func needsHand(of tape: SessionTape) -> Bool {
+    page == .compare
+      && (lookedThrough ?? (hand == nil ? -1 : tape.entries.count))
+        != tape.entries.count
+      && !isTesting
+  }
+
+  /// Takes the last hand of a session; nil with the reason for none.
+  package func found(_ hand: Hand?, in tape: SessionTape, reason: String? = nil) {
+    lookedThrough = tape.entries.count
+    self.hand = hand
+    handReason = reason
+  }
+
+  /// Takes a hand from elsewhere, which stays until the session has another.
+  package func use(_ hand: Hand) {
+    self.hand = hand
+    lookedThrough = nil
+  }
+
+  private var handReason: String?
+
+  /// Shows the hand with the settings of both sides.
+  package func showHand(present: Settings) {
+    let base = hand.map(HandBench.base) ?? Settings()
+    panel.perform {
+      compare.show(
+        hand: hand, settings: present.assignments(from: base),
+        kept: (kept ?? base).assignments(from: base), reason: handReason)
+    }
+  }
+
+  /// Whether a blind test runs, and nothing may tell which side is which.
+  package var isTesting: Bool { compare.isTesting }
+
+  /// Whether there is something to do in `advance(by:)`.
+  package var isWorking: Bool { compare.isWorking }
+
+  /// Works on the studies of the page that is shown, for so many units at most.
+  package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
 
   package func pane(_ place: Place) -> Pane {
     switch place {

@@ -37,6 +37,7 @@ enum KeyCommand: Equatable, CaseIterable {
   case decrease
   case settingsPage
   case dragPage
+  case comparePage
 
   /// The command of a key; nil for a key without one.
   ///
@@ -66,6 +67,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_MINUS, SDLK_KP_MINUS: self = .decrease
     case SDLK_F1: self = .settingsPage
     case SDLK_F2: self = .dragPage
+    case SDLK_F3: self = .comparePage
     case SDLK_LEFTBRACKET: self = .setIn
     case SDLK_RIGHTBRACKET: self = .setOut
     case SDLK_l: self = .loop
@@ -138,6 +140,7 @@ enum KeyCommand: Equatable, CaseIterable {
     switch self {
     case .settingsPage: .settings
     case .dragPage: .drag
+    case .comparePage: .compare
     default: nil
     }
   }
@@ -183,6 +186,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .decrease: (["−"], "A step down")
     case .settingsPage: (["F1"], "Settings")
     case .dragPage: (["F2"], "What just happened")
+    case .comparePage: (["F3"], "The hand: map, chances, blind test")
     }
   }
 
@@ -190,7 +194,8 @@ enum KeyCommand: Equatable, CaseIterable {
   static let listed: [KeyCommand] = [
     .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .frameBack,
     .frameOn, .setIn, .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost,
-    .settingsPage, .dragPage, .undo, .redo, .search, .previousSetting, .nextSetting, .increase,
+    .settingsPage, .dragPage, .comparePage, .undo, .redo, .search, .previousSetting, .nextSetting,
+    .increase,
     .decrease, .help, .leave, .quit,
   ]
 

@@ -42,6 +42,10 @@ extension LiveSession {
     package var seed = 0
     /// Whether touches are drawn from the beginning.
     package var showsTouches = false
+    /// Returns where hands are kept, called when the panel opens; nil for nowhere.
+    package var hands: (@MainActor () -> HandStore)?
+    /// Keeps the text of a blind test and says where; nil for nowhere.
+    package var keepTest: (@MainActor (String) -> String)?
     /// Whether the studio is open from the beginning.
     package var showsPanel = false
     /// Called with whether the studio is open, when that changes.

@@ -23,7 +23,9 @@ extension LiveSession {
     if isFrameDue {
       let run = runNumber
       let tick = pacer.nextTick(at: realNow)
-      wait(until: epoch + pacer.wake(forTick: tick, cost: driver.table.recentCost).nanoseconds)
+      let wake = epoch + pacer.wake(forTick: tick, cost: driver.table.recentCost).nanoseconds
+      work(until: wake)
+      wait(until: wake)
       look()
       guard ending == nil, run == runNumber, isFrameDue, !pacer.isLate(tick, shownAt: realNow)
       else { return }
@@ -33,9 +35,25 @@ extension LiveSession {
     pacing.rest()
     if needsPresent || stage.needsWholePresent { try presentAgain() }
     let now = MonotonicClock.now()
-    wait(until: now + idleTime(at: now), endsWithInput: true)
+    if studio?.isWorking == true {
+      work(until: now + Self.slice)
+    } else {
+      wait(until: now + idleTime(at: now), endsWithInput: true)
+    }
     look()
     if isOverlayMoving { needsPresent = true }
+  }
+
+  /// Nanoseconds for which the studies of the panel are worked on at a time.
+  private static let slice: Int64 = 6_000_000
+  /// Nanoseconds that one unit of work may take.
+  private static let unit: Int64 = 2_000_000
+
+  /// Works on the studies of the panel until shortly before an instant, for a slice at most.
+  private func work(until deadline: Int64) {
+    guard let studio, studio.isWorking else { return }
+    let end = min(deadline - Self.unit, MonotonicClock.now() + Self.slice)
+    while MonotonicClock.now() < end, studio.isWorking { studio.advance(by: 1) }
   }
 
   private var isFrameDue: Bool {

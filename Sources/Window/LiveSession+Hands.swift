@@ -53,26 +53,65 @@ extension LiveSession {
   /// Plays the last hand under some sides, from shortly before its landing.
   private func showBench(_ sides: [SettingSide]) {
     guard let studio else { return }
-    let hand: Hand
-    if let shown = studio.bench?.hand {
-      hand = shown
-    } else {
-      do throws(FileErrors) {
-        hand = try HandSearch.hand(
-          of: tape.scenario(title: "the session"), prototype: tape.start.prototype,
-          path: "the session")
-      } catch {
-        say("No hand yet", error.errors.first?.reason ?? "")
-        return
-      }
-    }
+    if studio.bench == nil { findHand() }
+    guard let hand = studio.bench?.hand ?? studio.hand else { return }
     let base = HandBench.base(of: hand)
+    show(
+      hand,
+      sides.map { SettingSide(name: $0.name, assignments: assignments($0, over: base)) })
+  }
+
+  /// Looks for the last hand of the session, unless there is one already.
+  private func findHand(tells: Bool = true) {
+    guard let studio, studio.hand == nil || studio.needsHand(of: tape) || tells else { return }
     do throws(FileErrors) {
-      let bench = try HandBench(
-        hand,
-        sides: sides.map {
-          SettingSide(name: $0.name, assignments: assignments($0, over: base))
-        })
+      let hand = try HandSearch.hand(
+        of: tape.scenario(title: "The session's last hand"), prototype: tape.start.prototype,
+        path: "the session")
+      studio.found(hand, in: tape)
+    } catch {
+      let reason = error.errors.first?.reason ?? ""
+      studio.found(nil, in: tape, reason: reason)
+      if tells { say("No hand yet", reason) }
+    }
+  }
+
+  /// Shows the hand in the panel, while that page is open.
+  func showHand() {
+    guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
+    let settings = presentSettings
+    let hasNew = studio.bench == nil && studio.needsHand(of: tape)
+    if hasNew { findHand(tells: false) }
+    guard hasNew || shownSides?.present != settings || shownSides?.kept != studio.kept else {
+      return
+    }
+    shownSides = (settings, studio.kept)
+    studio.showHand(present: settings)
+  }
+
+  func use(_ hand: Hand) {
+    guard let studio else { return }
+    studio.use(hand)
+    if studio.bench != nil {
+      studio.bench = nil
+      showBench([present])
+    }
+  }
+
+  func play(_ side: SettingSide) {
+    guard let hand = studio?.hand else { return }
+    show(hand, [side], tellsOutcomes: false)
+  }
+
+  func keepTest(_ text: String) {
+    say("Blind test", configuration.keepTest?(text) ?? "there is no place to keep it")
+  }
+
+  private func show(_ hand: Hand, _ sides: [SettingSide], tellsOutcomes: Bool = true) {
+    guard let studio else { return }
+    do throws(FileErrors) {
+      let bench = try HandBench(hand, sides: sides)
+      bench.tellsOutcomes = tellsOutcomes
       bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
       if !clock.isPaused { togglePause() }
       studio.bench = bench

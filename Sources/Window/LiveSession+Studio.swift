@@ -10,6 +10,7 @@ import BackswipeTapes
 import BackswipeTime
 import BackswipeUI
 import CSDL2
+import Foundation
 
 /// The panes beside the phone, and what is shown of the past.
 extension LiveSession {
@@ -24,7 +25,9 @@ extension LiveSession {
     let made = Studio(
       Studio.Configuration(
         base: configuration.ownAssignments, present: presentSettings,
-        presets: configuration.presets?(), canSave: configuration.savedFile != nil),
+        presets: configuration.presets?(), hands: configuration.hands?(),
+        prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
+        canSave: configuration.savedFile != nil),
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made
@@ -146,6 +149,7 @@ extension LiveSession {
     {
       studio.tellAccount(at: state.now, of: tape)
     }
+    showHand()
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
   }
 

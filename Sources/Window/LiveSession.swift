@@ -62,6 +62,8 @@ package final class LiveSession: StudioHost {
   var toldTick = 0
   /// The tick that showed what is played last; nil while nothing is played.
   var playedTick: Int?
+  /// The settings of both sides that the panel was shown with the hand last.
+  var shownSides: (present: Settings, kept: Settings?)?
   /// How many frames show the beginning of a hand that is about to be played.
   var framesBeforePlaying = 0
   /// Whether the hand is to be played again, under settings that have changed.

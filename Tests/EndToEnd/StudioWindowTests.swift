@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeSettings
+import BackswipeStudies
 import BackswipeStudio
 import BackswipeTime
 import BackswipeTuning
@@ -33,6 +34,9 @@ struct StudioWindowTests {
     func perform(_ command: HandCommand) {}
     func take(_ settings: Settings) {}
     func copy(_ text: String) {}
+    func use(_ hand: Hand) {}
+    func play(_ side: SettingSide) {}
+    func keepTest(_ text: String) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
 
     func place(_ identifier: String, in pane: Studio.Place) throws -> CGRect {

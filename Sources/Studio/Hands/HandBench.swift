@@ -14,6 +14,8 @@ package final class HandBench {
   package private(set) var takes: [Take] = []
   /// Whether the first take is shown over the others, as a ghost.
   package var showsGhost = false
+  /// Whether captions say what becomes of the hand; not in a blind test.
+  package var tellsOutcomes = true
 
   /// - Parameter sides: 1 to `SettingSide.most`.
   /// - Throws: why the hand's scenario cannot be run.
@@ -67,6 +69,7 @@ package final class HandBench {
 
   /// A caption for each phone.
   package var captions: [String] {
-    showsGhost ? [takes.map(\.words).joined(separator: "   ")] : takes.map(\.words)
+    let words = tellsOutcomes ? takes.map(\.words) : takes.map(\.side.name)
+    return showsGhost ? [words.joined(separator: "   ")] : words
   }
 }

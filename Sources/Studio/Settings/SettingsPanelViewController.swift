@@ -81,6 +81,13 @@ package final class SettingsPanelViewController: UIViewController {
     reveal()
   }
 
+  /// Selects a setting's row and shows it.
+  package func show(_ key: String) {
+    state.select(key)
+    refresh()
+    reveal()
+  }
+
   /// Moves the selected row's value by steps.
   package func step(by count: Int) {
     if let key = state.selected { perform(.step(key, count)) }

@@ -142,6 +142,14 @@ struct SettingsState: Sendable {
   }
 
   /// Selects the row so many rows further down, at most the last one; of none the first or the last.
+  /// Selects a setting, and shows its group.
+  mutating func select(_ key: String) {
+    guard let setting = Self.setting(key) else { return }
+    query = ""
+    closedGroups.removeAll { $0 == String(setting.group) }
+    selected = key
+  }
+
   mutating func moveSelection(by count: Int) {
     let keys = shownKeys
     guard let last = keys.indices.last else { return }

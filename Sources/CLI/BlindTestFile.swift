@@ -1,0 +1,26 @@
+import BackswipeFiles
+import Foundation
+
+/// Where blind tests of the window are kept: files with numbers in one folder.
+enum BlindTestFile {
+  /// Keeps a test under the next free number.
+  ///
+  /// - Returns: where it is, or why it is nowhere.
+  static func keep(_ text: String, in folder: String) -> String {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var number = 1
+    while FileManager.default.fileExists(atPath: path(number, folder)) { number += 1 }
+    do throws(OutputFile.Failure) {
+      let file = try OutputFile(path(number, folder))
+      file.write(text)
+      try file.finish()
+      return "kept as \(path(number, folder))"
+    } catch {
+      return error.description
+    }
+  }
+
+  private static func path(_ number: Int, _ folder: String) -> String {
+    "\(folder)/test-\(number).yaml"
+  }
+}
