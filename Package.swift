@@ -252,7 +252,7 @@ let package = Package(
     tests(
       "Studio",
       [
-        geometry, time, settings, scene, prototypes, ui, scenarios, studies, studio, tuning, simulation,
+        geometry, time, settings, prototypes, ui, scenarios, simulation, studies, studio, tuning,
         resources, "TestSupport",
       ]),
     tests("Layering", ["TestSupport"]),
