@@ -39,7 +39,7 @@ enum LiveVerb {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
     }
     if let folder = PersonalFolder.data.path {
-      configuration.hands = { HandStore(folder: folder + "/hands") }
+      configuration.hands = { HandStore(folder: folder + "/hands", reader: { try InputFile.scenario($0) }) }
       configuration.keepTest = { BlindTestFile.keep($0, in: folder + "/tests") }
     }
     configuration.panelChanged = { PanelMemory.isShown = $0 }

@@ -71,20 +71,28 @@ final class CompareAxisRow: UIView {
   }
 
   func height(_ width: CGFloat) -> CGFloat {
-    Self.row + (isOpen ? Self.listHeight + 6 : 0)
+    head(width) + (isOpen ? Self.listHeight + 6 : 0)
   }
+
+  /// Where there is little room, the range is below the number.
+  private func isNarrow(_ width: CGFloat) -> Bool { width < 310 }
+
+  private func head(_ width: CGFloat) -> CGFloat { isNarrow(width) ? 2 * Self.row + 4 : Self.row }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let (words, number, gap): (CGFloat, CGFloat, CGFloat) = (58, 62, 12)
     let right = bounds.width
+    let isNarrow = isNarrow(right)
+    let second = isNarrow ? Self.row + 4 : 0
     name.frame = CGRect(x: 0, y: 0, width: words, height: Self.row)
-    high.frame = CGRect(x: right - number, y: 0, width: number, height: Self.row)
-    dash.frame = CGRect(x: right - number - gap, y: 0, width: gap, height: Self.row)
-    low.frame = CGRect(x: right - 2 * number - gap, y: 0, width: number, height: Self.row)
+    high.frame = CGRect(x: right - number, y: second, width: number, height: Self.row)
+    dash.frame = CGRect(x: right - number - gap, y: second, width: gap, height: Self.row)
+    low.frame = CGRect(x: right - 2 * number - gap, y: second, width: number, height: Self.row)
     key.frame = CGRect(
-      x: words, y: 0, width: max(low.frame.minX - words - 6, 0), height: Self.row)
-    list.frame = CGRect(x: 0, y: Self.row + 6, width: right, height: Self.listHeight)
+      x: words, y: 0, width: max((isNarrow ? right : low.frame.minX - 6) - words, 0),
+      height: Self.row)
+    list.frame = CGRect(x: 0, y: head(right) + 6, width: right, height: Self.listHeight)
   }
 }
 

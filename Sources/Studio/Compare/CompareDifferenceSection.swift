@@ -40,7 +40,7 @@ final class CompareDifferenceSection: CompareSection {
       flow.place(chart, height: picture.bounds.height, after: 0)
       // The chart has its own margins.
       chart.frame = CGRect(
-        x: 0, y: chart.frame.minY, width: width, height: picture.bounds.height)
+        x: 0, y: chart.frame.minY - 10, width: width, height: picture.bounds.height)
       return chart.frame.maxY
     }
     return flow.end

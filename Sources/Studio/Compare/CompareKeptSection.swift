@@ -83,7 +83,10 @@ final class CompareKeptRow: UIView {
     super.init(frame: .zero)
     isOpaque = false
     load.contentHorizontalAlignment = .left
-    for button in [rename, delete] { button.titleLabel?.font = .systemFont(ofSize: 12) }
+    for button in [rename, delete] {
+      button.titleLabel?.font = .systemFont(ofSize: 12)
+      button.contentHorizontalAlignment = .right
+    }
     delete.color = CompareStyle.red
     field.isHidden = true
     field.onCommit = { [weak self] text in
@@ -120,7 +123,7 @@ final class CompareKeptRow: UIView {
     let room = max(bounds.width - 2 * words - 4, 0)
     load.frame = CGRect(x: -4, y: y, width: room + 4, height: height)
     rename.frame = CGRect(x: bounds.width - 2 * words, y: y, width: words, height: height)
-    delete.frame = CGRect(x: bounds.width - words, y: y, width: words, height: height)
+    delete.frame = CGRect(x: bounds.width - words + 4, y: y, width: words, height: height)
     field.frame = CGRect(x: 0, y: y, width: room + words, height: height)
   }
 

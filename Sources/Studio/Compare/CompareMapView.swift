@@ -116,7 +116,7 @@ final class CompareMapView: UIControl {
       PlotStyle.text(
         map.y.title, x: 0, y: 1, width: bounds.width, PlotStyle.label, PlotStyle.quiet),
       PlotStyle.text(
-        map.x.title, x: 0, y: area.maxY + 22, width: bounds.width, PlotStyle.label,
+        map.x.title, x: area.minX, y: area.maxY + 22, width: area.width, PlotStyle.label,
         PlotStyle.quiet, .center),
     ]
     for tick in across.ticks(about: Double(area.width) / 60) {

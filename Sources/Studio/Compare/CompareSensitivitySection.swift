@@ -42,8 +42,8 @@ final class CompareSensitivitySection: CompareSection {
     }
     let most = found.map(\.moved).max() ?? 0
     for (view, row) in zip(rows, shown) { view.show(row, mostMoved: most) }
-    more.isHidden = found.count <= Self.short
-    more.title = isLong ? "Fewer" : "All \(found.count)"
+    more.isHidden = found.isEmpty
+    more.title = isLong ? "Fewer" : "All settings"
     let progress = study?.progress ?? (done: 0, all: 1)
     words.text =
       state.edit == nil
@@ -54,7 +54,11 @@ final class CompareSensitivitySection: CompareSection {
     let others = study?.rows.filter { !$0.matters }.map(\.key) ?? []
     let isDone = state.studies.isSensitivityFinished
     rest.text =
-      isDone && !others.isEmpty ? "No matter here: \(others.joined(separator: ", "))" : ""
+      !isDone || others.isEmpty
+      ? ""
+      : isLong
+        ? "No matter here: \(others.joined(separator: ", "))"
+        : "\(others.count) others do not matter here."
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
@@ -114,9 +118,12 @@ final class CompareSensitivityRow: UIControl {
     let wide = min(TextMetrics.width(of: row.key, font: key) + 1, left)
     commands.append(
       PlotStyle.text(row.key, x: 0, y: 6, width: wide, key, CompareStyle.ink))
-    commands.append(
-      PlotStyle.text(
-        row.value, x: wide + 6, y: 7, width: max(left - wide - 6, 0), small, CompareStyle.gray))
+    // A value of which nothing could be read is left out.
+    if left - wide - 6 > min(TextMetrics.width(of: row.value, font: small), 30) {
+      commands.append(
+        PlotStyle.text(
+          row.value, x: wide + 6, y: 7, width: left - wide - 6, small, CompareStyle.gray))
+    }
     commands.append(
       PlotStyle.text(
         change, x: rect.width - right, y: 7, width: right, small,
