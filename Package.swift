@@ -264,7 +264,10 @@ let package = Package(
     tests("CommandLine", ["TestSupport", "backswipe"]),
     tests(
       "EndToEnd",
-      ["TestSupport", "backswipe", geometry, time, settings, rendering, studies, studio]),
+      [
+        "TestSupport", "backswipe", geometry, time, settings, prototypes, rendering, scenarios,
+        tapes, studies, studio,
+      ]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
     tests("Settings", [time, motion, settings]),

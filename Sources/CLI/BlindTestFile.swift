@@ -10,11 +10,16 @@ enum BlindTestFile {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     var number = 1
     while FileManager.default.fileExists(atPath: path(number, folder)) { number += 1 }
+    return write(text, to: path(number, folder))
+  }
+
+  /// - Returns: where it is, or why it is nowhere.
+  static func write(_ text: String, to path: String) -> String {
     do throws(OutputFile.Failure) {
-      let file = try OutputFile(path(number, folder))
+      let file = try OutputFile(path)
       file.write(text)
       try file.finish()
-      return "kept as \(path(number, folder))"
+      return "kept as \(path)"
     } catch {
       return error.description
     }

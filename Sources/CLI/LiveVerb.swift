@@ -39,8 +39,13 @@ enum LiveVerb {
       configuration.presets = { PresetStore(folder: folder + "/presets") }
     }
     if let folder = PersonalFolder.data.path {
-      configuration.hands = { HandStore(folder: folder + "/hands", reader: { try InputFile.scenario($0) }) }
-      configuration.keepTest = { BlindTestFile.keep($0, in: folder + "/tests") }
+      configuration.hands = {
+        HandStore(
+          folder: folder + "/hands",
+          reader: { path throws(FileErrors) in try InputFile.scenario(path) })
+      }
+      configuration.keepTest =
+        configuration.keepTest ?? { BlindTestFile.keep($0, in: folder + "/tests") }
     }
     configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()

@@ -84,10 +84,11 @@ package final class Studio {
   private let settings: SettingsPanelViewController
   private let drag: DragPanelViewController
   private let compare: ComparePanelViewController
+  private weak var host: (any StudioHost)?
   private var account: TapeAccount?
   /// The hand that is played: the session's last, or one that was loaded.
   package private(set) var hand: Hand?
-  /// How much of the session's input the hand was looked for in; nil for a hand from elsewhere.
+  /// How much of the session's input was there when the hand was looked for; nil before that.
   private var lookedThrough: Int?
 
   /// - Parameter host: not retained.
@@ -122,6 +123,7 @@ package final class Studio {
       ("Settings", settings), ("Drag", drag), ("Compare", compare),
     ])
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
+    self.host = host
     self.settings = settings
     self.drag = drag
     self.compare = compare
@@ -149,23 +151,30 @@ package final class Studio {
 
   /// Whether the hand is to be looked for again: a session has gone on since it was.
   package func needsHand(of tape: SessionTape) -> Bool {
-    page == .compare
-      && (lookedThrough ?? (hand == nil ? -1 : tape.entries.count))
-        != tape.entries.count
-      && !isTesting
+    page == .compare && lookedThrough != tape.entries.count && !isTesting
   }
 
-  /// Takes the last hand of a session; nil with the reason for none.
+  /// Takes a hand, which stays until the session has another; nil where the session has none, with
+  /// the reason.
   package func found(_ hand: Hand?, in tape: SessionTape, reason: String? = nil) {
     lookedThrough = tape.entries.count
-    self.hand = hand
-    handReason = reason
+    if let hand { self.hand = hand }
+    handReason = self.hand == nil ? reason : nil
   }
 
-  /// Takes a hand from elsewhere, which stays until the session has another.
-  package func use(_ hand: Hand) {
-    self.hand = hand
-    lookedThrough = nil
+  /// Begins a blind test of a hand under the present settings, as B, and others, as A. It is kept when
+  /// it is over.
+  package func beginTest(
+    _ hand: Hand, a: Settings, b: Settings, seed: Int, tries: Int, in tape: SessionTape
+  ) {
+    found(hand, in: tape)
+    compare.onTest = { [weak compare, weak host] isRunning in
+      if !isRunning, let test = compare?.blind?.test { host?.keepTest(test.yaml) }
+    }
+    kept = a
+    show(.compare)
+    showHand(present: b)
+    panel.perform { compare.beginTest(seed: seed, tries: tries) }
   }
 
   private var handReason: String?

@@ -113,14 +113,17 @@ enum Bezel {
         CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
       }
       let end = start + turn
+      // Not at the tip, beyond which the body's rim is.
+      func besideTip(_ angle: CGFloat) -> CGPoint {
+        let edge = point(angle, side + over)
+        let tip = CGPoint(x: corner.x + over * cos(angle), y: corner.y + over * sin(angle))
+        return CGPoint(x: tip.x + (edge.x - tip.x) / 4, y: tip.y + (edge.y - tip.y) / 4)
+      }
       let path: [PathElement] = [
-        .move(
-          CGPoint(
-            x: corner.x + over * (cos(start) + cos(end)),
-            y: corner.y + over * (sin(start) + sin(end)))),
-        .line(point(start, side + over)), .line(point(start, side)),
+        .move(corner), .line(besideTip(start)), .line(point(start, side + over)),
+        .line(point(start, side)),
         .arc(center: center, radius: side, start: start, end: end), .line(point(end, side + over)),
-        .close,
+        .line(besideTip(end)), .close,
       ]
       let rimRadius = side + PhoneLayout.bezel - (rimWidth + edgeWidth) / 2
       let commands: [DrawCommand] = [

@@ -6,6 +6,7 @@ package import BackswipeRunning
 package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStoryboards
+package import BackswipeStudies
 package import BackswipeStudio
 package import BackswipeTime
 package import BackswipeTrace
@@ -44,6 +45,8 @@ extension LiveSession {
     package var showsTouches = false
     /// Returns where hands are kept, called when the panel opens; nil for nowhere.
     package var hands: (@MainActor () -> HandStore)?
+    /// A blind test to begin with; nil for none.
+    package var blindTest: BlindTestStart?
     /// Keeps the text of a blind test and says where; nil for nowhere.
     package var keepTest: (@MainActor (String) -> String)?
     /// Whether the studio is open from the beginning.
@@ -98,6 +101,21 @@ extension LiveSession {
         named.append(assignment)
       }
       return named
+    }
+  }
+
+  /// A blind test of a hand: the session's own settings are side B.
+  package struct BlindTestStart {
+    package let hand: Hand
+    package let a: Settings
+    package let seed: Int
+    package let tries: Int
+
+    package init(hand: Hand, a: Settings, seed: Int, tries: Int) {
+      self.hand = hand
+      self.a = a
+      self.seed = seed
+      self.tries = tries
     }
   }
 

@@ -91,7 +91,7 @@ extension LiveSession {
 
   func use(_ hand: Hand) {
     guard let studio else { return }
-    studio.use(hand)
+    studio.found(hand, in: tape)
     if studio.bench != nil {
       studio.bench = nil
       showBench([present])

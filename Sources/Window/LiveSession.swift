@@ -150,7 +150,11 @@ package final class LiveSession: StudioHost {
       makeCards()
     }
     stage.window.show()
-    if configuration.showsPanel { openStudio() }
+    if configuration.showsPanel || configuration.blindTest != nil { openStudio() }
+    if let test = configuration.blindTest {
+      studio?.beginTest(
+        test.hand, a: test.a, b: presentSettings, seed: test.seed, tries: test.tries, in: tape)
+    }
   }
 
   // MARK: Runs

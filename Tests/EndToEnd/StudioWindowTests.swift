@@ -3,7 +3,6 @@ import BackswipeSettings
 import BackswipeStudies
 import BackswipeStudio
 import BackswipeTime
-import BackswipeTuning
 import Foundation
 import TestSupport
 import Testing

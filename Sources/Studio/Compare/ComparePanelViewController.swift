@@ -70,6 +70,15 @@ package final class ComparePanelViewController: UIViewController {
     changed()
   }
 
+  /// Begins a blind test of the hand and the settings that are shown.
+  ///
+  /// - Parameters:
+  ///   - seed: 0 to `ScenarioFile.largestSeed`.
+  ///   - tries: 1 to `ABXTest.mostTries`.
+  package func beginTest(seed: Int, tries: Int) {
+    perform(.begin(seed: String(seed), tries: String(tries)))
+  }
+
   /// Whether a blind test runs, and nothing may tell which side is which.
   package var isTesting: Bool { blind.map { !$0.isOver } ?? false }
 

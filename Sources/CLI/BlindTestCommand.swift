@@ -1,0 +1,95 @@
+import ArgumentParser
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeWindow
+
+/// A blind comparison of two sets of settings in the window.
+struct BlindTestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "abx",
+    abstract: "Tell two sets of settings apart on the same hand, without knowing which is played.",
+    discussion: """
+      The window plays X, which is A or B by chance, and A and B as often as one likes; each try is \
+      answered with which of them X is. The text of the test has the seed, the answers, the hits and \
+      the probability of so many by guessing.
+      """)
+
+  @Argument(
+    help: "A scenario or a recording with the hand.", completion: Completions.documents)
+  var scenario: String
+
+  @Option(
+    parsing: .unconditional,
+    help: "Side A: a preset, a YAML file of settings, or KEY=VALUE,KEY=VALUE.",
+    completion: Completions.settings)
+  var a: String
+
+  @Option(
+    parsing: .unconditional, help: "Side B, as A. (default: the file as it is)",
+    completion: Completions.settings)
+  var b: String?
+
+  @Option(parsing: .unconditional, help: "How often X is to be told.")
+  var tries = 16
+
+  @Option(parsing: .unconditional, help: "The seed of the order.")
+  var seed = 1
+
+  @Option(name: .shortAndLong, help: "Where the test goes.", completion: .file())
+  var output: String
+
+  @OptionGroup var live: LiveOptions
+
+  @OptionGroup var size: SizeOption
+
+  mutating func validate() throws {
+    guard (1...ABXTest.mostTries).contains(tries) else {
+      throw ValidationError("--tries \(tries) is outside of 1 to \(ABXTest.mostTries)")
+    }
+    guard (0...ScenarioFile.largestSeed).contains(seed) else {
+      throw ValidationError("--seed \(seed) is outside of 0 to \(ScenarioFile.largestSeed)")
+    }
+  }
+
+  mutating func run() throws {
+    let command = self
+    let status = try MainActor.assumeIsolated { () throws -> Status in
+      do {
+        return try command.test()
+      } catch let errors as FileErrors {
+        Console.err(errors.description)
+        return .file
+      } catch let mistake as SettingSide.Mistake {
+        throw ValidationError(mistake.reason)
+      }
+    }
+    if status != .success { throw status }
+  }
+
+  @MainActor
+  private func test() throws -> Status {
+    let (file, prototype) = try InputFile.scenario(scenario, limit: size.limit(.document))
+    let hand = try HandSearch.hand(of: file, prototype: prototype, path: scenario)
+    let load: (String) throws(FileErrors) -> [UInt8] = { path throws(FileErrors) in
+      try InputFile.bytes(path)
+    }
+    let own = try live.shared.settings()
+    let sideA = try SettingSide.assignments(a, load: load)
+    let sideB = try b.map { try SettingSide.assignments($0, load: load) } ?? []
+    let base = hand.prototype.settings + hand.surroundings.settings + own
+    guard Settings(base + sideA) != Settings(base + sideB) else {
+      throw ValidationError("A and B are the same settings")
+    }
+    var configuration = LiveSession.Configuration(
+      title: "Blind test", prototype: hand.prototype,
+      assignments: hand.surroundings.settings + own + sideB)
+    configuration.blindTest = LiveSession.BlindTestStart(
+      hand: hand, a: Settings(base + sideA), seed: seed, tries: tries)
+    let path = output
+    configuration.keepTest = { BlindTestFile.write($0, to: path) }
+    return try LiveVerb.run(configuration, options: live, reading: scenario)
+  }
+}
