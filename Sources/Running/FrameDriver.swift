@@ -136,7 +136,9 @@ package final class FrameDriver {
   }
 
   /// The same, of an input.
-  package func make(_ input: FrameInput) -> (output: FrameOutput, transitions: TransitionTable.Changes) {
+  package func make(_ input: FrameInput) -> (
+    output: FrameOutput, transitions: TransitionTable.Changes
+  ) {
     let output = simulation.step(input)
     return (output, followed.take(output.shown.transitions, input.tick, at: input.instant))
   }

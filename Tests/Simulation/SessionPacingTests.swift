@@ -146,7 +146,8 @@ import Testing
     var session = try Session()
     session.now { $0.navigation.popViewController(animated: true) }
     session.run(ticks: 3)
-    session.pacing.setSlowness(session.pacing.clock.slowness == 1 ? 10 : 1, at: session.instant(session.tick))
+    session.pacing.setSlowness(
+      session.pacing.clock.slowness == 1 ? 10 : 1, at: session.instant(session.tick))
     let slow = session.shown.count
     session.run(ticks: 10)
     let instants = session.shown.suffix(10).map(\.instant)
@@ -162,7 +163,8 @@ import Testing
     let last = session.shown.suffix(2).map(\.instant)
     #expect((16_666_660...16_666_680).contains((last[1] - last[0]).nanoseconds), "\(last)")
     session.pacing.togglePause(at: session.instant(session.tick))
-    session.pacing.setSlowness(session.pacing.clock.slowness == 1 ? 10 : 1, at: session.instant(session.tick))
+    session.pacing.setSlowness(
+      session.pacing.clock.slowness == 1 ? 10 : 1, at: session.instant(session.tick))
     session.run(ticks: 60)
     #expect(session.driver.transitions.map(\.outcome) == [.finished])
   }
