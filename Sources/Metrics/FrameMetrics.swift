@@ -22,7 +22,7 @@ package import BackswipeTime
 package struct FrameMetrics: Equatable, Sendable {
   /// A frame with its measurements.
   package struct Row: Equatable, Sendable {
-    package let timing: FrameTiming
+    package var timing: FrameTiming
     package let jank: JankType
     /// Whether it counts for the hitch ratio and for dropped frames.
     package let belongsToMotion: Bool

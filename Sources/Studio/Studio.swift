@@ -1,5 +1,6 @@
 import BackswipeAccounts
 package import BackswipeGeometry
+package import BackswipeMetrics
 package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStudies
@@ -237,8 +238,12 @@ package final class Studio {
   }
 
   /// Tells of the last gesture up to an instant.
-  package func tellAccount(at instant: Instant, of tape: SessionTape) {
-    account = TapeAccount(of: tape, at: instant)
+  ///
+  /// - Parameter rows: the times of its frames, by the session's clock, as far as they are known.
+  package func tellAccount(
+    at instant: Instant, of tape: SessionTape, rows: [FrameMetrics.Row] = []
+  ) {
+    account = TapeAccount(of: tape, at: instant, rows: rows.isEmpty ? nil : rows)
     panel.perform { drag.show(account?.account, lanes: account?.lanes) }
   }
 
@@ -259,6 +264,12 @@ package final class Studio {
       session.take(present.assignments(), called: present.presetName)
     }
     panel.perform { settings.begin(session) }
+  }
+
+  /// Marks how much of the transition on the screen has passed, 0…1, in the curve that is open.
+  package func mark(_ progress: Double?) {
+    guard page == .settings, settings.now != progress else { return }
+    panel.perform { settings.now = progress }
   }
 
   /// What is asked of the page of settings by keys.

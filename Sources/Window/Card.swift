@@ -6,10 +6,14 @@ enum Card {
   private static let radius: CGFloat = 18
 
   /// The keys and what they do, in the middle of the screen.
-  static func keys(on phone: CGSize) -> [DisplayItem] {
+  ///
+  /// - Parameter withStudio: whether the studio is open.
+  static func keys(on phone: CGSize, withStudio: Bool) -> [DisplayItem] {
     let screen = CGRect(origin: .zero, size: phone)
     let width = min(320, phone.width - 24)
-    let legends = KeyCommand.listed.map(\.legend) + KeyCommand.mouseLegends
+    let legends =
+      KeyCommand.listed(withStudio: withStudio).map(\.legend)
+      + (withStudio ? [] : KeyCommand.mouseLegends)
     let top: CGFloat = phone.height < 480 ? 40 : 54
     let foot: CGFloat = 10
     // All of them have to be visible, on the smallest screen too.

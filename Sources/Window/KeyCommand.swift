@@ -190,14 +190,20 @@ enum KeyCommand: Equatable, CaseIterable {
     }
   }
 
-  /// The order in which the keys are listed.
-  static let listed: [KeyCommand] = [
-    .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .frameBack,
-    .frameOn, .setIn, .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost,
-    .settingsPage, .dragPage, .comparePage, .undo, .redo, .search, .previousSetting, .nextSetting,
-    .increase,
-    .decrease, .help, .leave, .quit,
-  ]
+  /// The keys that are listed, in order: those of the studio while it is open, with the most used of
+  /// the others.
+  static func listed(withStudio: Bool) -> [KeyCommand] {
+    withStudio
+      ? [
+        .studio, .settingsPage, .dragPage, .comparePage, .pause, .frameBack, .frameOn, .setIn,
+        .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost, .search,
+        .previousSetting, .nextSetting, .increase, .decrease, .undo, .redo, .help, .leave,
+      ]
+      : [
+        .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .help, .leave,
+        .quit,
+      ]
+  }
 
   /// What the mouse does with a key, listed after the keys.
   static let mouseLegends: [(keys: [String], text: String)] = [

@@ -138,6 +138,9 @@ extension LiveSession {
     return entry.event
   }
 
+  /// How many frames' times are kept for the account of the last drag, at most.
+  private static let mostRows = 2_400
+
   // MARK: Showing
 
   /// Shows a list with the current overlays.
@@ -175,6 +178,11 @@ extension LiveSession {
         costs: costs), isInMotion: simulation.isActive && !clock.isPaused,
       samples: samples.compactMap(timed))
     configuration.timing?(row)
+    guard studio != nil else { return }
+    var kept = row
+    kept.timing.shown = instant
+    recentRows.append(kept)
+    if recentRows.count > Self.mostRows { recentRows.removeFirst(Self.mostRows / 2) }
   }
 
   /// The sample of an entry by the display's clock.
@@ -194,7 +202,7 @@ extension LiveSession {
   func makeCards() {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
-    if showsKeys { cards += Card.keys(on: layout.phone) }
+    if showsKeys { cards += Card.keys(on: layout.phone, withStudio: studio != nil) }
     caption = captionText.map { Card.caption($0, beside: layout) } ?? []
     needsPresent = true
   }

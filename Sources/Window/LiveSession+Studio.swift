@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeGestures
+import BackswipeMetrics
 import BackswipeRunning
 import BackswipeScene
 import BackswipeSettings
@@ -68,6 +69,7 @@ extension LiveSession {
     state.loops = playback.loops
     state.slowness = playback.isLive ? clock.slowness : playback.slowness
     if case .constant(let rate) = pacer.refresh.form { state.rate = "\(rate)" }
+    state.latency = latencyWords
     if !state.isRunning { state.inspected = inspected }
     if let bench = studio.bench {
       state.title = "Hand"
@@ -78,6 +80,31 @@ extension LiveSession {
       state.transitions = spans.spans
     }
     return state
+  }
+
+  /// The latency that is set, and beside it the display's own: from a sample to the frame that shows
+  /// it, in the median.
+  private var latencyWords: String? {
+    let set = presentSettings.inputLatency
+    guard set > .zero else { return nil }
+    let own = driver.table.metrics.latencies.percentiles([50]).first ?? nil
+    func text(_ nanoseconds: Int64) -> String { "\((nanoseconds + 500_000) / 1_000_000) ms" }
+    let display = own.map { ", display \(text($0))" } ?? ""
+    return "input \(text(set.nanoseconds))" + display
+  }
+
+  /// How much of the push or pop on the screen has passed, 0…1; nil for none, and while a finger
+  /// leads.
+  var curveProgress: Double? {
+    guard let studio, studio.bench == nil else { return nil }
+    let now = studio.playback.instant(at: realNow, of: tapeSpan) ?? tape.end
+    guard
+      let span = spans.spans.last(where: {
+        ["push", "pop"].contains($0.name) && !$0.interactive && $0.begin <= now && now <= $0.end
+      })
+    else { return nil }
+    let length = presentSettings.effectivePushDuration
+    return length > .zero ? min((now - span.begin).seconds / length.seconds, 1) : nil
   }
 
   /// The view under the pointer, in words; nil while that is elsewhere, or over a hand that is played.
@@ -147,9 +174,10 @@ extension LiveSession {
     if !simulation.isActive || showsPast, studio.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
     {
-      studio.tellAccount(at: state.now, of: tape)
+      studio.tellAccount(at: state.now, of: tape, rows: recentRows)
     }
     showHand()
+    studio.mark(curveProgress)
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
   }
 

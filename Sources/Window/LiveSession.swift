@@ -51,6 +51,8 @@ package final class LiveSession: StudioHost {
   var pastPlayer: TapePlayer
   /// The index of the frame of the past that is shown; nil for the session's own.
   var shownPast: Int?
+  /// The times of recent frames while the studio is open, by the simulation's clock.
+  var recentRows: [FrameMetrics.Row] = []
   /// What was under the pointer at a frame of the past, or, at -1, at the session's own.
   var inspection: (place: Int, point: CGPoint, words: String?)?
   /// The session's last frame.
@@ -195,6 +197,7 @@ package final class LiveSession: StudioHost {
     studio?.playback = Playback()
     shownPast = nil
     liveList = nil
+    recentRows = []
     studio?.forgetAccount()
     studio?.begin(base: configuration.ownAssignments, present: configuration.settings)
   }

@@ -27,7 +27,9 @@ import Testing
     commands += arrows.compactMap { KeyCommand(key: $0, isStopped: true) }
     for command in KeyCommand.allCases {
       #expect(commands.contains(command))
-      #expect(KeyCommand.listed.contains(command))
+      #expect(
+        KeyCommand.listed(withStudio: false).contains(command)
+          || KeyCommand.listed(withStudio: true).contains(command))
     }
   }
 

@@ -29,7 +29,7 @@ package struct TapeAccount {
   private let end: Instant
 
   /// - Parameter rows: of the frames as they were shown, in order, for those that were late; nil for
-  ///   the tape's frames, all on time. Their `shown` is an instant of the session.
+  ///   the tape's frames, all on time, as are rows that begin later than the gesture. Their `shown` is an instant of the session.
   /// - Returns: nil where no finger had landed, or no frame has shown it.
   package init?(of tape: SessionTape, at instant: Instant, rows: [FrameMetrics.Row]? = nil) {
     guard let gesture = TapeGesture(of: tape, at: instant), gesture.landed <= tape.end,
@@ -37,7 +37,10 @@ package struct TapeAccount {
     else { return nil }
     let from = max(.zero, gesture.landed - Self.lead)
     var recorder = run.recorder
-    for row in rows ?? run.rows where row.timing.shown >= from { recorder.note(row) }
+    // Rows that begin after the gesture's first frame do not tell of all.
+    let first = tape.frames.first { $0.instant >= gesture.landed }?.instant ?? tape.end
+    let known = rows.flatMap { ($0.first?.timing.shown ?? .zero) <= first ? $0 : nil }
+    for row in known ?? run.rows where row.timing.shown >= from { recorder.note(row) }
     guard let account = recorder.account(at: run.limit) else { return nil }
     self.gesture = gesture
     end = tape.end

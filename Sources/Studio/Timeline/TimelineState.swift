@@ -25,6 +25,9 @@ package struct TimelineState: Equatable, Sendable {
   /// When fingers were down; open ended while they still are.
   package var touches: [ClosedRange<Instant>] = []
   package var transitions: [TransitionSpan] = []
+  /// How late the finger's input has an effect, in words: by the setting and by the display; nil
+  /// before there was any.
+  package var latency: String?
   /// What is under the pointer while time stands still, in words; nil for nothing.
   package var inspected: String?
 
@@ -35,7 +38,8 @@ package struct TimelineState: Equatable, Sendable {
     let end = Self.seconds(span.upperBound)
     if let title { return "\(title) · \(Self.seconds(now)) of \(end) s" }
     let place = "\(Self.seconds(now)) of \(end) s, frame \(frame)"
-    return isLive ? (isRunning ? "Live · " + place : "Stopped · " + place) : "Past · " + place
+    let ending = latency.map { " · " + $0 } ?? ""
+    return (isLive ? (isRunning ? "Live · " : "Stopped · ") : "Past · ") + place + ending
   }
 
   /// Seconds to a thousandth.

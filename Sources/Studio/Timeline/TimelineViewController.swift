@@ -17,6 +17,9 @@ package final class TimelineViewController: UIViewController {
   private var spans: [UIButton] = []
   private let perform: (TimelineCommand) -> Void
 
+  /// Points below which the words have no room beside the buttons.
+  private static let narrow: CGFloat = 460
+
   /// The divisors of time of the segments.
   static let slownesses: [Int64] = [1, 2, 4, 10, 100]
 
@@ -116,15 +119,24 @@ package final class TimelineViewController: UIViewController {
     }
     place(toggle, 36)
     for step in steps { place(step, 28) }
-    let fixed: CGFloat = 8 + 40 + 64 + 34 + 60 + 3 * 34 + 16
-    let segments = min(190, max(130, width - fixed))
+    let segments = min(190, max(100, width - 8 - 36 - 2 * 28 - 56 - 30 - 5 * 4 - 8))
     place(paces, segments)
     place(rate, 56)
     place(loop, 30)
-    for span in spans { place(span, 32) }
-    let trackTop = row + height + 26
-    words.frame = CGRect(x: 14, y: row + height + 6, width: max(0, width - 150), height: 16)
-    goOn.frame = CGRect(x: width - 132, y: row + height + 2, width: 124, height: 22)
+    // In a narrow window the words have a line of their own.
+    let isNarrow = width < Self.narrow
+    let trackTop = row + height + (isNarrow ? 44 : 26)
+    // From the right: what lets the session go on, then the span.
+    var right = width - 8
+    for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() {
+      let wide: CGFloat = part === goOn ? 122 : 32
+      part.frame = CGRect(x: right - wide, y: row + height + 2, width: wide, height: 22)
+      right -= wide
+    }
+    words.frame =
+      isNarrow
+      ? CGRect(x: 14, y: row + height + 26, width: max(0, width - 28), height: 16)
+      : CGRect(x: 14, y: row + height + 6, width: max(0, right - 20), height: 16)
     track.frame = CGRect(
       x: 8, y: trackTop, width: max(1, width - 16),
       height: max(1, view.bounds.height - trackTop - 8))
@@ -139,7 +151,10 @@ package final class TimelineViewController: UIViewController {
     toggle.accessibilityLabel = runs ? "Stop" : "Play"
     loop.tintColor = state.loops ? .systemBlue : .secondaryLabel
     rate.setTitle(state.rate + " Hz", for: .normal)
-    goOn.isHidden = state.isLive
+    if goOn.isHidden != state.isLive {
+      goOn.isHidden = state.isLive
+      view.setNeedsLayout()
+    }
     paces.selectedSegmentIndex = Self.slownesses.firstIndex(of: state.slowness) ?? -1
   }
 }
