@@ -2,8 +2,9 @@ import BackswipeGeometry
 
 /// How far a number is from where a decision on it would be another one.
 enum GridMargin {
-  /// The most steps that are looked at: sixteen million units.
-  private static let limit = 1 << 40
+  /// The most steps that are looked at: more than the speed at which a finger crosses all
+  /// coordinates that there are in a millisecond.
+  private static let limit = 1 << 60
 
   /// The least multiple of 1/65536 for which a decision is another one; nil when none is, up to
   /// `limit`. Found by bisection, with the decision itself, so that it is exact wherever the

@@ -186,7 +186,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .decrease: (["−"], "A step down")
     case .settingsPage: (["F1"], "Settings")
     case .dragPage: (["F2"], "What just happened")
-    case .comparePage: (["F3"], "The hand: map, chances, blind test")
+    case .comparePage: (["F3"], "The hand: map, blind test")
     }
   }
 

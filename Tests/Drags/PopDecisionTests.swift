@@ -90,6 +90,20 @@ struct PopDecisionTests {
       words: "pops: look-ahead 1.00 > 0.47; 313 pt less and it would have stayed"),
   ]
 
+  @Test(
+    "A speed that crosses all coordinates in a millisecond has its margin too", arguments: [1, -1])
+  func speeds(sign: Double) throws {
+    for mean in [1e3, 1e6, 2.5e9] {
+      let decision = PopDecision(
+        Self.drag(reach: 0, velocity: sign * mean, mean: sign * mean, count: 2),
+        rule: PopPreset(.uikit).rule)
+      #expect(decision.pops == (sign > 0))
+      let margin = try #require(decision.speedMargin)
+      #expect(decision.pops(ifMoved: 0, faster: -sign * margin) != decision.pops)
+      #expect(abs(margin - mean * Self.width) <= max(1, mean * Self.width * 1e-9))
+    }
+  }
+
   @Test("Each rule says what it compared, with the margin", arguments: rows)
   func table(_ row: Row) {
     let decision = PopDecision(row.drag, rule: PopPreset(row.preset).rule)
