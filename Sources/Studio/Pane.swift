@@ -17,6 +17,9 @@ package final class Pane {
   package private(set) var list: DisplayList?
   private var queue = InputQueue()
   private var touches = TouchTracker()
+  private lazy var focus = PaneFocus(simulation.window)
+  /// Whether keys have gone to a control of it.
+  private var hasFocused = false
   private var tick = -1
   private var last = Instant.zero
 
@@ -84,6 +87,37 @@ package final class Pane {
     if isTyping { perform { _ = simulation.window.endEditing(true) } }
   }
 
+  // MARK: Keys
+
+  /// Whether a control of it is the one that keys go to.
+  package var hasFocus: Bool { hasFocused && focus.isOn }
+
+  /// Has keys go to a later control, or an earlier one where negative.
+  package func moveFocus(by count: Int) {
+    hasFocused = true
+    perform { focus.move(by: count) }
+  }
+
+  package func endFocus() { if hasFocused { perform { focus.end() } } }
+
+  /// Does what a touch in the middle of that control does; a text field gets the keyboard.
+  package func activateFocus(at instant: Instant) {
+    var point: CGPoint?
+    perform { point = focus.activate() }
+    guard let point else { return }
+    press(at: point, instant: instant)
+    release(at: point, instant: instant)
+  }
+
+  /// Changes that control's value by steps.
+  ///
+  /// - Returns: false for a control without one.
+  package func adjustFocus(by count: Int) -> Bool {
+    var isDone = false
+    perform { isDone = focus.adjust(by: count) }
+    return isDone
+  }
+
   // MARK: Frames
 
   /// Whether a frame at an instant would show anything new.
@@ -106,6 +140,7 @@ package final class Pane {
     last = instant
     tick += 1
     let events = queue.take(upTo: instant).map(\.event)
+    if hasFocused { perform { focus.follow() } }
     list =
       simulation.show(
         FrameInput(tick: tick, instant: instant, period: period, events: events)

@@ -38,6 +38,8 @@ enum KeyCommand: Equatable, CaseIterable {
   case settingsPage
   case dragPage
   case comparePage
+  case nextControl
+  case previousControl
 
   /// The command of a key; nil for a key without one.
   ///
@@ -68,6 +70,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_F1: self = .settingsPage
     case SDLK_F2: self = .dragPage
     case SDLK_F3: self = .comparePage
+    case SDLK_F6: self = hasShift ? .previousControl : .nextControl
     case SDLK_LEFTBRACKET: self = .setIn
     case SDLK_RIGHTBRACKET: self = .setOut
     case SDLK_l: self = .loop
@@ -186,6 +189,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case .decrease: (["−"], "A step down")
     case .settingsPage: (["F1"], "Settings")
     case .dragPage: (["F2"], "What just happened")
+    case .nextControl: (["F6"], "Next control; Enter, + and −")
+    case .previousControl: (["Shift", "F6"], "Control before")
     case .comparePage: (["F3"], "The hand: map, blind test")
     }
   }
@@ -195,7 +200,8 @@ enum KeyCommand: Equatable, CaseIterable {
   static func listed(withStudio: Bool) -> [KeyCommand] {
     withStudio
       ? [
-        .studio, .settingsPage, .dragPage, .comparePage, .pause, .frameBack, .frameOn, .setIn,
+        .studio, .settingsPage, .dragPage, .comparePage, .nextControl, .previousControl, .pause,
+        .frameBack, .frameOn, .setIn,
         .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost, .search,
         .previousSetting, .nextSetting, .increase, .decrease, .undo, .redo, .help, .leave,
       ]

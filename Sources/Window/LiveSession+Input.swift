@@ -242,7 +242,8 @@ extension LiveSession {
       return
     }
     let repeats: [KeyCommand] = [
-      .step, .frameBack, .frameOn, .undo, .redo, .increase, .decrease, .nextSetting,
+      .step, .frameBack, .frameOn, .nextControl, .previousControl, .undo, .redo, .increase,
+      .decrease, .nextSetting,
       .previousSetting,
     ]
     guard key.repeat == 0 || command.map(repeats.contains) == true, !isModifier else { return }
@@ -256,6 +257,7 @@ extension LiveSession {
       perform(asked)
       return
     }
+    if focusTakes(command) { return }
     if let key = command.settings {
       if studio == nil { openStudio() }
       studio?.press(key)
@@ -301,6 +303,8 @@ extension LiveSession {
     if hidesKeys() { return }
     if isTyping {
       type(Self.endKey, at: instant)
+    } else if studio?.panel.hasFocus == true {
+      studio?.panel.endFocus()
     } else if showsPast {
       perform(TimelineCommand.live)
     } else if now < leaving {

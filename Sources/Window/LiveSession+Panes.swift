@@ -74,6 +74,25 @@ extension LiveSession {
     }
   }
 
+  /// Hands a key to the control of the panel that has the focus.
+  ///
+  /// - Returns: whether it was for that.
+  func focusTakes(_ command: KeyCommand) -> Bool {
+    if command == .nextControl || command == .previousControl {
+      if studio == nil { openStudio() }
+      studio?.panel.moveFocus(by: command == .nextControl ? 1 : -1)
+      return true
+    }
+    guard let panel = studio?.panel, panel.hasFocus else { return false }
+    switch command {
+    case .replay: panel.activateFocus(at: realNow)
+    case .increase: return panel.adjustFocus(by: 1)
+    case .decrease: return panel.adjustFocus(by: -1)
+    default: return false
+    }
+    return true
+  }
+
   /// A button that is released elsewhere lets go of nothing.
   func cancelPaneTouch() {
     guard let place = paneTouch else { return }

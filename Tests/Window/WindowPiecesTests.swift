@@ -12,7 +12,7 @@ import Testing
       SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
       SDLK_t, SDLK_p, SDLK_SLASH, SDLK_TAB, SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_l, SDLK_g,
       SDLK_RETURN, SDLK_k, SDLK_c, SDLK_a, SDLK_h, SDLK_DOWN, SDLK_UP, SDLK_EQUALS, SDLK_MINUS,
-      SDLK_F1, SDLK_F2, SDLK_F3,
+      SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F6,
     ]
     var commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)
@@ -22,6 +22,7 @@ import Testing
     commands += [
       KeyCommand(key: z, hasControl: true), KeyCommand(key: z, hasControl: true, hasShift: true),
       KeyCommand(key: f, hasControl: true),
+      KeyCommand(key: Int32(bitPattern: SDLK_F6.rawValue), hasShift: true),
     ].compactMap(\.self)
     let arrows = [SDLK_LEFT, SDLK_RIGHT].map { Int32(bitPattern: $0.rawValue) }
     commands += arrows.compactMap { KeyCommand(key: $0, isStopped: true) }

@@ -15,7 +15,8 @@ final class CompareDifferenceSection: CompareSection {
     super.init("Difference of A and B")
     chart.accessibilityIdentifier = "compare.course"
     chart.accessibilityLabel = "Place of the page over time"
-    add([words, chart])
+    // The words lie over the margin of the chart.
+    add([chart, words])
   }
 
   override func show(_ state: CompareState) {
