@@ -1,7 +1,11 @@
 import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeScenarios
 import BackswipeSettings
 import BackswipeStudies
 import BackswipeStudio
+import BackswipeTapes
 import BackswipeTime
 import Foundation
 import TestSupport
@@ -28,6 +32,33 @@ struct StudioWindowTests {
     private(set) lazy var studio = Studio(
       Studio.Configuration(base: [], present: Settings(), canSave: true), panelSize: panel,
       timelineSize: timeline, host: self)
+
+    /// Of the page about a hand: the map.
+    func map() throws -> CGRect {
+      let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
+      let file = try ScenarioFile.parse(bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
+      guard case .path(let path, _) = file.prototype else {
+        throw Program.Failure(description: "the hand has no prototype of its own")
+      }
+      let source = url.deletingLastPathComponent().appendingPathComponent(path)
+      let prototype = try Prototype.parse(
+        bytes: [UInt8](try Data(contentsOf: source)), file: source.path)
+      let hand = try HandSearch.hand(of: file, prototype: prototype, path: url.path)
+      studio.found(
+        hand,
+        in: SessionTape(
+          SessionTape.Start(
+            prototype: prototype, display: ScenarioDisplay(), settings: Settings())))
+      studio.show(.compare)
+      studio.showHand(present: Settings())
+      var frame: Int64 = 0
+      while studio.isWorking || frame < 4 {
+        studio.advance(by: 64)
+        studio.makeFrames(at: .zero + .milliseconds(frame * 16), period: .milliseconds(16))
+        frame += 1
+      }
+      return try #require(studio.panel.frame(of: "compare.map"))
+    }
 
     func perform(_ command: TimelineCommand) {}
     func perform(_ command: HandCommand) {}
@@ -185,6 +216,32 @@ struct StudioWindowTests {
     #expect(transitions.count == 2)
     let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
     #expect(live == replayed)
+  }
+
+  @Test func aPlaceOfTheOutcomeMapIsTakenOver() throws {
+    let program = try start()
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try dragBack(program)
+    try program.key("F3")
+    try program.rest(3)
+    let map = try Places().map()
+    let corner = (x: program.frame.x + 466, y: program.frame.y)
+    // Below the sliders of the hand, where the button is that undoes another release.
+    func color() throws -> UInt32 {
+      try program.picture().image[corner.x + 100, corner.y + 317] & 0xFFFFFF
+    }
+    let before = try color()
+    let place = CGPoint(x: map.minX + map.width * 0.7, y: map.minY + 60)
+    try program.display.hand(
+      "mousemove \(corner.x + Int(place.x)) \(corner.y + Int(place.y)) mousedown 1 sleep 0.05 "
+        + "mouseup 1 sleep 1")
+    let after = try color()
+    // A drag of the map's speed and way is another hand, and the whole one can come back.
+    #expect(before != after)
+    try program.key("Return")
+    try program.rest(1)
+    #expect(try program.quit() == 0, "\(program.errors)")
   }
 
   @Test func settingsAreSavedIntoThePrototypeAndNothingElseChanges() throws {
