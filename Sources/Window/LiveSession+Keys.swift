@@ -1,0 +1,166 @@
+import BackswipeRunning
+import BackswipeScenarios
+import BackswipeSimulation
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTime
+import BackswipeUI
+import CSDL2
+
+extension LiveSession {
+  /// Nanoseconds within which a second press of Esc quits.
+  static let leavingTime: Int64 = 3_000_000_000
+
+  /// The divisor of time of slow motion.
+  static let slowPace: Int64 = 10
+
+  /// The key that goes back.
+  private static let backKey = KeyVerb("Left")
+  /// The key that ends typing.
+  private static let endKey = KeyVerb("Escape")
+
+  /// Takes a key that goes down.
+  func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
+    let command = KeyCommand(key, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
+    if command == .quit {
+      ending = ending ?? .quit
+      return
+    }
+    let isModifier = KeyCommand.isModifier(key.keysym.sym)
+    if command == .leave {
+      if key.repeat == 0 { leave(at: instant) }
+      return
+    }
+    if !isModifier { leaving = 0 }
+    if isTyping {
+      guard let name = EditingKey(key: key.keysym.sym)?.rawValue else { return }
+      type(KeyVerb(name), at: instant)
+      return
+    }
+    let repeats: [KeyCommand] = [
+      .step, .frameBack, .frameOn, .nextControl, .previousControl, .undo, .redo, .increase,
+      .decrease, .nextSetting,
+      .previousSetting,
+    ]
+    guard key.repeat == 0 || command.map(repeats.contains) == true, !isModifier else { return }
+    if hidesKeys() { return }
+    if let command { perform(command, at: instant) }
+  }
+
+  private func perform(_ command: KeyCommand, at instant: Instant) {
+    if let asked = command.timeline {
+      if studio == nil { openStudio() }
+      perform(asked)
+      return
+    }
+    if focusTakes(command) { return }
+    if let key = command.settings {
+      if studio == nil { openStudio() }
+      studio?.press(key)
+      return
+    }
+    if let page = command.page {
+      if studio == nil { openStudio() }
+      studio?.show(page)
+      return
+    }
+    if let asked = command.hand {
+      perform(asked)
+      return
+    }
+    switch command {
+    case .back: queue.append(Self.backKey, at: instant)
+    case .pause: if studio != nil { perform(TimelineCommand.toggle) } else { togglePause() }
+    case .slow:
+      let slow = clock.slowness == Self.slowPace
+      if studio != nil {
+        perform(TimelineCommand.slowness(slow ? 1 : Self.slowPace))
+      } else {
+        pacing.setSlowness(slow ? 1 : Self.slowPace, at: realNow)
+        captionChanged()
+      }
+    case .step: pacing.askStep()
+    case .restart: restart()
+    case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
+    case .touches: toggleTouches()
+    case .preset: takeNextPreset()
+    case .studio: toggleStudio()
+    case .help:
+      showsKeys = true
+      toast = nil  // it would cover the list
+      makeCards()
+    default: break
+    }
+  }
+
+  /// Closes what is open, frontmost first; on a page it asks for a second press.
+  private func leave(at instant: Instant) {
+    let now = MonotonicClock.now()
+    if hidesKeys() { return }
+    if isTyping {
+      type(Self.endKey, at: instant)
+    } else if studio?.panel.hasFocus == true {
+      studio?.panel.endFocus()
+    } else if showsPast {
+      perform(TimelineCommand.live)
+    } else if now < leaving {
+      ending = ending ?? .quit
+    } else {
+      leaving = now + Self.leavingTime
+      say("Esc again quits", "Ctrl-Q quits at once")
+    }
+  }
+
+  /// Types composed text: an accent with its letter, or Chinese from an input method, comes as one
+  /// text.
+  func type(_ event: SDL_TextInputEvent, at instant: Instant) {
+    guard isTyping else { return }
+    let text = withUnsafeBytes(of: event.text) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if !text.isEmpty { type(TypeVerb(text), at: instant) }
+  }
+
+  /// Whether a text field has the keyboard: of a pane, which goes first, or of the phone.
+  private var isTyping: Bool { studio?.isTyping == true || (simulation.isTyping && !showsPast) }
+
+  /// Hands keys and text to the field that has the keyboard.
+  private func type(_ verb: any PerformedVerb, at instant: Instant) {
+    if let studio, studio.isTyping {
+      studio.type(verb, at: realNow)
+    } else {
+      queue.append(verb, at: instant)
+    }
+  }
+
+  /// Text input is on while a text field has the keyboard, so that input methods stay out of the
+  /// way of the window's own keys.
+  func updateTextInput() {
+    let isOn = SDL_IsTextInputActive() == SDL_TRUE
+    guard isTyping != isOn else { return }
+    if isOn { SDL_StopTextInput() } else { SDL_StartTextInput() }
+  }
+
+  /// Portrait in landscape, and the reverse, counting pending rotations.
+  private var otherOrientation: UIDeviceOrientation {
+    for entry in queue.entries.reversed() {
+      if case .verb(let turn as RotateVerb) = entry.content {
+        return turn.orientation.isLandscape ? .portrait : .landscapeLeft
+      }
+    }
+    return simulation.environment.deviceOrientation.isLandscape ? .portrait : .landscapeLeft
+  }
+
+  /// - Returns: whether the list of keys was shown.
+  func hidesKeys() -> Bool {
+    guard showsKeys else { return false }
+    showsKeys = false
+    makeCards()
+    return true
+  }
+
+  func togglePause() {
+    pacing.togglePause(at: realNow)
+    captionChanged()
+  }
+}
