@@ -1,5 +1,5 @@
 package import BackswipeGestures
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeSettings
 package import BackswipeStoryboards
@@ -35,42 +35,6 @@ package final class Simulation {
   var namesOwner: AnyObject?
   /// Whether the interface was restored from the archive that was passed.
   package let isRestored: Bool
-
-  /// Starts with the prototype's initial screen on the screen, at instant zero.
-  ///
-  /// - Parameters:
-  ///   - settings: with the prototype's own in them.
-  ///   - record: called with every record but the header, in order.
-  /// - Returns: nil when the prototype has no initial screen; a parsed one always has.
-  package convenience init?(
-    prototype: Prototype, screen: ScreenMetrics, settings: Settings,
-    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
-  ) {
-    let storyboard = UIStoryboard(prototype)
-    guard prototype.screen(prototype.initial) != nil else { return nil }
-    self.init(
-      screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
-      record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
-  }
-
-  /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
-  ///
-  /// - Parameters:
-  ///   - file: the text's name in messages.
-  ///   - settings: what differs from UIKit's values in them wins over the prototype's own.
-  package convenience init(
-    text: String, file: String, screen: ScreenMetrics, settings: Settings,
-    restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
-  ) throws(FileErrors) {
-    let prototype = try Prototype.parse(text, file: file)
-    let storyboard = UIStoryboard(prototype)
-    self.init(
-      screen: screen,
-      settings: prototype.settings.isEmpty
-        ? settings : Settings(prototype.settings + settings.assignments()),
-      storyboard: storyboard, restoring: archive, record: record,
-      root: { storyboard.makeInitialController() ?? UINavigationController() })
-  }
 
   /// Starts with a client's own controller on the screen, at instant zero.
   ///
@@ -192,8 +156,8 @@ package final class Simulation {
     return ShownFrame(displayList: last, changed: changed, transitions: transitions)
   }
 
-  /// Makes one frame that nobody sees: the same calls and the same state as of a frame that is shown,
-  /// without its display list. With a trace it costs what `show` costs.
+  /// Makes one frame that nobody sees: the same calls and the same state as of a frame that is
+  /// shown, without its display list. With a trace it costs what `show` costs.
   @discardableResult
   package func pass(_ input: FrameInput) -> FrameTransitions {
     if record != nil { return show(input).transitions }
@@ -294,7 +258,8 @@ package final class Simulation {
     }
   }
 
-  /// Records a sample and delivers it, but moves are delivered to views only after all of a frame have come in.
+  /// Records a sample and delivers it, but moves are delivered to views only after all of a frame
+  /// have come in.
   private func take(_ sample: PointerSample) {
     nextTouchID = max(nextTouchID, sample.id + 1)
     var sample = sample
