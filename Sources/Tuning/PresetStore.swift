@@ -34,16 +34,7 @@ package struct PresetStore: Sendable {
   /// Reads the folder again.
   package mutating func read() {
     own = []
-    mistakes = []
-    guard ExistingFile.isThere(folder) else { return }
-    var unreadable: [FileErrors] = []
-    let paths: [String]
-    do throws(FileErrors) {
-      paths = try FolderSearch.files(in: folder) { unreadable.append($0) }
-    } catch {
-      paths = []
-      unreadable.append(error)
-    }
+    let (paths, unreadable) = SavedFile.paths(in: folder)
     mistakes = unreadable
     for path in paths { read(path) }
     own.sort { $0.preset.name.utf8.lexicographicallyPrecedes($1.preset.name.utf8) }
@@ -85,7 +76,8 @@ package struct PresetStore: Sendable {
       do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
         throw .output(error)
       }
-      try SavedFile.create(freePath(name), Array(PresetFile.text(preset).utf8))
+      try SavedFile.create(
+        SavedFile.freePath(in: folder, for: name), Array(PresetFile.text(preset).utf8))
     }
   }
 
@@ -105,7 +97,7 @@ package struct PresetStore: Sendable {
     } catch {
       throw .file(error)
     }
-    let path = freePath(newName)
+    let path = SavedFile.freePath(in: folder, for: newName)
     try SavedFile.create(path, changed)
     do throws(OutputFile.Failure) { try ExistingFile.remove(former.path) } catch {
       // Better the former name than both.
@@ -132,17 +124,5 @@ package struct PresetStore: Sendable {
       throw .refused("there is no preset '\(name)'")
     }
     return found
-  }
-
-  /// A path in the folder at which nothing is.
-  private func freePath(_ name: String) -> String {
-    let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
-    var path = start + ".yaml"
-    var number = 2
-    while ExistingFile.isThere(path) {
-      path = "\(start)-\(number).yaml"
-      number += 1
-    }
-    return path
   }
 }

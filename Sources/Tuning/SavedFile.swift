@@ -1,7 +1,33 @@
 import BackswipeFiles
+package import BackswipePrototypes
 
 /// Files of settings and hands that are read, and written as a whole.
 package enum SavedFile {
+  /// The files of a folder and below, by path, and what of it cannot be searched. A folder that is
+  /// not there has none.
+  package static func paths(in folder: String) -> (paths: [String], unreadable: [FileErrors]) {
+    guard ExistingFile.isThere(folder) else { return ([], []) }
+    var unreadable: [FileErrors] = []
+    do throws(FileErrors) {
+      let paths = try FolderSearch.files(in: folder) { unreadable.append($0) }
+      return (paths, unreadable)
+    } catch {
+      return ([], unreadable + [error])
+    }
+  }
+
+  /// A path in a folder at which nothing is, made of a name's plain letters.
+  package static func freePath(in folder: String, for name: String) -> String {
+    let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
+    var path = start + ".yaml"
+    var number = 2
+    while ExistingFile.isThere(path) {
+      path = "\(start)-\(number).yaml"
+      number += 1
+    }
+    return path
+  }
+
   /// The bytes of a file.
   package static func read(_ path: String) throws(TuningFailure) -> [UInt8] {
     do { return try InputFile.bytes(path) } catch { throw .file(error) }

@@ -39,16 +39,7 @@ package struct HandStore {
   /// Reads the folder again.
   package mutating func read() {
     kept = []
-    mistakes = []
-    guard ExistingFile.isThere(folder) else { return }
-    var unreadable: [FileErrors] = []
-    let paths: [String]
-    do throws(FileErrors) {
-      paths = try FolderSearch.files(in: folder) { unreadable.append($0) }
-    } catch {
-      paths = []
-      unreadable.append(error)
-    }
+    let (paths, unreadable) = SavedFile.paths(in: folder)
     mistakes = unreadable
     for path in paths {
       do throws(FileErrors) {
@@ -125,7 +116,8 @@ package struct HandStore {
     do throws(OutputFile.Failure) { try OutputFile.makeFolder(folder) } catch {
       throw .output(error)
     }
-    try SavedFile.create(freePath(name), Array(hand.scenario.yaml().utf8))
+    try SavedFile.create(
+      SavedFile.freePath(in: folder, for: name), Array(hand.scenario.yaml().utf8))
   }
 
   /// Gives a hand another title; its file stays where it is, and everything else in it as it was.
@@ -172,17 +164,5 @@ package struct HandStore {
   private mutating func find(_ hand: Kept) throws(TuningFailure) {
     read()
     if !kept.contains(hand) { throw .refused("there is no hand '\(hand.name)' any more") }
-  }
-
-  /// A path in the folder at which nothing is.
-  private func freePath(_ name: String) -> String {
-    let start = (folder.hasSuffix("/") ? folder : folder + "/") + Preset.fileStem(name)
-    var path = start + ".yaml"
-    var number = 2
-    while ExistingFile.isThere(path) {
-      path = "\(start)-\(number).yaml"
-      number += 1
-    }
-    return path
   }
 }
