@@ -19,14 +19,7 @@ struct BlindTestWindowTests {
   /// The panel of the same test without a window, to find where its buttons are.
   private func places(_ identifiers: [String]) throws -> [String: CGRect] {
     let url = PackageFiles.url(Self.hand)
-    let file = try ScenarioFile.parse(
-      bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
-    guard case .path(let path, _) = file.prototype else {
-      throw Program.Failure(description: "the hand has no prototype of its own")
-    }
-    let source = url.deletingLastPathComponent().appendingPathComponent(path)
-    let prototype = try Prototype.parse(
-      bytes: [UInt8](try Data(contentsOf: source)), file: source.path)
+    let (file, prototype) = try HandStore.scenario(url.path)
     let hand = try HandSearch.hand(of: file, prototype: prototype, path: url.path)
     let host = NoHost()
     let studio = Studio(

@@ -36,13 +36,7 @@ struct StudioWindowTests {
     /// Of the page about a hand: the map.
     func map() throws -> CGRect {
       let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
-      let file = try ScenarioFile.parse(bytes: [UInt8](try Data(contentsOf: url)), file: url.path)
-      guard case .path(let path, _) = file.prototype else {
-        throw Program.Failure(description: "the hand has no prototype of its own")
-      }
-      let source = url.deletingLastPathComponent().appendingPathComponent(path)
-      let prototype = try Prototype.parse(
-        bytes: [UInt8](try Data(contentsOf: source)), file: source.path)
+      let (file, prototype) = try HandStore.scenario(url.path)
       let hand = try HandSearch.hand(of: file, prototype: prototype, path: url.path)
       studio.found(
         hand,
