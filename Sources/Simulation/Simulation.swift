@@ -19,6 +19,8 @@ package final class Simulation {
   /// Instantiates screens of the prototype; nil when the controllers are a client's own.
   package let storyboard: UIStoryboard?
   private var record: ((TraceRecord) -> Void)?
+  /// Whether a frame that nobody sees is recorded too.
+  private var recordsPasses = true
   /// The last frame's; nothing before the first one.
   private var last = DisplayList(size: .zero, background: .black, items: [])
   private var hasShown = false
@@ -75,8 +77,13 @@ package final class Simulation {
   }
 
   /// Calls a closure with every record but the header from now on, instead of the one before.
-  package func trace(_ record: @escaping (TraceRecord) -> Void) {
+  ///
+  /// - Parameter passes: whether with the frames of `pass` too, which then cost what `show` costs,
+  ///   and with every change of a gesture that goes on.
+  package func trace(passes: Bool = true, _ record: @escaping (TraceRecord) -> Void) {
     self.record = record
+    recordsPasses = passes
+    environment.observesChanges = passes
     environment.trace(record)
   }
 
@@ -157,10 +164,10 @@ package final class Simulation {
   }
 
   /// Makes one frame that nobody sees: the same calls and the same state as of a frame that is
-  /// shown, without its display list. With a trace it costs what `show` costs.
+  /// shown, without its display list. With a trace of such frames it costs what `show` costs.
   @discardableResult
   package func pass(_ input: FrameInput) -> FrameTransitions {
-    if record != nil { return show(input).transitions }
+    if record != nil, recordsPasses { return show(input).transitions }
     var transitions = FrameTransitions(foremost: nil, behind: [], ended: [])
     environment.runStep {
       makeFrame(input)

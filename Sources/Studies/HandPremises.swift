@@ -14,7 +14,8 @@ import BackswipeTime
 ///   moved otherwise.
 /// - No earlier finger comes near to a pop under the asked settings.
 /// - The page lets this finger pop: a run in which it does has shown that, as for every other height
-///   at which a changed hand lands. Bars that hide under fingers are judged by a run.
+///   at which a changed hand lands; a finger that begins nothing needs no such page. Where bars hide
+///   under fingers, a pop is judged by a run.
 /// - Frames come at even ticks, and one is made between the beginning and the release.
 @MainActor
 struct HandPremises {
@@ -58,10 +59,10 @@ struct HandPremises {
     heights = height...height
     earlier = fingers?.filter { $0.end < hand.landing }.map(\.finger) ?? []
     isFit =
-      hasEvenTicks && keepsBars && isAlone && !run.start.isMoving
+      hasEvenTicks && isAlone && !run.start.isMoving
       && fingers?.allSatisfy { $0.end < hand.landing } == true
       && run.start.pageWidth == hand.width
-    lets = isFit ? try Self.lets(hand, settings, values, run) : false
+    lets = isFit && keepsBars ? try Self.lets(hand, settings, values, run) : false
   }
 
   /// Fingers whose way is known without a run; nil where one is not.
@@ -116,7 +117,8 @@ struct HandPremises {
     var free = values
     free.take(changes)
     guard let judged = began(free) else { return false }
-    return try HandRun(hand, settings: settings + changes).outcome.began == judged
+    return try HandOutcome(hand, scenario: hand.scenario, settings: settings + changes).began
+      == judged
   }
 
   private static func drag(_ hand: Hand, _ values: Settings) -> GestureJudge.Drag? {

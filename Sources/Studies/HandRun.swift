@@ -11,9 +11,6 @@ import BackswipeTrace
 /// top when it landed.
 @MainActor
 package struct HandRun {
-  /// The recogniser of the interactive pop, by its name in a trace.
-  static let popRecognizer = "interactivePop"
-
   package let outcome: HandOutcome
   package let course: PageCourse
   /// The page that was on top; empty where there was none.
@@ -44,49 +41,43 @@ package struct HandRun {
     let runner = try ScenarioRunner(
       hand.scenario, name: hand.name, prototype: hand.prototype, options: options,
       record: { watch.take($0) })
+    watch.pop = HandPop(hand, latency: runner.settings.inputLatency)
     let result = runner.run()
     start = watch.start
     stack = watch.stack
     course = watch.course
-    outcome = watch.outcome(result.transitions)
+    outcome = watch.pop.outcome(result.transitions) { watch.rises }
     let hasBegun = outcome.kind != .none
     letGo = hasBegun ? watch.led : nil
-    velocity = hasBegun ? watch.velocity.map { ($0 / hand.width).onGrid } : nil
+    velocity = hasBegun ? watch.pop.velocity.map { ($0 / hand.width).onGrid } : nil
   }
 }
 
 /// What the records of a run say of the hand.
 @MainActor
 private final class Watch {
+  var pop: HandPop
   private let landing: Instant
-  private let lift: Instant
   private let width: Double
   private(set) var start = HandRun.Start()
   private(set) var stack: [String] = []
   private var page: String? { stack.last }
   private(set) var course = PageCourse()
   private(set) var led: Double?
-  private(set) var velocity: Double?
-  private var began: Instant?
   private var hasLanded = false
   private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
   /// Whether the progress of the last frames rose.
-  private var rises = false
+  private(set) var rises = false
 
   init(_ hand: Hand) {
+    pop = HandPop(hand, latency: .zero)
     landing = hand.landing
-    lift = hand.lift
     width = hand.width
   }
 
   func take(_ record: TraceRecord) {
     switch record {
-    case .gesture(let gesture):
-      guard gesture.recognizer == HandRun.popRecognizer, gesture.instant >= landing,
-        gesture.instant <= lift
-      else { return }
-      if gesture.state == .began { began = gesture.instant }
-      if gesture.state == .ended { velocity = gesture.velocity.map { Double($0.x) } }
+    case .gesture(let gesture): pop.take(gesture)
     case .frame(let frame): take(frame)
     default: break
     }
@@ -120,15 +111,5 @@ private final class Watch {
       rises = transition.progress > before
     }
     course.add(last)
-  }
-
-  func outcome(_ transitions: [TransitionSpan]) -> HandOutcome {
-    guard let began, let span = transitions.last(where: { $0.name == "pop" && $0.end >= began })
-    else { return .none }
-    let isOver = span.outcome != .running
-    let pops = isOver ? span.outcome == .finished : rises
-    return HandOutcome(
-      kind: pops ? .pops : .goesBack, began: began - landing,
-      rest: isOver ? max(span.end - lift, .zero) : nil)
   }
 }

@@ -18,6 +18,15 @@ package struct HandSearch {
     var samples: [PointerSample]
     var landing: Instant { samples[0].instant }
     var lift: Instant { samples[samples.count - 1].instant }
+
+    /// As it reached the screen, before the latency of the input.
+    func earlier(by latency: Interval) -> Finger {
+      var finger = self
+      for index in finger.samples.indices {
+        finger.samples[index].instant = finger.samples[index].instant - latency
+      }
+      return finger
+    }
   }
 
   private var fingers: [Finger] = []
@@ -59,7 +68,7 @@ package struct HandSearch {
       ])
     }
     try checkSteps(result.failures, before: finger.lift, in: even, path: path)
-    return search.hand(finger, in: even, prototype)
+    return search.hand(finger.earlier(by: settings.inputLatency), in: even, prototype)
   }
 
   /// Throws where an entry could not be carried out: the hand would be another one than it was.
@@ -119,7 +128,7 @@ package struct HandSearch {
         }
       }
     }
-    return last { $0.recognizer == HandRun.popRecognizer && $0.state == .began }
+    return last { $0.recognizer == HandPop.recognizer && $0.state == .began }
       ?? whole.last { finger in
         PopPreset.Name.allCases.contains { name in
           var settings = settings

@@ -22,11 +22,13 @@ package final class HandTrial {
   /// Whether runs are never spared; for tests and for comparing.
   package var runsAlways = false
   private let values: Settings
+  private let scenario: ScenarioFile
   private var premises: HandPremises
 
   package init(_ hand: Hand, settings: [SettingAssignment] = []) throws(FileErrors) {
     self.hand = hand
     self.settings = settings
+    scenario = hand.scenario
     values = Settings(hand.prototype.settings + hand.surroundings.settings + settings)
     present = try HandRun(hand, settings: settings)
     premises = try HandPremises(hand, settings: settings, values: values, run: present)
@@ -52,7 +54,8 @@ package final class HandTrial {
     let allows = !runsAlways && premises.allow(changes, values: values)
     if allows, let judged = premises.judged(hand, values: values) { return judged }
     runs += 1
-    let outcome = try HandRun(hand, settings: settings + changes).outcome
+    let outcome = try HandOutcome(
+      hand, scenario: other?.scenario ?? scenario, settings: settings + changes)
     if allows { premises.learn(hand, values: values, from: outcome) }
     return outcome
   }

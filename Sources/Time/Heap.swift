@@ -1,16 +1,23 @@
 /// Elements of which the least can be removed at any time. Adding and removing one is O(log n).
-package struct Heap<Element: Comparable> {
+///
+/// Public, though no product has it: the compiler specialises it in other modules only then.
+public struct Heap<Element: Comparable> {
   /// The children of index k are at 2k + 1 and 2k + 2, and neither is less than it.
   @usableFromInline var elements: [Element] = []
 
-  @inlinable package init() {}
+  /// An empty heap.
+  @inlinable public init() {}
 
-  @inlinable package var count: Int { elements.count }
-  @inlinable package var isEmpty: Bool { elements.isEmpty }
-  @inlinable package var least: Element? { elements.first }
+  /// How many elements there are.
+  @inlinable public var count: Int { elements.count }
+  /// Whether there is none.
+  @inlinable public var isEmpty: Bool { elements.isEmpty }
+  /// The least element; nil for none.
+  @inlinable public var least: Element? { elements.first }
 
+  /// Adds an element.
   @inlinable
-  package mutating func insert(_ element: Element) {
+  public mutating func insert(_ element: Element) {
     var index = elements.count
     elements.append(element)
     while index > 0 {
@@ -21,8 +28,9 @@ package struct Heap<Element: Comparable> {
     }
   }
 
+  /// Removes the least element; nil for none.
   @inlinable
-  package mutating func popLeast() -> Element? {
+  public mutating func popLeast() -> Element? {
     guard let last = elements.popLast() else { return nil }
     guard let least = elements.first else { return last }
     elements[0] = last
@@ -30,18 +38,19 @@ package struct Heap<Element: Comparable> {
     return least
   }
 
-  /// Replaces the least element.
+  /// Replaces the least element, or adds one to an empty heap.
   @inlinable
-  package mutating func replaceLeast(with element: Element) {
+  public mutating func replaceLeast(with element: Element) {
     guard !elements.isEmpty else { return insert(element) }
     elements[0] = element
     sink()
   }
 
+  /// Removes all elements and keeps their room.
   @inlinable
-  package mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
+  public mutating func removeAll() { elements.removeAll(keepingCapacity: true) }
 
-  @usableFromInline
+  @inlinable
   mutating func sink() {
     var index = 0
     while true {

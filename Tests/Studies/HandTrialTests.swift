@@ -46,7 +46,11 @@ struct HandTrialTests {
         let changes = try Self.changes(&random)
         let told = try trial.outcome(changes)
         let shown = try HandRun(trial.hand, settings: side + changes).outcome
-        #expect(told == shown, "\(name) \(preset) \(changes.map { "\($0.key)=\($0.text)" })")
+        let run = try HandOutcome(
+          trial.hand, scenario: trial.hand.scenario, settings: side + changes)
+        #expect(
+          told == shown && run == shown,
+          "\(name) \(preset) \(changes.map { "\($0.key)=\($0.text)" })")
       }
       // Presets among the changes count as they do in a run.
       let other = [try #require(SettingAssignment(popRule: "react-navigation"))]
@@ -72,7 +76,9 @@ struct HandTrialTests {
     arguments: [
       ("calm.yaml", 1), ("beside-the-strip.yaml", 1), ("slow-start.yaml", 1),
       // Strips that do not have the first finger's landing need none.
-      ("twice.yaml", 19), ("caught.yaml", 21), ("hides-on-swipe.yaml", 21),
+      ("twice.yaml", 19), ("caught.yaml", 21),
+      // A finger that would begin nothing begins nothing where bars hide, either.
+      ("hides-on-swipe.yaml", 1),
     ])
   func spared(_ name: String, _ runs: Int) throws {
     let trial = try HandTrial(Shipped.hand(name))
@@ -122,6 +128,40 @@ struct HandTrialTests {
     for key in ["5", "40"] {
       let changes = try Shipped.assignments([("pop.strip", key)])
       #expect(try trial.outcome(changes).kind == HandOutcome.Kind.none)
+    }
+  }
+
+  @Test("a run that ends while the page still moves tells which way")
+  func cut() throws {
+    for (to, kind) in [(300, HandOutcome.Kind.pops), (60, .goesBack)] {
+      let hand = try Shipped.hand(
+        timeline: """
+            - { at: 1s, drag: { from: [3, 400], to: [\(to), 400], over: 200ms, rate: 120 } }
+          """, more: "until: 1300ms")
+      let trial = try HandTrial(hand)
+      trial.runsAlways = true
+      let changes = try Shipped.assignments([
+        ("pop.release", "curve"), ("pop.release.duration", "900ms"),
+      ])
+      #expect(try trial.outcome(changes) == HandRun(hand, settings: changes).outcome)
+      #expect(try trial.outcome(changes).kind == kind && trial.outcome(changes).rest == nil)
+    }
+  }
+
+  @Test("the latency of the input delays what a hand does and changes nothing of the hand")
+  func latency() throws {
+    let plain = try Shipped.hand("fast-flick.yaml")
+    for text in ["20ms", "150ms"] {
+      let late = try Shipped.assignments([("input.latency", text)])
+      let hand = try Shipped.hand("fast-flick.yaml", late)
+      #expect(hand == plain)
+      let outcome = try HandTrial(hand, settings: late).present.outcome
+      let inTime = try HandRun(plain).outcome
+      let latency = Interval.milliseconds(text == "20ms" ? 20 : 150)
+      #expect(outcome.kind == .pops && outcome.began == inTime.began.map { $0 + latency })
+      #expect(try HandRun(plain, settings: late).velocity == HandRun(plain).velocity)
+      #expect(
+        try HandOutcome(plain, scenario: plain.scenario, settings: late) == outcome)
     }
   }
 

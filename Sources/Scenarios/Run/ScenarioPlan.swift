@@ -80,7 +80,7 @@ struct ScenarioPlan {
 
   /// When the next undelivered event is due; nil when all have been delivered.
   var nextInstant: Instant? {
-    guard let source = nextEntry?.at else { return due.least?.instant }
+    guard let source = nextEntryInstant else { return due.least?.instant }
     return due.least.map { min(source, $0.instant) } ?? source
   }
 
@@ -91,21 +91,21 @@ struct ScenarioPlan {
       .max()
   }
 
-  private var nextEntry: TimelineEntry? {
-    nextSource < sources.count ? timeline[sources[nextSource].number] : nil
+  private var nextEntryInstant: Instant? {
+    nextSource < sources.count ? timeline[sources[nextSource].number].at : nil
   }
 
   /// Takes the events up to an instant, entries before samples of the same one.
   mutating func take(upTo instant: Instant) -> [SimulationEvent] {
     var events: [SimulationEvent] = []
     while true {
-      let entry = nextEntry.flatMap { $0.at <= instant ? $0 : nil }
-      if let next = due.least, next.instant <= instant, entry.map({ next.instant < $0.at }) ?? true
-      {
+      let entry = nextEntryInstant.flatMap { $0 <= instant ? $0 : nil }
+      if let next = due.least, next.instant <= instant, entry.map({ next.instant < $0 }) ?? true {
         events.append(take(next))
-      } else if let entry {
-        begin(sources[nextSource], entry, &events)
+      } else if entry != nil {
+        let source = sources[nextSource]
         nextSource += 1
+        begin(source, timeline[source.number], &events)
       } else {
         return events
       }
@@ -123,9 +123,10 @@ struct ScenarioPlan {
   ) {
     switch entry.verb.effect {
     case .finger(let path):
-      add(path.samples(source.touch, entry.at), of: source)
+      add(path.samples(source.touch, entry.at), of: source, &events)
     case .sample:
-      add((source.entries ?? [source.number]).compactMap { timeline[$0].sample }, of: source)
+      add(
+        (source.entries ?? [source.number]).compactMap { timeline[$0].sample }, of: source, &events)
     case .step(let perform), .stepOfFinger(let perform):
       events.append(
         .action(entry.at) { [log] simulation in
@@ -137,11 +138,23 @@ struct ScenarioPlan {
     }
   }
 
-  private mutating func add(_ made: [PointerSample], of source: Source) {
+  /// Whether neither an entry nor a sample is left at or before an instant.
+  private func isAlone(_ instant: Instant) -> Bool {
+    (nextEntryInstant.map { $0 > instant } ?? true)
+      && (due.least.map { $0.instant > instant } ?? true)
+  }
+
+  private mutating func add(
+    _ made: [PointerSample], of source: Source, _ events: inout [SimulationEvent]
+  ) {
     // Stable: samples of one instant stay in the file's order.
     let ordered = made.sorted { $0.instant < $1.instant }
     let reported = source.fault.map { resampler.apply($0, to: ordered) } ?? ordered
     guard let first = reported.first else { return }
+    if reported.count == 1, source.fault == nil, isAlone(first.instant) {
+      events.append(.sample(first))
+      return
+    }
     samples[source.number] = reported
     due.insert(Due(instant: first.instant, entry: source.number, sample: 0))
   }

@@ -20,12 +20,16 @@ package final class ScenarioRunner {
     package var refresh: DisplayRefresh?
     package var scale: Double?
     package var seed: Int?
+    /// Whether it is run by `pass`, whose frames nobody sees; otherwise by `run`.
+    package var isUnseen = false
 
     package init() {}
   }
 
   let file: ScenarioFile
   let display: ScenarioDisplay
+  /// Those with which it begins.
+  package let settings: Settings
   /// What it runs; for callers that read more than frames between two of them.
   package let simulation: Simulation
   package let driver: FrameDriver
@@ -40,7 +44,8 @@ package final class ScenarioRunner {
   /// - Parameters:
   ///   - name: the file's name, for messages.
   ///   - prototype: the prototype that the file's `prototype` names.
-  ///   - record: called with the header and every record, in order.
+  ///   - record: called with the header and every record, in order; of a run that nobody sees,
+  ///     with those of samples, gestures, commands and calls after its beginning alone.
   ///   - onFrame: called with every frame and what it shows.
   ///   - onTiming: called with every frame's times, after all other calls of the frame.
   ///   - onFailure: called with a frame and the line of an expectation that it fails, at once.
@@ -61,22 +66,27 @@ package final class ScenarioRunner {
     if let scale = options.scale { display.scale = scale }
     self.display = display
     let settings = Settings(prototype.settings + file.settings + options.settings)
-    record?(
-      .header(
-        TraceHeader(
-          title: file.title, display: display.header, settings: settings.differences,
-          seed: options.seed ?? file.seed)))
+    self.settings = settings
+    if !options.isUnseen {
+      record?(
+        .header(
+          TraceHeader(
+            title: file.title, display: display.header, settings: settings.differences,
+            seed: options.seed ?? file.seed)))
+    }
     let log = RunLog()
     let judge = ExpectationJudge(file.expectations)
     self.judge = judge
     guard
       let simulation = Simulation(
         prototype: prototype, screen: ScreenMetrics(display), settings: settings,
-        record: { entry in
-          log.note(entry)
-          judge.hear(entry)
-          record?(entry)
-        })
+        record: options.isUnseen
+          ? nil
+          : { entry in
+            log.note(entry)
+            judge.hear(entry)
+            record?(entry)
+          })
     else {
       throw FileErrors([
         FileError(
@@ -84,6 +94,7 @@ package final class ScenarioRunner {
           reason: "the prototype's initial screen '\(prototype.initial)' is not there")
       ])
     }
+    if options.isUnseen, let record { simulation.trace(passes: false, record) }
     self.simulation = simulation
     let steps = StepLog()
     self.steps = steps
@@ -124,6 +135,26 @@ package final class ScenarioRunner {
     return finish()
   }
 
+  /// Runs to the end, or to the scenario's limit, with frames that nobody sees: calls, gestures and
+  /// transitions are those of `run`, and nothing is expected or measured.
+  ///
+  /// - Parameter isDecided: called before each frame with the instant of the last one; true ends the
+  ///   run early.
+  /// - Returns: every transition that began, in order.
+  package func pass(until isDecided: (Instant) -> Bool) -> [TransitionSpan] {
+    let limit = Instant.zero + file.until
+    var last = Instant.zero
+    while !isDecided(last), let frame = driver.next(event: plan.nextInstant, upTo: limit) {
+      last = frame.instant
+      _ = driver.pass(
+        FrameInput(
+          tick: frame.number, instant: last,
+          period: display.refresh.period(beforeTick: frame.number),
+          presentation: frame.presentation, events: takeEvents(upTo: last)))
+    }
+    return driver.transitions
+  }
+
   /// Notes what keeps a run from ending at the limit; nothing at rest.
   func noteAlive() {
     result.alive = simulation.alive
@@ -151,12 +182,7 @@ package final class ScenarioRunner {
   ///   - actual: when it is shown; nil for never.
   func makeFrame(_ input: FrameInput, shownAt actual: Instant?) -> FrameOutput {
     var input = input
-    input.events = plan.take(upTo: input.instant)
-    if plan.nextInstant == nil, !steps.hasPendingTouches, simulation.delayedSamples == 0,
-      input.instant > recordedEnd
-    {
-      input.events += lingeringTouches(input.events, at: input.instant)
-    }
+    input.events = takeEvents(upTo: input.instant)
     let (output, changes) = driver.make(input)
     result.frames += 1
     if output.changed { result.changedFrames += 1 }
@@ -171,6 +197,15 @@ package final class ScenarioRunner {
     onFrame?(output.record, output.displayList)
     tellFailures()
     return output
+  }
+
+  /// The plan's, with the cancelling of fingers that are still down after its last entry.
+  private func takeEvents(upTo instant: Instant) -> [SimulationEvent] {
+    let events = plan.take(upTo: instant)
+    guard plan.nextInstant == nil, !steps.hasPendingTouches, simulation.delayedSamples == 0,
+      instant > recordedEnd
+    else { return events }
+    return events + lingeringTouches(events, at: instant)
   }
 
   private func tellFailures() {

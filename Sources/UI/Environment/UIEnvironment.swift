@@ -81,6 +81,8 @@ package final class UIEnvironment {
   package var onMistake: ((String) -> Void)?
   /// Called with every observation, in order; nil without a trace.
   package var observe: ((Observation) -> Void)?
+  /// Whether with each change of a gesture that goes on, too.
+  package var observesChanges = true
   /// Called with what was decided about a finger, by its number, and why; nil where nobody asks,
   /// and then nothing is found out.
   package var explain: ((_ finger: Int, GestureFinding) -> Void)?

@@ -110,7 +110,9 @@ extension TouchDispatcher {
   }
 
   func observe(_ recognizer: UIGestureRecognizer, _ state: GestureState) {
-    guard let observe = environment?.observe else { return }
+    guard let environment, let observe = environment.observe,
+      state != .changed || environment.observesChanges
+    else { return }
     let moving = state != .possible && state != .failed
     observe(
       .gesture(
