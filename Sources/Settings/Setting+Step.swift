@@ -8,6 +8,15 @@ extension Setting {
     case normal
     /// Ten of the catalogue's steps.
     case coarse
+
+    /// How many of the catalogue's steps it is.
+    package var factor: Double {
+      switch self {
+      case .fine: 0.1
+      case .normal: 1
+      case .coarse: 10
+      }
+    }
   }
 
   /// The number of a value in the scale's unit (milliseconds of a duration); nil for a word, a flag

@@ -2,7 +2,7 @@ package import BackswipeGeometry
 package import BackswipeScenarios
 package import BackswipeScene
 import BackswipeRunning
-import BackswipeSettings
+package import BackswipeSettings
 package import BackswipeSimulation
 import BackswipeTapes
 package import BackswipeTime
@@ -115,6 +115,15 @@ package final class Pane {
   package func adjustFocus(by count: Int) -> Bool {
     var isDone = false
     perform { isDone = focus.adjust(by: count) }
+    return isDone
+  }
+
+  /// Moves that control's point by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  package func moveFocusPoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
+    var isDone = false
+    perform { isDone = focus.movePoint(x: x, y: y, size) }
     return isDone
   }
 

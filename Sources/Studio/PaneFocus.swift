@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
 import BackswipeUI
 
 /// The control of a pane that keys go to, with a ring around it.
@@ -11,7 +12,13 @@ final class PaneFocus {
   private static let gap: CGFloat = 3
 
   private let window: UIWindow
-  private weak var control: UIControl?
+  private weak var control: UIControl? {
+    didSet {
+      guard control !== oldValue else { return }
+      (oldValue as? any PointsControl)?.focusChanged(false)
+      (control as? any PointsControl)?.focusChanged(true)
+    }
+  }
   private let ring = UIView()
 
   init(_ window: UIWindow) {
@@ -77,7 +84,9 @@ final class PaneFocus {
 
   private func collect(_ view: UIView, into found: inout [UIControl]) {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-    if let control = view as? UIControl, control.isEnabled, !control.bounds.isEmpty {
+    if let control = view as? UIControl, control.isEnabled, !control.bounds.isEmpty,
+      (control as? any PointsControl)?.hasPoints != false
+    {
       found.append(control)
     }
     switch view {
@@ -91,17 +100,30 @@ final class PaneFocus {
 
   // MARK: Acting
 
-  /// Gives a text field the keyboard.
+  /// Gives a text field the keyboard, or does what the return key does to a point.
   ///
-  /// - Returns: where else to touch; nil for a field, and without a control.
+  /// - Returns: where else to touch; nil for these, and without a control.
   func activate() -> CGPoint? {
     guard let control else { return nil }
+    if let points = control as? any PointsControl {
+      points.enter()
+      return nil
+    }
     if control is UITextField {
       control.becomeFirstResponder()
       return nil
     }
     let frame = control.convert(control.bounds, to: nil)
     return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Moves the control's point by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  func movePoint(x: Int, y: Int, _ size: Setting.StepSize) -> Bool {
+    guard let points = control as? any PointsControl, points.hasPoints else { return false }
+    points.movePoint(x: x, y: y, size)
+    return true
   }
 
   /// Changes the control's value by steps.

@@ -1,6 +1,5 @@
 import BackswipeAccounts
 package import BackswipeGeometry
-package import BackswipeMetrics
 package import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStudies
@@ -133,6 +132,7 @@ package final class Studio {
     timeline = Pane(size: timelineSize) { bar }
     panel = Pane(size: panelSize) { pages }
     compare.onTake = { [weak self] in self?.takeOver($0) }
+    compare.onTest = { [weak self] in self?.testChanged($0) }
     compare.onShowSetting = { [weak self] in self?.showSetting($0) }
   }
 
@@ -169,9 +169,7 @@ package final class Studio {
     _ hand: Hand, a: Settings, b: Settings, seed: Int, tries: Int, in tape: SessionTape
   ) {
     found(hand, in: tape)
-    compare.onTest = { [weak compare, weak host] isRunning in
-      if !isRunning, let test = compare?.blind?.test { host?.keepTest(test.yaml) }
-    }
+    keepsTest = true
     kept = a
     show(.compare)
     showHand(present: b)
@@ -179,6 +177,14 @@ package final class Studio {
   }
 
   private var handReason: String?
+  /// Whether a blind test is kept when it is over.
+  private var keepsTest = false
+
+  /// A blind test has begun, or is over. The other pages would tell what is played.
+  private func testChanged(_ isRunning: Bool) {
+    pages.isLocked = isRunning
+    if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
+  }
 
   /// Shows the hand with the settings of both sides.
   package func showHand(present: Settings) {
@@ -239,11 +245,9 @@ package final class Studio {
 
   /// Tells of the last gesture up to an instant.
   ///
-  /// - Parameter rows: the times of its frames, by the session's clock, as far as they are known.
-  package func tellAccount(
-    at instant: Instant, of tape: SessionTape, rows: [FrameMetrics.Row] = []
-  ) {
-    account = TapeAccount(of: tape, at: instant, rows: rows.isEmpty ? nil : rows)
+  /// - Parameter late: the frames that were not in time.
+  package func tellAccount(at instant: Instant, of tape: SessionTape, late: LateFrames) {
+    account = TapeAccount(of: tape, at: instant, late: late)
     panel.perform { drag.show(account?.account, lanes: account?.lanes) }
   }
 
@@ -283,6 +287,7 @@ package final class Studio {
   }
 
   package func press(_ key: SettingsKey) {
+    guard !isTesting else { return }
     show(.settings)
     panel.perform {
       switch key {
@@ -301,6 +306,13 @@ package final class Studio {
     let size: Setting.StepSize = shift == alt ? .normal : shift ? .coarse : .fine
     guard settings.stepSize != size else { return }
     panel.perform { settings.stepSize = size }
+  }
+
+  /// Moves the point of the panel's control that has the focus by steps, to the right and upwards.
+  ///
+  /// - Returns: false for a control without one.
+  package func moveFocusPoint(x: Int, y: Int) -> Bool {
+    panel.hasFocus && panel.moveFocusPoint(x: x, y: y, settings.stepSize)
   }
 
   // MARK: Keyboard

@@ -148,6 +148,17 @@ enum KeyCommand: Equatable, CaseIterable {
     }
   }
 
+  /// Where an arrow key leads, to the right and upwards; nil for other keys.
+  static func arrow(_ key: Int32) -> (x: Int, y: Int)? {
+    switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {
+    case SDLK_LEFT: (-1, 0)
+    case SDLK_RIGHT: (1, 0)
+    case SDLK_DOWN: (0, -1)
+    case SDLK_UP: (0, 1)
+    default: nil
+    }
+  }
+
   /// Whether a key only modifies others; typing `?` begins with one.
   static func isModifier(_ key: Int32) -> Bool {
     let codes = SDLK_LCTRL.rawValue...SDLK_RGUI.rawValue
@@ -189,7 +200,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .decrease: (["−"], "A step down")
     case .settingsPage: (["F1"], "Settings")
     case .dragPage: (["F2"], "What just happened")
-    case .nextControl: (["F6"], "Next control; Enter, + and −")
+    case .nextControl: (["F6"], "Next control; Enter, + −, arrows")
     case .previousControl: (["Shift", "F6"], "Control before")
     case .comparePage: (["F3"], "The hand: map, blind test")
     }

@@ -138,9 +138,6 @@ extension LiveSession {
     return entry.event
   }
 
-  /// How many frames' times are kept for the account of the last drag, at most.
-  private static let mostRows = 2_400
-
   // MARK: Showing
 
   /// Shows a list with the current overlays.
@@ -178,11 +175,7 @@ extension LiveSession {
         costs: costs), isInMotion: simulation.isActive && !clock.isPaused,
       samples: samples.compactMap(timed))
     configuration.timing?(row)
-    guard studio != nil else { return }
-    var kept = row
-    kept.timing.shown = instant
-    recentRows.append(kept)
-    if recentRows.count > Self.mostRows { recentRows.removeFirst(Self.mostRows / 2) }
+    lateFrames.note(instant, hitch: row.timing.actual == nil ? nil : row.timing.hitch)
   }
 
   /// The sample of an entry by the display's clock.

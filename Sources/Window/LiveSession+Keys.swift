@@ -42,8 +42,11 @@ extension LiveSession {
       .decrease, .nextSetting,
       .previousSetting,
     ]
-    guard key.repeat == 0 || command.map(repeats.contains) == true, !isModifier else { return }
+    let arrow = studio?.panel.hasFocus == true ? KeyCommand.arrow(key.keysym.sym) : nil
+    guard key.repeat == 0 || arrow != nil || command.map(repeats.contains) == true, !isModifier
+    else { return }
     if hidesKeys() { return }
+    if let arrow, studio?.moveFocusPoint(x: arrow.x, y: arrow.y) == true { return }
     if let command { perform(command, at: instant) }
   }
 
@@ -56,11 +59,13 @@ extension LiveSession {
     if focusTakes(command) { return }
     if let key = command.settings {
       if studio == nil { openStudio() }
+      tellTest()
       studio?.press(key)
       return
     }
     if let page = command.page {
       if studio == nil { openStudio() }
+      tellTest()
       studio?.show(page)
       return
     }
@@ -91,6 +96,11 @@ extension LiveSession {
       makeCards()
     default: break
     }
+  }
+
+  /// Says why a key of another page does nothing.
+  private func tellTest() {
+    if studio?.isTesting == true { say("Blind test", "Other pages are there when it is over") }
   }
 
   /// Closes what is open, frontmost first; on a page it asks for a second press.

@@ -174,7 +174,7 @@ extension LiveSession {
     if !simulation.isActive || showsPast, studio.bench == nil,
       studio.needsAccount(at: state.now, of: tape)
     {
-      studio.tellAccount(at: state.now, of: tape, rows: recentRows)
+      studio.tellAccount(at: state.now, of: tape, late: lateFrames)
     }
     showHand()
     studio.mark(curveProgress)
@@ -300,6 +300,7 @@ extension LiveSession {
       return
     }
     tape.cut(after: index)
+    lateFrames.cut(after: tape.end)
     studio?.forgetAccount()
     pastPlayer.rewind()
     guard resumeTape() else { return }

@@ -51,8 +51,8 @@ package final class LiveSession: StudioHost {
   var pastPlayer: TapePlayer
   /// The index of the frame of the past that is shown; nil for the session's own.
   var shownPast: Int?
-  /// The times of recent frames while the studio is open, by the simulation's clock.
-  var recentRows: [FrameMetrics.Row] = []
+  /// By the simulation's clock.
+  var lateFrames = LateFrames()
   /// What was under the pointer at a frame of the past, or, at -1, at the session's own.
   var inspection: (place: Int, point: CGPoint, words: String?)?
   /// The session's last frame.
@@ -197,7 +197,7 @@ package final class LiveSession: StudioHost {
     studio?.playback = Playback()
     shownPast = nil
     liveList = nil
-    recentRows = []
+    lateFrames = LateFrames()
     studio?.forgetAccount()
     studio?.begin(base: configuration.ownAssignments, present: configuration.settings)
   }

@@ -77,6 +77,41 @@ struct ComparePanelTests {
     #expect(pane.taken.count == 1 && pane.hands.isEmpty)
   }
 
+  @Test("Arrow keys move a cursor on the map, and the return key takes the values of its cell")
+  func mapByKeys() throws {
+    let pane = ComparePane()
+    pane.show(try CompareHands.hand("calm.yaml"))
+    pane.pane.moveFocus(by: 1)
+    #expect(!pane.pane.moveFocusPoint(x: 0, y: 0, .normal))
+    for word in ["x", "x.pop.strip", "y", "y.pop.threshold.fraction"] {
+      try pane.tap("compare.\(word)")
+    }
+    pane.work()
+    for _ in 0..<200 where !pane.pane.moveFocusPoint(x: 0, y: 0, .normal) {
+      pane.pane.moveFocus(by: 1)
+    }
+    let map = try #require(pane.tab.studies.map)
+    func words(_ column: Int, _ row: Int) -> String {
+      let values = map.values(column: column, row: row)
+      return "\(map.x.key) \(map.x.words(values.x)), \(map.y.key) \(map.y.words(values.y)):"
+    }
+    // It begins at the hand's own place, and stays on the map.
+    #expect(!pane.words("compare.mapWords").isEmpty && pane.taken.isEmpty)
+    #expect(pane.pane.moveFocusPoint(x: -10, y: -10, .coarse))
+    pane.settle()
+    #expect(pane.words("compare.mapWords").hasPrefix(words(0, 0)))
+    #expect(pane.pane.moveFocusPoint(x: 2, y: 1, .coarse))
+    #expect(pane.pane.moveFocusPoint(x: -1, y: 2, .normal))
+    pane.settle()
+    #expect(pane.words("compare.mapWords").hasPrefix(words(19, 12)))
+    pane.pane.activateFocus(at: .zero)
+    let values = map.values(column: 19, row: 12)
+    #expect(pane.taken == [map.assignments(x: values.x, y: values.y)])
+    pane.pane.endFocus()
+    pane.settle()
+    #expect(!pane.words("compare.mapWords").hasPrefix(words(19, 12)))
+  }
+
   @Test("A touch on a map of releases gives the hand that release, and the whole one comes back")
   func release() throws {
     let pane = ComparePane()

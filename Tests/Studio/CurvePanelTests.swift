@@ -60,6 +60,25 @@ import Testing
     #expect(bench.changes.isEmpty)
   }
 
+  @Test func arrowKeysMoveAHandleAndTheReturnKeyTakesTheNext() {
+    let bench = opened()
+    bench.focusPoints()
+    #expect(bench.pane.moveFocusPoint(x: 3, y: -2, .normal))
+    #expect(bench.text("push.curve") == "cubic-bezier(0.45,-0.02,0.58,1)")
+    bench.pane.activateFocus(at: .zero)
+    #expect(bench.pane.moveFocusPoint(x: -1, y: 0, .coarse))
+    #expect(bench.pane.moveFocusPoint(x: 0, y: -1, .fine))
+    #expect(bench.text("push.curve") == "cubic-bezier(0.45,-0.02,0.48,0.999)")
+    // At the end of the duration it stays.
+    #expect(bench.pane.moveFocusPoint(x: 9, y: 0, .coarse))
+    #expect(bench.text("push.curve") == "cubic-bezier(0.45,-0.02,1,0.999)")
+    for _ in 0..<4 { bench.act { $0.undo() } }
+    #expect(bench.present.pushCurve == .easeInEaseOut && !bench.session.canUndo)
+    // A curve without handles has nothing to move.
+    bench.tap(Self.key + ".curve.spring")
+    #expect(!bench.pane.moveFocusPoint(x: 1, y: 0, .normal))
+  }
+
   @Test func aNamedCurveIsChosen() {
     let bench = opened()
     bench.tap(Self.key + ".curve.easeIn")

@@ -82,18 +82,14 @@ struct DragPanelTapeTests {
   @Test("Frames are as late as they were shown")
   func lateness() throws {
     let session = try DragPanelSession.of(.pops)
-    var metrics = FrameMetrics()
-    let rows = session.tape.frames.suffix(40).enumerated().map { index, frame in
-      let shown = frame.instant + .milliseconds(index == 7 ? 34 : 0)
-      return metrics.add(
-        FrameTiming(
-          number: frame.number, expected: frame.instant, actual: index == 9 ? nil : shown,
-          deadline: frame.instant, finish: shown, shown: frame.instant, period: frame.period,
-          isInMotion: true))
+    var late = LateFrames()
+    for (index, frame) in session.tape.frames.suffix(40).enumerated() {
+      late.note(frame.instant, hitch: index == 9 ? nil : .milliseconds(index == 7 ? 34 : 0))
     }
-    let made = try #require(TapeAccount(of: session.tape, at: milliseconds(1200), rows: rows))
+    let made = try #require(TapeAccount(of: session.tape, at: milliseconds(1200), late: late))
     let frames = made.lanes.frames
-    #expect(frames.count == rows.filter { $0.timing.shown >= milliseconds(500) }.count)
+    let shown = session.tape.frames.filter { $0.instant >= milliseconds(500) }
+    #expect(frames.map(\.instant) == shown.map(\.instant))
     #expect(
       frames.filter { $0.presentation != .onTime }.map(\.presentation) == [
         .late(ticks: 2), .dropped,
@@ -101,6 +97,24 @@ struct DragPanelTapeTests {
     let span = milliseconds(0)...milliseconds(9000)
     #expect(
       DragLaneRows(made.lanes, span).frameTitle == "Frames: \(frames.count), 1 late, 1 dropped")
+  }
+
+  @Test("Late frames are kept by the thousands, and forgotten with what is cut off")
+  func manyLate() throws {
+    let session = try DragPanelSession.of(.pops)
+    let frames = session.tape.frames
+    var late = LateFrames()
+    for _ in 0..<LateFrames.most { late.note(.zero, hitch: nil) }
+    for frame in frames { late.note(frame.instant, hitch: frame.period) }
+    func count(_ late: LateFrames) throws -> Int {
+      let made = try #require(TapeAccount(of: session.tape, at: milliseconds(1200), late: late))
+      return made.lanes.frames.count { $0.presentation == .late(ticks: 1) }
+    }
+    let lanes = try #require(TapeAccount(of: session.tape, at: milliseconds(1200))).lanes
+    #expect(try count(late) == lanes.frames.count)
+    late.cut(after: lanes.frames[3].instant)
+    #expect(try count(late) == 4)
+    #expect(lanes.frames.allSatisfy { $0.presentation == .onTime })
   }
 
   @Test("Fingers that are down together are one gesture; one that lifts before is another")

@@ -62,6 +62,15 @@ final class PanelBench {
 
   var isStill: Bool { !pane.isFrameDue(at: now + .milliseconds(600_000)) }
 
+  /// Gives the focus to the first control with points that keys move.
+  func focusPoints() {
+    for _ in 0..<200 {
+      pane.moveFocus(by: 1)
+      if pane.moveFocusPoint(x: 0, y: 0, .normal) { return }
+    }
+    Issue.record("no control has points")
+  }
+
   // MARK: Views
 
   func frame(_ identifier: String) -> CGRect? {

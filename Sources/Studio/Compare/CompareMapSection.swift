@@ -63,7 +63,7 @@ final class CompareMapSection: CompareSection {
     }
     if let cell = map.previewed {
       words.text = CompareMapWords.cell(cell, of: shown)
-      note.text = CompareMapWords.lifting(shown)
+      note.text = CompareMapWords.taking(shown, byKey: map.hasCursor)
     } else {
       words.text = (studies.margins ?? []).map { "\($0.words)." }.joined(separator: "\n")
       let finest = "\(shown.columns) × \(shown.rows)"

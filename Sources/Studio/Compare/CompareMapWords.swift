@@ -11,13 +11,15 @@ enum CompareMapWords {
       + (outcome.map(CompareWords.outcome) ?? "…") + "."
   }
 
-  /// What lifting the finger does.
-  static func lifting(_ map: OutcomeMap) -> String {
-    switch (map.x.isRelease, map.y.isRelease) {
-    case (true, true): "Lift to give the hand this release."
-    case (false, false): "Lift to take these values."
-    default: "Lift to take the value, and to give the hand this release."
-    }
+  /// What lifting the finger, or the return key, does.
+  static func taking(_ map: OutcomeMap, byKey: Bool) -> String {
+    let what =
+      switch (map.x.isRelease, map.y.isRelease) {
+      case (true, true): "to give the hand this release."
+      case (false, false): "to take these values."
+      default: "to take the value, and to give the hand this release."
+      }
+    return (byKey ? "Enter " : "Lift ") + what
   }
 
   /// The hand with a cell's release; nil for a map of settings alone.

@@ -28,19 +28,15 @@ package struct TapeAccount {
   /// That of the tape it was made of.
   private let end: Instant
 
-  /// - Parameter rows: of the frames as they were shown, in order, for those that were late; nil for
-  ///   the tape's frames, all on time, as are rows that begin later than the gesture. Their `shown` is an instant of the session.
+  /// - Parameter late: the frames that were not in time.
   /// - Returns: nil where no finger had landed, or no frame has shown it.
-  package init?(of tape: SessionTape, at instant: Instant, rows: [FrameMetrics.Row]? = nil) {
+  package init?(of tape: SessionTape, at instant: Instant, late: LateFrames = LateFrames()) {
     guard let gesture = TapeGesture(of: tape, at: instant), gesture.landed <= tape.end,
-      let run = TracedRun(tape, gesture)
+      let run = TracedRun(tape, gesture, late)
     else { return nil }
     let from = max(.zero, gesture.landed - Self.lead)
     var recorder = run.recorder
-    // Rows that begin after the gesture's first frame do not tell of all.
-    let first = tape.frames.first { $0.instant >= gesture.landed }?.instant ?? tape.end
-    let known = rows.flatMap { ($0.first?.timing.shown ?? .zero) <= first ? $0 : nil }
-    for row in known ?? run.rows where row.timing.shown >= from { recorder.note(row) }
+    for row in run.rows where row.timing.shown >= from { recorder.note(row) }
     guard let account = recorder.account(at: run.limit) else { return nil }
     self.gesture = gesture
     end = tape.end
@@ -62,16 +58,18 @@ package struct TapeAccount {
 private final class TracedRun {
   private(set) var recorder: AccountRecorder
   private(set) var transitions = TransitionTable()
-  /// Of the frames from shortly before the gesture on, as if all had been in time.
+  /// Of the frames from shortly before the gesture on.
   private(set) var rows: [FrameMetrics.Row] = []
   private var metrics = FrameMetrics()
+  private let late: LateFrames
   /// Up to when it has gone.
   let limit: Instant
 
-  init?(_ tape: SessionTape, _ gesture: TapeGesture) {
+  init?(_ tape: SessionTape, _ gesture: TapeGesture, _ late: LateFrames) {
     guard let simulation = Simulation(tape.start) else { return nil }
     recorder = AccountRecorder(tape.start.settings)
     recorder.tellsFindings = true
+    self.late = late
     var limit = tape.end
     if let lifted = gesture.lifted { limit = min(limit, lifted + TapeAccount.longestRest) }
     if let next = gesture.next { limit = min(limit, next - Interval(nanoseconds: 1)) }
@@ -103,9 +101,10 @@ private final class TracedRun {
   }
 
   private func note(_ frame: SessionTape.Frame) {
+    let actual = late.shown(frame.instant)
     let timing = FrameTiming(
-      number: frame.number, expected: frame.instant, actual: frame.instant,
-      deadline: frame.instant, finish: frame.instant, shown: frame.instant,
+      number: frame.number, expected: frame.instant, actual: actual,
+      deadline: frame.instant, finish: actual ?? frame.instant, shown: frame.instant,
       period: frame.period, isInMotion: true)
     rows.append(metrics.add(timing))
   }

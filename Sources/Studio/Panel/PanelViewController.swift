@@ -10,6 +10,8 @@ package final class PanelViewController: UIViewController {
   private let pages: [(title: String, controller: UIViewController)]
   private let choice: UISegmentedControl
   private let bar = UIView()
+  /// Whether the page that is shown stays.
+  package var isLocked = false { didSet { choice.isEnabled = !isLocked } }
   /// The index of the page that is shown.
   package private(set) var index = 0
 
@@ -36,9 +38,10 @@ package final class PanelViewController: UIViewController {
     showPage()
   }
 
-  /// Shows the page at an index; nothing happens for one that is not there.
+  /// Shows the page at an index; nothing happens for one that is not there, and while
+  /// the page that is shown stays.
   package func show(_ index: Int) {
-    guard pages.indices.contains(index), index != self.index else { return }
+    guard pages.indices.contains(index), index != self.index, !isLocked else { return }
     let former = pages[self.index].controller
     self.index = index
     choice.selectedSegmentIndex = index

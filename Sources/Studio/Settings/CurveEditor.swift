@@ -52,6 +52,16 @@ struct CurveEditor: Sendable {
     return settings.pushDuration > .zero ? settings.pushDuration : .milliseconds(350)
   }
 
+  // MARK: Handles
+
+  /// Moves a handle by hundredths of the duration and of the distance.
+  mutating func step(_ index: Int, x: Int, y: Int, _ size: Setting.StepSize) {
+    guard editing.handles.indices.contains(index) else { return }
+    let handle = editing.handles[index]
+    let step = 0.01 * size.factor
+    editing.drag(index, x: handle.x + Double(x) * step, y: handle.y + Double(y) * step)
+  }
+
   // MARK: Springs
 
   /// Decimal steps of a spring's numbers.
@@ -73,9 +83,8 @@ struct CurveEditor: Sendable {
     _ parameter: SpringForm.Parameter, by count: Int, _ size: Setting.StepSize
   ) {
     guard let number = number(parameter) else { return }
-    let factor = size == .coarse ? 10.0 : size == .fine ? 0.1 : 1
     let perUnit = (10 / Self.step(parameter)).rounded()
-    let moved = number + Double(count) * Self.step(parameter) * factor
+    let moved = number + Double(count) * Self.step(parameter) * size.factor
     editing.set(parameter, to: (moved * perUnit).rounded() / perUnit)
   }
 

@@ -1,13 +1,14 @@
 import BackswipeGeometry
 import BackswipeMotion
 import BackswipeScene
+import BackswipeSettings
 import BackswipeTime
 import BackswipeUI
 
 /// A curve over time: its position and its velocity, the former curve behind them, a mark at now, and
-/// handles that a finger drags.
+/// handles that a finger drags or arrow keys move. The return key goes on to the next handle.
 @MainActor
-final class CurvePlotView: UIControl {
+final class CurvePlotView: UIControl, PointsControl {
   /// Called with the actions of a finger on a handle.
   var perform: ((SettingsAction) -> Void)?
   var editor: CurveEditor? { didSet { setNeedsDisplay() } }
@@ -18,6 +19,9 @@ final class CurvePlotView: UIControl {
   static let wordsHeight: CGFloat = 20
   /// The plot stays while a finger has a handle: its index, the plot, and the finger's distance.
   private var held: (index: Int, geometry: CurveGeometry, offset: CGPoint)?
+
+  /// The handle that arrow keys move; nil for none.
+  private var selected: Int? { didSet { if selected != oldValue { setNeedsDisplay() } } }
 
   // MARK: Numbers
 
@@ -96,6 +100,26 @@ final class CurvePlotView: UIControl {
     held = nil
     perform?(.endHandle)
     setNeedsDisplay()
+  }
+
+  // MARK: Keys
+
+  var hasPoints: Bool { editor?.editing.handles.isEmpty == false }
+
+  func focusChanged(_ hasFocus: Bool) { selected = hasFocus ? 0 : nil }
+
+  func movePoint(x: Int, y: Int, _ size: Setting.StepSize) {
+    if let handle { perform?(.stepHandle(handle, x: x, y: y, size)) }
+  }
+
+  func enter() {
+    if let handle, let count = editor?.editing.handles.count { selected = (handle + 1) % count }
+  }
+
+  /// The selected one; the last one where the curve has become one of fewer.
+  private var handle: Int? {
+    guard let selected, let count = editor?.editing.handles.count, count > 0 else { return nil }
+    return min(selected, count - 1)
   }
 
   // MARK: Drawing
@@ -199,7 +223,7 @@ final class CurvePlotView: UIControl {
         stroke: Stroke(width: 1, color: PanelStyle.tint.withAlpha(0.5)))
     }
       + places.enumerated().flatMap { index, place -> [DrawCommand] in
-        let isHeld = held?.index == index
+        let isHeld = held.map { $0.index == index } ?? (handle == index)
         let box = CGRect(x: place.x - 6, y: place.y - 6, width: 12, height: 12)
         return [
           .fill(box, cornerRadius: 6, isHeld ? PanelStyle.tint : .white),

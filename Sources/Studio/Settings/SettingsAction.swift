@@ -38,6 +38,8 @@ enum SettingsAction: Equatable, Sendable {
   /// A handle is at fractions of the duration and of the distance.
   case handle(Int, x: Double, y: Double)
   case endHandle
+  /// Moves a handle by steps of time and of position.
+  case stepHandle(Int, x: Int, y: Int, Setting.StepSize)
   case form(SpringForm)
   case stepSpring(SpringForm.Parameter, Int)
   case typeSpring(SpringForm.Parameter, String)

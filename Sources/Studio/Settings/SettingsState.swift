@@ -105,7 +105,7 @@ struct SettingsState: Sendable {
       // A finger that still has a slider changes nothing more.
       dragged = nil
       if action == .undo { session.undo() } else { session.redo() }
-    case .shape, .beginHandle, .handle, .endHandle, .form, .stepSpring, .typeSpring:
+    case .shape, .beginHandle, .handle, .endHandle, .stepHandle, .form, .stepSpring, .typeSpring:
       changeCurve(action)
     }
   }
@@ -205,6 +205,7 @@ struct SettingsState: Sendable {
     case .beginHandle: session.beginGroup(editor.key)
     case .handle(let index, let x, let y): editor.editing.drag(index, x: x, y: y)
     case .endHandle: session.endGroup()
+    case .stepHandle(let index, let x, let y, let size): editor.step(index, x: x, y: y, size)
     case .stepSpring(let parameter, let count): editor.step(parameter, by: count, stepSize)
     case .typeSpring(let parameter, let text):
       guard !text.allSatisfy(\.isWhitespace) else { break }
