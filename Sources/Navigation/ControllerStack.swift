@@ -64,6 +64,8 @@ package struct ControllerStack: ~Copyable {
   }
 
   package var revision: Int { stack.revision }
+  /// The number of calls that wait for the end of the running transition.
+  package var deferredCount: Int { stack.deferredCount }
   package var controllers: [ID] { stack.controllers }
   package var count: Int { stack.count }
   package var top: ID? { stack.top }

@@ -135,8 +135,9 @@ package final class ScenarioRunner {
     return finish()
   }
 
-  /// Runs to the end, or to the scenario's limit, with frames that nobody sees: calls, gestures and
-  /// transitions are those of `run`, and nothing is expected or measured.
+  /// Runs to the end, or to the scenario's limit, with frames that nobody sees: gestures and transitions
+  /// are those of `run`, and nothing is expected or measured. Where nothing is left but a transition
+  /// that a finger has let go of, its end is known without its frames.
   ///
   /// - Parameter isDecided: called before each frame with the instant of the last one; true ends the
   ///   run early.
@@ -151,8 +152,32 @@ package final class ScenarioRunner {
           tick: frame.number, instant: last,
           period: display.refresh.period(beforeTick: frame.number),
           presentation: frame.presentation, events: takeEvents(upTo: last)))
+      if let transitions = settled(within: limit) { return transitions }
     }
     return driver.transitions
+  }
+
+  /// The transitions once what settles has come to rest; nil where more is to come.
+  private func settled(within limit: Instant) -> [TransitionSpan]? {
+    guard hasDelivered, case .constant = display.refresh.form,
+      let settling = simulation.environment.settling
+    else { return nil }
+    let refresh = display.refresh
+    let tick = refresh.firstTick(atOrAfter: settling.end)
+    var transitions = driver.transitions
+    guard let index = transitions.lastIndex(where: { $0.outcome == .running }),
+      refresh.instant(ofTick: tick) <= limit, tick >= transitions[index].endFrame
+    else { return nil }
+    transitions[index].frames += tick - transitions[index].endFrame
+    transitions[index].endFrame = tick
+    transitions[index].end = refresh.instant(ofTick: tick)
+    transitions[index].outcome = settling.completes ? .finished : .cancelled
+    return transitions
+  }
+
+  /// Whether every entry of the timeline and all that it has set going has been delivered.
+  private var hasDelivered: Bool {
+    plan.nextInstant == nil && !steps.hasPendingTouches && simulation.delayedSamples == 0
   }
 
   /// Notes what keeps a run from ending at the limit; nothing at rest.
@@ -202,9 +227,7 @@ package final class ScenarioRunner {
   /// The plan's, with the cancelling of fingers that are still down after its last entry.
   private func takeEvents(upTo instant: Instant) -> [SimulationEvent] {
     let events = plan.take(upTo: instant)
-    guard plan.nextInstant == nil, !steps.hasPendingTouches, simulation.delayedSamples == 0,
-      instant > recordedEnd
-    else { return events }
+    guard hasDelivered, instant > recordedEnd else { return events }
     return events + lingeringTouches(events, at: instant)
   }
 

@@ -195,6 +195,15 @@ package final class UIEnvironment {
     return (shown, foremost)
   }
 
+  /// The transition that settles where nothing else moves, no finger is down and no call waits for
+  /// its end; nil otherwise.
+  package var settling: SettlingTransition? {
+    guard running.count == 1, transitions.count == 1, !touches.hasTouches, !hasDisplayLink,
+      timers.nextDeadline == nil, window?.shownNavigationController?.hasDeferredCalls != true
+    else { return nil }
+    return transitions.first?.settling
+  }
+
   /// Advances transitions to the current instant, between frames, so that what starts from there
   /// does not depend on the display's rate.
   func showTransitions() {

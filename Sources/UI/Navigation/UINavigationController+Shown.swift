@@ -23,6 +23,9 @@ extension UINavigationController {
   /// Its own transition as the frame shows it.
   package var shownTransition: ShownTransition? { transition?.shownTransition }
 
+  /// Whether calls wait for the end of the running transition.
+  var hasDeferredCalls: Bool { stack.deferredCount > 0 }
+
   /// Changes whenever the stack does.
   package var stackRevision: Int { stack.revision }
 

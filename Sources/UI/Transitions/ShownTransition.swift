@@ -1,3 +1,5 @@
+package import BackswipeTime
+
 /// A transition of controllers as a frame shows it.
 package struct ShownTransition: Sendable {
   /// `push`, `pop`, `present` or `dismiss`.
@@ -15,4 +17,13 @@ package struct EndedTransition: Sendable {
   package let number: Int
   /// Whether it came to its target; false when it went back.
   package let completed: Bool
+}
+
+/// A transition that a finger has let go of, and that time alone takes to its end.
+package struct SettlingTransition: Sendable {
+  package let name: String
+  /// Whether it comes to its target; false when it goes back.
+  package let completes: Bool
+  /// When it is there.
+  package let end: Instant
 }

@@ -100,6 +100,12 @@ class TransitionContext: FrameAnimation {
       number: number)
   }
 
+  /// Nil while a finger leads it, for one that none has led, and where a client has a say in its end.
+  var settling: SettlingTransition? {
+    guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end else { return nil }
+    return SettlingTransition(name: transitionName, completes: progress.completes, end: end)
+  }
+
   var name: String {
     isBuiltIn || !progress.isFinished(at: now)
       ? transitionName : "\(transitionName) (completeTransition has not been called)"
