@@ -10,6 +10,8 @@ final class PaneFocus {
   private static let sliderSteps: Float = 50
   /// Points between the control and the ring.
   private static let gap: CGFloat = 3
+  /// Points below a control with points in which words say where these are.
+  private static let words: CGFloat = 90
 
   private let window: UIWindow
   private weak var control: UIControl? {
@@ -43,10 +45,12 @@ final class PaneFocus {
     let next = (present.map { $0 + count } ?? (count > 0 ? 0 : -1)) % all.count
     let found = all[next < 0 ? next + all.count : next]
     control = found
+    var shown = found.bounds.insetBy(dx: 0, dy: -2 * Self.gap)
+    if found is any PointsControl { shown.size.height += Self.words }
     var above = found.superview
     while let view = above {
       (view as? UIScrollView)?.scrollRectToVisible(
-        found.convert(found.bounds.insetBy(dx: 0, dy: -2 * Self.gap), to: view), animated: false)
+        found.convert(shown, to: view), animated: false)
       above = view.superview
     }
     follow()

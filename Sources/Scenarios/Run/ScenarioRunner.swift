@@ -166,7 +166,9 @@ package final class ScenarioRunner {
     let tick = refresh.firstTick(atOrAfter: settling.end)
     var transitions = driver.transitions
     guard let index = transitions.lastIndex(where: { $0.outcome == .running }),
-      refresh.instant(ofTick: tick) <= limit, tick >= transitions[index].endFrame
+      // One that was let go of before its first frame begins with that.
+      transitions[index].interactive, refresh.instant(ofTick: tick) <= limit,
+      tick >= transitions[index].endFrame
     else { return nil }
     transitions[index].frames += tick - transitions[index].endFrame
     transitions[index].endFrame = tick

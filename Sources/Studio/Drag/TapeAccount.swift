@@ -1,5 +1,5 @@
 package import BackswipeAccounts
-package import BackswipeMetrics
+import BackswipeMetrics
 import BackswipeRunning
 import BackswipeScenarios
 import BackswipeSettings
