@@ -45,7 +45,10 @@ struct SecondThreadTests {
         "--tool=callgrind", "--separate-threads=yes", "--compress-strings=no",
         "--callgrind-out-file=\(bench.file("profile").path)", bare.path,
       ] + words, in: bench.scratch.folder, environment: screen)
-    try #require(result.status == 0, "\(words): \(result.errors)")
+    // By a real clock and twenty times as slow, a run need not come to a verdict.
+    let isJudged = !words.contains("--live")
+    try #require(
+      result.status == 0 || (!isJudged && result.status == 1), "\(words): \(result.errors)")
     let profiles = try bench.names().filter { $0.hasPrefix("profile-") }
     try #require(profiles.contains("profile-01"))
     #expect(try bench.text("profile-01").contains("\nob=\(bare.path)\n"))

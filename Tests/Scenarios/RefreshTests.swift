@@ -15,11 +15,8 @@ struct RefreshTests {
   /// A scenario whose entries, drags and taps begin and end at ticks that all of the displays have,
   /// without faults: a transition begins at a frame, so only then it begins at the same instant.
   static func snapped(_ name: String, to grid: RefreshRate) throws -> (ScenarioFile, Prototype) {
-    let url = try #require(BackswipeResources.file(name, in: .scenarios))
-    var file = try ScenarioFile.parse(bytes: Array(try Data(contentsOf: url)), file: name)
-    guard case .path(let path, _) = file.prototype else { throw Run.Mistake.noInlinePrototype }
-    let there = url.deletingLastPathComponent().appendingPathComponent(path)
-    let prototype = try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path)
+    let (shipped, prototype) = try Run.shippedFiles(name, in: .scenarios)
+    var file = shipped
     let ticks = DisplayRefresh(grid)
     func snap(_ instant: Instant) -> Instant {
       ticks.instant(ofTick: ticks.firstTick(atOrAfter: instant))

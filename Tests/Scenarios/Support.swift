@@ -54,12 +54,19 @@ struct Run {
     _ name: String, in folder: BackswipeResources.Folder = .scenarios,
     options: ScenarioRunner.Options = ScenarioRunner.Options()
   ) throws -> Run {
+    let (file, prototype) = try shippedFiles(name, in: folder)
+    return try Run(file, name: name, prototype: prototype, options: options)
+  }
+
+  /// The scenario and its prototype.
+  static func shippedFiles(
+    _ name: String, in folder: BackswipeResources.Folder
+  ) throws -> (ScenarioFile, Prototype) {
     let url = try #require(BackswipeResources.file(name, in: folder))
     let file = try shippedFile(name, in: folder)
     guard case .path(let path, _) = file.prototype else { throw Mistake.noInlinePrototype }
     let there = url.deletingLastPathComponent().appendingPathComponent(path)
-    let prototype = try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path)
-    return try Run(file, name: name, prototype: prototype, options: options)
+    return (file, try Prototype.parse(bytes: Array(try Data(contentsOf: there)), file: path))
   }
 
   static func shippedFile(
