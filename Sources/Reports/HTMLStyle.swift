@@ -1,13 +1,7 @@
-/// The page's head, with its whole style.
+/// The head of a page, with its whole style.
 enum HTMLStyle {
-  static let head = """
-    <!doctype html>
-    <html lang="en"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-    <link rel="icon" href="data:,">
-    <title>Backswipe report</title>
-    <style>
+  /// For light and dark surroundings.
+  static let colors = """
     :root {
       --page: #f2f2f7; --card: #fff; --text: #1c1c1e; --dim: #6c6c70; --line: #e1e1e6;
       --good: #1f8a3d; --goodfill: #e3f6e8; --bad: #c9271c; --badfill: #fde8e6; --tint: #0a6cdb;
@@ -22,6 +16,17 @@ enum HTMLStyle {
         --late: rgba(255, 69, 58, .22); --bar: #48617f; --lane: #16365c; --gesture: #3b2547;
       }
     }
+    """
+
+  static let head = """
+    <!doctype html>
+    <html lang="en"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+    <link rel="icon" href="data:,">
+    <title>Backswipe report</title>
+    <style>
+    \(colors)
     * { box-sizing: border-box; }
     body { margin: 0; background: var(--page); color: var(--text);
       font: 14px/1.45 Inter, -apple-system, "Segoe UI", system-ui, sans-serif; }
