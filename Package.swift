@@ -75,6 +75,7 @@ let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
+let clips: Target.Dependency = "BackswipeClips"
 let resources: Target.Dependency = "BackswipeResources"
 
 let package = Package(
@@ -159,6 +160,12 @@ let package = Package(
       [geometry, time, gestures, scene, trace, metrics, running, scenarios, files]),
     module("Workers", [trace, files, reports]),
     module(
+      "Clips",
+      [
+        geometry, time, gestures, settings, drags, scene, prototypes, ui, trace, metrics,
+        simulation, accounts, rendering, scenarios, plots,
+      ]),
+    module(
       "Testing",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
@@ -179,7 +186,7 @@ let package = Package(
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, tuning,
-        studio, window, resources, argumentParser,
+        clips, studio, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -204,6 +211,7 @@ let package = Package(
         geometry, time, scene, prototypes, trace, scenarios, rendering, goldens, differences,
         "TestSupport",
       ]),
+    tests("Clips", [time, rendering, clips]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
     tests(
       "Reports",

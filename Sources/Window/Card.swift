@@ -110,7 +110,7 @@ enum Card {
   /// A short text: below the phone, on the desk, or over the phone's foot where the desk has no
   /// room for legible letters.
   static func caption(_ text: String, beside layout: PhoneLayout) -> [DisplayItem] {
-    let font = Font(size: max(12, (leastPixels / layout.scale).rounded(.up)), weight: .medium)
+    let font = captionFont(layout.scale)
     let window = layout.windowRect
     let top = layout.phone.height + PhoneLayout.bezel
     let height = TextMetrics.lineHeight(font)
@@ -121,6 +121,15 @@ enum Card {
       commands: [.text(text, box: box, font, Color(hex: 0x55555B), .center)], bounds: box,
       isOpaque: false)
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
+  }
+
+  private static func captionFont(_ scale: CGFloat) -> Font {
+    Font(size: max(12, (leastPixels / scale).rounded(.up)), weight: .medium)
+  }
+
+  /// Points of desk around the frame at which a caption has room below it, at a scale.
+  static func captionMargin(_ scale: CGFloat) -> CGFloat {
+    max(PhoneLayout.margin, TextMetrics.lineHeight(captionFont(scale)).rounded(.up) + 4)
   }
 
   /// Device pixels of the smallest legible letters.

@@ -1,7 +1,7 @@
-import BackswipeGeometry
-import BackswipeGestures
-import BackswipeScene
-import BackswipeTime
+package import BackswipeGeometry
+package import BackswipeGestures
+package import BackswipeScene
+package import BackswipeTime
 
 extension TouchMarks {
   /// Points from a finger's middle to its rim: what a fingertip covers.
@@ -47,7 +47,7 @@ extension TouchMarks {
   /// - Parameters:
   ///   - coming: samples that are still to come, of any finger, in order of time.
   ///   - showsTrail: whether samples have marks, or fingers alone.
-  func items(
+  package func items(
     at now: Instant, coming: [PointerSample], showsTrail: Bool, within window: CGRect
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []

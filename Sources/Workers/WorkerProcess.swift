@@ -66,7 +66,7 @@ package final class WorkerProcess: Worker {
   }
 
   /// Both ends above the descriptors in use, and closed in every other process.
-  private static func pipe() throws(WorkerFailure) -> (read: Int32, write: Int32) {
+  nonisolated static func pipe() throws(WorkerFailure) -> (read: Int32, write: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else {
       throw WorkerFailure(reason: String(cString: strerror(errno)))

@@ -117,22 +117,25 @@ package final class ScenarioRunner {
   ///
   /// - Parameter isInterrupted: called before each frame; true ends the run early.
   package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
-    let limit = Instant.zero + file.until
-    while !isInterrupted() {
-      guard let frame = driver.next(event: plan.nextInstant, upTo: limit) else {
-        noteAlive()
-        break
-      }
-      judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
-      tellFailures()
-      let output = makeFrame(
-        FrameInput(
-          tick: frame.number, instant: frame.instant,
-          period: display.refresh.period(beforeTick: frame.number),
-          presentation: frame.presentation), shownAt: frame.actual)
-      note(output, frame.times)
-    }
+    while !isInterrupted(), advance() {}
     return finish()
+  }
+
+  /// Makes the next frame; false at the end, or at the scenario's limit.
+  package func advance() -> Bool {
+    guard let frame = driver.next(event: plan.nextInstant, upTo: Instant.zero + file.until) else {
+      noteAlive()
+      return false
+    }
+    judge.judge(before: frame.actual ?? frame.instant, tick: frame.number) { measures }
+    tellFailures()
+    let output = makeFrame(
+      FrameInput(
+        tick: frame.number, instant: frame.instant,
+        period: display.refresh.period(beforeTick: frame.number),
+        presentation: frame.presentation), shownAt: frame.actual)
+    note(output, frame.times)
+    return true
   }
 
   /// Runs to the end, or to the scenario's limit, with frames that nobody sees: gestures and transitions
@@ -191,7 +194,7 @@ package final class ScenarioRunner {
   }
 
   /// The result, once there is nothing more to show.
-  func finish() -> ScenarioResult {
+  package func finish() -> ScenarioResult {
     judge.judgeRest(measures: measures)
     tellFailures()
     result.judgements = judge.judgements

@@ -1,0 +1,182 @@
+import ArgumentParser
+import BackswipeClips
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeTime
+
+/// What films, pictures and plots of a run have in common.
+struct ClipOptions: ParsableArguments {
+  @OptionGroup var shared: SharedOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: "Begin at this time of the run, as 1250ms. (default: its beginning)")
+  var from: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "End at this time of the run. (default: after its last frame)")
+  var to: String?
+
+  @Option(parsing: .unconditional, help: "The instant of one picture.")
+  var at: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: """
+      How fast it plays: 0.25 is a quarter. The frames are those of the run, held for longer or \
+      less long; with --fps there are more or fewer of them.
+      """)
+  var speed = "1"
+
+  @Option(
+    parsing: .unconditional,
+    help: """
+      Frames a second of the film: the run is made for a display that shows so many, or, where \
+      its file has uneven ticks, what is on the screen then is taken. A .gif has 50. (default: \
+      those of the display)
+      """, completion: Completions.refreshes)
+  var fps: String?
+
+  @Flag(help: "Draw the phone around its screen.")
+  var deviceFrame = false
+
+  @Flag(help: "Draw the fingers and where they were.")
+  var touches = false
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A phone, or a line of a plot, under settings of its own, as NAME=SPEC; SPEC is a preset, a \
+      YAML file of settings, or KEY=VALUE,KEY=VALUE. Up to four.
+      """, valueName: "name=spec"),
+    completion: Completions.settings)
+  var compare: [String] = []
+
+  @Option(
+    parsing: .unconditional,
+    help: "One .png with so many instants of the run, from the first to the last, 2 to 64.")
+  var sheet: Int?
+
+  @Flag(help: "A folder with a .png of every tick of the display, named by its time.")
+  var everyTick = false
+
+  @Flag(help: "A .png is a plot of the page over time, as .svg and .pdf are.")
+  var plot = false
+
+  /// How fast a film may be played.
+  static let speeds = 0.01...100.0
+  static let sheets = 2...64
+
+  mutating func validate() throws {
+    for (name, text) in [("--from", from), ("--to", to), ("--at", at)] {
+      _ = try instant(name, text)
+    }
+    _ = try speedFraction()
+    _ = try filmRate()
+    if let sheet, !Self.sheets.contains(sheet) {
+      throw ValidationError("--sheet \(sheet) is outside of 2 to 64")
+    }
+    if compare.count > SettingSide.most {
+      throw ValidationError(
+        "--compare is given \(compare.count) times; \(SettingSide.most) are the most")
+    }
+    let kinds = [
+      ("--at", at != nil), ("--sheet", sheet != nil), ("--every-tick", everyTick),
+      ("--plot", plot),
+    ].filter(\.1).map(\.0)
+    if kinds.count > 1 {
+      throw ValidationError("\(kinds[0]) and \(kinds[1]) do not go together: write two files")
+    }
+    if at != nil, from != nil || to != nil {
+      throw ValidationError("--at is one instant, and goes with neither --from nor --to")
+    }
+    if let from = try instant("--from", from), let to = try instant("--to", to), from >= to {
+      throw ValidationError(
+        "--from \(DurationText.milliseconds(from)) is not before --to "
+          + DurationText.milliseconds(to))
+    }
+  }
+
+  // MARK: Values
+
+  private func instant(_ name: String, _ text: String?) throws -> Instant? {
+    guard let text else { return nil }
+    do {
+      let interval = try DurationText.interval(text)
+      guard interval >= .zero else {
+        throw ValidationError("\(name) \(text) is before the beginning of the run")
+      }
+      return .zero + interval
+    } catch let failure as DurationText.Failure {
+      throw ValidationError("\(name): \(failure)")
+    }
+  }
+
+  /// Checked before.
+  var start: Instant? { (try? instant("--from", from)) ?? nil }
+  var end: Instant? { (try? instant("--to", to)) ?? nil }
+  var moment: Instant? { (try? instant("--at", at)) ?? nil }
+
+  /// A factor is read as a rate is: exactly, as a decimal number or a fraction.
+  func speedFraction() throws -> Fraction {
+    guard let exact = try? RefreshRate(parsing: speed) else {
+      throw ValidationError("--speed \(speed): write a number of 0.01 to 100, as 0.25 or 1/3")
+    }
+    let fraction = Fraction(Int128(exact.numerator), Int128(exact.denominator))
+    guard Self.speeds.contains(fraction.value) else {
+      throw ValidationError("--speed \(speed) is outside of 0.01 to 100")
+    }
+    return fraction
+  }
+
+  func filmRate() throws -> RefreshRate? {
+    try fps.map { text in
+      do { return try RefreshRate(parsing: text) } catch {
+        throw ValidationError("--fps \(text): \(error)")
+      }
+    }
+  }
+
+  /// The sides that are compared; none for the file as it is.
+  func sides() throws -> [SettingSide] {
+    let own = try shared.settings()
+    return try compare.map { text in
+      var side = try SettingSide.parse(text) { path throws(FileErrors) in
+        try InputFile.bytes(path)
+      }
+      side.assignments = own + side.assignments
+      return side
+    }
+  }
+
+  /// Why the options do not go with what is written; nil when they do.
+  func mistake(for kind: ClipKind, output: String) -> String? {
+    let isPlot = kind.isPlot || plot
+    if plot, kind != .png, !kind.isPlot {
+      return "--plot does not go with .\(kind.rawValue): a plot is a .png, a .svg or a .pdf"
+    }
+    let isFilm = kind.isFilm
+    if sheet != nil || everyTick || at != nil, kind != .png {
+      let option = sheet != nil ? "--sheet" : everyTick ? "--every-tick" : "--at"
+      return "\(option) goes with .png, not with .\(kind.rawValue)"
+    }
+    if isPlot, deviceFrame || touches || speed != "1" || fps != nil {
+      return "a plot has neither --device-frame nor --touches, --speed or --fps"
+    }
+    if speed != "1", !isFilm { return "--speed goes with a film, not with .\(kind.rawValue)" }
+    if fps != nil, !isFilm, !everyTick {
+      return "--fps goes with a film or --every-tick; a display's rate is --refresh"
+    }
+    if kind == .png, !plot, !everyTick, sheet == nil, at == nil, from == nil {
+      return "a .png needs to know what of the run it shows: --at, --sheet, --every-tick or --plot"
+    }
+    if kind == .png, !plot, !everyTick, sheet == nil, to != nil {
+      return "a .png of one instant has no --to; with --sheet or --every-tick it has"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+import BackswipeClips
+import BackswipeFiles
+import BackswipeRendering
+import BackswipeTime
+import BackswipeWorkers
+import Foundation
+
+/// A film that ffmpeg encodes: pixels go to it through a pipe, frame by frame.
+@MainActor
+final class EncodedFilm: FilmWriter {
+  private let file: OutputFile
+  private let kind: ClipKind
+  private let clock: FilmClock
+  private let scratch: TemporaryFolder
+  private let encoded: String
+  private let program: PipedProgram
+  /// Of the pictures of a .webp.
+  private var spans: [Fraction] = []
+
+  /// - Parameter rate: frames a second of the film.
+  init(
+    _ file: OutputFile, _ kind: ClipKind, _ clock: FilmClock, rate: Fraction, width: Int,
+    height: Int
+  ) throws {
+    self.file = file
+    self.kind = kind
+    self.clock = clock
+    scratch = try TemporaryFolder()
+    encoded = "\(scratch.path)/film.\(kind.rawValue)"
+    // The pictures of a .webp are a second long for ffmpeg, and get their durations afterwards.
+    let pace = kind == .webp ? "1" : "\(rate.numerator)/\(rate.denominator)"
+    do throws(PipedProgram.Failure) {
+      program = try PipedProgram(
+        "ffmpeg",
+        [
+          "-hide_banner", "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format",
+          "bgr0", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
+          "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
+        ] + Self.codec(kind) + ["-y", encoded],
+        complaints: "\(scratch.path)/complaints")
+    } catch {
+      throw ExportMistake(
+        .environment,
+        error.isMissing
+          ? "\(file.path): ffmpeg, which writes .\(kind.rawValue), is not there; install Debian's "
+            + "package 'ffmpeg', or write .apng or .png, which need nothing"
+          : "\(file.path): ffmpeg cannot be started: \(error.reason)")
+    }
+  }
+
+  /// Even sides, as most players want; the colours of high definition video, and said so.
+  private static let video =
+    "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv:"
+    + "flags=accurate_rnd+full_chroma_int,format=yuv420p"
+  private static let colors = [
+    "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
+    "tv",
+  ]
+
+  /// Qualities at which text has no visible noise.
+  private static func codec(_ kind: ClipKind) -> [String] {
+    switch kind {
+    case .mp4:
+      ["-vf", video] + colors
+        + ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart"]
+    case .webm:
+      ["-vf", video] + colors
+        + [
+          "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-deadline", "good", "-cpu-used", "4",
+          "-row-mt", "1",
+        ]
+    case .webp:
+      [
+        "-pix_fmt", "bgra", "-c:v", "libwebp_anim", "-lossless", "1", "-quality", "70", "-loop",
+        "0",
+      ]
+    // A palette for each frame: one for all would need all frames first.
+    default:
+      [
+        "-filter_complex",
+        "split[a][b];[a]palettegen=stats_mode=single:reserve_transparent=0[p];"
+          + "[b][p]paletteuse=new=1:dither=none",
+        "-loop", "0",
+      ]
+    }
+  }
+
+  func add(_ image: Image, _ ticks: Range<Int>) throws {
+    spans.append(clock.duration(of: ticks))
+    for _ in 0..<(kind == .webp ? 1 : ticks.count) {
+      let isTaken = image.pixels.withUnsafeBytes { program.write($0) }
+      if Interruption.isPending { throw Interruption.status }
+      if !isTaken { throw failure(program.finish() ?? "it took no more frames") }
+    }
+  }
+
+  func finish() throws {
+    defer { scratch.remove() }
+    if let words = program.finish() { throw failure(words) }
+    if kind == .webp { try setDurations() }
+    try file.append(encoded)
+    try file.finish()
+  }
+
+  private func failure(_ words: String) -> ExportMistake {
+    scratch.remove()
+    return ExportMistake(.file, "\(file.path): cannot be written: ffmpeg says: \(words)")
+  }
+
+  private func setDurations() throws {
+    let handle = try FileHandle(forUpdating: URL(fileURLWithPath: encoded))
+    defer { try? handle.close() }
+    let size = Int(try handle.seekToEnd())
+    let places = try WebPDurations.places(size: size) { offset, count throws(any Error) in
+      try handle.seek(toOffset: UInt64(offset))
+      return Array(try handle.read(upToCount: count) ?? Data())
+    }
+    // A film of one picture is a still.
+    if spans.count == 1, places.isEmpty { return }
+    guard places.count == spans.count else {
+      throw failure("it wrote \(places.count) of \(spans.count) frames")
+    }
+    for (place, milliseconds) in zip(places, WebPDurations.milliseconds(spans)) {
+      try handle.seek(toOffset: UInt64(place))
+      try handle.write(contentsOf: WebPDurations.bytes(milliseconds))
+    }
+  }
+}

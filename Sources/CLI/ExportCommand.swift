@@ -1,0 +1,88 @@
+import ArgumentParser
+import BackswipeFiles
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeStudies
+
+/// Writes a run as a film, a picture or a plot.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write a run as a film, a picture or a plot.",
+    discussion: """
+      What it is, the end of the output's name says. Films: .apng and .webp, which lose nothing, \
+      .gif, .mp4, .webm; all but .apng are written by ffmpeg. Pictures: .png, of one instant, of \
+      several with --sheet, of every tick with --every-tick. Plots of the page's place, velocity \
+      and acceleration and of the decision: .svg, .pdf, and .png with --plot.
+
+      A film shows each frame for as long as the display did: .apng exactly, .mp4 on a display of \
+      an even rate exactly too, .webp and .webm to the millisecond. A .gif has hundredths of a \
+      second, so that the run is made for a display of 50 Hz.
+      """)
+
+  @Argument(
+    help: "A scenario or a recording; - is standard input.", completion: Completions.documents)
+  var file: String
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
+    help: "Where to write; .png, .apng, .gif, .webp, .mp4, .webm, .svg or .pdf.",
+    completion: .file())
+  var output: String
+
+  @OptionGroup var clip: ClipOptions
+
+  @OptionGroup var size: SizeOption
+
+  mutating func validate() throws {
+    let kind = try ClipKind(path: output, everyTick: clip.everyTick)
+    if let mistake = clip.mistake(for: kind, output: output) { throw ValidationError(mistake) }
+    if let mistake = OutputPaths.mistake([("-o", output)], reading: [file]) {
+      throw ValidationError(mistake)
+    }
+  }
+
+  mutating func run() throws {
+    Interruption.watch()
+    let command = self
+    try MainActor.assumeIsolated { try command.export() }
+  }
+
+  @MainActor
+  private func export() throws {
+    do {
+      let kind = try ClipKind(path: output, everyTick: clip.everyTick)
+      let source = try ClipSource(self)
+      if kind.isPlot || clip.plot {
+        try PlotExport(source, kind: kind).run()
+      } else {
+        try ClipExport(source, kind: kind).run()
+      }
+    } catch let status as Status {
+      throw status
+    } catch let mistake as SettingSide.Mistake {
+      Console.err("Error: --compare \(mistake.reason)")
+      Console.err("See 'backswipe export --help' for more information.")
+      throw Status.usage
+    } catch let mistake as ExportMistake {
+      Console.err(mistake.words)
+      throw mistake.status
+    } catch let failure as FontSet.Failure {
+      Console.err(failure.description)
+      throw Status.environment
+    } catch {
+      Console.err("\(error)")
+      throw Status.file
+    }
+  }
+}
+
+/// Why nothing could be written.
+struct ExportMistake: Error {
+  let status: Status
+  let words: String
+
+  init(_ status: Status, _ words: String) {
+    self.status = status
+    self.words = words
+  }
+}

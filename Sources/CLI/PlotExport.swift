@@ -1,0 +1,65 @@
+import BackswipeClips
+import BackswipeFiles
+import BackswipeGeometry
+import BackswipePlots
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeScene
+import BackswipeStudies
+import BackswipeTime
+
+/// Writes a plot of a run.
+@MainActor
+struct PlotExport {
+  private let source: ClipSource
+  private let kind: ClipKind
+
+  init(_ source: ClipSource, kind: ClipKind) {
+    self.source = source
+    self.kind = kind
+  }
+
+  func run() throws {
+    let file = try OutputFile(source.output)
+    let refresh = try source.refresh()
+    let options = source.options
+    var runs: [RunCurves] = []
+    for side in source.sides {
+      guard
+        let run = try RunCurves(
+          source.scenario, name: side.name, path: source.path, prototype: source.prototype,
+          options: source.runOptions(side, refresh: refresh), until: options.end,
+          isInterrupted: { Interruption.isPending })
+      else { throw Interruption.status }
+      runs.append(run)
+    }
+    let from = options.start ?? .zero
+    let last = runs.map(\.end).max() ?? .zero
+    guard
+      let plot = RunPlot(
+        title: source.title, runs: runs, from: from, to: min(options.end ?? last, last))
+    else {
+      throw ExportMistake(
+        .usage, "\(source.path) shows no page after \(DurationText.milliseconds(from))")
+    }
+    let picture = plot.picture
+    switch kind {
+    case .svg: file.write(SVGWriter.text(of: picture))
+    case .pdf: file.write(Painter(fonts: try FontSet()).pdf(of: picture))
+    default: file.write(try png(picture))
+    }
+    try file.finish()
+    let size = picture.bounds.size
+    Console.say(
+      "\(source.output): a plot of \(Int(size.width)) × \(Int(size.height)) points")
+  }
+
+  private func png(_ picture: Picture) throws -> [UInt8] {
+    let bounds = picture.bounds
+    let list = DisplayList(
+      size: bounds.size, background: .white,
+      items: [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: bounds)])
+    let scale = CGFloat(source.options.shared.scale ?? 2)
+    return Painter(fonts: try FontSet()).image(of: list, scale: scale).png()
+  }
+}
