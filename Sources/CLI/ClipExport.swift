@@ -67,8 +67,10 @@ struct ClipExport {
     }
   }
 
-  /// A sheet is for an overview.
-  private var usualScale: Double { source.options.sheet == nil ? source.scenario.display.scale : 1 }
+  /// A sheet is for an overview, and the film of a page is a part of it.
+  private var usualScale: Double {
+    source.options.sheet == nil && kind != .html ? source.scenario.display.scale : 1
+  }
 
   /// Those of the film, up to the tick after the run's last frame.
   private func ticks(until last: Instant) throws -> Range<Int> {
@@ -165,6 +167,9 @@ struct ClipExport {
     let writer: any FilmWriter
     switch (kind, file) {
     case (_, nil): writer = try PictureFolder(source.output, clock)
+    case (.html, let file?):
+      writer = try SheetPage(
+        file, source, clock, width: CGFloat(canvas.width) / stage.row.scale)
     case (.apng, let file?): writer = try APNGFile(file, clock)
     case (_, let file?):
       writer = try EncodedFilm(

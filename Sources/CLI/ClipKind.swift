@@ -3,7 +3,7 @@ import BackswipeTime
 
 /// What is written, by the end of its name.
 enum ClipKind: String, CaseIterable {
-  case png, apng, gif, webp, mp4, webm, svg, pdf
+  case png, apng, gif, webp, mp4, webm, html, svg, pdf
 
   var isPlot: Bool { self == .svg || self == .pdf }
   var isFilm: Bool { !isPlot && self != .png }

@@ -11,7 +11,8 @@ struct ExportCommand: ParsableCommand {
     discussion: """
       What it is, the end of the output's name says. Films: .apng and .webp, which lose nothing, \
       .gif, .mp4, .webm; all but .apng are written by ffmpeg. Pictures: .png, of one instant, of \
-      several with --sheet, of every tick with --every-tick. Plots of the page's place, velocity \
+      several with --sheet, of every tick with --every-tick. A spec sheet: .html, one page that needs \
+      no network, with the film, curves and all values. Plots of the page's place, velocity \
       and acceleration and of the decision: .svg, .pdf, and .png with --plot.
 
       A film shows each frame for as long as the display did: .apng exactly, .mp4 on a display of \
@@ -25,7 +26,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
-    help: "Where to write; .png, .apng, .gif, .webp, .mp4, .webm, .svg or .pdf.",
+    help: "Where to write; .png, .apng, .gif, .webp, .mp4, .webm, .html, .svg or .pdf.",
     completion: .file())
   var output: String
 

@@ -19,8 +19,8 @@ struct PlotExport {
     self.kind = kind
   }
 
-  func run() throws {
-    let file = try OutputFile(source.output)
+  /// Nil where no page is shown.
+  func plot() throws -> RunPlot? {
     let refresh = try source.refresh()
     let options = source.options
     var runs: [RunCurves] = []
@@ -35,10 +35,14 @@ struct PlotExport {
     }
     let from = options.start ?? .zero
     let last = runs.map(\.end).max() ?? .zero
-    guard
-      let plot = RunPlot(
-        title: source.title, runs: runs, from: from, to: min(options.end ?? last, last))
-    else {
+    return RunPlot(
+      title: source.title, runs: runs, from: from, to: min(options.end ?? last, last))
+  }
+
+  func run() throws {
+    let file = try OutputFile(source.output)
+    guard let plot = try plot() else {
+      let from = source.options.start ?? .zero
       throw ExportMistake(
         .usage, "\(source.path) shows no page after \(DurationText.milliseconds(from))")
     }

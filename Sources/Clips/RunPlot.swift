@@ -57,7 +57,8 @@ package struct RunPlot {
     return decisions.isEmpty ? sides : sides + [ChartHead.Entry("threshold", Self.threshold)]
   }
 
-  private var notes: [String] {
+  /// What the last gesture came to and why; of each run in one sentence where there are several.
+  package var notes: [String] {
     runs.flatMap { run -> [String] in
       guard let account = run.account, shows(account) else { return [] }
       let words = account.words

@@ -12,7 +12,7 @@ package final class PhoneRow {
   /// The colour around the phones: darker where no body tells a screen from it.
   package let desk: Color
 
-  private let scale: CGFloat
+  package let scale: CGFloat
   private let hasBody: Bool
   /// One for each phone; empty where none is shown.
   private let names: [String]

@@ -1,0 +1,88 @@
+import BackswipeClips
+import BackswipeFiles
+import BackswipeGeometry
+import BackswipePlots
+import BackswipePrototypes
+import BackswipeRendering
+import BackswipeReports
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeTime
+
+/// A spec sheet: the film of a run with what has to be known to build it, on one page.
+@MainActor
+final class SheetPage: FilmWriter {
+  /// More pictures than this make a page that browsers open slowly.
+  static let mostPictures = 1_200
+
+  private let file: OutputFile
+  private let source: ClipSource
+  private let clock: FilmClock
+  private var sheet: SpecSheet
+  private var first: Int?
+  private var end = 0
+
+  /// - Parameter width: of the film, in points.
+  init(_ file: OutputFile, _ source: ClipSource, _ clock: FilmClock, width: CGFloat) throws {
+    self.file = file
+    self.source = source
+    self.clock = clock
+    let display = source.scenario.display
+    sheet = SpecSheet(
+      title: source.title,
+      subtitle: "\(Int(display.size.width)) × \(Int(display.size.height)) points, "
+        + "\(try source.refresh().description) Hz, \(source.path)")
+    sheet.width = Double(width)
+  }
+
+  func add(_ image: Image, _ ticks: Range<Int>) throws {
+    guard sheet.frames.count < Self.mostPictures else {
+      throw ExportMistake(
+        .usage,
+        "the film has more than \(Self.mostPictures) pictures, too many for a page; "
+          + "give --from and --to")
+    }
+    let first = self.first ?? ticks.lowerBound
+    self.first = first
+    end = ticks.upperBound
+    sheet.frames.append(
+      SpecSheet.Frame(
+        milliseconds: milliseconds(from: first, to: ticks.lowerBound), png: image.png()))
+  }
+
+  func finish() throws {
+    if let first { sheet.milliseconds = milliseconds(from: first, to: end) }
+    if let plot = try PlotExport(source, kind: .html).plot() {
+      sheet.plots = [SVGWriter.text(of: plot.picture)]
+      sheet.decision = plot.notes
+    }
+    sheet.values = values
+    file.write(sheet.html)
+    try file.finish()
+  }
+
+  private func milliseconds(from: Int, to: Int) -> Double {
+    let length = clock.refresh.instant(ofTick: to) - clock.refresh.instant(ofTick: from)
+    return Double(length.nanoseconds) / 1e6
+  }
+
+  /// Of the first phone.
+  private var values: [SpecSheet.Value] {
+    let usual = Settings()
+    let side = source.sides.first?.assignments ?? []
+    let settings = Settings(source.prototype.settings + source.scenario.settings + side)
+    return Settings.catalog.map { setting in
+      func text(_ settings: Settings) -> String {
+        let text = setting.text(in: settings)
+        guard case .number = setting.read(settings), let unit = setting.scale?.unit else {
+          return text
+        }
+        return "\(text) \(unit)"
+      }
+      return SpecSheet.Value(
+        key: setting.key, text: text(settings), usual: text(usual),
+        source: setting.source.rawValue, meaning: setting.meaning)
+    }
+  }
+}
