@@ -50,6 +50,7 @@ enum SpecSheetStyle {
     @media print {
       :root { --page: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --tint: #0a5bb5; }
       main { display: block; max-width: none; padding: 0; } .controls { display: none; }
+      figure svg { width: auto; max-width: 100%; max-height: 165mm; display: block; }
       section { padding: 10px 0; break-inside: auto; } figure, tr, .screen { break-inside: avoid; }
       .screen { width: auto !important; border: 0; border-radius: 0; display: flex; gap: 8px; }
       .screen img { display: none; } .screen img.keep { display: block; flex: 1; min-width: 0;
