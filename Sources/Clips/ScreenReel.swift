@@ -7,7 +7,8 @@ package import BackswipeTime
 import BackswipeTrace
 
 /// What the screen of a run shows, from its beginning on: made as it is asked for, and not kept. A
-/// late frame is on the screen from when it is shown on, a dropped one never.
+/// late frame is on the screen from the tick on that is nearest to when it is shown, a dropped one
+/// never.
 @MainActor
 package final class ScreenReel {
   private final class Inbox {
@@ -15,19 +16,29 @@ package final class ScreenReel {
     var frames: [(shown: Instant, list: DisplayList)] = []
     var samples: [PointerSample] = []
     var last = Instant.zero
-    let keepsSamples: Bool
+    private let refresh: DisplayRefresh
 
-    init(keepsSamples: Bool) { self.keepsSamples = keepsSamples }
+    init(_ refresh: DisplayRefresh) { self.refresh = refresh }
 
     func take(_ record: FrameRecord, _ list: DisplayList) {
       let shown: Instant
       switch record.presentation {
       case .never: return
       case .atOnce: shown = record.instant
-      case .late(let instant): shown = instant
+      case .late(let instant): shown = nearestTick(instant)
       }
       last = max(last, shown)
       frames.append((last, list))
+    }
+
+    /// A frame can be late by less than a tick. A display of variable refresh has no ticks between.
+    private func nearestTick(_ instant: Instant) -> Instant {
+      if case .variable = refresh.form { return instant }
+      let tick = refresh.firstTick(atOrAfter: instant)
+      let (before, after) = (
+        refresh.instant(ofTick: max(0, tick - 1)), refresh.instant(ofTick: tick)
+      )
+      return instant - before < after - instant ? before : after
     }
   }
 
@@ -43,7 +54,7 @@ package final class ScreenReel {
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
     keepsSamples: Bool = false
   ) throws(FileErrors) {
-    let inbox = Inbox(keepsSamples: keepsSamples)
+    let inbox = Inbox(options.refresh ?? file.display.refresh)
     self.inbox = inbox
     runner = try ScenarioRunner(
       file, name: name, prototype: prototype, options: options,
