@@ -68,6 +68,7 @@ let studio: Target.Dependency = "BackswipeStudio"
 let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
+let handoff: Target.Dependency = "BackswipeHandoff"
 let studies: Target.Dependency = "BackswipeStudies"
 let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
@@ -144,6 +145,7 @@ let package = Package(
         running, accounts, scenarios, trace, metrics, files, tapes, plots, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
+    module("Handoff", [geometry, time, motion, settings, trace, plots]),
     module(
       "Studies",
       [
@@ -185,8 +187,8 @@ let package = Package(
       "backswipe", "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, studies, files, goldens, differences, reports, workers, tuning,
-        clips, studio, window, resources, argumentParser,
+        rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
+        workers, tuning, clips, studio, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -256,6 +258,7 @@ let package = Package(
       dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
+    tests("Handoff", [time, motion, settings, handoff, trace]),
     tests(
       "Studies",
       [

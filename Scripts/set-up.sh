@@ -10,8 +10,8 @@ build_packages="git ca-certificates pkg-config libsdl2-dev libx11-dev libcairo2-
 fonts-inter fonts-wqy-microhei fonts-noto-core fonts-noto-color-emoji"
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
 test_packages="xvfb xdotool imagemagick x11-utils python3-yaml python3-jsonschema libxml2-utils
-python3-junitparser sqlite3 chromium python3-pip groff-base valgrind binutils ffmpeg pngcheck apngdis
-gifsicle webp librsvg2-bin poppler-utils"
+python3-junitparser sqlite3 chromium python3-pip python3-venv default-jre-headless groff-base valgrind
+binutils ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils"
 
 # Linking Swift's libraries in halves the time to start. All Swift code of the programs runs on one
 # thread (Tests/EndToEnd/SecondThreadTests.swift), so that references need not be counted with atomic

@@ -141,6 +141,16 @@ struct ClipOptions: ParsableArguments {
     }
   }
 
+  /// An option that is given and that only films, pictures and plots have; nil for none.
+  var given: String? {
+    [
+      ("--from", from != nil), ("--to", to != nil), ("--at", at != nil), ("--speed", speed != "1"),
+      ("--fps", fps != nil), ("--device-frame", deviceFrame), ("--touches", touches),
+      ("--compare", !compare.isEmpty), ("--sheet", sheet != nil), ("--every-tick", everyTick),
+      ("--plot", plot),
+    ].first(where: \.1)?.0
+  }
+
   /// The sides that are compared; none for the file as it is.
   func sides() throws -> [SettingSide] {
     let own = try shared.settings()

@@ -4,10 +4,10 @@ import BackswipePrototypes
 import BackswipeRendering
 import BackswipeStudies
 
-/// Writes a run as a film, a picture or a plot.
+/// Takes away a run, as a film, a picture, a plot or a page, and the motions of a file, as code.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write a run as a film, a picture or a plot.",
+    commandName: "export", abstract: "Write a run as a film, a picture, a plot or code.",
     discussion: """
       What it is, the end of the output's name says. Films: .apng and .webp, which lose nothing, \
       .gif, .mp4, .webm; all but .apng are written by ffmpeg. Pictures: .png, of one instant, of \
@@ -21,25 +21,47 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A scenario or a recording; - is standard input.", completion: Completions.documents)
+    help: "A scenario or a recording, for --code also a prototype; - is standard input.",
+    completion: Completions.documents)
   var file: String
 
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
-    help: "Where to write; .png, .apng, .gif, .webp, .mp4, .webm, .html, .svg or .pdf.",
+    help: "Where to write: a folder for --every-tick and --code all; else .png, .apng, .gif, .webp, .mp4, .webm, .html, .svg or .pdf.",
     completion: .file())
   var output: String
 
   @OptionGroup var clip: ClipOptions
 
+  @OptionGroup var code: CodeOptions
+
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
+    if code.name != nil {
+      try validateCode()
+      return
+    }
     let kind = try ClipKind(path: output, everyTick: clip.everyTick)
     if let mistake = clip.mistake(for: kind, output: output) { throw ValidationError(mistake) }
     if let mistake = OutputPaths.mistake([("-o", output)], reading: [file]) {
       throw ValidationError(mistake)
     }
+  }
+
+  private func validateCode() throws {
+    if let option = clip.given {
+      throw ValidationError("--code has no pictures, and does not go with \(option)")
+    }
+    let mistake =
+      code.isAll
+      ? OutputPaths.mistake(
+        [],
+        folders: [
+          OutputPaths.Folder(option: "-o", path: output, what: "a form of", owns: { _ in false })
+        ], reading: [file])
+      : OutputPaths.mistake([("-o", output)], reading: [file])
+    if let mistake { throw ValidationError(mistake) }
   }
 
   mutating func run() throws {
@@ -51,6 +73,12 @@ struct ExportCommand: ParsableCommand {
   @MainActor
   private func export() throws {
     do {
+      if code.name != nil {
+        return try CodeExport(
+          file: file, output: output, options: code, settings: clip.shared.settings(),
+          limit: size.limit(.document)
+        ).run()
+      }
       let kind = try ClipKind(path: output, everyTick: clip.everyTick)
       let source = try ClipSource(self)
       if kind.isPlot || clip.plot {

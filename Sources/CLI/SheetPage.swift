@@ -1,6 +1,7 @@
 import BackswipeClips
 import BackswipeFiles
 import BackswipeGeometry
+import BackswipeHandoff
 import BackswipePlots
 import BackswipePrototypes
 import BackswipeRendering
@@ -58,6 +59,12 @@ final class SheetPage: FilmWriter {
       sheet.decision = plot.notes
     }
     sheet.values = values
+    let handoff = Handoff(
+      source.scenario, source.prototype, path: source.path,
+      settings: source.sides.first?.assignments ?? [])
+    sheet.codes = HandoffCode.allCases.map { form in
+      SpecSheet.Code(title: form.fileName, text: form.text(of: handoff).text)
+    }
     file.write(sheet.html)
     try file.finish()
   }

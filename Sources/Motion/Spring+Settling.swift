@@ -36,7 +36,7 @@ extension Spring {
   /// continuously on the velocity, and for u ≤ 1 the motion does not overshoot. (The small solution
   /// near u = 1 is a spring of almost no stiffness.) For u above ln(1/ε) the only solution precedes
   /// an overshoot that stays within ε.
-  static func criticalAngle(reach u: Double) -> Double {
+  package static func criticalAngle(reach u: Double) -> Double {
     let ε = settlingThreshold
     func remaining(_ y: Double) -> Double { abs(1 + y - u) * exp(-y) }
     let extremum = max(u, 0)

@@ -30,8 +30,8 @@ struct ShippedFilesTests {
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
-          "abx", "golden", "preset", "prototype", "report", "restoration", "scenario", "settings",
-          "study", "trace",
+          "abx", "golden", "handoff", "preset", "prototype", "report", "restoration", "scenario",
+          "settings", "study", "trace",
         ].map {
           $0 + ".schema.json"
         })

@@ -1,0 +1,119 @@
+import BackswipeFiles
+import BackswipeHandoff
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import Foundation
+
+/// Writes the motions of a file's settings as code.
+@MainActor
+struct CodeExport {
+  let file: String
+  let output: String
+  let options: CodeOptions
+  let settings: [SettingAssignment]
+  let limit: SizeLimit
+
+  func run() throws {
+    let handoff = try handoff()
+    if options.isAll {
+      try writeAll(handoff)
+    } else if let form = options.forms.first {
+      let out = try OutputFile(output)
+      write(form, of: handoff, to: out)
+      try out.finish()
+    }
+  }
+
+  /// All forms, or none.
+  private func writeAll(_ handoff: Handoff) throws {
+    let made = try OutputFile.makeFolder(output)
+    do {
+      var files: [OutputFile] = []
+      for form in options.forms {
+        let out = try OutputFile((output as NSString).appendingPathComponent(form.fileName))
+        write(form, of: handoff, to: out)
+        files.append(out)
+      }
+      try OutputFile.finish(together: files)
+    } catch {
+      for folder in made { rmdir(folder) }
+      throw error
+    }
+  }
+
+  private func write(_ form: HandoffCode, of handoff: Handoff, to out: OutputFile) {
+    let result = form.text(of: handoff)
+    for reason in result.refused { Console.err("\(form.rawValue): \(reason)") }
+    out.write(result.text)
+  }
+
+  // MARK: Reading
+
+  private func handoff() throws -> Handoff {
+    let bytes = try InputFile.bytes(file, limit: limit)
+    let node: YAMLNode
+    do { node = try YAMLDocument.read(bytes: bytes, file: file, limit: limit) } catch {
+      throw FileErrors([error])
+    }
+    guard ScenarioFile.isScenario(node) else {
+      let prototype = try InputFile.prototype(file, bytes: bytes, limit: limit)
+      return Handoff(
+        title: prototype.title.isEmpty ? (file as NSString).lastPathComponent : prototype.title,
+        settings: Settings(prototype.settings + settings), display: ScenarioDisplay(), hand: nil)
+    }
+    let (scenario, prototype) = try InputFile.scenario(file, bytes: bytes, limit: limit)
+    return Handoff(scenario, prototype, path: file, settings: settings)
+  }
+}
+
+extension Handoff {
+  /// - Parameters:
+  ///   - path: the scenario's, for messages.
+  ///   - settings: on top of the file's.
+  @MainActor
+  init(
+    _ scenario: ScenarioFile, _ prototype: Prototype, path: String, settings: [SettingAssignment]
+  ) {
+    let titles = [scenario.title, prototype.title, (path as NSString).lastPathComponent]
+    self.init(
+      title: titles.first { !$0.isEmpty } ?? path,
+      settings: Settings(prototype.settings + scenario.settings + settings),
+      display: scenario.display, hand: Hand(scenario, prototype, path: path, settings: settings))
+  }
+
+  fileprivate init(
+    title: String, settings: Settings, display: ScenarioDisplay, hand: Handoff.Hand?
+  ) {
+    self.init(
+      title: title, settings: settings, width: Double(display.size.width),
+      height: Double(display.size.height), hand: hand)
+  }
+}
+
+extension Handoff.Hand {
+  /// The finger that leads a pop; nil where no finger of the timeline does.
+  @MainActor
+  fileprivate init?(
+    _ scenario: ScenarioFile, _ prototype: Prototype, path: String, settings: [SettingAssignment]
+  ) {
+    guard scenario.timeline.contains(where: { $0.verb is TouchVerb || $0.verb is DragVerb }) else {
+      return nil
+    }
+    let run: HandRun
+    do {
+      let hand = try HandSearch.hand(
+        of: scenario, prototype: prototype, path: path, settings: settings)
+      run = try HandRun(hand, settings: settings)
+    } catch {
+      // The motions are known without it.
+      Console.err("no finger's velocity for the release: \(error)")
+      return nil
+    }
+    guard run.outcome.kind != .none, let progress = run.letGo, let velocity = run.velocity else {
+      return nil
+    }
+    self.init(progress: progress, velocity: velocity, completes: run.outcome.kind == .pops)
+  }
+}

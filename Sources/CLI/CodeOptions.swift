@@ -1,0 +1,32 @@
+import ArgumentParser
+import BackswipeHandoff
+import BackswipePrototypes
+
+/// `--code`: the motions of a file's settings for another platform.
+struct CodeOptions: ParsableArguments {
+  @Option(
+    name: .customLong("code"),
+    help: ArgumentHelp(
+      "Write the motions for a platform: "
+        + "\(HandoffCode.allCases.map(\.rawValue).joined(separator: ", ")), "
+        + "or all of them into a folder.",
+      valueName: "name"),
+    completion: .list(HandoffCode.allCases.map(\.rawValue) + ["all"]))
+  var name: String?
+
+  mutating func validate() throws {
+    guard let name, forms.isEmpty else { return }
+    let known = HandoffCode.allCases.map(\.rawValue) + ["all"]
+    let hint = NearestWord.of(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    throw ValidationError(
+      "--code \(name): no such form; known are \(known.joined(separator: ", "))\(hint)")
+  }
+
+  /// Whether a folder takes every form.
+  var isAll: Bool { name == "all" }
+
+  /// What is to be written; empty without the option.
+  var forms: [HandoffCode] {
+    isAll ? HandoffCode.allCases : name.flatMap(HandoffCode.init).map { [$0] } ?? []
+  }
+}

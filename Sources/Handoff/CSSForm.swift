@@ -1,0 +1,103 @@
+import BackswipeMotion
+
+/// Custom properties with `linear()` and `cubic-bezier()`, and keyframes that use them.
+enum CSSForm {
+  static func text(of handoff: Handoff) -> HandoffText {
+    var refused: [String] = []
+    var lines = comment(
+      handoff.head(
+        "CSS", "Units: CSS pixels are points. linear() is within 0.5 pt across the page.",
+        "CSS cannot take over a finger's velocity: the one below is drawn into the curve of release."
+      ))
+    lines.append(":root {")
+    for motion in handoff.motions {
+      let name = "--backswipe-\(motion.name.rawValue)"
+      lines.append("  /* \(handoff.words(motion)). */")
+      lines.append("  \(name)-duration: \(handoff.milliseconds(motion))ms;")
+      lines.append("  \(name)-distance: \(HandoffNumber.text(motion.distance, digits: 7))px;")
+      lines += easing(motion, handoff).enumerated().map { index, line in
+        index == 0 ? "  \(name)-easing: \(line)" : line
+      }
+      lines += fallback(motion, name, &refused)
+    }
+    lines += [
+      "  --backswipe-parallax: \(HandoffNumber.text(-handoff.shift))px;",
+      "  --backswipe-dimming: \(HandoffNumber.text(handoff.dimming));",
+      "  --backswipe-shadow: \(HandoffNumber.text(handoff.shadow))px;",
+      "}",
+    ]
+    lines += keyframes(handoff)
+    return HandoffText(lines, refused: refused)
+  }
+
+  private static func comment(_ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      (index == 0 ? "/* " : "   ") + line + (index == lines.count - 1 ? " */" : "")
+    }
+  }
+
+  private static func easing(_ motion: HandoffMotion, _ handoff: Handoff) -> [String] {
+    switch motion.shape {
+    case .linear: return ["linear;"]
+    case .bezier(let x1, let y1, let x2, let y2):
+      let numbers = [x1, y1, x2, y2].map { HandoffNumber.text($0) }
+      return ["cubic-bezier(\(numbers.joined(separator: ", ")));"]
+    case .steps(let curve): return ["steps(\(curve.count), \(curve.jump.rawValue));"]
+    case .spring, .threePoint, .points:
+      let points = LinearFit(motion, width: handoff.width)?.points ?? []
+      let words = points.enumerated().map { index, point in
+        let output = HandoffNumber.text(point.output)
+        let isPlain =
+          index == 0 && point.percent == 0 || index == points.count - 1 && point.percent == 100
+        return isPlain ? output : "\(output) \(HandoffNumber.text(point.percent))%"
+      }
+      return ["linear("] + HandoffCurve.wrapped(words, indent: "    ") + ["  );"]
+    }
+  }
+
+  /// For browsers without `linear()`.
+  private static func fallback(
+    _ motion: HandoffMotion, _ name: String, _ refused: inout [String]
+  ) -> [String] {
+    switch motion.shape {
+    case .linear, .bezier, .steps: return []
+    case .spring, .threePoint, .points: break
+    }
+    let fit = BezierFit(motion)
+    let error = HandoffNumber.places(fit.error, 1)
+    guard fit.isNear else {
+      return [
+        "  /* No cubic-bezier() is nearer to it than \(error) pt (the limit is "
+          + "\(HandoffNumber.text(BezierFit.limit))); use linear() or keyframes. */"
+      ]
+    }
+    let numbers = fit.numbers.map { HandoffNumber.text($0) }.joined(separator: ", ")
+    return [
+      "  /* For browsers without linear(); off by up to \(error) pt. */",
+      "  \(name)-fallback: cubic-bezier(\(numbers));",
+    ]
+  }
+
+  /// A pop has frames of its own, so that its curve keeps its direction.
+  private static func keyframes(_ handoff: Handoff) -> [String] {
+    let beneath = handoff.motion(.beneath)?.name.rawValue
+    func rule(_ selector: String, _ keyframes: String, _ motion: String) -> String {
+      "\(selector) { animation: \(keyframes) var(--backswipe-\(motion)-duration) "
+        + "var(--backswipe-\(motion)-easing) both; }"
+    }
+    return [
+      rule(".backswipe-push-top", "backswipe-in", "push"),
+      rule(".backswipe-push-beneath", "backswipe-cover", beneath ?? "push"),
+      rule(".backswipe-push-dimming", "backswipe-dim", beneath ?? "push"),
+      rule(".backswipe-pop-top", "backswipe-out", "pop"),
+      rule(".backswipe-pop-beneath", "backswipe-uncover", beneath ?? "pop"),
+      rule(".backswipe-pop-dimming", "backswipe-undim", beneath ?? "pop"),
+      "@keyframes backswipe-in { from { transform: translateX(100%); } }",
+      "@keyframes backswipe-out { to { transform: translateX(100%); } }",
+      "@keyframes backswipe-cover { to { transform: translateX(var(--backswipe-parallax)); } }",
+      "@keyframes backswipe-uncover { from { transform: translateX(var(--backswipe-parallax)); } }",
+      "@keyframes backswipe-dim { from { opacity: 0; } to { opacity: var(--backswipe-dimming); } }",
+      "@keyframes backswipe-undim { from { opacity: var(--backswipe-dimming); } to { opacity: 0; } }",
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+/// A form in which motions are handed over.
+package enum HandoffCode: String, Sendable, CaseIterable {
+  case css
+  case uikit
+  case swiftui
+  case compose
+  case android
+  case flutter
+  case reanimated
+  case reactNative = "react-native"
+  case reactNavigation = "react-navigation"
+  case motion
+  case lottie
+  case json
+  case csv
+
+  /// The name of its file among all of them.
+  package var fileName: String {
+    switch self {
+    case .css: "backswipe.css"
+    case .uikit: "BackswipeUIKit.swift"
+    case .swiftui: "BackswipeSwiftUI.swift"
+    case .compose: "BackswipeCompose.kt"
+    case .android: "BackswipeAndroid.kt"
+    case .flutter: "backswipe.dart"
+    case .reanimated: "backswipe-reanimated.ts"
+    case .reactNative: "backswipe-react-native.ts"
+    case .reactNavigation: "backswipe-react-navigation.ts"
+    case .motion: "backswipe-motion.ts"
+    case .lottie: "backswipe.lottie.json"
+    case .json: "backswipe.json"
+    case .csv: "backswipe.csv"
+    }
+  }
+
+  /// The whole text of a form, with a line break at its end.
+  package func text(of handoff: Handoff) -> HandoffText {
+    switch self {
+    case .css: CSSForm.text(of: handoff)
+    case .uikit: UIKitForm.text(of: handoff)
+    case .swiftui: SwiftUIForm.text(of: handoff)
+    case .compose: ComposeForm.text(of: handoff)
+    case .android: AndroidForm.text(of: handoff)
+    case .flutter: FlutterForm.text(of: handoff)
+    case .reanimated: ReanimatedForm.text(of: handoff)
+    case .reactNative: ReactNativeForm.text(of: handoff)
+    case .reactNavigation: ReactNavigationForm.text(of: handoff)
+    case .motion: MotionForm.text(of: handoff)
+    case .lottie: LottieForm.text(of: handoff)
+    case .json: JSONForm.text(of: handoff)
+    case .csv: CSVForm.text(of: handoff)
+    }
+  }
+}
+
+/// A form's text, and what it leaves out.
+package struct HandoffText: Sendable, Equatable {
+  package var text: String
+  /// Motions that the platform cannot make, in words, with what to use instead.
+  package var refused: [String] = []
+
+  init(_ lines: [String], refused: [String] = []) {
+    text = lines.joined(separator: "\n") + "\n"
+    self.refused = refused
+  }
+}

@@ -1,0 +1,86 @@
+import BackswipeMotion
+import BackswipeTime
+
+/// What is said of motions in the comments of all forms.
+extension Handoff {
+  /// The comment that every form begins with.
+  ///
+  /// - Parameter units: the platform's own, in a sentence or more.
+  func head(_ platform: String, _ units: String...) -> [String] {
+    var lines = ["Backswipe: the motions of \"\(title)\" for \(platform)."]
+    lines.append(
+      settings.isEmpty
+        ? "Settings: UIKit's."
+        : "Settings that differ from UIKit's: "
+          + settings.map { "\($0.key)=\($0.value)" }.joined(separator: ", ") + ".")
+    lines.append(
+      "Every motion goes from 0 to 1 of its way; velocities are ways a second towards 1.")
+    lines.append(
+      "A spring rests from its duration on, when 0.001 of the way is left; the platform may go on.")
+    lines += units
+    lines.append(
+      "Page: \(size); beneath it \(HandoffNumber.text(shift)) pt of parallax, black of alpha "
+        + "\(HandoffNumber.text(dimming)), a shadow of \(HandoffNumber.text(shadow)) pt.")
+    if fades { lines.append("Reduce Motion is on: pages cross-fade along the curve of push.") }
+    if let hand {
+      lines.append(
+        "The file's finger lets go at \(HandoffNumber.text(hand.progress, digits: 4)) of the page "
+          + "with \(HandoffNumber.text(hand.velocity, digits: 4)) widths/s; the pop "
+          + (hand.completes ? "ends." : "goes back."))
+    }
+    return lines
+  }
+
+  private var size: String { "\(HandoffNumber.text(width)) x \(HandoffNumber.text(height)) pt" }
+
+  /// What a motion is, in a sentence.
+  func words(_ motion: HandoffMotion) -> String {
+    var words = "\(motion.name.rawValue): \(motion.kind), \(milliseconds(motion)) ms, "
+    words += "\(HandoffNumber.text(motion.distance, digits: 7)) pt"
+    if motion.velocity != 0 {
+      let points = motion.velocity * motion.distance
+      words += ", from \(HandoffNumber.text(motion.velocity)) ways/s "
+      words += "(\(HandoffNumber.text(points, digits: 6)) pt/s)"
+    }
+    return words
+  }
+
+  func milliseconds(_ motion: HandoffMotion) -> String {
+    HandoffNumber.places(motion.duration.seconds * 1000, 6)
+  }
+
+  func seconds(_ motion: HandoffMotion) -> String {
+    HandoffNumber.places(motion.duration.seconds, 9)
+  }
+
+  /// To the nearest, as Android and Compose have them.
+  func wholeMilliseconds(_ motion: HandoffMotion) -> Int64 {
+    (max(motion.duration, .zero).nanoseconds + 500_000) / 1_000_000
+  }
+
+  /// What whole milliseconds cost: a frame is up to one late, and a curve's duration is rounded.
+  func millisecondCost(_ motion: HandoffMotion) -> String {
+    var seconds = 0.001
+    if motion.spring == nil {
+      seconds += abs(motion.duration.seconds - Double(wholeMilliseconds(motion)) / 1000)
+    }
+    let points = min(motion.peakSpeed * seconds, 1) * motion.distance
+    return "whole milliseconds cost up to \(HandoffNumber.places(points, 2)) pt"
+  }
+}
+
+extension HandoffMotion {
+  /// Its shape in a word or more.
+  var kind: String {
+    switch shape {
+    case .spring(let spring):
+      "spring of \(HandoffNumber.text(spring.naturalFrequency)) rad/s and damping ratio "
+        + HandoffNumber.text(spring.effectiveRatio)
+    case .bezier: "cubic Bezier"
+    case .threePoint: "two cubic Beziers"
+    case .linear: "even"
+    case .points: "straight lines"
+    case .steps: "steps"
+    }
+  }
+}
