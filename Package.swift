@@ -142,7 +142,7 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
-        running, accounts, scenarios, trace, metrics, files, tapes, plots, studies, tuning,
+        running, accounts, scenarios, trace, metrics, files, tapes, plots, handoff, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module("Handoff", [geometry, time, motion, settings, trace, plots]),
@@ -268,7 +268,7 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
-        running, metrics, accounts, scenarios, studies, tapes, tuning, studio, resources,
+        running, metrics, accounts, scenarios, studies, tapes, handoff, tuning, studio, resources,
         "TestSupport",
       ]),
     tests("Layering", ["TestSupport"]),
@@ -276,8 +276,8 @@ let package = Package(
     tests(
       "EndToEnd",
       [
-        "TestSupport", "backswipe", geometry, time, settings, prototypes, rendering, scenarios,
-        tapes, studies, studio,
+        "TestSupport", "backswipe", geometry, time, settings, prototypes, handoff, rendering,
+        scenarios, tapes, studies, studio,
       ]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),

@@ -47,6 +47,8 @@ enum LiveVerb {
       configuration.keepTest =
         configuration.keepTest ?? { BlindTestFile.keep($0, in: folder + "/tests") }
     }
+    let exports = WindowExports(title: configuration.prototype.title)
+    configuration.exports = exports
     configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()
     configuration.refresh = try options.shared.displayRefresh()
@@ -96,6 +98,7 @@ enum LiveVerb {
       Console.err(error.description)
       return .environment
     }
+    exports.finish()
     if options.verbose { Console.err(outcome.summary) }
     do {
       if let record, let recorder {

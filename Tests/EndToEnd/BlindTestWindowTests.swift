@@ -48,6 +48,7 @@ struct BlindTestWindowTests {
     func use(_ hand: Hand) {}
     func play(_ side: SettingSide) {}
     func keepTest(_ text: String) {}
+    func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
   }
 
