@@ -1,4 +1,4 @@
-package import BackswipeScenarios
+import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStudies
 package import BackswipeTapes
