@@ -65,7 +65,8 @@ final class SheetPage: FilmWriter {
         source.scenario, source.prototype, path: source.path, settings: side.assignments)
       let name = source.names.isEmpty ? "" : "\(side.name), "
       sheet.codes += HandoffCode.allCases.map { form in
-        SpecSheet.Code(title: name + form.fileName, text: form.text(of: handoff).text)
+        SpecSheet.Code(
+          title: name + form.fileName, text: form.text(of: handoff).text, isData: form.isData)
       }
     }
     file.write(sheet.html)

@@ -39,10 +39,13 @@ package struct SpecSheet: Sendable {
     /// The platform's name.
     package var title: String
     package var text: String
+    /// Whether it is for programs alone, and not for paper.
+    package var isData: Bool
 
-    package init(title: String, text: String) {
+    package init(title: String, text: String, isData: Bool = false) {
       self.title = title
       self.text = text
+      self.isData = isData
     }
   }
 
@@ -149,7 +152,7 @@ package struct SpecSheet: Sendable {
   private var code: String {
     guard !codes.isEmpty else { return "" }
     let parts = codes.enumerated().map { index, code in
-      "<details\(index == 0 ? " open" : "")><summary>\(XMLText.content(code.title))</summary>"
+      "<details\(index == 0 ? " open" : "")\(code.isData ? " class=\"data\"" : "")><summary>\(XMLText.content(code.title))</summary>"
         + "<pre><code>\(XMLText.content(code.text))</code></pre></details>\n"
     }
     return "<section class=\"codes\"><h2>Code</h2>\n\(parts.joined())</section>\n"

@@ -59,7 +59,7 @@ enum SpecSheetStyle {
       .screen { width: auto !important; border: 0; border-radius: 0; display: flex; gap: 8px; }
       .screen img { display: none; } .screen img.keep { display: block; flex: 1; min-width: 0;
         border: 1px solid var(--line); border-radius: 10px; }
-      pre { white-space: pre-wrap; border: 1px solid var(--line); }
+      .data { display: none; } pre { white-space: pre-wrap; border: 1px solid var(--line); }
     }
     </style></head>
     <body><main>

@@ -19,7 +19,10 @@ struct SpecSheetTests {
       SpecSheet.Value(
         key: "push.shadow", texts: ["9 pt"], usual: "9 pt", source: "observed", meaning: "Shadow"),
     ]
-    sheet.codes = [SpecSheet.Code(title: "CSS", text: "a { b: c < d }")]
+    sheet.codes = [
+      SpecSheet.Code(title: "CSS", text: "a { b: c < d }"),
+      SpecSheet.Code(title: "CSV", text: "1,2", isData: true),
+    ]
     return sheet
   }
 
@@ -30,6 +33,7 @@ struct SpecSheetTests {
       "<title>A &lt;slow&gt; page &amp; \"more\"</title>", "look-ahead 0.62 &gt; 0.50",
       "1 of 2 differ from UIKit's", "<tr class=\"differs\"><td><code>push.duration</code>",
       "a { b: c &lt; d }", "data-ms=\"16.67\"", "default-src 'none'", "data-ms=\"200\"",
+      "<details class=\"data\"><summary>CSV",
     ] {
       #expect(html.contains(part), "\(part)")
     }
