@@ -61,3 +61,14 @@ open class UIResponder {
     environment?.focus.take(from: self) ?? true
   }
 }
+
+/// By identity.
+extension UIResponder: Hashable {
+  public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool {
+    one === other
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
