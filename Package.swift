@@ -20,6 +20,7 @@ let strict: [SwiftSetting] =
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let cli: Target.Dependency = "BackswipeCLI"
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -85,6 +86,7 @@ let package = Package(
     .executable(name: "backswipe", targets: ["backswipe"]),
     .library(name: "BackswipeUI", targets: ["BackswipeUI", "BackswipeStoryboards"]),
     .library(name: "BackswipeTesting", targets: ["BackswipeTesting"]),
+    .library(name: "BackswipeApp", targets: ["BackswipeApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -183,13 +185,15 @@ let package = Package(
       name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
-    program(
-      "backswipe", "CLI",
+    module(
+      "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
         workers, tuning, clips, studio, window, resources, argumentParser,
       ]),
+    module("App", [prototypes, ui, storyboards, cli]),
+    program("backswipe", "Program", [cli]),
     program(
       "backswipe-bench", "Bench",
       [
@@ -200,6 +204,7 @@ let package = Package(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
       resources: [.process("Items.yaml")], swiftSettings: strict),
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
+    program("backswipe-example-app", "Examples/App", ["BackswipeApp", "ItemsExample"]),
     tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion, "TestSupport"]),

@@ -1,14 +1,37 @@
 import ArgumentParser
 import BackswipeFiles
-import BackswipePrototypes
+package import BackswipePrototypes
+
+/// The program, as its own command and as a part of an app.
+package enum BackswipeProgram {
+  /// Reads the command line, does what it says, and ends the process where that says how.
+  package static func run() { BackswipeCommand.main() }
+
+  /// The same with an app in place of the built-in prototype: verbs that open a window open it, and
+  /// scenarios without a prototype run on it.
+  @MainActor
+  package static func run(_ app: Prototype) {
+    OwnApp.prototype = app
+    OwnApp.name = CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }.map(
+      String.init)
+    BackswipeCommand.main()
+  }
+}
+
+/// The app that the program is a part of.
+enum OwnApp {
+  // Both are set once, before the command line is read.
+  /// Nil for the program by itself.
+  nonisolated(unsafe) static var prototype: Prototype?
+  nonisolated(unsafe) static var name: String?
+}
 
 /// The command: verbs, one a file. Without a verb it opens the demo.
-@main
 struct BackswipeCommand: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "backswipe",
+    commandName: OwnApp.name ?? "backswipe",
     abstract: "A gesture and animation timing simulator for iOS-style navigation.",
     discussion: """
       Opens a window with the built-in prototype, plays a prototype of your own, or runs a \

@@ -20,7 +20,7 @@ enum LiveVerb {
   ///   - input: the prototype's file, when it is not built in.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
-    record: (file: RecordingFile, prototype: String)? = nil, restore: String? = nil,
+    record: (file: RecordingFile, prototype: PrototypeSource)? = nil, restore: String? = nil,
     reading input: String? = nil
   ) throws -> Status {
     let paths: [(option: String, path: String?)] =
@@ -41,7 +41,8 @@ enum LiveVerb {
     if let folder = PersonalFolder.data.path {
       configuration.hands = {
         HandStore(
-          folder: folder + "/hands",
+          folder: folder + (OwnApp.name.map { "/hands of \($0)" } ?? "/hands"),
+          app: OwnApp.prototype,
           reader: { path throws(FileErrors) in try InputFile.scenario(path) })
       }
       configuration.keepTest =

@@ -56,7 +56,8 @@ extension UIEnvironment {
     let configuration = delegate.application(
       application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
-    let named: AnyClass? = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+    let named: AnyClass? =
+      configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
     guard let type = named as? any UISceneDelegate.Type else { return }
     session.configuration = configuration
     let scene = UIWindowScene(session: session)

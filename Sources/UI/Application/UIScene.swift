@@ -51,7 +51,9 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   open var screen: UIScreen { UIScreen.main }
-  open var traitCollection: UITraitCollection { UIApplication.shared.keyWindow?.traitCollection ?? UITraitCollection() }
+  open var traitCollection: UITraitCollection {
+    UIApplication.shared.keyWindow?.traitCollection ?? UITraitCollection()
+  }
   open var interfaceOrientation: UIInterfaceOrientation {
     UIApplication.shared.statusBarOrientation
   }
