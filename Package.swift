@@ -192,7 +192,7 @@ let package = Package(
         rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
         workers, tuning, clips, studio, window, resources, argumentParser,
       ]),
-    module("App", [prototypes, ui, storyboards, cli]),
+    module("App", [prototypes, ui, cli]),
     program("backswipe", "Program", [cli]),
     program(
       "backswipe-bench", "Bench",

@@ -11,19 +11,20 @@ package enum BackswipeProgram {
   /// scenarios without a prototype run on it.
   @MainActor
   package static func run(_ app: Prototype) {
-    OwnApp.prototype = app
-    OwnApp.name = CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }.map(
-      String.init)
-    BackswipeCommand.main()
+    OwnApp.$prototype.withValue(app) { BackswipeCommand.main() }
   }
 }
 
 /// The app that the program is a part of.
 enum OwnApp {
-  // Both are set once, before the command line is read.
   /// Nil for the program by itself.
-  nonisolated(unsafe) static var prototype: Prototype?
-  nonisolated(unsafe) static var name: String?
+  @TaskLocal static var prototype: Prototype?
+
+  /// The name of its program.
+  static var name: String? {
+    prototype.flatMap { _ in CommandLine.arguments.first?.split(separator: "/").last }
+      .map(String.init)
+  }
 }
 
 /// The command: verbs, one a file. Without a verb it opens the demo.

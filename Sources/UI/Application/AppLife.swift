@@ -41,7 +41,7 @@ extension UIEnvironment {
       if application.applicationState == .background { enterForeground(tellsApp: true) }
       activate()
     case .memoryWarning: warnOfMemory()
-    case .open(let url): open(url)
+    case .open(let url): follow(url)
     }
   }
 
@@ -133,7 +133,7 @@ extension UIEnvironment {
     post(UIApplication.didReceiveMemoryWarningNotification)
   }
 
-  private func open(_ url: URL) {
+  private func follow(_ url: URL) {
     if let scene {
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else {

@@ -6,6 +6,7 @@ public import Foundation
 /// link that is opened, is told as a note and goes nowhere.
 @MainActor
 open class UIApplication: UIResponder {
+  /// Where the app is.
   public enum State: Int, Sendable {
     case active
     case inactive
@@ -14,24 +15,31 @@ open class UIApplication: UIResponder {
 
   /// Keys of the options with which an app is launched; none are ever given.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
     public let rawValue: String
 
+    /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The link with which it is launched.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
   /// Keys of the options with which a link is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
     public let rawValue: String
 
+    /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
   /// Keys of the options for opening another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
     public let rawValue: String
 
+    /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
@@ -107,18 +115,25 @@ open class UIApplication: UIResponder {
 
   // MARK: Notifications
 
+  /// Posted when the app has been launched.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app is in front.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
+  /// Posted when something else comes in front.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
+  /// Posted when the app has been left.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when it comes back; not at the launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
+  /// Never posted: a simulation just ends.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
+  /// Posted when the system runs out of memory.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
 }

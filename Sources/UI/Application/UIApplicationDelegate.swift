@@ -41,16 +41,19 @@ public protocol UIApplicationDelegate: AnyObject {
 }
 
 extension UIApplicationDelegate {
+  /// Keeps none.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
 
+  /// Goes on.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 
+  /// Calls `applicationDidFinishLaunching`.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -59,18 +62,27 @@ extension UIApplicationDelegate {
     return true
   }
 
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillEnterForeground(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) {}
+  /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
+  /// Opens nothing.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
 
+  /// A configuration of that role.
   public func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -78,10 +90,12 @@ extension UIApplicationDelegate {
     UISceneConfiguration(name: nil, sessionRole: session.role)
   }
 
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sessions: Set<UISceneSession>
   ) {}
 
+  /// All.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }

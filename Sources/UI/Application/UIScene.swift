@@ -4,6 +4,7 @@ public import Foundation
 /// A part of an app's interface. An app here has one, that of its window.
 @MainActor
 open class UIScene: UIResponder {
+  /// Where the scene is.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive
@@ -20,6 +21,7 @@ open class UIScene: UIResponder {
     init() {}
   }
 
+  /// What the system knows of it.
   public let session: UISceneSession
   open var delegate: (any UISceneDelegate)?
   open internal(set) var activationState = ActivationState.unattached
@@ -32,14 +34,19 @@ open class UIScene: UIResponder {
 
   open override var next: UIResponder? { UIApplication.shared }
 
+  /// Posted when a scene is connected, before its delegate is told.
   public nonisolated static let willConnectNotification = Notification.Name(
     "UISceneWillConnectNotification")
+  /// Posted when it is in front.
   public nonisolated static let didActivateNotification = Notification.Name(
     "UISceneDidActivateNotification")
+  /// Posted when something else comes in front.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
+  /// Posted when it has been left.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
+  /// Posted when it comes back, and at the launch.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
 }
@@ -72,15 +79,20 @@ open class UIStatusBarManager {
 open class UISceneSession: UIResponder {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
+    /// Its name.
     public let rawValue: String
 
+    /// A role by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Shows the app on the phone.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
+  /// What the scene is for.
   public let role: Role
   open internal(set) var configuration: UISceneConfiguration
+  /// The same in every run.
   public let persistentIdentifier = "scene"
   open weak internal(set) var scene: UIScene?
 
@@ -94,7 +106,9 @@ open class UISceneSession: UIResponder {
 /// Which delegate a scene has.
 @MainActor
 open class UISceneConfiguration {
+  /// The name that it was made with.
   public let name: String?
+  /// What the scene is for.
   public let role: UISceneSession.Role
   /// The class of the delegate, which has to adopt `UISceneDelegate`; nil for the class named
   /// `SceneDelegate` in the app delegate's module, and for no scene where there is none. In Xcode's
@@ -112,6 +126,7 @@ open class UISceneConfiguration {
 /// A link that a scene is told to open.
 @MainActor
 open class UIOpenURLContext: UIResponder {
+  /// The link.
   public let url: URL
 
   init(url: URL) {
@@ -138,16 +153,23 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
+  /// Does nothing.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
 
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
 }
 
@@ -158,6 +180,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+  /// Keeps none.
   public var window: UIWindow? {
     get { nil }
     set {}

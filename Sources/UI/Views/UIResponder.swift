@@ -64,10 +64,12 @@ open class UIResponder {
 
 /// By identity.
 extension UIResponder: Hashable {
+  /// Whether both are the same.
   public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool {
     one === other
   }
 
+  /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(self))
   }
