@@ -74,6 +74,7 @@ let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
+let sweeps: Target.Dependency = "BackswipeSweeps"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
 let clips: Target.Dependency = "BackswipeClips"
@@ -168,6 +169,12 @@ let package = Package(
         simulation, accounts, rendering, scenarios, plots,
       ]),
     module(
+      "Sweeps",
+      [
+        geometry, time, settings, scene, prototypes, trace, metrics, running, scenarios, plots,
+        studies, reports,
+      ]),
+    module(
       "Testing",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
@@ -188,7 +195,7 @@ let package = Package(
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
-        workers, tuning, clips, studio, window, resources, argumentParser,
+        workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -214,6 +221,11 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Clips", [time, rendering, clips]),
+    tests(
+      "Sweeps",
+      [
+        settings, prototypes, trace, scenarios, studies, reports, sweeps, resources,
+      ]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
     tests(
       "Reports",

@@ -104,7 +104,7 @@ package struct ReportMerge: RunJoining {
   }
 
   /// Throws unless all shards are there, each once.
-  static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
+  package static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
     var first: (name: String, shard: Shard)?
     var seen: [Int: String] = [:]
     for (name, shard) in parts {

@@ -1,8 +1,8 @@
 import BackswipePlots
 import BackswipeScenarios
-import BackswipeSettings
+package import BackswipeSettings
 package import BackswipeTime
-import BackswipeTrace
+package import BackswipeTrace
 
 /// What tables, CSV and JSON of studies have in common.
 package enum StudyWords {
@@ -35,13 +35,13 @@ package enum StudyWords {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  static func object(_ assignments: [SettingAssignment]) -> TraceValue {
+  package static func object(_ assignments: [SettingAssignment]) -> TraceValue {
     .object(assignments.map { ($0.key, .text($0.text)) })
   }
 
   /// A JSON document of a study.
   @MainActor
-  static func document(
+  package static func document(
     _ kind: String, _ hand: Hand, _ fields: [(key: String, value: TraceValue)]
   ) -> TraceValue {
     .object(
