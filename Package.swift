@@ -187,7 +187,7 @@ let package = Package(
         simulation, running, rendering, scenarios, tapes, studies, tuning, studio, "CSDL2", "CX11",
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
+      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures", "Recipes"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
     program(
