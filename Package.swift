@@ -222,10 +222,7 @@ let package = Package(
       ]),
     tests("Clips", [time, rendering, clips]),
     tests(
-      "Sweeps",
-      [
-        settings, prototypes, trace, scenarios, studies, reports, sweeps, resources,
-      ]),
+      "Sweeps", [settings, prototypes, trace, scenarios, studies, reports, sweeps]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
     tests(
       "Reports",
