@@ -18,8 +18,9 @@ struct SweepCommand: ParsableCommand {
       A key is a setting, or release.distance (points) and release.speed (points a second), which \
       change the hand's end. Values are \(SweepMeasure.overview).
 
-      A table (.csv) is written row by row beside its place, under its name with .part; after a stop \
-      the same command goes on from there. Rows are the same whatever the jobs, shards and stops.
+      Rows are written as they are made, as a table beside the first output, under its name with \
+      .part; after a stop the same command goes on from there. Rows are the same whatever the jobs, \
+      shards and stops.
       """)
 
   @Argument(

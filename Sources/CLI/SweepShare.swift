@@ -92,14 +92,20 @@ final class SweepShare {
     var lines = try FileLines(path)
     while let line = try lines.next() { try outputs.take(line) }
     try ExistingFile.remove(path)
-    try ticker.tick(outputs, file: "")
+    let last = layout.point(layout.row(at: max(outputs.rows - 1, 0)))
+    try ticker.tick(outputs, file: layout.scenarios[last.scenario].file)
   }
 
   /// A process that has said why it ends is not reported again.
   private func fail(_ words: String, _ code: Int32?) {
     ticker.clear()
     let known = [Status.file, .environment, .usage].first { $0.code == code }
-    if known == nil || known == .environment { Console.err(words) }
+    if known == nil || known == .environment {
+      let kept = outputs.part.map {
+        "; \($0) has \(outputs.rows) of \(layout.ownCount) runs, and the same command goes on from there"
+      }
+      Console.err(words + (kept ?? ""))
+    }
     end = known ?? .failure
   }
 

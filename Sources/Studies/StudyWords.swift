@@ -31,7 +31,8 @@ package enum StudyWords {
 
   /// A cell of a CSV file.
   package static func csv(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    let special: (UInt8) -> Bool = { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    guard text.utf8.contains(where: special) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 

@@ -170,8 +170,12 @@ package struct SweepPage {
       "<span class=\"swatch\" style=\"background:\(Self.css(colors.color(word)))\"></span>"
         + XMLText.content("\(word) \(count)")
     }
-    if let range = colors.range {
-      let unit = layout.values[index].unit.map { " \($0)" } ?? ""
+    let unit = layout.values[index].unit.map { " \($0)" } ?? ""
+    if let range = colors.range, range.lowerBound == range.upperBound {
+      keys.append(
+        "<span class=\"swatch\" style=\"background:\(Self.css(SweepColors.mix(0.5)))\"></span>"
+          + XMLText.content(PlainNumber.short(range.lowerBound, 3) + unit))
+    } else if let range = colors.range {
       let stops = (0...4).map { Self.css(SweepColors.mix(Double($0) / 4)) }
       keys.append(
         XMLText.content(PlainNumber.short(range.lowerBound, 3))

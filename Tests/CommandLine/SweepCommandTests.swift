@@ -107,6 +107,27 @@ import Testing
     }
   }
 
+  @Test("a process that is killed ends the sweep with 1, and its rows are gone on with")
+  func death() throws {
+    let words = [
+      "sweep", "hands", "--random", "150", "--axis", "pop.threshold.fraction=0.1..0.9", "--value",
+      "passed", "--quiet", "-o", "one.csv", "--jobs", "2",
+    ]
+    let child = try ChildProcess(
+      bench.program.url.path, words, in: bench.scratch.folder,
+      environment: Program.environment([:]), errors: bench.file("errors").path)
+    while child.isRunning, (try? bench.data("one.csv.part").count) ?? 0 < 300 { usleep(1000) }
+    let children = try String(
+      contentsOfFile: "/proc/\(child.id)/task/\(child.id)/children", encoding: .utf8)
+    let first = try #require(children.split(separator: " ").compactMap { pid_t($0) }.first)
+    kill(first, SIGKILL)
+    #expect(child.wait() == 1)
+    let errors = try bench.text("errors")
+    #expect(errors.hasPrefix("a process of the sweep died: signal 9, Killed; one.csv.part has "))
+    #expect(try bench.run(words).status == 0)
+    #expect(try bench.text("one.csv").split(separator: "\n").count == 302)
+  }
+
   @Test("what a stop has left of another sweep is refused and kept; --fresh begins anew")
   func otherPlan() throws {
     let one = try whole()
@@ -153,6 +174,7 @@ import Testing
       (["s1.csv", "s2.csv", "cut.csv"], "cut.csv:33:1: it ends after 30 of 32 runs"),
       (["s1.csv", "one.csv"], "one.csv: is no shard"),
       (["one.csv", "one.json"], "one.json:1:1: this is no table"),
+      (["one.json"], "one.json:1:1: a sweep as JSON: join its tables (.csv) instead"),
     ] {
       let result = try bench.run(["merge"] + words + ["-o", "bad.csv"])
       #expect(result.status == 3 && result.errors.contains(reason), "\(result.errors)")
