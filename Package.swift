@@ -75,6 +75,7 @@ let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
+let sweeps: Target.Dependency = "BackswipeSweeps"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
 let clips: Target.Dependency = "BackswipeClips"
@@ -170,6 +171,12 @@ let package = Package(
         simulation, accounts, rendering, scenarios, plots,
       ]),
     module(
+      "Sweeps",
+      [
+        geometry, time, settings, scene, prototypes, trace, metrics, running, scenarios, plots,
+        studies, reports,
+      ]),
+    module(
       "Testing",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
@@ -182,7 +189,7 @@ let package = Package(
         simulation, running, rendering, scenarios, tapes, studies, tuning, studio, "CSDL2", "CX11",
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
+      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures", "Recipes"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
     module(
@@ -190,7 +197,7 @@ let package = Package(
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
-        workers, tuning, clips, studio, window, resources, argumentParser,
+        workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
       ]),
     module("App", [prototypes, ui, cli]),
     program("backswipe", "Program", [cli]),
@@ -219,6 +226,8 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Clips", [time, rendering, clips]),
+    tests(
+      "Sweeps", [settings, prototypes, trace, scenarios, studies, reports, sweeps]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
     tests(
       "Reports",

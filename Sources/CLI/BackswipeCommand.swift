@@ -42,7 +42,8 @@ struct BackswipeCommand: ParsableCommand {
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
-      MapCommand.self, SensitivityCommand.self, VaryCommand.self, BlindTestCommand.self,
+      MapCommand.self, SensitivityCommand.self, VaryCommand.self, SweepCommand.self,
+      BisectCommand.self, BlindTestCommand.self,
       ExportCommand.self, ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -104,7 +104,7 @@ extension InputFile {
   }
 
   /// The path of a scenario's prototype.
-  private static func target(_ name: String, from path: String) -> String {
+  static func target(_ name: String, from path: String) -> String {
     let folder =
       path == "-"
       ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -31,9 +31,8 @@ struct ImportScan {
 
   /// - Parameter path: from the package's top.
   func violations(in text: String, path: String) -> [Violation] {
-    let system = Self.system.filter { path.hasPrefix($0.key + "/") }.values.reduce([]) {
-      $0.union($1)
-    }
+    let system = Self.system.filter { path.hasPrefix($0.key + "/") }.values
+      .reduce(Set()) { $0.union($1) }
     let allowed = system.union(manifest.target(of: path)?.dependencies ?? [])
     return Self.imports(in: text).compactMap { line, module in
       allowed.contains(module) ? nil : Violation(path: path, line: line, module: module)
