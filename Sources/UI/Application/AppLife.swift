@@ -12,7 +12,7 @@ package enum AppEvent: Equatable, Sendable {
   /// It comes back from the background, and becomes active.
   case foreground
   case memoryWarning
-  case open(URL)
+  case link(URL)
 }
 
 extension UIEnvironment {
@@ -41,7 +41,7 @@ extension UIEnvironment {
       if application.applicationState == .background { enterForeground(tellsApp: true) }
       activate()
     case .memoryWarning: warnOfMemory()
-    case .open(let url): follow(url)
+    case .link(let url): follow(url)
     }
   }
 
