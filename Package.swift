@@ -69,6 +69,7 @@ let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let handoff: Target.Dependency = "BackswipeHandoff"
+let fitting: Target.Dependency = "BackswipeFitting"
 let studies: Target.Dependency = "BackswipeStudies"
 let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
@@ -147,6 +148,8 @@ let package = Package(
     module("Plots", [geometry, scene]),
     module("Handoff", [geometry, time, motion, settings, trace, plots]),
     module(
+      "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
+    module(
       "Studies",
       [
         geometry, time, gestures, settings, drags, scene, prototypes, trace, running, scenarios,
@@ -187,8 +190,8 @@ let package = Package(
       "backswipe", "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
-        workers, tuning, clips, studio, window, resources, argumentParser,
+        rendering, scenarios, plots, handoff, fitting, studies, files, goldens, differences,
+        reports, workers, tuning, clips, studio, window, resources, argumentParser,
       ]),
     program(
       "backswipe-bench", "Bench",
@@ -259,6 +262,7 @@ let package = Package(
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
+    tests("Fitting", [fitting]),
     tests(
       "Studies",
       [

@@ -19,6 +19,7 @@ struct BackswipeCommand: ParsableCommand {
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
       MapCommand.self, SensitivityCommand.self, VaryCommand.self, BlindTestCommand.self,
+      FitCommand.self,
       ExportCommand.self, ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -32,13 +32,3 @@ package enum TuningText {
 
   static func key(_ key: String) -> String { YAMLWriter.flow(.text(key)) }
 }
-
-extension SettingAssignment {
-  /// A number or a time without quotes, other values with quotes where necessary.
-  package var valueNode: YAMLNode {
-    switch value {
-    case .duration, .number: .plain(text)
-    case .flag, .curve, .word: .text(text)
-    }
-  }
-}
