@@ -91,7 +91,7 @@ struct FitCommand: ParsableCommand {
       let recordings = try self.files.map { try reader.read($0) }
       guard
         var result = try FitResult.fit(
-          recordings.map(\.recording), isInterrupted: { Interruption.isPending })
+          recordings.flatMap(\.recordings), isInterrupted: { Interruption.isPending })
       else { throw Interruption.status }
       result.beneath = recordings.flatMap(\.beneath)
       files[0]?.write(result.yaml(name: presetName))

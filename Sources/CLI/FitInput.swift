@@ -88,7 +88,7 @@ struct FitInputOptions: ParsableArguments {
 struct FitInput {
   /// A recording, and what was found beside it.
   struct Found {
-    var recording: Recording
+    var recordings: [Recording]
     var beneath: [BeneathFit] = []
     var notes: [String] = []
   }
@@ -127,9 +127,11 @@ struct FitInput {
     if path == "-" || Self.kind(of: path) == .table {
       let bytes = try InputFile.bytes(path, limit: limit)
       return Found(
-        recording: try SampleTable.read(
-          bytes, file: path == "-" ? "<stdin>" : path, options: options.table))
+        recordings: [
+          try SampleTable.read(
+            bytes, file: path == "-" ? "<stdin>" : path, options: options.table)
+        ])
     }
-    throw ExportMistake(.file, "\(path): films are not read yet")
+    return try FitFilm(path: path, width: try options.points()).read()
   }
 }

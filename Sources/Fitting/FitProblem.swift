@@ -25,6 +25,15 @@ struct FitProblem {
   /// counts.
   static let positionError = 0.1
 
+  /// By how much, in points a second and as a part of it, the speed at which a page goes on differs
+  /// from the finger's: a recogniser's estimate lags behind by a sample or two. Without this the
+  /// speed of a slow release and its instant could not be told apart.
+  static let velocityError = 40.0
+  static let velocityPart = 0.15
+
+  /// By how much a film's edge is off, in points: less than a pixel.
+  static let offsetError = 0.2
+
   func own(of take: Take) -> [Own] {
     var own = [Own(key: "release", unit: "ms", scale: 1000, step: 1e-6)]
     if case .led = take.kind {
@@ -69,7 +78,7 @@ struct FitProblem {
     let shapes = Array(point[..<model.shapes.count])
     var course = Course(
       release: next(), position: take.from, target: take.to,
-      rest: .curve(.linear, duration: 1), limits: take.isFilm ? 0...take.width : nil,
+      rest: .curve(.linear, duration: 1), limits: take.isFilm ? -take.width...take.width : nil,
       step: take.step)
     if case .led = take.kind {
       course.position = next()
@@ -109,6 +118,11 @@ struct FitProblem {
         all.append(
           error(take, take.samples[place], course, offset: offset) / weight(take, place))
       }
+      if model.takesVelocity, take.kind != .timed {
+        let (finger, page) = (course.fingerVelocity, course.velocity)
+        all.append((page - finger) / (Self.velocityError + Self.velocityPart * abs(finger)))
+      }
+      if take.isFilm { all.append(offset / Self.offsetError) }
     }
     return all
   }
@@ -179,5 +193,20 @@ struct FitProblem {
       if best.map({ solution.sum < $0.sum }) ?? true { best = solution }
     }
     return best
+  }
+
+  /// The same solution with a duration that nothing tells taken as one: where every finger is faster,
+  /// a longer one changes nothing.
+  func withoutIdle(_ solution: LeastSquares.Solution) -> LeastSquares.Solution {
+    guard model == .critical, let longest = model.shapes.first?.range.upperBound else {
+      return solution
+    }
+    var start = solution.parameters
+    start[0] = longest
+    let other = LeastSquares(steps: steps, residuals: residuals).solve(from: start)
+    let free = Double(max(takes.reduce(0) { $0 + used($1).count } - start.count, 1))
+    // By less than half of what one parameter takes up by chance.
+    guard let other, other.sum < solution.sum * (1 + 0.5 / free) else { return solution }
+    return other
   }
 }

@@ -13,7 +13,7 @@ package struct FitResult: Sendable {
 
     /// Simpler models come first in `MotionModel`'s lists, and are kept unless another is better by
     /// so much of the criterion.
-    static let margin = 2.0
+    static let margin = 6.0
 
     /// Whether every finger let go at no speed, so that a spring that takes it up and one that does
     /// not are the same. The former is kept: what it knows less is not known.
@@ -28,10 +28,12 @@ package struct FitResult: Sendable {
       let preferred = order.filter { $0.element.criterion <= least + Self.margin }
         .min { $0.offset < $1.offset }
       var first = preferred?.offset ?? 0
-      // The criterion of numbers that change nothing.
-      let price = 2 + 4 * Double(fits.first?.takes.count ?? 0)
+      let plain = fits[first]
+      // Apart by no more than what numbers cost that change nothing.
       let speedy = order.first {
-        $0.element.model == .critical && $0.element.criterion < least + price
+        $0.element.model == .critical
+          && $0.element.criterion - $0.element.penalty
+            < plain.criterion - plain.penalty + Self.margin
       }
       isSpeedUntold = fits[first].model == .spring && speedy != nil
       if isSpeedUntold, let speedy { first = speedy.offset }

@@ -29,13 +29,14 @@ package struct MotionFit: Sendable {
   package let confounding: Confounding?
   /// Akaike's criterion, corrected for few samples: lower is better.
   package let criterion: Double
+  /// What of the criterion is for the numbers that are free.
+  let penalty: Double
   /// Of the samples that are fitted, in points.
   package let rms: Double
   package let largest: Double
   package let isConverged: Bool
 
-  /// A deviation, in points, below which a better fit says nothing: what a display shows of a page
-  /// is to its pixels.
+  /// A deviation, in points, below which a better fit says nothing.
   static let floor = 0.03
 
   /// The numbers of the model as it has them.
@@ -59,7 +60,7 @@ package struct MotionFit: Sendable {
   /// Nil where the model cannot have the takes.
   package init?(_ model: MotionModel, _ takes: [Take]) {
     let problem = FitProblem(model: model, takes: takes)
-    guard let solution = problem.solve(tries: 4) else { return nil }
+    guard let solution = problem.solve(tries: 4).map(problem.withoutIdle) else { return nil }
     self.model = model
     self.takes = takes
     point = solution.parameters
@@ -71,10 +72,11 @@ package struct MotionFit: Sendable {
     let count = Double(all.count)
     // The parameters, and the deviation.
     let free = Double(point.count + 1)
-    criterion =
-      count > free + 1
-      ? count * log(rms * rms + Self.floor * Self.floor) + 2 * free
-        + 2 * free * (free + 1) / (count - free - 1) : .infinity
+    penalty =
+      count > free + 1 ? 2 * free + 2 * free * (free + 1) / (count - free - 1) : .infinity
+    // A film shows a page at whole pixels: errors of half of one are no chance.
+    let floor = max(Self.floor, (takes.map(\.pixel).max() ?? 0) / 2)
+    criterion = count * log(rms * rms + floor * floor) + penalty
     let certainty = Certainty(problem, point, errors: errors)
     let sites = problem.places
     let names = takes.enumerated().flatMap { index, take in
@@ -121,13 +123,19 @@ struct Certainty {
       (errors, worst) = (nothing, nil)
       return
     }
-    let variance = residuals.reduce(0) { $0 + $1 * $1 } / Double(free)
+    var variance = residuals.reduce(0) { $0 + $1 * $1 } / Double(free)
+    // What whole pixels make of a page's place is the same in motions that are alike, so that two
+    // of them tell no more than one.
+    let pixel = (problem.takes.map(\.pixel).max() ?? 0) / 12.0.squareRoot()
+    let least = pixel * pixel / (FitProblem.positionError * FitProblem.positionError)
+    let again = pixel > 0 && problem.takes.count > 1 ? 2.0 : 1
+    variance = max(variance, least)
     let likeness = Self.likeness(all)
     let wider = (1 + likeness) / (1 - likeness)
     let few = Double(residuals.count) / Double(free)
     errors = point.indices.map { index in
       inverse[index][index].map { own in
-        (max(own * variance, (robust[index] ?? 0) * few) * wider).squareRoot()
+        (max(own * variance, (robust[index] ?? 0) * few) * wider * again).squareRoot()
       }
     }
     var worst: (Int, Int, Double)?

@@ -23,15 +23,19 @@ package struct Recording: Equatable, Sendable {
   /// Whether it is a film, which shows nothing of a page that is beyond the screen, and within a
   /// point of its ends not where it is.
   package var isFilm: Bool
+  /// The size of a film's pixels, in points; 0 for a table.
+  package var pixel: Double
 
   package init(
-    name: String, width: Double, samples: [Sample], timeError: Double = 0, isFilm: Bool = false
+    name: String, width: Double, samples: [Sample], timeError: Double = 0, isFilm: Bool = false,
+    pixel: Double = 0
   ) {
     self.name = name
     self.width = width
     self.samples = samples
     self.timeError = timeError
     self.isFilm = isFilm
+    self.pixel = pixel
   }
 }
 
@@ -55,6 +59,7 @@ package struct Take: Equatable, Sendable {
   package let to: Double
   package let timeError: Double
   package let isFilm: Bool
+  package let pixel: Double
   package var kind = Kind.timed
 
   /// Whether it has gone to the side on which the page is away.
@@ -151,13 +156,13 @@ extension Recording {
   private func take(_ run: Range<Int>, within whole: Range<Int>, number: Int?) -> Take? {
     let (first, last) = (samples[run.lowerBound], samples[run.upperBound - 1])
     let low = whole.first { samples[$0].time >= first.time - 0.1 } ?? run.lowerBound
-    let high = whole.last { samples[$0].time <= last.time + 0.2 } ?? run.upperBound - 1
     guard run.upperBound < whole.upperBound else { return nil }
+    let high = max(whole.last { samples[$0].time <= last.time + 0.2 } ?? 0, run.upperBound)
     func end(_ index: Int) -> Double { samples[index].position > width / 2 ? width : 0 }
     return Take(
       name: number.map { "\(name), motion \($0)" } ?? name, width: width,
       samples: Array(samples[low...high]), moving: run.lowerBound - low..<run.upperBound - low,
       from: end(max(run.lowerBound - 1, low)), to: end(run.upperBound), timeError: timeError,
-      isFilm: isFilm)
+      isFilm: isFilm, pixel: pixel)
   }
 }
