@@ -1,7 +1,6 @@
 import BackswipeDrags
 import BackswipeGeometry
 package import BackswipeSettings
-import BackswipeTime
 
 /// What released motions that popped, and others that went back, say about the rule that decides.
 package struct DecisionBounds: Equatable, Sendable {
@@ -62,12 +61,16 @@ package struct DecisionBounds: Equatable, Sendable {
     }
   }
 
+  /// Speeds and accelerations are those of the parabola under the finger: what whole pixels make of
+  /// single frames is far more than a finger's own.
+  ///
   /// - Parameter duration: of a push in seconds, over which a look-ahead looks; nil for that of the
   ///   rest of the way, where it has one, or UIKit's.
   init?(_ fit: MotionFit, duration: Double?) {
     guard let width = fit.takes.first?.width else { return nil }
     self.width = width
-    let seconds = duration ?? fit.duration ?? 0.35
+    let own = fit.shapes.first?.error == nil ? nil : fit.duration
+    let seconds = duration ?? own ?? 0.35
     bounds = InteractivePopRule.Decision.allCases.map { decision in
       let releases = fit.takes.indices.compactMap { index -> Release? in
         fit.course(index).map {
@@ -81,13 +84,6 @@ package struct DecisionBounds: Equatable, Sendable {
   private static func release(
     _ take: Take, _ course: Course, _ decision: InteractivePopRule.Decision, seconds: Double
   ) -> Release {
-    var hand = PopRelease()
-    var velocities = 0
-    for sample in take.samples where sample.time <= course.release {
-      let instant = Instant(nanoseconds: 0) + Interval(seconds: sample.time)
-      hand.add(x: sample.position, width: take.width, at: instant)
-      velocities += 1
-    }
     let rule = InteractivePopRule(decision: decision)
     let moved = take.samples.filter { sample in
       sample.time < course.release - stillness && abs(sample.position - course.position) < 0.5
@@ -96,8 +92,9 @@ package struct DecisionBounds: Equatable, Sendable {
     let judged = PopDecision(
       PopDecision.Drag(
         reach: course.position / take.width, velocity: speed,
-        meanVelocity: hand.meanVelocity, meanAcceleration: hand.meanAcceleration,
-        velocityCount: min(velocities, PopRelease.window), isStill: !moved.isEmpty,
+        meanVelocity: course.fingerVelocity / take.width,
+        meanAcceleration: course.acceleration / take.width, velocityCount: PopRelease.window,
+        isStill: !moved.isEmpty,
         width: take.width, duration: seconds),
       rule: rule)
     return Release(

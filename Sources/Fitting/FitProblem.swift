@@ -87,7 +87,8 @@ struct FitProblem {
       if model.takesVelocity { course.velocity = next() }
     }
     let offset = take.isFilm ? next() : 0
-    guard
+    // A page does not go on against a finger that moves.
+    guard course.velocity * course.fingerVelocity > -Self.velocityError * Self.velocityError,
       let rest = model.rest(
         shapes, distance: course.target - course.position, velocity: course.velocity),
       course.length.isFinite
@@ -173,26 +174,67 @@ struct FitProblem {
 
   // MARK: Solving
 
-  /// The best solution from the shapes' most promising starts.
+  /// The best solution from the most promising starts.
   ///
-  /// - Parameter owns: what each take has of its own, to begin with.
-  func solve(tries: Int = 3, iterations: Int = 60, owns: [[Double]]? = nil)
-    -> LeastSquares.Solution?
-  {
-    let own = owns?.flatMap(\.self) ?? takes.flatMap { start($0) }
+  /// - Parameter isBrief: whether the takes' own parameters are not settled first.
+  func solve(
+    tries: Int = 2, iterations: Int = 120, isBrief: Bool = false
+  ) -> LeastSquares.Solution? {
     var problem = LeastSquares(steps: steps, residuals: residuals)
     problem.mostIterations = iterations
-    let starts = model.starts.compactMap { shapes -> (sum: Double, point: [Double])? in
-      let point = shapes + own
-      return residuals(point).map { ($0.reduce(0) { $0 + $1 * $1 }, point) }
-    }
-    .sorted { $0.sum < $1.sum }
     var best: LeastSquares.Solution?
-    for start in starts.prefix(tries) {
-      guard let solution = problem.solve(from: start.point) else { continue }
+    for point in isBrief ? plainStarts(tries) : settledStarts(tries) {
+      guard let solution = problem.solve(from: point) else { continue }
       if best.map({ solution.sum < $0.sum }) ?? true { best = solution }
     }
     return best
+  }
+
+  /// The shapes that fit best to what each take begins with.
+  private func plainStarts(_ count: Int) -> [[Double]] {
+    let plain = takes.flatMap { start($0) }
+    let order = model.starts.compactMap { shapes -> (sum: Double, point: [Double])? in
+      residuals(shapes + plain).map { ($0.reduce(0) { $0 + $1 * $1 }, shapes + plain) }
+    }
+    return order.sorted { $0.sum < $1.sum }.prefix(count).map(\.point)
+  }
+
+  /// So many shapes are looked at closely.
+  private static let closeShapes = 12
+
+  /// The shapes that fit best once each take has settled to them.
+  private func settledStarts(_ count: Int) -> [[Double]] {
+    let size = model.shapes.count
+    let order =
+      plainStarts(Self.closeShapes).compactMap { point in
+        let shapes = Array(point[..<size])
+        var all = (sum: 0.0, point: shapes)
+        for take in takes {
+          guard let own = FitProblem(model: model, takes: [take]).settled(shapes) else {
+            return nil
+          }
+          all.sum += own.sum
+          all.point += own.parameters
+        }
+        return all
+      } as [(sum: Double, point: [Double])]
+    return order.sorted { $0.sum < $1.sum }.prefix(count).map(\.point)
+  }
+
+  /// What the only take has of its own, with shapes that stay as they are.
+  private func settled(_ shapes: [Double]) -> LeastSquares.Solution? {
+    let take = takes[0]
+    let plain = start(take)
+    // The finger may have let go later than at the sample that was found.
+    let lates = take.kind == .timed ? [0] : [0, 0.5, 1]
+    var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
+    problem.mostIterations = 30
+    return lates.compactMap { part in
+      var later = plain
+      later[0] += take.step * part
+      if take.kind != .timed { later[1] += later[2] * take.step * part }
+      return problem.solve(from: later)
+    }.min { $0.sum < $1.sum }
   }
 
   /// The same solution with a duration that nothing tells taken as one: where every finger is faster,

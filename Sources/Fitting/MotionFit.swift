@@ -60,7 +60,9 @@ package struct MotionFit: Sendable {
   /// Nil where the model cannot have the takes.
   package init?(_ model: MotionModel, _ takes: [Take]) {
     let problem = FitProblem(model: model, takes: takes)
-    guard let solution = problem.solve(tries: 4).map(problem.withoutIdle) else { return nil }
+    if model == .critical {
+    }
+    guard let solution = problem.solve(tries: 3).map(problem.withoutIdle) else { return nil }
     self.model = model
     self.takes = takes
     point = solution.parameters

@@ -14,7 +14,9 @@ extension Take {
     let plain =
       MotionModel.timed.map { model in
         let problem = FitProblem(model: model, takes: [timed])
-        return problem.solve(tries: 2, iterations: 40).map { problem.rms($0.parameters) }
+        return problem.solve(tries: 2, iterations: 40, isBrief: true).map {
+          problem.rms($0.parameters)
+        }
           ?? .infinity
       }.min() ?? .infinity
     if plain <= max(0.25, 2 * noise) { return timed }
@@ -52,7 +54,9 @@ extension Take {
     let models: [MotionModel] = [.damped, .named(0), .named(5), .spring, .named(1)]
     return models.map { model in
       let problem = FitProblem(model: model, takes: [led])
-      return problem.solve(tries: 2, iterations: 25).map { problem.deviation($0.parameters) }
+      return problem.solve(tries: 2, iterations: 25, isBrief: true).map {
+        problem.deviation($0.parameters)
+      }
         ?? .infinity
     }.min() ?? .infinity
   }
