@@ -262,7 +262,7 @@ let package = Package(
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
-    tests("Fitting", [fitting]),
+    tests("Fitting", [motion, settings, fitting]),
     tests(
       "Studies",
       [

@@ -200,7 +200,7 @@ struct FitProblem {
   }
 
   /// So many shapes are looked at closely.
-  private static let closeShapes = 12
+  private static let closeShapes = 8
 
   /// The shapes that fit best once each take has settled to them.
   private func settledStarts(_ count: Int) -> [[Double]] {
@@ -226,9 +226,9 @@ struct FitProblem {
     let take = takes[0]
     let plain = start(take)
     // The finger may have let go later than at the sample that was found.
-    let lates = take.kind == .timed ? [0] : [0, 0.5, 1]
+    let lates: [Double] = take.kind == .timed ? [0] : [0, 1]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
-    problem.mostIterations = 30
+    problem.mostIterations = 20
     return lates.compactMap { part in
       var later = plain
       later[0] += take.step * part

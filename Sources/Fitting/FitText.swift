@@ -45,6 +45,12 @@ extension FitResult {
     return lines
   }
 
+  /// With its sign, and one place.
+  private static func signed(_ value: Double) -> String {
+    let text = PlainNumber.fixed(value, 1)
+    return text.hasPrefix("-") ? text : "+" + text
+  }
+
   private func words(_ choice: Choice, _ what: String) -> [String] {
     let best = choice.best
     let count = best.takes.count
@@ -64,10 +70,10 @@ extension FitResult {
           + PlainNumber.fixed(confounding.correlation, 3))
     }
     let rivals = choice.fits.dropFirst().prefix(3).map { fit in
-      "\(fit.model.name) (AICc +\(PlainNumber.fixed(fit.criterion - best.criterion, 1)), rms "
+      "\(fit.model.name) (AICc \(Self.signed(fit.criterion - best.criterion)), rms "
         + "\(PlainNumber.fixed(fit.rms, 2)) pt)"
     }
-    if !rivals.isEmpty { lines.append("  preferred over " + rivals.joined(separator: ", ")) }
+    if !rivals.isEmpty { lines.append("  other models: " + rivals.joined(separator: ", ")) }
     if best.model == .damped {
       lines.append(
         "  no setting has a damped spring that takes up the finger's speed: it is not written")

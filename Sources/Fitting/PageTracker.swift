@@ -155,36 +155,35 @@ struct PageTracker {
     return (position, weight)
   }
 
-  /// How far columns before and after an edge are looked at.
-  private static let reach = 4
-
-  /// Where the brightness left of the page gives way to the page's, by its area.
+  /// Where the brightness left of the page gives way to the page's: the mean of rows, by their area,
+  /// without those in which something else is at the edge.
   private func byEdge(_ frame: FilmFrame, near place: Int) -> (position: Double, weight: Double)? {
     let columns = page.columns
-    let reach = Self.reach
-    guard place - reach - 5 >= 0, place + reach + 1 < columns else { return nil }
-    var (sum, weights) = (0.0, 0.0)
+    guard place >= 8, place + 5 < columns else { return nil }
+    let first = place - 2
+    var found: [(position: Double, weight: Double)] = []
     for row in 0..<page.rows {
       let start = row * columns
       // The shadow is a ramp, drawn on to the edge.
-      let near = Double(frame.pixels[start + place - reach + 1])
-      let far = Double(frame.pixels[start + place - reach - 4])
-      let slope = max(-4, min(1, (near - far) / 5))
+      let near = Double(frame.pixels[start + first])
+      let slope = (near - Double(frame.pixels[start + first - 3])) / 3
       let right = (0..<3).reduce(0.0) { $0 + Double(page.pixels[start + 1 + $1]) } / 3
-      let contrast = near + slope * Double(reach - 1) - right
-      guard abs(contrast) >= 8 else { continue }
+      let contrast = near + 2 * slope - right
+      guard abs(contrast) >= 8, abs(slope) <= 12 else { continue }
       var area = 0.0
-      for column in place - reach + 1..<place + reach {
-        let left = near + slope * Double(column - (place - reach + 1))
+      for column in first..<place + 4 {
+        let left = near + slope * Double(min(column, place) - first)
         guard abs(left - right) >= 4 else { continue }
         area += (Double(frame.pixels[start + column]) - right) / (left - right)
       }
-      let position = Double(place - reach + 1) + area
+      let position = Double(first) + area
       guard abs(position - Double(place)) < 2.5 else { continue }
-      let weight = contrast * contrast / Double(2 * reach)
-      sum += position * weight
-      weights += weight
+      found.append((position, contrast * contrast / 8))
     }
-    return weights > 0 ? (sum / weights, weights) : nil
+    guard found.count >= 3 else { return nil }
+    let sorted = found.sorted { $0.position < $1.position }
+    let middle = sorted[sorted.count / 4..<sorted.count - sorted.count / 4]
+    let weight = middle.reduce(0) { $0 + $1.weight }
+    return (middle.reduce(0) { $0 + $1.position * $1.weight } / weight, weight)
   }
 }

@@ -144,4 +144,39 @@ import Testing
     let result = try bench.run(["fit", "a.csv", "-o", "nowhere/mine.yaml"])
     #expect(result.status == 3 && result.errors.contains("nowhere/mine.yaml: cannot be written"))
   }
+
+  @Test("without ffmpeg a film is an error of the environment, and names what to install")
+  func withoutProgram() throws {
+    try bench.write("a.mp4", "no film")
+    let result = try bench.run(
+      ["fit", "a.mp4", "-o", "mine.yaml"], environment: ["PATH": "/nonexistent"])
+    #expect(result.status == 4 && result.errors.contains("Debian's package 'ffmpeg'"))
+    let missing = try bench.run(["fit", "b.mp4", "-o", "mine.yaml"])
+    #expect(missing.status == 3 && missing.errors.contains("b.mp4:1:1: cannot be read"))
+  }
+
+  @Test(
+    "films without a page say what they are",
+    arguments: [
+      ("color=black:s=390x844:r=30:d=1", "is black from beginning to end"),
+      ("color=white:s=390x844:r=30:d=1", "shows nothing that moves"),
+      ("color=white:s=390x844:r=30:d=0.03", "has 1 frame: a motion needs 8 at least"),
+      ("testsrc=s=390x844:r=30:d=2", "shows no page that slides"),
+    ])
+  func films(_ source: String, _ words: String) throws {
+    let ffmpeg = Program(url: URL(fileURLWithPath: "/usr/bin/ffmpeg"))
+    let made = try ffmpeg.run(
+      ["-v", "error", "-f", "lavfi", "-i", source, "-y", bench.file("a.mp4").path])
+    #expect(made.status == 0, "\(made.errors)")
+    let result = try bench.run(["fit", "a.mp4", "-o", "mine.yaml"])
+    #expect(result.status == 3 && result.errors.contains("a.mp4: \(words)"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bench.file("mine.yaml").path))
+  }
+
+  @Test("what is no film is told in ffprobe's words")
+  func noFilm() throws {
+    try bench.write("a.mp4", "no film at all")
+    let result = try bench.run(["fit", "a.mp4", "-o", "mine.yaml"])
+    #expect(result.status == 3 && result.errors.contains("a.mp4: ffprobe cannot read it"))
+  }
 }
