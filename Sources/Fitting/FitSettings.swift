@@ -137,7 +137,9 @@ extension FitResult {
       let line = "  \(key): \(YAMLWriter.flow(setting.assignment.valueNode))"
       return setting.comment.isEmpty ? line : "\(line)  # \(setting.comment)"
     }
-    let head = words.map { $0.isEmpty ? "#" : "# \($0)" }.joined(separator: "\n")
+    // A file's name may have a line break in it.
+    let head = words.map { "# " + String($0.map { $0.isNewline ? " " : $0 }) }
+      .joined(separator: "\n")
     return "\(head)\nbackswipe: \(FileReader.format)\n"
       + "preset: \(YAMLWriter.flow(.text(name)))\n"
       + (lines.isEmpty ? "settings: {}\n" : "settings:\n\(lines.joined(separator: "\n"))\n")
