@@ -1,5 +1,4 @@
 import BackswipeGeometry
-package import BackswipePlots
 
 /// What recordings of pages come to: motions of their own and after a finger, and on what side
 /// fingers let go.

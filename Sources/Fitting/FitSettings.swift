@@ -1,6 +1,6 @@
 import BackswipeGeometry
 import BackswipeMotion
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeSettings
 import BackswipeTime
 import BackswipePlots
