@@ -70,6 +70,7 @@ let reports: Target.Dependency = "BackswipeReports"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let handoff: Target.Dependency = "BackswipeHandoff"
+let fitting: Target.Dependency = "BackswipeFitting"
 let studies: Target.Dependency = "BackswipeStudies"
 let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
@@ -150,6 +151,8 @@ let package = Package(
     module("Plots", [geometry, scene]),
     module("Handoff", [geometry, time, motion, settings, trace, plots]),
     module(
+      "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
+    module(
       "Studies",
       [
         geometry, time, gestures, settings, drags, scene, prototypes, trace, running, scenarios,
@@ -196,8 +199,8 @@ let package = Package(
       "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
-        workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
+        rendering, scenarios, plots, handoff, fitting, studies, files, goldens, differences,
+        reports, workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
       ]),
     module("App", [prototypes, ui, cli]),
     program("backswipe", "Program", [cli]),
@@ -273,6 +276,7 @@ let package = Package(
       path: "Tests/FuzzProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
+    tests("Fitting", [motion, settings, fitting]),
     tests(
       "Studies",
       [

@@ -12,9 +12,12 @@ final class ChildProgram {
 
   /// - Parameters:
   ///   - name: is looked for along PATH where it has no slash.
-  ///   - input: the descriptor that it reads as its standard input.
+  ///   - input: the descriptor that it reads as its standard input; nil for an empty one.
+  ///   - output: the descriptor of its standard output; nil for none.
+  ///   - complaints: the file to which all that it says goes; nil to keep the first of it here.
   init(
-    _ name: String, _ arguments: [String], input: Int32
+    _ name: String, _ arguments: [String], input: Int32? = nil, output: Int32? = nil,
+    complaints file: String? = nil
   ) throws(PipedProgram.Failure) {
     let ends: (read: Int32, write: Int32)
     do throws(WorkerFailure) { ends = try WorkerProcess.pipe() } catch {
@@ -26,9 +29,21 @@ final class ChildProgram {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends.write, 2)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, 0)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    }
+    if let output {
+      posix_spawn_file_actions_adddup2(&actions, output, 1)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
+    if let file {
+      posix_spawn_file_actions_addopen(&actions, 2, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+    } else {
+      posix_spawn_file_actions_adddup2(&actions, ends.write, 2)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -93,7 +93,7 @@ import Testing
       for turn in 0..<3 {
         let child = try ChildProcess(
           bench.program.url.path, words + ["two.csv", "--jobs", jobs], in: bench.scratch.folder,
-          environment: Program.environment([:]))
+          environment: Program.environment([:], home: bench.scratch))
         let wanted = (turn + 1) * 400
         while child.isRunning, (try? bench.data("two.csv.part").count) ?? 0 < wanted {
           usleep(1000)
@@ -115,7 +115,7 @@ import Testing
     ]
     let child = try ChildProcess(
       bench.program.url.path, words, in: bench.scratch.folder,
-      environment: Program.environment([:]), errors: bench.file("errors").path)
+      environment: Program.environment([:], home: bench.scratch), errors: bench.file("errors").path)
     while child.isRunning, (try? bench.data("one.csv.part").count) ?? 0 < 300 { usleep(1000) }
     let children = try String(
       contentsOfFile: "/proc/\(child.id)/task/\(child.id)/children", encoding: .utf8)
@@ -206,7 +206,7 @@ import Testing
     #expect(!bench.exists("many.csv.part"))
     let child = try ChildProcess(
       bench.program.url.path, words + ["--yes"], in: bench.scratch.folder,
-      environment: Program.environment([:]), errors: bench.file("errors").path)
+      environment: Program.environment([:], home: bench.scratch), errors: bench.file("errors").path)
     while child.isRunning, (try? bench.data("many.csv.part").count) ?? 0 < 100_000 { usleep(1000) }
     child.send(SIGINT)
     #expect(child.wait() == 130)
