@@ -215,6 +215,11 @@ let package = Package(
       resources: [.process("Items.yaml")], swiftSettings: strict),
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
     program("backswipe-example-app", "Examples/App", ["BackswipeApp", "ItemsExample"]),
+    // As clients are that have not come to Swift 6: its files say nothing of actors.
+    .target(
+      name: "SwiftFiveClient", dependencies: [ui], path: "Tests/SwiftFive/Client",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("SwiftFive", [ui, testing, "SwiftFiveClient"], exclude: ["Client"]),
     tests("Geometry", [geometry]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion, "TestSupport"]),

@@ -79,7 +79,7 @@ open class Layer {
   private(set) var model = Model()
 
   /// What an animation shows instead of the model; nil for none.
-  public var presentation: Presentation? {
+  public var animatedState: Presentation? {
     get { isPresented ? presented : nil }
     set {
       isPresented = newValue != nil
@@ -169,7 +169,7 @@ open class Layer {
   // layer's deinitialiser clears it in its sublayers.
   private var parent: Unmanaged<Layer>?
   /// The layers in it, back to front.
-  public var sublayers: [Layer] { inside }
+  public var children: [Layer] { inside }
   private(set) var inside: [Layer] = []
 
   /// Whether the layer's own properties require a picture of its own.
@@ -317,7 +317,7 @@ open class Layer {
   ///   superlayers are marked already.
   func present(frame: CGRect, opacity: Double, marked: inout Unmanaged<Layer>?) {
     guard isPresented, presented.transform == nil, !isAdjusted else {
-      presentation = Presentation(frame: frame, opacity: opacity)
+      animatedState = Presentation(frame: frame, opacity: opacity)
       return
     }
     presented.frame = frame

@@ -47,7 +47,7 @@ struct LayerBaker {
       commands.append(.fill(rect, cornerRadius: radius, color))
     }
     commands.append(contentsOf: layer.contents)
-    for sublayer in layer.sublayers { drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin) }
+    for sublayer in layer.children { drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin) }
     if layer.masksToBounds { commands.append(.restore) }
     if let border = layer.borderCommand(in: rect) { commands.append(border) }
   }
@@ -76,7 +76,7 @@ struct LayerBaker {
     if let shadow = layer.shadow, layer.shadowCommand(in: rect) != nil {
       extent = extent.union(shadow.extent(of: rect))
     }
-    for sublayer in layer.sublayers where !sublayer.isHidden && sublayer.shownOpacity > 0 {
+    for sublayer in layer.children where !sublayer.isHidden && sublayer.shownOpacity > 0 {
       let transform = sublayer.placeInSuperlayer(scrolledBy: layer.shownBoundsOrigin)
       guard transform.isFinite else { continue }
       extent = extent.union(Self.extent(of: sublayer).applying(transform))

@@ -34,7 +34,7 @@ package struct LayerTracks {
 
   /// Removes some layers, which then show their model values.
   package mutating func remove(where gone: (Layer) -> Bool) {
-    for track in tracks where gone(track.layer) { track.layer.presentation = nil }
+    for track in tracks where gone(track.layer) { track.layer.animatedState = nil }
     tracks.removeAll { gone($0.layer) }
   }
 

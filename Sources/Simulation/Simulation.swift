@@ -85,6 +85,7 @@ package final class Simulation {
     self.record = record
     storyboard = nil
     isRestored = false
+    environment.imageFile = app.resource
     environment.run { environment.launch(app.makeDelegate()) }
     window = environment.window ?? UIWindow(environment: environment)
     run {

@@ -9,13 +9,15 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private var changed: (String) -> Void = { _ in }
   private var titleWidth: CGFloat = 0
 
-  required init(style: CellStyle = .default, reuseIdentifier: String?) {
+  override init(style: CellStyle = .default, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     field.clearButtonMode = .whileEditing
     field.delegate = self
     field.addTarget(self, action: FieldCell.edited, for: .editingChanged)
     contentView.addSubview(field)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   /// The width of a title, in points.
   static func width(ofTitle title: String) -> CGFloat {

@@ -42,7 +42,7 @@ extension FingerWorld {
 
   private func checkRecognizers() {
     forEachView { view in
-      for recognizer in view.gestureRecognizers where recognizer.state != .possible {
+      for recognizer in view.gestureRecognizers ?? [] where recognizer.state != .possible {
         fault(
           .stuckRecognizer,
           "\(recognizer.name ?? "\(type(of: recognizer))") is \(recognizer.state) without a touch")

@@ -47,7 +47,7 @@ extension StressWorld {
   private var window: UIView { phone.simulation.window }
 
   private func checkRecognizers(of view: UIView) {
-    for recognizer in view.gestureRecognizers {
+    for recognizer in view.gestureRecognizers ?? [] {
       expect(
         recognizer.state == .possible,
         "\(recognizer.name ?? "\(type(of: recognizer))") is \(recognizer.state) without a touch")

@@ -30,7 +30,8 @@ struct ShippedFilesTests {
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
-          "abx", "bisection", "golden", "handoff", "preset", "prototype", "report", "restoration",
+          "abx", "bisection", "fit", "golden", "handoff", "preset", "prototype", "report",
+          "restoration",
           "scenario", "settings", "study", "sweep", "trace",
         ].map {
           $0 + ".schema.json"

@@ -104,7 +104,7 @@ struct FlatteningTests {
     case 0: card.prefersCompositing = true
     case 1: card.masksToBounds = true
     case 2: card.opacity = 0.5
-    case 3: card.presentation = Presentation(frame: card.frame)
+    case 3: card.animatedState = Presentation(frame: card.frame)
     default: root.scrollsSublayers = true
     }
     #expect(card.isComposited)
@@ -202,12 +202,12 @@ struct FlatteningTests {
     let page = layer(0, 0, 400, 800, red, in: root)
     let card = layer(10, 10, 20, 20, blue, in: page)
     card.prefersCompositing = true
-    page.presentation = Presentation(
+    page.animatedState = Presentation(
       frame: CGRect(x: 123.25, y: 0, width: 400, height: 800), opacity: 0.5)
     #expect(
       items().map(\.position) == [.zero, CGPoint(x: 123.25, y: 0), CGPoint(x: 133.25, y: 10)])
     #expect(items().map(\.opacity) == [1, 0.5, 0.5])
-    page.presentation = nil
+    page.animatedState = nil
     #expect(items().map(\.position) == [.zero, CGPoint(x: 10, y: 10)])
   }
 
@@ -255,18 +255,18 @@ struct FlatteningTests {
     let b = layer(0, 0, 10, 10, blue, in: root)
     let c = Layer()
     root.insert(c, at: 1)
-    #expect(root.sublayers.map(ObjectIdentifier.init) == [a, c, b].map(ObjectIdentifier.init))
+    #expect(root.children.map(ObjectIdentifier.init) == [a, c, b].map(ObjectIdentifier.init))
     root.insert(a, at: 99)
-    #expect(root.sublayers.map(ObjectIdentifier.init) == [c, b, a].map(ObjectIdentifier.init))
+    #expect(root.children.map(ObjectIdentifier.init) == [c, b, a].map(ObjectIdentifier.init))
     root.insert(b, at: -4)
-    #expect(root.sublayers.map(ObjectIdentifier.init) == [b, c, a].map(ObjectIdentifier.init))
+    #expect(root.children.map(ObjectIdentifier.init) == [b, c, a].map(ObjectIdentifier.init))
     let other = Layer()
     other.insert(b, at: 0)
     #expect(b.superlayer === other)
-    #expect(root.sublayers.count == 2)
+    #expect(root.children.count == 2)
     b.removeFromSuperlayer()
     #expect(b.superlayer == nil)
-    #expect(other.sublayers.isEmpty)
+    #expect(other.children.isEmpty)
   }
 
   @Test("Any order of changes comes out as a tree built afresh would")
@@ -306,7 +306,7 @@ struct LayerCoordinatesTests {
     scroll.scrollsSublayers = true
     scroll.boundsOrigin = CGPoint(x: 0, y: 40)
     let cell = layer(0, 60, 300, 50, nil, in: scroll)
-    cell.presentation = Presentation(frame: CGRect(x: 500, y: 500, width: 1, height: 1))
+    cell.animatedState = Presentation(frame: CGRect(x: 500, y: 500, width: 1, height: 1))
     #expect(cell.convertToRoot(CGPoint(x: 5, y: 6)) == CGPoint(x: 15, y: 126))
     #expect(cell.convertFromRoot(CGPoint(x: 15, y: 126)) == CGPoint(x: 5, y: 6))
     #expect(scroll.convertToRoot(CGPoint(x: 0, y: 40)) == CGPoint(x: 10, y: 100))

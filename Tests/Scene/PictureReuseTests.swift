@@ -54,12 +54,12 @@ struct PictureReuseTests {
       page.frame.origin.x = CGFloat(step) * 7
       page.opacity = 1 - Double(step) / 40
       page.boundsOrigin.y = CGFloat(step) / 8
-      bar.presentation = Presentation(
+      bar.animatedState = Presentation(
         frame: bar.frame.offsetBy(dx: CGFloat(step), dy: 0), opacity: 0.5)
       expectSame(before, pictures())
       #expect([root, page, label, bar].allSatisfy { $0.segments != nil })
     }
-    bar.presentation = nil
+    bar.animatedState = nil
     page.opacity = 1
     expectSame(before, pictures())
   }

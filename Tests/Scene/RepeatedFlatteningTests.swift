@@ -59,8 +59,8 @@ struct RepeatedFlatteningTests {
     case 5: layer.scrollsSublayers.toggle()
     case 6: layer.boundsOrigin = CGPoint(x: number(&random), y: number(&random))
     case 7: layer.prefersCompositing.toggle()
-    case 8: layer.presentation = nil
-    case 9: layer.presentation = Presentation(frame: rect(&random), opacity: opacity)
+    case 8: layer.animatedState = nil
+    case 9: layer.animatedState = Presentation(frame: rect(&random), opacity: opacity)
     case 10:
       layer.transform =
         [
@@ -96,14 +96,14 @@ struct RepeatedFlatteningTests {
     made.boundsOrigin = layer.boundsOrigin
     made.opacity = layer.opacity
     made.isHidden = layer.isHidden
-    made.presentation = layer.presentation
+    made.animatedState = layer.animatedState
     made.adjustment = layer.adjustment
     made.backgroundColor = layer.backgroundColor
     made.cornerRadius = layer.cornerRadius
     made.masksToBounds = layer.masksToBounds
     made.prefersCompositing = layer.prefersCompositing
     made.scrollsSublayers = layer.scrollsSublayers
-    for sublayer in layer.sublayers { made.insert(copy(of: sublayer), at: .max) }
+    for sublayer in layer.children { made.insert(copy(of: sublayer), at: .max) }
     return made
   }
 
@@ -158,11 +158,11 @@ struct DisplayListTests {
   @Test("A list equals one that is made of its items, whatever it was made from")
   func items() {
     for step in 0..<6 {
-      pages[1].presentation = Presentation(
+      pages[1].animatedState = Presentation(
         frame: root.frame.offsetBy(dx: CGFloat(step), dy: 0))
       let now = list()
       #expect(now == whole(now) && whole(now) == now)
-      pages[1].presentation = Presentation(
+      pages[1].animatedState = Presentation(
         frame: root.frame.offsetBy(dx: CGFloat(step) + 0.5, dy: 0))
       #expect(now != list() && now != whole(list()))
     }
@@ -200,7 +200,7 @@ struct DisplayListTests {
     for _ in 0..<3 { _ = list() }
     let before = list()
     for dx in [50, 100, 300, 0] as [CGFloat] {
-      pages[1].presentation = Presentation(frame: root.frame.offsetBy(dx: dx, dy: 0))
+      pages[1].animatedState = Presentation(frame: root.frame.offsetBy(dx: dx, dy: 0))
       #expect(list().items.count == (dx < 100 ? 2 : 1))
     }
     #expect(list() == before)

@@ -46,7 +46,7 @@ struct StillnessTests {
   }
 
   private func slide(_ step: Int) -> (list: DisplayList, work: FlatteningWork) {
-    sliding.presentation = Presentation(
+    sliding.animatedState = Presentation(
       frame: root.frame.offsetBy(dx: CGFloat(400 - step), dy: 0))
     var work = FlatteningWork()
     return (root.displayList(background: white, work: &work), work)
@@ -70,7 +70,7 @@ struct StillnessTests {
     for step in 0..<3 { _ = slide(step) }
     let fresh = slide(3).list
     for step in 4..<10 {
-      still.presentation = Presentation(frame: root.frame.offsetBy(dx: CGFloat(-step), dy: 0))
+      still.animatedState = Presentation(frame: root.frame.offsetBy(dx: CGFloat(-step), dy: 0))
       let (list, work) = slide(step)
       #expect(work.layersVisited <= 4 && work.picturesBuilt == 0)
       #expect(list.items.count == fresh.items.count)
@@ -81,8 +81,8 @@ struct StillnessTests {
   func change(kind: Kind) throws {
     fill(30, kind)
     for step in 0..<4 { _ = slide(step) }
-    let page = try #require(still.sublayers.first)
-    let changed = try #require(page.sublayers.first)
+    let page = try #require(still.children.first)
+    let changed = try #require(page.children.first)
     let red = Color(red: 1, green: 0, blue: 0)
     changed.backgroundColor = red
     #expect(
@@ -104,7 +104,7 @@ struct StillnessTests {
   func scrolling() throws {
     fill(2_000, .scrolled)
     for step in 0..<4 { _ = slide(step) }
-    let page = try #require(still.sublayers.first)
+    let page = try #require(still.children.first)
     let before = slide(4).list.items.count
     #expect(before < 60)
     page.boundsOrigin.y = 10_000
@@ -116,7 +116,7 @@ struct StillnessTests {
   @Test("Scrolling shows in a layer that is cut to round corners, too")
   func roundCorners() throws {
     fill(2_000, .scrolled)
-    let page = try #require(still.sublayers.first)
+    let page = try #require(still.children.first)
     page.cornerRadius = 8
     for step in 0..<4 { _ = slide(step) }
     let before = slide(4).list

@@ -59,11 +59,11 @@ struct TransformTests {
     inner.backgroundColor = blue
     let recoloured = items()
     #expect(recoloured != before)
-    middle.presentation = Presentation(frame: CGRect(x: 5, y: 0, width: 20, height: 20))
+    middle.animatedState = Presentation(frame: CGRect(x: 5, y: 0, width: 20, height: 20))
     let moved = items()
     #expect(moved != recoloured)
     middle.opacity = 0.5
-    middle.presentation = nil
+    middle.animatedState = nil
     #expect(items() != moved)
     box.transform = .identity
     #expect(items().count > 1)
@@ -73,10 +73,10 @@ struct TransformTests {
   func presentation() throws {
     let box = layer(CGRect(x: 0, y: 0, width: 10, height: 10), blue, in: root)
     box.transform = CGAffineTransform(scaleX: 3, y: 3)
-    box.presentation = Presentation(
+    box.animatedState = Presentation(
       frame: box.frame, transform: CGAffineTransform(translationX: 4, y: 0))
     #expect(items().first?.position == CGPoint(x: 4, y: 0))
-    box.presentation = Presentation(frame: box.frame)
+    box.animatedState = Presentation(frame: box.frame)
     #expect(box.shownBox == CGRect(x: -10, y: -10, width: 30, height: 30))
   }
 

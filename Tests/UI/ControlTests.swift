@@ -92,7 +92,7 @@ struct ControlTests {
       control.addTarget(target, action: Target.withEvent, for: .valueChanged)
       control.sendActions(for: .valueChanged)
       #expect(target.heard == ["plain", "sender 7", "event"])
-      control.removeTarget(target, for: .valueChanged)
+      control.removeTarget(target, action: nil, for: .valueChanged)
       control.sendActions(for: .valueChanged)
       control.sendActions(for: .touchDown)
       #expect(target.heard == ["plain", "sender 7", "event", "sender 7"])

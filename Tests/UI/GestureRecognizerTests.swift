@@ -286,10 +286,10 @@ struct GestureRecognizerTests {
       pad.log.take().filter { !$0.hasPrefix("inner") } == [
         "typed tap", "plain", "tap ended", "action",
       ])
-    tap.removeTarget(pad.log)
+    tap.removeTarget(pad.log, action: nil)
     pad.tap(200, 400, id: 2)
     #expect(pad.log.take().filter { !$0.hasPrefix("inner") } == ["tap ended", "action"])
-    tap.removeTarget(nil)
+    tap.removeTarget(nil, action: nil)
     pad.tap(200, 400, id: 3)
     #expect(pad.log.take().filter { !$0.hasPrefix("inner") } == [])
   }

@@ -43,10 +43,18 @@ struct ImageTests {
     #expect(UIImage(named: "logo") == nil, "outside of a phone there is no folder")
   }
 
-  @Test("Symbols that are drawn have a size; others are nil")
-  func symbols() {
-    #expect(UIImage(systemName: "plus")?.size == CGSize(width: 22, height: 22))
-    #expect(UIImage(systemName: "no.such.symbol") == nil)
+  @Test("Symbols that are not drawn have a placeholder of the same size, which is told once")
+  func symbols() throws {
+    let size = CGSize(width: 22, height: 22)
+    #expect(UIImage(systemName: "plus")?.size == size)
+    let rig = try Rig("A")
+    for _ in 0..<2 {
+      #expect(rig.phone.perform { UIImage(systemName: "no.such.symbol") }?.size == size)
+    }
+    #expect(
+      rig.phone.simulation.environment.mistakes == [
+        "UIImage(systemName:): 'no.such.symbol' is not drawn here; a placeholder stands for it"
+      ])
   }
 
   @Test("What a renderer's closure draws is what the image draws, cut to its size")

@@ -7,6 +7,7 @@
 /// The list of items. A row leads to its detail; Edit deletes and moves; + makes a new item.
 ///
 /// This version makes its controllers in code; `ItemsSceneController` takes segues.
+@MainActor
 public class ItemsViewController: UITableViewController {
   /// Set before the view is loaded.
   public var store = ItemStore()

@@ -37,6 +37,8 @@ final class CompareAmount: UIView {
     for view in [name, number, stepper] as [UIView] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func show(_ value: Double) {
     if stepper.value != value { stepper.value = value }
     number.text = PlainNumber.short(value) + (unit.isEmpty ? "" : " \(unit)")

@@ -60,6 +60,8 @@ final class CompareAxisRow: UIView {
     for view in [name, key, low, dash, high, list] as [UIView] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// - Parameter axis: as the map has it; nil before there is one.
   func show(_ choice: HandStudies.AxisChoice, _ axis: StudyAxis?) {
     key.title = choice.key
@@ -119,6 +121,8 @@ final class CompareKeyList: UIScrollView {
       addSubview(row)
     }
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   private func showChosen() {
     for row in rows {

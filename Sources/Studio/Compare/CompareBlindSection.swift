@@ -50,6 +50,8 @@ final class CompareBlindSection: CompareSection {
     add(samples + answers + [takeBack, stop, save, close])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     let blind = state.blind
     let isRunning = blind.map { !$0.isOver } ?? false

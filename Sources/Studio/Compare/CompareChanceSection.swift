@@ -42,6 +42,8 @@ final class CompareChanceSection: CompareSection {
     add([result, bar, words, noise, speed, start, count, seed])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     chances = state.studies.chances
     noise.show(chances.amounts.noise)
@@ -101,6 +103,8 @@ final class CompareShareBar: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [

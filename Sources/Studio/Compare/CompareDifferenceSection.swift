@@ -19,6 +19,8 @@ final class CompareDifferenceSection: CompareSection {
     add([chart, words])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     comparison = state.studies.comparison
     chart.isHidden = comparison == nil
@@ -59,6 +61,8 @@ final class ComparePictureView: UIView {
     layer.cornerRadius = PageStyle.corner
     clipsToBounds = true
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func show(_ picture: Picture) {
     guard picture != self.picture else { return }

@@ -44,6 +44,8 @@ final class CompareHandSection: CompareSection {
     add([name, about, dot, outcome, line, lead, tail, restore] + commands)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     isShown = state.edit != nil
     let hand = state.edit?.hand
@@ -112,6 +114,8 @@ final class CompareTrimRow: UIView {
     slider.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
     for view in [name, number, slider] as [UIView] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   /// Whole milliseconds.
   var value: Double { Double(slider.value.rounded()) }

@@ -25,6 +25,8 @@ final class CompareKeptSection: CompareSection {
     add([field, keep, note, mistake, files])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     keep.isEnabled = state.edit != nil && state.store != nil
     let kept = state.store?.kept ?? []
@@ -109,6 +111,8 @@ final class CompareKeptRow: UIView {
     }
     for view in [load, rename, delete, field] as [UIView] { addSubview(view) }
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   private func editing(_ isEditing: Bool) {
     field.isHidden = !isEditing

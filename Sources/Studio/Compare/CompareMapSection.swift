@@ -37,6 +37,8 @@ final class CompareMapSection: CompareSection {
     add([across, upwards, matter, mistake, map, legend, words, note])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   private func opened(_ row: CompareAxisRow) {
     for other in [across, upwards] where other !== row { other.isOpen = false }
     askLayout()
@@ -100,6 +102,8 @@ final class CompareLegend: UIView {
     isOpaque = false
     isUserInteractionEnabled = false
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func draw(_ rect: CGRect) {
     var x: CGFloat = 0

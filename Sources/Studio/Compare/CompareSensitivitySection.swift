@@ -29,6 +29,8 @@ final class CompareSensitivitySection: CompareSection {
     add([words, rest, more])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ state: CompareState) {
     let study = state.studies.sensitivity
     let found = study?.rows.filter(\.matters) ?? []
@@ -89,6 +91,8 @@ final class CompareSensitivityRow: UIControl {
         onTap?(row.key)
       }, for: .touchUpInside)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func show(_ row: SettingSensitivity.Row, mostMoved: Double) {
     let part = CompareWords.part(row, mostMoved: mostMoved)

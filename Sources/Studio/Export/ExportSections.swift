@@ -27,6 +27,8 @@ final class ExportSubjectSection: ExportSection {
     add([subjects, words])
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ choice: ExportChoice, _ state: ExportState) {
     let index = choice.subject == .session ? 0 : 1
     if subjects.selectedSegmentIndex != index { subjects.selectedSegmentIndex = index }
@@ -66,6 +68,8 @@ final class ExportFormSection: ExportSection {
     }
     add(forms.map(\.button) + [words] + codes.map(\.button))
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func show(_ choice: ExportChoice, _ state: ExportState) {
     for (form, button) in forms { button.isSelected = choice.form == form }
@@ -122,6 +126,8 @@ final class ExportLookSection: ExportSection {
     add(rows)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func show(_ choice: ExportChoice, _ state: ExportState) {
     isHidden = !choice.hasPhone
     rows[0].isHidden = !choice.isFilm
@@ -161,6 +167,8 @@ private final class ExportRow: UIView {
     addSubview(control)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGSize(width: width ?? control.bounds.width, height: min(31, bounds.height))
@@ -185,6 +193,8 @@ final class ExportPathSection: ExportSection {
     field.onCommit = typed
     add([field, button, words])
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   /// - Parameter asksAgain: whether something is there that the next press replaces.
   func show(_ choice: ExportChoice, _ state: ExportState, path: String, asksAgain: Bool) {

@@ -41,6 +41,8 @@ final class PageButton: UIButton {
     groundChanged()
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Of the words.
   var color = PageStyle.tint {
     didSet { setTitleColor(UIColor(color), for: .normal) }

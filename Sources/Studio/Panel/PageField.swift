@@ -28,6 +28,8 @@ final class PageField: UITextField {
       }, for: .editingDidEnd)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Shows a text, unless one is being typed.
   func show(_ value: String) { if !isEditing, text != value { text = value } }
 

@@ -20,6 +20,8 @@ class PageSection: UIView {
     addSubview(card)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func add(_ views: [UIView]) { for view in views { card.addSubview(view) } }
 
   /// Has the page show everything again, and place it.

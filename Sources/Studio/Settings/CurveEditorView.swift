@@ -63,6 +63,8 @@ final class CurveEditorView: UIView, SettingsItemView {
     for number in numbers { addSubview(number.row) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// The fields, for handing over what is typed.
   var fields: [ValueField] { [notation] + numbers.map(\.row.field) }
 

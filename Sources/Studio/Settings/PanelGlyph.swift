@@ -75,6 +75,8 @@ final class GlyphButton: UIControl {
     addAction(UIAction { _ in action() }, for: .touchUpInside)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func draw(_ rect: CGRect) {
     let color = isEnabled ? PanelStyle.tint : PanelStyle.pale
     Self.draw(

@@ -43,6 +43,8 @@ final class PresetListView: UIView, SettingsItemView {
     ask(nil)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// The field, while it asks for a name.
   var field: ValueField? { question.isHidden ? nil : question }
 

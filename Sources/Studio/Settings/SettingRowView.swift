@@ -43,6 +43,8 @@ final class SettingRowView: UIControl, SettingsItemView {
     addAction(UIAction { _ in perform(.tap(key)) }, for: .touchUpInside)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   // MARK: Controls
 
   private func makeControl() {

@@ -54,6 +54,8 @@ final class SettingsFootView: UIView {
     addSubview(words)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   private func wordsHeight(_ width: CGFloat) -> CGFloat {
     words.text?.isEmpty ?? true
       ? 0 : PanelStyle.height(of: words, width: width - 2 * PanelStyle.margin - 8) + 6

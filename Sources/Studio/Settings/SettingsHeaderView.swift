@@ -24,6 +24,8 @@ final class SettingsHeaderView: UIView {
     for view in [search, undo, redo, reset] as [UIView] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func show(_ state: SettingsState) {
     let session = state.session
     undo.isEnabled = session.canUndo
@@ -90,6 +92,8 @@ final class SearchField: UITextField {
     // The return key leaves the field.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(x: bounds.minX + 8, y: bounds.midY - 7, width: 14, height: 14)

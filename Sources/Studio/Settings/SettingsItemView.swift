@@ -35,6 +35,8 @@ final class GroupHeadingView: UIControl, SettingsItemView {
     addAction(UIAction { _ in perform(.toggleGroup(group.name)) }, for: .touchUpInside)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func show(_ state: SettingsState) {
     let changed = group.settings.filter { state.session.row($0).differs }.count
     isClosed = state.closedGroups.contains(group.name)
@@ -74,6 +76,8 @@ final class NoteView: UIView, SettingsItemView {
     label.accessibilityIdentifier = identifier
     addSubview(label)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func show(_ state: SettingsState) { label.text = words(state) }
 
@@ -126,6 +130,8 @@ final class SettingDetailView: UIView, SettingsItemView {
       }, for: .valueChanged)
     addSubview(stepper)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   func show(_ state: SettingsState) {
     guard let word, let own = setting.words.first else { return }

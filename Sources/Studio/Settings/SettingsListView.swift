@@ -23,6 +23,8 @@ final class SettingsListView: UIScrollView {
     keyboardDismissMode = .none
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// What is dragged stays with its finger; on the rest a finger that moves scrolls.
   override func touchesShouldCancel(in view: UIView) -> Bool {
     switch view {
@@ -135,6 +137,8 @@ final class CardView: UIView {
     backgroundColor = UIColor(PanelStyle.card)
     layer.cornerRadius = PanelStyle.corner
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func draw(_ rect: CGRect) {
     let x = RowLayout.titleX

@@ -41,6 +41,8 @@ final class SpringNumberView: UIView {
     for view in [label, field, stepper, note] as [UIView] { addSubview(view) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   static func words(_ parameter: SpringForm.Parameter) -> String {
     switch parameter {
     case .response: "Response, s"

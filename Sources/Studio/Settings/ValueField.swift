@@ -34,6 +34,8 @@ final class ValueField: UIView, UITextFieldDelegate {
     addSubview(field)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Shows a value.
   ///
   /// - Parameter editable: the text that is typed for it.

@@ -25,6 +25,8 @@ final class WordListView: UIView, SettingsItemView {
     for row in rows { addSubview(row) }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   func show(_ state: SettingsState) {
     let value = setting.read(state.session.present)
     for (row, word) in zip(rows, setting.words) { row.isSelected = value == .word(word) }
@@ -64,6 +66,8 @@ final class CheckRow: UIControl {
     addSubview(self.summary)
     addAction(UIAction { _ in action() }, for: .touchUpInside)
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

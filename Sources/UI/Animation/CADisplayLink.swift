@@ -12,7 +12,7 @@ public typealias CFTimeInterval = TimeInterval
 ///
 /// While a link runs, a frame is made at every tick of the display, also where the link skips some
 /// or nothing changes.
-@MainActor
+@preconcurrency @MainActor
 public final class CADisplayLink {
   private var action: (@MainActor (CADisplayLink) -> Void)?
   private var modes: Set<RunLoop.Mode> = []
@@ -157,7 +157,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Seconds on the simulation's clock: of the frame that is being made, or of what is being handled.
 /// 0 outside of a simulation.
-@MainActor
+@preconcurrency @MainActor
 public func CACurrentMediaTime() -> CFTimeInterval {
   (UIContext.environment?.now ?? .zero).seconds
 }

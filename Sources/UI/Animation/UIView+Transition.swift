@@ -158,6 +158,8 @@ private struct ViewTransition {
       if view.layer.cornerRadius > 0 || view.layer.shownOpacity < 1 { isOpaque = false }
     }
 
+    required init?(coder: NSCoder) { return nil }
+
     override func displayContents() -> [DrawCommand] { commands }
   }
 }

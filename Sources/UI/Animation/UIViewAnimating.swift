@@ -18,7 +18,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
 }
 
 /// What can be done to an animation as a whole.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
   var isRunning: Bool { get }
@@ -36,7 +36,7 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animation to which changes can be added.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// - Parameter delayFactor: the part of the time left after which they start, 0…1.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -16,16 +16,16 @@ import BackswipeTime
 /// velocity. A spring that was scrubbed continues as if it had just reached the position. With new
 /// timing parameters the whole new curve is spent on the rest. Pausing ends the delay. An animator
 /// without a simulation has its changes made at once.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Whether it has been started, and not been stopped or finished.
-  public private(set) var state = UIViewAnimatingState.inactive
+  open private(set) var state = UIViewAnimatingState.inactive
   /// Whether time moves it on; false while it is paused.
-  public private(set) var isRunning = false
+  open private(set) var isRunning = false
   /// Seconds, of the whole way; for a spring with a mass the time that it takes to settle.
   public let duration: TimeInterval
   /// Seconds, as `startAnimation(afterDelay:)` was told.
-  public private(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
   /// The curve or spring that it was made with.
   public let timingParameters: (any UITimingCurveProvider)?
   /// Whether a fraction is a part of the way; else it is a part of the time, and what shows follows
@@ -111,9 +111,11 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     return animator
   }
 
-  isolated deinit {
-    guard environment != nil else { return }
-    require(.release)
+  deinit {
+    MainActor.assumeIsolated {
+      guard environment != nil else { return }
+      require(.release)
+    }
   }
 
   // MARK: Changes

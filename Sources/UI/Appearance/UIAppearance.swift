@@ -7,11 +7,11 @@
 ///
 /// UIKit's proxy claims to be an object of the class, which takes the Objective-C runtime; here it
 /// is a `UIAppearanceProxy` of the class, with the same properties.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {}
 
 /// A view or a controller that defaults can be limited to.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIAppearance {
@@ -28,7 +28,7 @@ extension UIAppearance {
 }
 
 /// Where default looks of a class are set; reading gives what was set last, or nil.
-@MainActor
+@preconcurrency @MainActor
 @dynamicMemberLookup
 public struct UIAppearanceProxy<Object: UIAppearance> {
   private let containers: [any UIAppearanceContainer.Type]

@@ -3,7 +3,14 @@ package final class AppBody: Sendable {
   /// Makes the app's delegate.
   package let makeDelegate: @MainActor @Sendable () -> any UIApplicationDelegate
 
-  package init(_ makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate) {
+  /// The bytes of a file among the app's resources, by its name; nil where there is none.
+  package let resource: @MainActor @Sendable (String) -> [UInt8]?
+
+  package init(
+    resource: @escaping @MainActor @Sendable (String) -> [UInt8]? = { _ in nil },
+    _ makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
+  ) {
     self.makeDelegate = makeDelegate
+    self.resource = resource
   }
 }

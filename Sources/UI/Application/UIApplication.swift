@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// There is one window on the screen of a simulation, and one scene with it. What leaves the app, as a
 /// link that is opened, is told as a note and goes nowhere.
-@MainActor
+@preconcurrency @MainActor
 open class UIApplication: UIResponder {
   /// Where the app is.
   public enum State: Int, Sendable {
@@ -88,7 +88,22 @@ open class UIApplication: UIResponder {
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarHeight)
   }
 
-  open var isStatusBarHidden: Bool { (owner?.screen.statusBarHeight ?? 0) == 0 }
+  open var isStatusBarHidden: Bool { owner?.window?.showsStatusBar != true }
+
+  /// Calls a method of the target; nil stands for the first responder up the chain that has it.
+  ///
+  /// - Returns: whether a target has the method.
+  @discardableResult
+  open func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    let sender = sender.map { $0 as AnyObject } ?? self
+    if let target {
+      return action.perform(on: target as AnyObject, sender: sender, event: event)
+    }
+    return action.performAlongChain(
+      from: [owner?.focus.responder, sender as? UIResponder], sender: sender, event: event)
+  }
 
   // MARK: Links
 

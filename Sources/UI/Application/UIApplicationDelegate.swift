@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// With a scene delegate, as Xcode's template has one, the scene is told of what becomes of its window
 /// in place of the app.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
   /// Makes the delegate of an app that is launched. A class that is not final writes `required`.
   init()

@@ -2,7 +2,7 @@ public import BackswipeGeometry
 public import Foundation
 
 /// A part of an app's interface. An app here has one, that of its window.
-@MainActor
+@preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// Where the scene is.
   public enum ActivationState: Int, Sendable {
@@ -52,7 +52,7 @@ open class UIScene: UIResponder {
 }
 
 /// The scene with the app's window.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindowScene: UIScene {
   /// The windows on the screen, back to front.
   open var windows: [UIWindow] { UIApplication.shared.windows }
@@ -68,14 +68,14 @@ open class UIWindowScene: UIScene {
 }
 
 /// What the status bar is like.
-@MainActor
+@preconcurrency @MainActor
 open class UIStatusBarManager {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
 }
 
 /// What the system knows of a scene.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneSession: UIResponder {
   /// What a scene is for.
   public struct Role: RawRepresentable, Hashable, Sendable {
@@ -104,7 +104,7 @@ open class UISceneSession: UIResponder {
 }
 
 /// Which delegate a scene has.
-@MainActor
+@preconcurrency @MainActor
 open class UISceneConfiguration {
   /// The name that it was made with.
   public let name: String?
@@ -124,7 +124,7 @@ open class UISceneConfiguration {
 }
 
 /// A link that a scene is told to open.
-@MainActor
+@preconcurrency @MainActor
 open class UIOpenURLContext: UIResponder {
   /// The link.
   public let url: URL
@@ -136,7 +136,7 @@ open class UIOpenURLContext: UIResponder {
 }
 
 /// What a scene is told of its life. Every method has a default, which does nothing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
   /// Makes the delegate of a scene that is connected.
   init()
@@ -174,7 +174,7 @@ extension UISceneDelegate {
 }
 
 /// The delegate of a scene with a window.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   var window: UIWindow? { get set }
 }

@@ -52,6 +52,8 @@ final class BackButton: UIControl {
     takeLook()
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   private func add(_ view: UIView) {
     view.layer.prefersCompositing = true
     addSubview(view)

@@ -48,6 +48,8 @@ final class BarBackground: UIView {
     addSubview(shadow)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func layoutSubviews() {
     let height = look.shadow?.size.height ?? 0
     shadow.frame = CGRect(

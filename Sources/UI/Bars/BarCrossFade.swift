@@ -96,7 +96,7 @@ extension NavigationBarContentView {
 
   /// Whether a cross-fade shows any of them elsewhere than where they belong.
   var isOnItsWay: Bool {
-    for layer in movingLayers where layer.presentation != nil { return true }
+    for layer in movingLayers where layer.animatedState != nil { return true }
     return false
   }
 

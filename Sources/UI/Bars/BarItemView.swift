@@ -20,6 +20,8 @@ final class BarItemView: UIControl {
     takeOver()
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Updates the view from the item.
   func takeOver() {
     isEnabled = item.isEnabled

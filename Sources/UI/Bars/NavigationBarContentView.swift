@@ -63,7 +63,7 @@ final class NavigationBarContentView: UIView {
   ///
   /// - Returns: views that have come, and views that are of no use any more and still in place.
   func show(_ subject: BarSubject, look: Look) -> (came: [UIView], gone: [UIView]) {
-    let parts = subviews
+    let parts = ownSubviews
     let change = change(to: subject, look: look)
     if isMade, !change.gone.isEmpty || !hasParts(parts) {
       hasOtherParts = true
@@ -73,8 +73,8 @@ final class NavigationBarContentView: UIView {
   }
 
   private func hasParts(_ parts: [UIView]) -> Bool {
-    guard parts.count == subviews.count else { return false }
-    for (old, new) in zip(parts, subviews) where old !== new { return false }
+    guard parts.count == ownSubviews.count else { return false }
+    for (old, new) in zip(parts, ownSubviews) where old !== new { return false }
     return true
   }
 

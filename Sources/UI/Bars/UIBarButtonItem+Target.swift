@@ -17,9 +17,12 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// `target: nil, action: nil`, as for the item that names a way back.
-  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+  /// An item with a title, whose tap calls a method of the target; nil for none, as for the item that
+  /// names a way back.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init(title: title, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// An item with a picture, whose tap calls a method of the target without the sender.
@@ -40,9 +43,11 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// An item with a picture that does nothing: `target` and `action` are nil.
-  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+  /// An item with a picture, whose tap calls a method of the target; nil for none.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(image: image, style: style)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 
   /// - Parameter landscapeImagePhone: shown where the bar is compact.
@@ -73,10 +78,12 @@ extension UIBarButtonItem {
     setTarget(target) { target in { _ in action(target)() } }
   }
 
-  /// A system's item that does nothing: `target` and `action` are nil.
+  /// A system's item, whose tap calls a method of the target; nil for none.
   public convenience init(
-    barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never?
+    barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?
   ) {
     self.init(barButtonSystemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
   }
 }

@@ -4,7 +4,7 @@ public import BackswipeGeometry
 ///
 /// A target's action is an unapplied method, `ListViewController.edit`, with or without the item
 /// as its parameter; the target is not retained.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// How an item's title is drawn.
   public enum Style: Int, Sendable {
@@ -38,9 +38,15 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Which of the system's items it is; nil for one of its own.
   public let systemItem: SystemItem?
-  open var target: AnyObject? { targetWay?.object }
+  /// Whose method a tap calls; held weakly.
+  open var target: AnyObject? {
+    get { targetWay?.object }
+    set { targetWay = newValue.map { WeakReference($0) } }
+  }
   private var targetWay: WeakReference<AnyObject>?
-  private var action: (@MainActor (UIBarButtonItem) -> Void)?
+  /// The method that a tap calls; nil for none, or for one that `setTarget` was given.
+  open var action: Selector? { didSet { if action != nil { ownAction = nil } } }
+  private var ownAction: (@MainActor (UIBarButtonItem) -> Void)?
 
   // MARK: Initialisers
 
@@ -121,24 +127,32 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Calls a method of the target on a tap, in place of what was called before.
-  public func setTarget<Target: AnyObject>(
+  open func setTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> (UIBarButtonItem) -> Void
   ) {
     let way = WeakReference(target as AnyObject)
-    targetWay = way
-    self.action = { sender in
+    self.target = target
+    self.action = nil
+    ownAction = { sender in
       way.object(knownAs: Target.self).map { action($0)(sender) }
     }
   }
 
   package func setAction(_ action: @escaping @MainActor (UIBarButtonItem) -> Void) {
-    self.action = action
+    self.action = nil
+    ownAction = action
   }
 
   /// Does what a tap does.
   package func perform() {
     guard isEnabled else { return }
-    if let primaryAction { primaryAction.perform(sender: self) } else { action?(self) }
+    if let primaryAction {
+      primaryAction.perform(sender: self)
+    } else if let action, let target {
+      action.perform(on: target, sender: self, event: nil)
+    } else {
+      ownAction?(self)
+    }
   }
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

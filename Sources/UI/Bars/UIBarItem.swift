@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// What the items of all bars have in common: a model that bars observe.
-@MainActor
+@preconcurrency @MainActor
 open class UIBarItem {
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// A template unless it is an original.

@@ -43,13 +43,13 @@ public enum UIBarPosition: Int, Sendable {
 }
 
 /// A bar with a position.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioning: AnyObject {
   var barPosition: UIBarPosition { get }
 }
 
 /// Decides the position of a bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: AnyObject {
   /// The position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition

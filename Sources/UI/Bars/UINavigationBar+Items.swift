@@ -4,7 +4,7 @@ import BackswipeTime
 
 /// The delegate of a standalone navigation bar. A navigation controller is the delegate of its own
 /// bar, and is asked before its back button pops.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
@@ -35,64 +35,9 @@ extension UINavigationBarDelegate {
 }
 
 extension UINavigationBar: UIBarPositioning {
-  /// `topAttached` for a managed bar; else what its delegate says, `any` without one.
-  public var barPosition: UIBarPosition {
-    owner == nil ? delegate?.position(for: self) ?? .any : .topAttached
-  }
 }
 
 extension UINavigationBar {
-  /// Bottom to top: of a managed bar those of the controllers on the stack, which nobody else
-  /// can change.
-  public var items: [UINavigationItem]? {
-    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
-    set { setItems(newValue, animated: false) }
-  }
-
-  /// The item whose title shows; nil for a bar without items.
-  public var topItem: UINavigationItem? {
-    owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
-  }
-
-  /// The one beneath the top, whose title the back button has.
-  public var backItem: UINavigationItem? { items?.dropLast().last }
-
-  /// A top item that is new slides in, one that was there already slides back.
-  public func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    refuseIfManaged("setItems(_:animated:)")
-    let new = items ?? []
-    let isPop = new.last.map { top in ownItems.dropLast().contains { $0 === top } } ?? true
-    let staysOnTop = new.last === ownItems.last
-    ownItems = new
-    change(isPop: isPop, animated: animated && !staysOnTop) {}
-  }
-
-  /// Pushes an item, unless the delegate refuses.
-  public func pushItem(_ item: UINavigationItem, animated: Bool) {
-    refuseIfManaged("pushItem(_:animated:)")
-    precondition(
-      !ownItems.contains { $0 === item },
-      "UINavigationBar.pushItem(_:animated:): the item '\(item.title ?? "")' is there already")
-    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    ownItems.append(item)
-    change(isPop: false, animated: animated) { [weak self] in
-      self.map { $0.delegate?.navigationBar($0, didPush: item) }
-    }
-  }
-
-  /// Pops the top item, unless the delegate refuses.
-  ///
-  /// - Returns: it; nil when there is none, or it stays.
-  @discardableResult
-  public func popItem(animated: Bool) -> UINavigationItem? {
-    refuseIfManaged("popItem(animated:)")
-    guard let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
-      return nil
-    }
-    removeTop(animated: animated)
-    return top
-  }
-
   func removeTop(animated: Bool) {
     guard let top = ownItems.popLast() else { return }
     change(isPop: true, animated: animated) { [weak self] in
@@ -100,7 +45,7 @@ extension UINavigationBar {
     }
   }
 
-  private func refuseIfManaged(_ call: String) {
+  func refuseIfManaged(_ call: String) {
     precondition(
       owner == nil,
       "UINavigationBar.\(call): the items of a bar that belongs to a navigation controller are "
@@ -111,7 +56,7 @@ extension UINavigationBar {
     ownItems.last.map { BarSubject($0, above: ownItems.dropLast().last) }
   }
 
-  private func change(isPop: Bool, animated: Bool, then: @escaping @MainActor () -> Void) {
+  func change(isPop: Bool, animated: Bool, then: @escaping @MainActor () -> Void) {
     if let running = ownTransition {
       environment?.stop(running)
       running.finish()

@@ -6,7 +6,7 @@ import BackswipeScene
 ///
 /// A bar of a navigation controller always shows what the controllers on the stack ask for, and
 /// keeps no items of its own. A standalone one has a stack of items, `pushItem` and `popItem`.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationBar: UIView {
   // MARK: State
 
@@ -40,8 +40,16 @@ open class UINavigationBar: UIView {
   var ownTransition: BarTransition?
   private var managedGuard = ManagedBarGuard("UINavigationBar")
 
-  /// Required, because a navigation controller makes bars of a class it is given.
-  public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+  /// What a navigation controller makes of a class it is given. A subclass that overrides the other
+  /// initialisers has it by itself; one with others only provides it.
+  public required convenience init(ownedBy owner: UINavigationController.Type) {
+    self.init(frame: .zero)
+  }
+
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
     addSubview(background)
@@ -98,6 +106,9 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Kept; titles fade in their place and pass under no mask.
+  open var backIndicatorTransitionMaskImage: UIImage?
+
   /// In place of the chevron.
   open var backIndicatorImage: UIImage? {
     get { lookValues.indicator }
@@ -149,5 +160,63 @@ open class UINavigationBar: UIView {
       view?.frame = bounds
       view?.layoutIfNeeded()
     }
+  }
+
+  // MARK: Items
+
+  /// `topAttached` for a managed bar; else what its delegate says, `any` without one.
+  open var barPosition: UIBarPosition {
+    owner == nil ? delegate?.position(for: self) ?? .any : .topAttached
+  }
+
+  /// Bottom to top: of a managed bar those of the controllers on the stack, which nobody else
+  /// can change.
+  open var items: [UINavigationItem]? {
+    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// The item whose title shows; nil for a bar without items.
+  open var topItem: UINavigationItem? {
+    owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
+  }
+
+  /// The one beneath the top, whose title the back button has.
+  open var backItem: UINavigationItem? { items?.dropLast().last }
+
+  /// A top item that is new slides in, one that was there already slides back.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    refuseIfManaged("setItems(_:animated:)")
+    let new = items ?? []
+    let isPop = new.last.map { top in ownItems.dropLast().contains { $0 === top } } ?? true
+    let staysOnTop = new.last === ownItems.last
+    ownItems = new
+    change(isPop: isPop, animated: animated && !staysOnTop) {}
+  }
+
+  /// Pushes an item, unless the delegate refuses.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    refuseIfManaged("pushItem(_:animated:)")
+    precondition(
+      !ownItems.contains { $0 === item },
+      "UINavigationBar.pushItem(_:animated:): the item '\(item.title ?? "")' is there already")
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    ownItems.append(item)
+    change(isPop: false, animated: animated) { [weak self] in
+      self.map { $0.delegate?.navigationBar($0, didPush: item) }
+    }
+  }
+
+  /// Pops the top item, unless the delegate refuses.
+  ///
+  /// - Returns: it; nil when there is none, or it stays.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    refuseIfManaged("popItem(animated:)")
+    guard let top = ownItems.last, delegate?.navigationBar(self, shouldPop: top) ?? true else {
+      return nil
+    }
+    removeTop(animated: animated)
+    return top
   }
 }

@@ -1,5 +1,5 @@
 /// What a controller wants its navigation bar to show: a model, not a view.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationItem {
   /// How much of its title a back button shows.
   public enum BackButtonDisplayMode: Int, Sendable {

@@ -4,7 +4,7 @@ import BackswipeScene
 import BackswipeSettings
 
 /// A bar of buttons, as at the bottom of a navigation controller.
-@MainActor
+@preconcurrency @MainActor
 open class UIToolbar: UIView {
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
@@ -32,8 +32,16 @@ open class UIToolbar: UIView {
     let metrics: UIBarMetrics
   }
 
-  /// Required, because a navigation controller makes bars of a class it is given.
-  public required override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+
+  /// What a navigation controller makes of a class it is given. A subclass that overrides the other
+  /// initialisers has it by itself; one with others only provides it.
+  public required convenience init(ownedBy owner: UINavigationController.Type) {
+    self.init(frame: .zero)
+  }
+
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() { addSubview(background) }
 
@@ -194,7 +202,7 @@ open class UIToolbar: UIView {
 }
 
 /// Decides the position of a toolbar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
 extension UIToolbar: UIBarPositioning {

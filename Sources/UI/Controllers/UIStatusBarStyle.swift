@@ -7,20 +7,38 @@ public enum UIStatusBarStyle: Int, Sendable {
   case darkContent = 3
 }
 
-extension UIViewController {
-  /// Asks for `preferredStatusBarStyle` again at the next frame.
-  public func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsDisplay() }
+/// How the status bar comes and goes in UIKit; here it does so at once.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none
+  case fade
+  case slide
+}
 
-  /// `shownStatusBarStyle` of the topmost controller that covers this one.
-  var shownStatusBarStyleOfTopmost: UIStatusBarStyle {
-    // Read every frame; usually nothing covers it and it has no such child.
-    presented == nil ? shownStatusBarStyle : topmost.shownStatusBarStyle
+/// What the controller on the screen wants of the strips that are the system's.
+struct SystemStrips: Equatable {
+  var isLight = false
+  var hidesStatusBar = false
+  var hidesHomeIndicator = false
+
+  init() {}
+
+  /// As a root's topmost controller has it. Read in every frame.
+  @MainActor
+  init(of root: UIViewController) {
+    // Usually nothing covers it.
+    let top = root.presented == nil ? root : root.topmost
+    isLight = Self.last(of: top, \.childForStatusBarStyle).preferredStatusBarStyle == .lightContent
+    hidesStatusBar = Self.last(of: top, \.childForStatusBarHidden).prefersStatusBarHidden
+    hidesHomeIndicator =
+      Self.last(of: top, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
   }
 
-  /// The style of the last `childForStatusBarStyle`.
-  var shownStatusBarStyle: UIStatusBarStyle {
-    guard var controller = childForStatusBarStyle else { return preferredStatusBarStyle }
-    while let child = controller.childForStatusBarStyle { controller = child }
-    return controller.preferredStatusBarStyle
+  @MainActor
+  private static func last(
+    of controller: UIViewController, _ child: (UIViewController) -> UIViewController?
+  ) -> UIViewController {
+    var controller = controller
+    while let next = child(controller) { controller = next }
+    return controller
   }
 }

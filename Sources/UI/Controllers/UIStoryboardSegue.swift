@@ -1,5 +1,5 @@
 /// A change from one controller to another that a storyboard gives a name.
-@MainActor
+@preconcurrency @MainActor
 open class UIStoryboardSegue {
   open private(set) var identifier: String?
   open private(set) var source: UIViewController

@@ -1,7 +1,5 @@
 extension UIViewController {
-  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
-  /// a start in the other direction.
-  public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  func beginAppearing(_ isAppearing: Bool, animated: Bool) {
     guard appearance.canBegin(appearing: isAppearing) else { return }
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)
     if isAppearing {
@@ -28,8 +26,7 @@ extension UIViewController {
     for child in appearanceChildren { child.callViewIsAppearing() }
   }
 
-  /// Ends what `beginAppearanceTransition` started.
-  public func endAppearanceTransition() {
+  func endAppearing() {
     callViewIsAppearing()
     switch appearance {
     case .appearing(let animated):

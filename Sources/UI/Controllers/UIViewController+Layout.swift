@@ -2,19 +2,13 @@ public import BackswipeGeometry
 import BackswipeNavigation
 
 /// How far content has to stay away from an end of a controller's view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
   /// Points.
   var length: CGFloat { get }
 }
 
 extension UIViewController {
-  /// The lower edge of what covers the view's top.
-  public var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
-
-  /// The upper edge of what covers the view's bottom.
-  public var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
-
   /// What the page asks for at the top.
   var topPreference: PageEnd.Preference {
     PageEnd.Preference(
@@ -37,7 +31,7 @@ extension UIViewController {
 }
 
 @MainActor
-private final class LayoutLength: UILayoutSupport {
+final class LayoutLength: UILayoutSupport {
   @Linked private var controller: UIViewController?
   private let end: (UIEdgeInsets) -> CGFloat
 

@@ -2,7 +2,7 @@ public import BackswipeGeometry
 
 /// Runs one screen: makes its view when it is first needed, gets its appearance calls, and has the
 /// items that bars show.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// Called when the system runs out of memory, after the app's delegate.
   open func didReceiveMemoryWarning() {}
@@ -11,7 +11,7 @@ open class UIViewController: UIResponder {
 
   var loadedView: UIView?
   /// The container; nil for a controller that is in none.
-  public internal(set) var parent: UIViewController? {
+  open internal(set) var parent: UIViewController? {
     get { parentLink }
     set { parentLink = newValue }
   }
@@ -39,9 +39,9 @@ open class UIViewController: UIResponder {
   var presentationContainer: PresentationContainerView?
   var needsViewIsAppearing = false
   /// Whether the controller appears because it came onto a stack. True in its appearance calls.
-  public internal(set) var isMovingToParent = false
+  open internal(set) var isMovingToParent = false
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
-  public internal(set) var isMovingFromParent = false
+  open internal(set) var isMovingFromParent = false
 
   /// How the controller covers what presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -56,13 +56,13 @@ open class UIViewController: UIResponder {
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
   /// What bars and back buttons call the controller; nil for nothing.
-  public var title: String? { didSet { titleChanged() } }
+  open var title: String? { didSet { titleChanged() } }
 
   /// `tabBarItem` once it was read or set.
   var tab: UITabBarItem?
 
   /// What the toolbar shows while this controller is on top.
-  public var toolbarItems: [UIBarButtonItem]? {
+  open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.toolbarItemsChanged(of: self, animated: fadesToolbarItems) }
   }
   var fadesToolbarItems = false
@@ -72,12 +72,41 @@ open class UIViewController: UIResponder {
   /// The child that is asked in the controller's place.
   open var childForStatusBarStyle: UIViewController? { nil }
 
+  /// Whether the status bar goes while the controller shows. At once: it is not animated.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child that is asked in the controller's place.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Kept for UIKit's sake.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// Whether the home indicator goes while the controller shows. At once: it does not wait.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that is asked in the controller's place.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// Kept for UIKit's sake: the system has no gestures of its own here.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+  /// Asks for the status bar's preferences again at the next frame.
+  open func setNeedsStatusBarAppearanceUpdate() { viewIfLoaded?.setNeedsDisplay() }
+
+  /// Asks for the home indicator's preferences again at the next frame.
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { viewIfLoaded?.setNeedsDisplay() }
+
+  /// Does nothing.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+  /// The size that a container is asked for; kept for containers of one's own.
+  open var preferredContentSize = CGSize.zero
+
   /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
   /// page. Read when it is pushed.
   open var hidesBottomBarWhenPushed = false
 
-  /// Whether its content is being edited; `setEditing` changes it.
-  public private(set) var isEditing = false
+  /// Whether its content is being edited; setting it calls `setEditing`, not animated.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
 
   /// The name that `init(nibName:bundle:)` was given.
   public let nibName: String?
@@ -110,8 +139,10 @@ open class UIViewController: UIResponder {
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  isolated deinit {
-    // Released one after the other; a chain of deinits would overflow the stack.
+  deinit { MainActor.assumeIsolated { releasePresented() } }
+
+  /// One after the other; a chain of deinits would overflow the stack.
+  private func releasePresented() {
     var next = presented
     presented = nil
     while next != nil, isKnownUniquelyReferenced(&next) {
@@ -133,6 +164,35 @@ open class UIViewController: UIResponder {
     view = UIView(frame: UIContext.environment?.screen.bounds ?? .zero)
   }
 
+  /// The view; made by `loadView` when it is first asked for.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView
+    }
+    set {
+      loadedView?.controller = nil
+      loadedView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, if there is one already; asking does not make it.
+  open var viewIfLoaded: UIView? { loadedView }
+
+  /// Whether the view has been made.
+  open var isViewLoaded: Bool { loadedView != nil }
+
+  /// Makes the view, unless it is there.
+  open func loadViewIfNeeded() {
+    guard loadedView == nil else { return }
+    report("loadView")
+    loadView()
+    if loadedView == nil { view = UIView() }
+    report("viewDidLoad")
+    viewDidLoad()
+  }
+
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) { scene?.showBars(of: self, animated: animated) }
   /// Comes after `viewWillAppear`, once for it, when the view is in its place.
@@ -140,6 +200,17 @@ open class UIViewController: UIResponder {
   open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Starts showing or hiding the controller. Always followed by `endAppearanceTransition`, or by
+  /// a start in the other direction.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginAppearing(isAppearing, animated: animated)
+  }
+
+  /// Ends what `beginAppearanceTransition` started.
+  open func endAppearanceTransition() {
+    endAppearing()
+  }
+
   /// Orientations that the controller supports: all but upside down, unless overridden.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
@@ -165,6 +236,12 @@ open class UIViewController: UIResponder {
   @exclusivity(unchecked) open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
+
+  /// The lower edge of what covers the view's top.
+  open var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
+
+  /// The upper edge of what covers the view's bottom.
+  open var bottomLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.bottom } }
 
   open func viewSafeAreaInsetsDidChange() {}
 
@@ -193,6 +270,39 @@ open class UIViewController: UIResponder {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// The window's traits, and what containers say otherwise for what is inside them.
+  open var traitCollection: UITraitCollection { inheritedTraits }
+
+  /// Says some traits of a child otherwise; nil takes that back.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    override(traits: collection, of: childViewController)
+  }
+
+  /// The traits that a child has in place of the inherited ones; nil for none.
+  open func overrideTraitCollection(forChild childViewController: UIViewController)
+    -> UITraitCollection?
+  {
+    childTraits[ObjectIdentifier(childViewController)]
+  }
+
+  /// The orientation of the interface.
+  open var interfaceOrientation: UIInterfaceOrientation {
+    viewIfLoaded?.environment?.interfaceOrientation ?? .unknown
+  }
+
+  /// The coordinator of the transition that the controller, or what contains or presents it, takes
+  /// part in; nil at other times.
+  ///
+  /// An animated push, pop or change of a stack has one from inside the call to its last appearance
+  /// call, one without animation none. Right after a call, and in all that it brings about at once,
+  /// the coordinator is that call's, also when the call has to wait for a transition that runs.
+  /// What is to be animated alongside starts with the animation.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    firstInParentChain { $0.ownCoordinator ?? $0.presentationCoordinator }
+  }
+
   /// The superview of its view; for one that is presented, who presents it.
   open override var next: UIResponder? { presenter ?? loadedView?.superview ?? parent }
 
@@ -210,12 +320,35 @@ open class UIViewController: UIResponder {
   /// The nearest navigation controller that holds this one.
   open var navigationController: UINavigationController? { nearestParent() }
 
+  /// The nearest tab bar controller that holds this one.
+  open var tabBarController: UITabBarController? { nearestParent() }
+
+  /// What the tab bar shows for this controller. Made on first request, with the controller's
+  /// title; a navigation controller without one of its own shows that of its first controller.
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabItem }
+    set {
+      tab = newValue
+      (parent as? UITabBarController)?.tabItemChanged()
+    }
+  }
+
   var editItem: UIBarButtonItem?
 
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    edits = editing
     editItem?.title = editing ? "Done" : "Edit"
     editItem?.style = editing ? .done : .plain
+  }
+
+  /// A button that says Edit or Done and changes over.
+  open var editButtonItem: UIBarButtonItem { madeEditItem }
+
+  /// Replaces `toolbarItems`; animated, the old and the new ones cross-fade.
+  open func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    fadesToolbarItems = animated
+    toolbarItems = items
+    fadesToolbarItems = false
   }
 
   /// Shows a controller in the nearest container: a navigation controller pushes it; where there
@@ -257,6 +390,26 @@ open class UIViewController: UIResponder {
   /// - Parameter completion: called when the controller has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
+  }
+
+  /// The controller that covers this one or what contains it.
+  open var presentedViewController: UIViewController? {
+    firstInParentChain { $0.presented }
+  }
+
+  /// The controller that this one, or what contains it, covers.
+  open var presentingViewController: UIViewController? {
+    firstInParentChain { $0.presenter }
+  }
+
+  /// Whether the controller itself is being presented.
+  open var isBeingPresented: Bool {
+    presentation.map { $0.presents && $0.covering === self } ?? false
+  }
+
+  /// Whether the controller itself is being dismissed.
+  open var isBeingDismissed: Bool {
+    presentation.map { !$0.presents && $0.covering === self } ?? false
   }
 
   // MARK: Containment

@@ -3,7 +3,7 @@ public import BackswipeGeometry
 /// A class that makes controllers again at the next start.
 ///
 /// It is found again by its name, so it must stand at the top of a file and not be private.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
   /// Makes the controller of a path of restoration identifiers, from the outermost container's to
   /// the controller's own.

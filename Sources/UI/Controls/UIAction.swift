@@ -1,5 +1,5 @@
 /// An element of a menu or a control: a title and an image.
-@MainActor
+@preconcurrency @MainActor
 open class UIMenuElement {
   /// How an action is shown in a menu.
   public struct Attributes: OptionSet, Hashable, Sendable {
@@ -25,9 +25,9 @@ open class UIMenuElement {
   }
 
   /// The title shown; empty for none.
-  public internal(set) var title: String
+  open internal(set) var title: String
   /// The image shown; nil for none.
-  public internal(set) var image: UIImage?
+  open internal(set) var image: UIImage?
 
   init(title: String, image: UIImage?) {
     self.title = title
@@ -36,7 +36,7 @@ open class UIMenuElement {
 }
 
 /// A closure with a title and an image, for menus and controls.
-@MainActor
+@preconcurrency @MainActor
 public final class UIAction: UIMenuElement {
   /// The closure of an action; its argument is the action.
   public typealias Handler = UIActionHandler

@@ -8,7 +8,7 @@ import BackswipeTime
 /// is not taken for motion: a simulation comes to rest in spite of it, as it does with a caret,
 /// which does not blink here. Frames of their own are made for it in a window, while the clock of a
 /// `VirtualPhone` is advanced, and in a scenario up to its last entry.
-@MainActor
+@preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
   /// How large an indicator is.
   public enum Style: Int, Sendable {
@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
   /// Whether the view hides while it does not turn; true by default.
   open var hidesWhenStopped = true { didSet { update() } }
   /// Whether the spokes turn.
-  public private(set) var isAnimating = false
+  open private(set) var isAnimating = false
 
   /// Steps since it began to turn.
   private var step = 0
@@ -54,6 +54,12 @@ open class UIActivityIndicatorView: UIView {
   public override init(frame: CGRect = .zero) {
     style = .medium
     super.init(frame: frame)
+  }
+
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) {
+    style = .medium
+    super.init(coder: coder)
   }
 
   override func didInitialize() {

@@ -4,7 +4,7 @@ import BackswipeScene
 /// A control with a title, an image, or both side by side, that sends events when tapped.
 ///
 /// Title, colour and images are set per state; where a state has none, the normal state's is used.
-@MainActor
+@preconcurrency @MainActor
 open class UIButton: UIControl {
   /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
@@ -19,7 +19,7 @@ open class UIButton: UIControl {
   }
 
   /// The type given at initialisation.
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   /// Shows the title; its font and its lines can be set, its text and colour are the button's.
   public let titleLabel: UILabel? = UILabel()
   /// Shows the image of the current state.
@@ -111,14 +111,14 @@ open class UIButton: UIControl {
   }
 
   /// The title of the current state.
-  public var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { title(for: state) }
   /// The image of the current state.
-  public var currentImage: UIImage? { image(for: state) }
+  open var currentImage: UIImage? { image(for: state) }
   /// The background image of the current state.
-  public var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+  open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
   /// The title's colour: the one set, else the tint, or white for a custom button.
-  public var currentTitleColor: UIColor {
+  open var currentTitleColor: UIColor {
     if let own = looks[state]?.titleColor { return own }
     let normal = looks[.normal]?.titleColor
     guard buttonType != .custom else { return normal ?? .white }

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 
 /// A view that tracks a touch and sends events to targets.
-@MainActor
+@preconcurrency @MainActor
 open class UIControl: UIView {
   /// Points outside the bounds within which a tracked touch counts as inside. (obs)
   static let strayDistance: CGFloat = 70
@@ -19,20 +19,20 @@ open class UIControl: UIView {
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
 
   /// Whether the control is tracking a touch.
-  public private(set) var isTracking = false
+  open private(set) var isTracking = false
   /// Whether the tracked touch is within `strayDistance` of the bounds.
-  public private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false
 
   /// The alignment of content that is smaller than the control.
-  public var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { contentChanged() } }
   }
   /// The vertical alignment of content; `center` by default.
-  public var contentVerticalAlignment = ContentVerticalAlignment.center {
+  open var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { contentChanged() } }
   }
 
-  private var handlers: [Handler] = []
+  private final var handlers: [Handler] = []
   private var trackedTouch: UITouch?
 
   /// A control that performs an action for `primaryActionTriggered`.
@@ -63,7 +63,8 @@ open class UIControl: UIView {
 
   private struct Handler {
     enum Receiver {
-      case target(WeakReference<AnyObject>)
+      /// Nil for the responder chain; the selector that was given.
+      case target(WeakReference<AnyObject>?, Selector?)
       case action(UIAction)
       /// The control itself.
       case own
@@ -75,7 +76,7 @@ open class UIControl: UIView {
   }
 
   /// Adds a method of the target to the events. The target is not retained.
-  public func addTarget<Target: AnyObject, Sender: UIControl>(
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
     for controlEvents: Event
   ) {
@@ -85,7 +86,7 @@ open class UIControl: UIView {
   }
 
   /// Adds a method of the target to the events. The target is not retained.
-  public func addTarget<Target: AnyObject>(
+  public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
     for controlEvents: Event
   ) {
@@ -93,7 +94,7 @@ open class UIControl: UIView {
   }
 
   /// As above, with a method that takes the event too; nil unless it was a touch.
-  public func addTarget<Target: AnyObject, Sender: UIControl>(
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void,
     for controlEvents: Event
   ) {
@@ -111,28 +112,52 @@ open class UIControl: UIView {
     return sender
   }
 
-  private func add<Target: AnyObject>(
+  private final func add<Target: AnyObject>(
     _ target: Target, for events: Event,
     _ call: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
     let way = WeakReference(target as AnyObject)
     handlers.append(
-      Handler(events: events, receiver: .target(way)) { sender, event in
+      Handler(events: events, receiver: .target(way, nil)) { sender, event in
         way.object(knownAs: Target.self).map { call($0, sender, event) }
       })
   }
 
-  /// Removes all methods of a target (nil: of every target) for the events. Methods cannot be
-  /// compared here, so single ones cannot be removed.
-  public func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
+  /// Adds a method of the target, which is not retained, to the events; nil stands for the first
+  /// responder up the chain that has the method.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let way = target.map { WeakReference($0 as AnyObject) }
+    handlers.append(
+      Handler(events: controlEvents, receiver: .target(way, action)) { sender, event in
+        if let way {
+          if let object = way.object { action.perform(on: object, sender: sender, event: event) }
+        } else {
+          action.performAlongChain(
+            from: [sender.environment?.focus.responder, sender], sender: sender, event: event)
+        }
+      })
+  }
+
+  /// Removes methods for the events: of a target, nil for every one; and of a selector, nil for all.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
     removeEvents(controlEvents) { receiver in
-      guard case .target(let box) = receiver else { return false }
-      return target == nil || box.object === target
+      guard case .target(let way, let selector) = receiver else { return false }
+      return (target == nil || way?.object === target) && (action == nil || selector == action)
     }
   }
 
+  /// The targets that have methods; those without a target left out.
+  open var allTargets: Set<AnyHashable> {
+    Set(
+      handlers.compactMap { handler in
+        guard case .target(let way, _) = handler.receiver else { return nil }
+        return way?.object as? AnyHashable
+      })
+  }
+
   /// Performs an action for the events. Replaces one with the same identifier for them.
-  public func addAction(_ action: UIAction, for controlEvents: Event) {
+  open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     handlers.append(
       Handler(events: controlEvents, receiver: .action(action)) { sender, _ in
@@ -141,12 +166,12 @@ open class UIControl: UIView {
   }
 
   /// Removes an action for the events.
-  public func removeAction(_ action: UIAction, for controlEvents: Event) {
+  open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
   /// Removes the action with an identifier for the events.
-  public func removeAction(
+  open func removeAction(
     identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
   ) {
     removeEvents(controlEvents) { receiver in
@@ -162,12 +187,12 @@ open class UIControl: UIView {
     handlers.removeAll { $0.events.isEmpty }
   }
 
-  func addHandler(for events: Event, _ action: @escaping @MainActor (UIControl) -> Void) {
+  final func addHandler(for events: Event, _ action: @escaping @MainActor (UIControl) -> Void) {
     handlers.append(Handler(events: events, receiver: .own) { sender, _ in action(sender) })
   }
 
   /// Every event with a target or an action.
-  public var allControlEvents: Event {
+  open var allControlEvents: Event {
     handlers.reduce(into: Event()) { events, handler in
       if case .own = handler.receiver { return }
       events.formUnion(handler.events)

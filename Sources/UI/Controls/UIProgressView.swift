@@ -4,7 +4,7 @@ import BackswipeTime
 
 /// A bar that fills from the left as something goes on. In contrast to UIKit its images cannot be
 /// replaced, and it observes no `Progress`.
-@MainActor
+@preconcurrency @MainActor
 open class UIProgressView: UIView {
   /// What a progress view looks like.
   public enum Style: Int, Sendable {

@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeTime
 
 /// A control of segments side by side, at most one of which is selected.
-@MainActor
+@preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
   /// The index that stands for no segment.
   public static let noSegment = -1
@@ -49,7 +49,7 @@ open class UISegmentedControl: UIControl {
   // MARK: Segments
 
   /// How many segments there are.
-  public var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { segments.count }
 
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: segment)
@@ -280,6 +280,8 @@ final class SegmentView: UIView {
     super.init()
     layer.prefersCompositing = true
   }
+
+  required init?(coder: NSCoder) { return nil }
 
   var wantedWidth: CGFloat {
     let content =

@@ -9,7 +9,7 @@ import BackswipeTime
 /// from the finger. It follows at once, also in a scroll view, and keeps the finger from
 /// recognisers of the views around it that want it for a move along the track. In contrast to UIKit
 /// the images of thumb and track cannot be replaced.
-@MainActor
+@preconcurrency @MainActor
 open class UISlider: UIControl {
   /// The height of a slider that is not given another one, in points. (obs)
   static let height: CGFloat = 31

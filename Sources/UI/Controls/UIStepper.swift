@@ -7,7 +7,7 @@ import BackswipeTime
 /// A tap changes the value when the finger lifts; a finger that stays repeats, ever faster. A side
 /// that would change nothing is pale and takes no finger. In contrast to UIKit its images cannot be
 /// replaced.
-@MainActor
+@preconcurrency @MainActor
 open class UIStepper: UIControl {
   /// The size of every stepper, in points.
   static let size = CGSize(width: 94, height: 32)

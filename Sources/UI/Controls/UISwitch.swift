@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeTime
 
 /// A switch with two states. A tap toggles it, and so does a drag across its middle.
-@MainActor
+@preconcurrency @MainActor
 open class UISwitch: UIControl {
   /// The size of every switch, in points.
   static let size = CGSize(width: 51, height: 31)

@@ -5,27 +5,64 @@ package import BackswipeScene
 @MainActor
 final class DrawingContext {
   /// The context of the running code; nil outside of drawing.
-  @TaskLocal static var current: DrawingContext?
+  static var current: DrawingContext? { images.last ?? running }
+  @TaskLocal private static var running: DrawingContext?
+  /// Images that a client has begun and not ended, innermost last.
+  static var images: [DrawingContext] = []
 
   private(set) var commands: [DrawCommand] = []
   var fill = Color.black
   var stroke = Color.black
-  private var openClips = 0
+  private(set) lazy var cgContext = CGContext(self)
+  private var openScopes = 0
+  private let imageSize: CGSize
+  private let scale: CGFloat
+
+  /// - Parameters:
+  ///   - imageSize: points; of an image that is being made.
+  ///   - scale: pixels for a point; 0 for the screen's.
+  init(imageSize: CGSize = .zero, scale: CGFloat = 0) {
+    self.imageSize = imageSize
+    self.scale = scale > 0 ? scale : UIContext.environment?.screen.scale ?? 2
+  }
+
+  /// What has been drawn so far, as an image.
+  var image: UIImage { UIImage(commands: closed, size: imageSize, scale: scale) }
+
+  /// The commands with all scopes ended.
+  private var closed: [DrawCommand] {
+    commands + Array(repeating: .restore, count: openScopes)
+  }
+
+  /// Begins what `endScope` ends.
+  func openScope(_ command: DrawCommand) {
+    commands.append(command)
+    openScopes += 1
+  }
+
+  func endScope() {
+    guard openScopes > 0 else { return }
+    commands.append(.restore)
+    openScopes -= 1
+  }
 
   func add(_ command: DrawCommand) { commands.append(command) }
 
   func add(_ more: [DrawCommand]) { commands += more }
 
   func clip(to rect: CGRect, cornerRadius: CGFloat = 0) {
-    commands.append(.clip(rect, cornerRadius: cornerRadius))
-    openClips += 1
+    openScope(.clip(rect, cornerRadius: cornerRadius))
   }
 
   /// - Returns: the commands of the body's calls, with all clips ended.
   static func record(_ body: @MainActor (DrawingContext) -> Void) -> [DrawCommand] {
     let context = DrawingContext()
-    $current.withValue(context) { body(context) }
-    return context.commands + Array(repeating: .restore, count: context.openClips)
+    // An image that was begun outside is not drawn into.
+    let outer = images
+    images = []
+    defer { images = outer }
+    $running.withValue(context) { body(context) }
+    return context.closed
   }
 }
 
@@ -36,35 +73,35 @@ extension UIView {
 
 extension UIColor {
   /// Sets the fill and the stroke colour. Does nothing outside of drawing, as in UIKit.
-  @MainActor
+  @preconcurrency @MainActor
   public func set() {
     setFill()
     setStroke()
   }
 
   /// Sets the fill colour.
-  @MainActor
+  @preconcurrency @MainActor
   public func setFill() { DrawingContext.current?.fill = color }
 
   /// Sets the stroke colour.
-  @MainActor
+  @preconcurrency @MainActor
   public func setStroke() { DrawingContext.current?.stroke = color }
 }
 
 /// Fills a rectangle with the current fill colour.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.add(.fill(rect, cornerRadius: 0, context.fill))
 }
 
 /// Draws a rectangle's outline, one point wide and inside its edges.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   context.add(.border(rect, cornerRadius: 0, width: 1, context.fill))
 }
 
 /// Clips subsequent drawing to a rectangle.
-@MainActor
+@preconcurrency @MainActor
 public func UIRectClip(_ rect: CGRect) { DrawingContext.current?.clip(to: rect) }

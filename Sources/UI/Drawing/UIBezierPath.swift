@@ -4,7 +4,7 @@ import BackswipeScene
 /// A path of lines, curves and arcs.
 ///
 /// Filled by the even-odd rule; lines have round ends and corners.
-@MainActor
+@preconcurrency @MainActor
 public final class UIBezierPath {
   private(set) var elements: [PathElement] = []
   /// Where the next segment begins, in points.

@@ -2,10 +2,19 @@ public import BackswipeGeometry
 package import BackswipeScene
 
 /// An immutable colour in sRGB.
-public final class UIColor: Sendable, Hashable {
+public final class UIColor: Sendable, Hashable, _ExpressibleByColorLiteral {
   package let color: Color
 
   package init(_ color: Color) { self.color = color }
+
+  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  public init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    color = Color(
+      red: Self.component(CGFloat(red)), green: Self.component(CGFloat(green)),
+      blue: Self.component(CGFloat(blue)), alpha: Self.component(CGFloat(alpha)))
+  }
 
   /// Components 0…1; values outside are clamped, NaN counts as 0.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -51,3 +60,6 @@ public final class UIColor: Sendable, Hashable {
   /// Hashes what equality compares.
   public func hash(into hasher: inout Hasher) { hasher.combine(color) }
 }
+
+/// The type of a colour literal without another.
+public typealias _ColorLiteralType = UIColor

@@ -2,7 +2,7 @@ public import BackswipeGeometry
 import BackswipeScene
 
 /// The format of an image renderer's images.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererFormat {
   /// Device pixels per point; the screen's by default.
   public var scale: CGFloat
@@ -20,7 +20,7 @@ public final class UIGraphicsImageRendererFormat {
 
 /// Makes images from drawing calls. These are kept as commands, so that images are sharp at every
 /// scale.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRenderer {
   /// The format of the images.
   public let format: UIGraphicsImageRendererFormat
@@ -52,7 +52,7 @@ public final class UIGraphicsImageRenderer {
 }
 
 /// The argument of a drawing closure. Colours are set with `UIColor.setFill()` and `setStroke()`.
-@MainActor
+@preconcurrency @MainActor
 public final class UIGraphicsImageRendererContext {
   /// The format of the image.
   public let format: UIGraphicsImageRendererFormat
@@ -62,6 +62,9 @@ public final class UIGraphicsImageRendererContext {
     self.context = context
     self.format = format
   }
+
+  /// The same drawing in Core Graphics' words.
+  public var cgContext: CGContext { context.cgContext }
 
   /// Fills a rectangle with the current fill colour.
   public func fill(_ rect: CGRect) {

@@ -7,8 +7,7 @@ extension DispatchQueue {
   /// One put there by such a block runs a simulated millisecond later.
   ///
   /// Preferred to Dispatch's method of the same name where this module is imported. Other queues,
-  /// calls from other threads, `DispatchWorkItem`s and groups are left to Dispatch; so is
-  /// `asyncAfter`, which waits in real time.
+  /// calls from other threads, `DispatchWorkItem`s and groups are left to Dispatch.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     put(work) { async(group: nil, execute: $0) }
   }
@@ -20,12 +19,33 @@ extension DispatchQueue {
     put(work) { async(group: nil, qos: qos, execute: $0) }
   }
 
+  /// Runs a block when a deadline is reached. One that client code of a simulation puts on the main
+  /// queue is run by the simulation, when as much time has passed on its own clock.
+  ///
+  /// A deadline is read from the real clock a moment before this is called, so what is left of it is
+  /// rounded up to `MainQueue.grain`: delays that are multiples of that are kept exactly.
+  public func asyncAfter(
+    deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
+  ) {
+    guard getSpecific(key: MainQueue.mark) == true, MainQueue.isCurrent,
+      let environment = UIContext.environment
+    else { return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work) }
+    let now = DispatchTime.now().uptimeNanoseconds
+    let rest = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
+    let grain = UInt64(MainQueue.grain.nanoseconds)
+    // Half a century; what is later never comes.
+    let grains = min(rest, 1 << 60).dividedUp(by: grain)
+    MainActor.assumeIsolated {
+      environment.runLater(work, after: Interval(nanoseconds: Int64(grains * grain)))
+    }
+  }
+
   private func put(
     _ work: @escaping @Sendable @convention(block) () -> Void,
     else queue: (@escaping @Sendable @convention(block) () -> Void) -> Void
   ) {
     let isForMain = getSpecific(key: MainQueue.mark) == true
-    guard isForMain, DispatchQueue.getSpecific(key: MainQueue.mark) == true else {
+    guard isForMain, MainQueue.isCurrent else {
       return queue(work)
     }
     if let environment = UIContext.environment {
@@ -51,6 +71,12 @@ package final class MainQueue {
     return mark
   }()
 
+  /// The unit of `asyncAfter`.
+  nonisolated static let grain = Interval.milliseconds(5)
+
+  /// Whether the code that asks runs on the main queue.
+  nonisolated static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) == true }
+
   private var blocks: [@Sendable () -> Void] = []
 
   fileprivate func put(_ block: @escaping @Sendable () -> Void) { blocks.append(block) }
@@ -72,13 +98,17 @@ extension UIEnvironment {
   /// block which always adds another does not stop the clock.
   static let mainQueuePass = Interval.milliseconds(1)
 
-  /// Runs a block at the current instant, after the current event.
-  func runLater(_ block: @escaping @Sendable () -> Void) {
+  /// Runs a block after the current event: at the current instant, or after a delay.
+  func runLater(_ block: @escaping @Sendable () -> Void, after delay: Interval = .zero) {
     let pass = isRunningMainQueue ? Self.mainQueuePass : .zero
-    _ = timers.schedule(at: now + pass) { [weak self] in
+    _ = timers.schedule(at: now + max(pass, delay)) { [weak self] in
       self?.isRunningMainQueue = true
       block()
       self?.isRunningMainQueue = false
     }
   }
+}
+
+extension UInt64 {
+  fileprivate func dividedUp(by unit: UInt64) -> UInt64 { self / unit + (self % unit > 0 ? 1 : 0) }
 }

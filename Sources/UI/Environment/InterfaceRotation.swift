@@ -58,7 +58,7 @@ final class InterfaceRotation: FrameAnimation {
       table.minimumVisibleHeight = table.layer.shownFrame.height
       tables.append(table.responderLink)
     }
-    for subview in view.subviews { keepRows(in: subview) }
+    for subview in view.ownSubviews { keepRows(in: subview) }
   }
 
   var hasBegun: Bool { start != nil }
@@ -102,7 +102,7 @@ final class InterfaceRotation: FrameAnimation {
     {
       resized.append(view.responderLink)
     }
-    for subview in view.subviews { findResized(in: subview, differences) }
+    for subview in view.ownSubviews { findResized(in: subview, differences) }
   }
 
   private func redraw() {
@@ -178,7 +178,7 @@ extension Layer {
   fileprivate func visit(_ body: (Layer) -> Void) {
     guard !isHidden else { return }
     body(self)
-    for sublayer in sublayers { sublayer.visit(body) }
+    for sublayer in children { sublayer.visit(body) }
   }
 }
 

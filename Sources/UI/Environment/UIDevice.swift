@@ -1,3 +1,5 @@
+public import BackswipeGeometry
+
 extension UIScreen: UITraitEnvironment {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection { metrics.traits }
@@ -6,7 +8,7 @@ extension UIScreen: UITraitEnvironment {
 }
 
 /// The device of a simulation.
-@MainActor
+@preconcurrency @MainActor
 public final class UIDevice {
   private let environmentLink: Backlink<UIEnvironment>
   private var environment: UIEnvironment? { environmentLink.object }
@@ -23,6 +25,31 @@ public final class UIDevice {
 
   /// The orientation of the device, whether or not the interface has the same.
   public var orientation: UIDeviceOrientation { environment?.deviceOrientation ?? .unknown }
+
+  /// Posted after the device has been turned, whether or not the interface turns with it.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// Whether `beginGeneratingDeviceOrientationNotifications` is in force. The notifications are posted
+  /// in any case.
+  public var isGeneratingDeviceOrientationNotifications: Bool { generating > 0 }
+  private var generating = 0
+
+  /// Asks for notifications; calls nest.
+  public func beginGeneratingDeviceOrientationNotifications() { generating += 1 }
+
+  /// Takes back one `beginGeneratingDeviceOrientationNotifications`.
+  public func endGeneratingDeviceOrientationNotifications() { generating = max(generating - 1, 0) }
+
+  /// A constant: no device has a name here.
+  public var name: String { "iPhone" }
+  /// A constant.
+  public var model: String { "iPhone" }
+  /// A constant.
+  public var localizedModel: String { model }
+  /// A constant.
+  public var systemName: String { "iOS" }
+  /// The system whose documented behaviour is followed.
+  public var systemVersion: String { "17.0" }
 
   /// The screen's idiom; `unspecified` outside of a simulation.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {

@@ -7,4 +7,9 @@ extension UIEnvironment {
     if mistakes.count < Self.maximumMistakes { mistakes.append(mistake) }
     onMistake?(mistake)
   }
+
+  /// Reports what has not been reported yet.
+  func tellOnce(_ mistake: String) {
+    if told.insert(mistake).inserted { report(mistake: mistake) }
+  }
 }

@@ -26,7 +26,11 @@ extension UIEnvironment {
 
   private func rotateDevice(to orientation: UIDeviceOrientation) -> Bool {
     guard let wanted = Orientation(orientation) else { return false }
-    held = orientation
+    if held != orientation {
+      held = orientation
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: device)
+    }
     let root = window?.rootViewController?.topmost
     let current = Orientation(interfaceOrientation) ?? .portrait
     let now = Orientation.turned(
@@ -165,7 +169,7 @@ extension UIViewController {
 extension UIView {
   fileprivate func passTraitChange(from before: UITraitCollection) {
     traitCollectionDidChange(before)
-    for view in subviews { view.passTraitChange(from: before) }
+    for view in ownSubviews { view.passTraitChange(from: before) }
   }
 }
 

@@ -72,12 +72,14 @@ package final class UIEnvironment {
     return made
   }
   private var link: Backlink<UIEnvironment>?
-  /// The bytes of an image file beside the prototype; nil where there is none.
+  /// The bytes of a file beside the prototype or among the app's resources; nil where there is none.
   package var imageFile: (String) -> [UInt8]? = { _ in nil }
   /// The values set by appearance proxies.
   package let appearances = AppearanceRegistry()
   /// Messages about refused client calls, in order; at most `maximumMistakes`.
   package internal(set) var mistakes: [String] = []
+  /// What `tellOnce` has reported.
+  var told: Set<String> = []
   /// Called with each message, also beyond `maximumMistakes`.
   package var onMistake: ((String) -> Void)?
   /// Called with every observation, in order; nil without a trace.

@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// The phone's screen.
-@MainActor
+@preconcurrency @MainActor
 public final class UIScreen {
   private let environmentLink: Backlink<UIEnvironment>?
   private var environment: UIEnvironment? { environmentLink?.object }

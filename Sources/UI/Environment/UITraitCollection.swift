@@ -101,7 +101,7 @@ public final class UITraitCollection: Sendable, Hashable {
 }
 
 /// An object with traits.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
   var traitCollection: UITraitCollection { get }
   /// - Parameter previousTraitCollection: the traits before the change.

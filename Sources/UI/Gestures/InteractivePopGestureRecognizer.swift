@@ -12,8 +12,8 @@ final class InteractivePopGestureRecognizer: UIScreenEdgePanGestureRecognizer {
 
   private var rule: InteractivePopRule? { environment?.settings.pop }
 
-  override init() {
-    super.init()
+  override init(target: Any? = nil, action: Selector? = nil) {
+    super.init(target: target, action: action)
     edges = .left
   }
 

@@ -135,7 +135,7 @@ package final class TouchDispatcher {
 
   /// Call before a view leaves its window: cancels its touches and its recognisers.
   func cancelTouches(of view: UIView) {
-    for recognizer in view.gestureRecognizers { cancel(recognizer) }
+    for recognizer in view.recognizers { cancel(recognizer) }
     guard !(touches.isEmpty && pendingEnds.isEmpty) else { return }
     for touch in touches.touches + pendingEnds.touches where touch.view === view {
       report(delivery.cancelled(touch.id))
@@ -214,7 +214,7 @@ package final class TouchDispatcher {
     var watchers: [(id: RecognizerID, flags: TouchDelivery.Flags, state: GestureState)] = []
     var view = hit
     while let current = view {
-      for recognizer in current.gestureRecognizers where recognizer.receives(touch, in: event) {
+      for recognizer in current.recognizers where recognizer.receives(touch, in: event) {
         if let settings, id(of: recognizer).map({ !arena.contains($0) }) ?? true {
           recognizer.prepare(settings)
         }

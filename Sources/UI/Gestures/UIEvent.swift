@@ -6,7 +6,7 @@ import BackswipeTime
 ///
 /// A view gets moves once a frame, with all samples in `coalescedTouches(for:)`. A recogniser gets
 /// every sample by itself, so that its decisions do not depend on the display's refresh rate.
-@MainActor
+@preconcurrency @MainActor
 public final class UIEvent {
   /// What an event is of.
   public enum EventType: Int, Sendable {

@@ -9,7 +9,7 @@ import BackswipeTime
 /// may recognise, a `TouchDelivery` what the view gets. A client's subclass overrides the touch
 /// methods and sets `state`; when its last finger lifts while it is undecided, it fails, or is
 /// cancelled when it has begun.
-@MainActor
+@preconcurrency @MainActor
 open class UIGestureRecognizer {
   /// The phases of a gesture.
   public enum State: Int, Sendable {
@@ -25,13 +25,13 @@ open class UIGestureRecognizer {
   }
 
   /// The view that it is attached to; nil for none.
-  public internal(set) var view: UIView? {
+  open internal(set) var view: UIView? {
     get { viewLink }
     set { viewLink = newValue }
   }
   @Linked private var viewLink: UIView?
   /// Decides whether it recognises, and with which others; held weakly.
-  public weak var delegate: (any UIGestureRecognizerDelegate)? {
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
     willSet { delegateWillChange(to: newValue) }
     didSet { environment?.touches.arenaTraitsChanged(self) }
   }
@@ -54,8 +54,11 @@ open class UIGestureRecognizer {
   /// Its name in traces and reports.
   open var name: String?
 
-  private var actions:
-    [(target: WeakReference<AnyObject>, act: @MainActor (UIGestureRecognizer) -> Void)] = []
+  private final var actions:
+    [(
+      target: WeakReference<AnyObject>, selector: Selector?,
+      act: @MainActor (UIGestureRecognizer) -> Void
+    )] = []
   private var failureRequirements: [UIGestureRecognizer] = []
   private(set) var touches = TouchList()
   private var allowedTypes = Set(UITouch.TouchType.all.map(\.rawValue))
@@ -67,8 +70,11 @@ open class UIGestureRecognizer {
   /// From the first touch on.
   var arenaEntry: ArenaEntry?
 
-  /// A recogniser without a target.
-  public init() { machineBase = gestureMachine }
+  /// Calls a method of the target, which is not retained; nil for neither.
+  public init(target: Any? = nil, action: Selector? = nil) {
+    machineBase = gestureMachine
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Calls a method of the target, which is not retained, with the recogniser as its sender.
   public convenience init<Target: AnyObject, Sender: UIGestureRecognizer>(
@@ -99,13 +105,13 @@ open class UIGestureRecognizer {
 
   /// Calls a method of the target, which is not retained, whenever the recogniser begins,
   /// changes, ends or is cancelled; never when it fails.
-  public func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
+  public final func addTarget<Target: AnyObject, Sender: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void
   ) {
     let reference = WeakReference(target as AnyObject)
     actions.append(
       (
-        reference,
+        reference, nil,
         { recognizer in
           if let target = reference.object(knownAs: Target.self), let sender = recognizer as? Sender
           {
@@ -116,22 +122,38 @@ open class UIGestureRecognizer {
   }
 
   /// Calls a method of the target, without the recogniser, whenever it recognises; held weakly.
-  public func addTarget<Target: AnyObject>(
+  public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
     let reference = WeakReference(target as AnyObject)
     actions.append(
-      (reference, { _ in reference.object(knownAs: Target.self).map { action($0)() } }))
+      (reference, nil, { _ in reference.object(knownAs: Target.self).map { action($0)() } }))
   }
 
   /// Performs the action whenever the recogniser begins, changes, ends or is cancelled.
-  public func addAction(_ action: UIAction) {
-    actions.append((WeakReference(action), { action.perform(sender: $0) }))
+  open func addAction(_ action: UIAction) {
+    actions.append((WeakReference(action), nil, { action.perform(sender: $0) }))
   }
 
-  /// Removes all actions of a target; nil for every target.
-  public func removeTarget(_ target: AnyObject?) {
-    actions.removeAll { target == nil || $0.target.object === target }
+  /// Calls a method of the target, which is not retained, with the recogniser as its sender.
+  open func addTarget(_ target: Any, action: Selector) {
+    let reference = WeakReference(target as AnyObject)
+    actions.append(
+      (
+        reference, action,
+        { recognizer in
+          guard let target = reference.object else { return }
+          action.perform(on: target, sender: recognizer, event: nil)
+        }
+      ))
+  }
+
+  /// Removes methods: of a target, nil for every one; and of a selector, nil for all.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll {
+      (target == nil || $0.target.object === target) && (action == nil || $0.selector == action)
+    }
   }
 
   // MARK: State
@@ -152,7 +174,7 @@ open class UIGestureRecognizer {
   }
 
   /// Recognises only after another recogniser has failed, and fails when that one recognises.
-  public func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
     failureRequirements.append(otherGestureRecognizer)
     environment?.touches.arenaTraitsChanged(self)
   }
@@ -185,7 +207,7 @@ open class UIGestureRecognizer {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { take(touches) }
 
   /// Gets no more samples of one of its touches.
-  public func ignore(_ touch: UITouch, for event: UIEvent) {
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
     environment?.touches.ignore(touch, for: self)
   }
 

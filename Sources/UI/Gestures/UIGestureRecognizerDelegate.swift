@@ -1,5 +1,5 @@
 /// Fine-tunes which touches a recogniser gets and how it gets on with others.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked first, once for each touch that lands: whether the recogniser looks at the event.
   func gestureRecognizer(

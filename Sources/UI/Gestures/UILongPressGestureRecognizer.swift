@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeTime
 
 /// Recognises fingers that stay down in one place.
-@MainActor
+@preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(LongPressMachine())
   override var gestureMachine: RecognizerMachine? { machine }

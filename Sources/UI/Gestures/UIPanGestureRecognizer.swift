@@ -4,7 +4,7 @@ import BackswipeSettings
 import BackswipeTime
 
 /// Follows fingers that have moved at least 10 points.
-@MainActor
+@preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   final let machine = DeferredMachine(PanMachine(rule: .pan))
   override var gestureMachine: RecognizerMachine? { machine }

@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeSettings
 
 /// Recognises two fingers whose distance changes.
-@MainActor
+@preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(PinchMachine())
   override var gestureMachine: RecognizerMachine? { machine }

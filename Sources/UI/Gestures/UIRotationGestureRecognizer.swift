@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeSettings
 
 /// Recognises two fingers that turn about each other.
-@MainActor
+@preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(RotationMachine())
   override var gestureMachine: RecognizerMachine? { machine }

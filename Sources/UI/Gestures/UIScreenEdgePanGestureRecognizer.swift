@@ -4,7 +4,7 @@ import BackswipeSettings
 import BackswipeTime
 
 /// Follows one finger that starts at an edge of its view.
-@MainActor
+@preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// Points from the edge in which a touch may start. (obs: 13)
   static let strip: CGFloat = 13
@@ -14,8 +14,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   /// The edge that the finger under way has started from.
   private var edge = ScreenEdges.left
 
-  public override init() {
-    super.init()
+  public override init(target: Any? = nil, action: Selector? = nil) {
+    super.init(target: target, action: action)
     machine.current = PanMachine(rule: .leftEdge)
   }
 

@@ -2,7 +2,7 @@ import BackswipeGestures
 import BackswipeTime
 
 /// Recognises a quick move in one of a set of directions.
-@MainActor
+@preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Ways that a swipe may go.
   public struct Direction: OptionSet, Hashable, Sendable {

@@ -5,7 +5,7 @@ import BackswipeTime
 ///
 /// One tap of one finger in an enabled control is the control's, unless the recogniser is on the
 /// control itself.
-@MainActor
+@preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(TapMachine())
   override var gestureMachine: RecognizerMachine? { machine }

@@ -3,7 +3,7 @@ import BackswipeGestures
 import BackswipeTime
 
 /// A finger on the screen, from its landing to its lifting.
-@MainActor
+@preconcurrency @MainActor
 public final class UITouch: Hashable {
   /// What a finger last did.
   public enum Phase: Int, Sendable {

@@ -27,7 +27,7 @@ final class KeyboardAnimation: FrameAnimation {
     self.duration = duration
     self.onEnd = onEnd
     frame = from
-    view.layer.presentation = Presentation(frame: from)
+    view.layer.animatedState = Presentation(frame: from)
   }
 
   func advance(to instant: Instant) {
@@ -36,7 +36,7 @@ final class KeyboardAnimation: FrameAnimation {
     self.motion = motion
     frame = interpolate(from, to, motion.value(at: instant))
     frame.origin = frame.origin.onGrid
-    view.layer.presentation = Presentation(frame: frame)
+    view.layer.animatedState = Presentation(frame: frame)
     isFinished = motion.isFinished(at: instant)
   }
 

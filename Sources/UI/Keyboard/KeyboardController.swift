@@ -169,7 +169,7 @@ package final class KeyboardController {
 
   private func arrived() {
     move = nil
-    view.layer.presentation = nil
+    view.layer.animatedState = nil
     if isShown {
       post(.didChangeFrame, .didShow, from: hiddenFrame, to: shownFrame)
     } else {
@@ -184,7 +184,7 @@ package final class KeyboardController {
     let before = view.frame
     if let move { environment?.stop(move) }
     move = nil
-    view.layer.presentation = nil
+    view.layer.animatedState = nil
     guard isShown else {
       view.removeFromSuperview()
       return

@@ -25,6 +25,8 @@ final class KeyboardKeyView: UIControl {
     super.init(frame: key.frame)
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     if key.action == .delete {
       press(.delete)

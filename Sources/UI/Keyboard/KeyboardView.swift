@@ -16,6 +16,8 @@ final class KeyboardView: UIView {
     layer.prefersCompositing = true
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Shows the keys of a layout; views of unchanged keys are kept.
   func show(_ layout: KeyboardLayout, isShifted: Bool, isReturnProminent: Bool) {
     let wanted = layout.keys.map { key in

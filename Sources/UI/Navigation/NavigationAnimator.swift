@@ -42,7 +42,7 @@ final class NavigationAnimator: BuiltInAnimator {
     let lower: UIView = running.isPop ? running.to.view : running.from.view
     for view in [lower, upper] {
       view.layer.prefersCompositing = true
-      running.containerView.insertSubview(view, at: running.containerView.subviews.count)
+      running.containerView.insertSubview(view, at: running.containerView.ownSubviews.count)
     }
     addFade(of: upper, running)
   }
@@ -56,7 +56,7 @@ final class NavigationAnimator: BuiltInAnimator {
 }
 
 /// What a person has chosen for the whole phone.
-@MainActor
+@preconcurrency @MainActor
 public enum UIAccessibility {
   /// Whether pushes and pops fade instead of sliding: the setting `motion.reduce`. False where no
   /// simulation is running.

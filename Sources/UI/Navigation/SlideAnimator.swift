@@ -15,7 +15,7 @@ struct SlideAnimator {
     let (lower, upper) = pages(of: transition)
     for view in [lower, dimming, shadow, upper] {
       view.layer.prefersCompositing = true
-      container.insertSubview(view, at: container.subviews.count)
+      container.insertSubview(view, at: container.ownSubviews.count)
     }
     addTracks(transition, dimming, shadow, to: transition.group, in: container)
   }
@@ -30,7 +30,7 @@ struct SlideAnimator {
 
   /// Moves the pages, which have been placed anew, by the container's size as it is now.
   func replace(_ transition: NavigationTransition, in container: UIView) {
-    let decorations = container.subviews.compactMap { $0 as? TransitionDecoration }
+    let decorations = container.ownSubviews.compactMap { $0 as? TransitionDecoration }
     guard let dimming = decorations.first(where: { !$0.isShadow }),
       let shadow = decorations.first(where: \.isShadow)
     else { return }

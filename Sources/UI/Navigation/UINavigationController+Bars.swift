@@ -7,57 +7,6 @@ import BackswipeSettings
 import BackswipeTime
 
 extension UINavigationController {
-  // MARK: Public
-
-  /// Setting it does not animate.
-  public var isNavigationBarHidden: Bool {
-    get { visibility.isNavigationBarHidden }
-    set { setNavigationBarHidden(newValue, animated: false) }
-  }
-
-  /// True at first; setting it does not animate.
-  public var isToolbarHidden: Bool {
-    get { visibility.isToolbarHidden }
-    set { setToolbarHidden(newValue, animated: false) }
-  }
-
-  /// Hides or shows the bar; an animation takes `hideShowBarDuration`. Called while a transition
-  /// is about to start, an animated change slides with the page it belongs to.
-  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != visibility.isNavigationBarHidden else { return }
-    observeCommand(
-      "setNavigationBarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
-    visibility.isNavigationBarHidden = hidden
-    visibilityChanged(animated: animated)
-  }
-
-  /// Hides or shows the toolbar, as `setNavigationBarHidden(_:animated:)`.
-  public func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-    guard hidden != visibility.isToolbarHidden else { return }
-    observeCommand(
-      "setToolbarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
-    visibility.isToolbarHidden = hidden
-    visibilityChanged(animated: animated)
-  }
-
-  /// Whether a tap on the content hides the bars and shows them; false by default.
-  public var hidesBarsOnTap: Bool {
-    get { visibility.hidesOnTap }
-    set {
-      visibility.hidesOnTap = newValue
-      enableBarGestures()
-    }
-  }
-
-  /// Whether a drag up hides the bars and a flick down shows them; false by default.
-  public var hidesBarsOnSwipe: Bool {
-    get { visibility.hidesOnSwipe }
-    set {
-      visibility.hidesOnSwipe = newValue
-      enableBarGestures()
-    }
-  }
-
   func enableBarGestures() {
     barHideOnTapGestureRecognizer.isEnabled =
       visibility.hidesOnTap || visibility.hidesOnSwipe || visibility.hidesOnKeyboard
@@ -121,7 +70,7 @@ extension UINavigationController {
 
   // MARK: Animation
 
-  private func visibilityChanged(animated: Bool) {
+  func visibilityChanged(animated: Bool) {
     if phase.isPreparing {
       // An animated change slides with the pages; another one is simply there.
       if !animated { settleBars() }

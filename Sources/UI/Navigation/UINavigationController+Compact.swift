@@ -1,17 +1,6 @@
 import BackswipeNavigation
 
 extension UINavigationController {
-  /// Whether the bars go when there is little height, and come back with it. While they are gone, a
-  /// tap on the content shows them.
-  public var hidesBarsWhenVerticallyCompact: Bool {
-    get { visibility.hidesWhenCompact }
-    set {
-      visibility.hidesWhenCompact = newValue
-      enableBarGestures()
-      if newValue, visibility.isCompact, !visibility.isNavigationBarHidden { setBars(hidden: true) }
-    }
-  }
-
   /// The container has been given a size: hides or shows the bars where that is asked for. While
   /// pages move it waits.
   func updateBarsForHeight() {

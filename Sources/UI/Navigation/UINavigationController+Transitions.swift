@@ -123,7 +123,7 @@ extension UINavigationController {
     phase = .idle
     guard let running = ended else { return }
     running.group.remove()
-    for view in pages.subviews where view is TransitionDecoration { view.removeFromSuperview() }
+    for view in pages.ownSubviews where view is TransitionDecoration { view.removeFromSuperview() }
     let (stays, goes) =
       completed ? (running.to, running.from) : (running.from, running.to)
     goes.viewIfLoaded?.removeFromSuperview()
@@ -142,5 +142,5 @@ extension UINavigationController {
 
 extension UIView {
   /// Lays out everything below without asking this view again.
-  func layoutIfNeededBelow() { for view in subviews { view.layoutIfNeeded() } }
+  func layoutIfNeededBelow() { for view in ownSubviews { view.layoutIfNeeded() } }
 }

@@ -7,7 +7,7 @@ import BackswipeNavigation
 ///
 /// A shell around `NavigationStack`: a method makes a command, applies it and performs the effects
 /// that come back, in order.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// Whether a page comes or goes.
   public enum Operation: Int, Sendable {
@@ -41,7 +41,7 @@ open class UINavigationController: UIViewController {
   private(set) var hasAppeared = false
 
   /// Called about the pages that are shown, and asked for animators; held weakly.
-  public weak var delegate: (any UINavigationControllerDelegate)?
+  open weak var delegate: (any UINavigationControllerDelegate)?
   /// The one bar of the stack, which shows the top controller's item.
   public let navigationBar: UINavigationBar
   /// The one toolbar of the stack, which shows the top controller's toolbar items.
@@ -49,6 +49,8 @@ open class UINavigationController: UIViewController {
   /// Recognises a drag from the left edge that pops.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     InteractivePopGestureRecognizer()
+  /// Nil: no drag from the content pops; `pop.strip` widens the strip at the left edge.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
   /// Recognises a vertical drag that hides or shows the bars. Belongs to the navigation controller.
   public let barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer =
     BarHideOnSwipeGestureRecognizer()
@@ -109,7 +111,7 @@ open class UINavigationController: UIViewController {
         "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a "
           + "UINavigationBar")
     }
-    return bar.init(frame: .zero)
+    return bar.init(ownedBy: self)
   }
 
   private static func toolbar(of type: AnyClass?) -> UIToolbar {
@@ -118,7 +120,7 @@ open class UINavigationController: UIViewController {
       preconditionFailure(
         "UINavigationController.init(navigationBarClass:toolbarClass:): \(type) is not a UIToolbar")
     }
-    return bar.init(frame: .zero)
+    return bar.init(ownedBy: self)
   }
 
   open override func loadView() {
@@ -242,6 +244,78 @@ open class UINavigationController: UIViewController {
     pushViewController(vc, animated: true)
   }
 
+  // MARK: Bars
+
+  /// Setting it does not animate.
+  open var isNavigationBarHidden: Bool {
+    get { visibility.isNavigationBarHidden }
+    set { setNavigationBarHidden(newValue, animated: false) }
+  }
+
+  /// True at first; setting it does not animate.
+  open var isToolbarHidden: Bool {
+    get { visibility.isToolbarHidden }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+
+  /// Hides or shows the bar; an animation takes `hideShowBarDuration`. Called while a transition
+  /// is about to start, an animated change slides with the page it belongs to.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != visibility.isNavigationBarHidden else { return }
+    observeCommand(
+      "setNavigationBarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+    visibility.isNavigationBarHidden = hidden
+    visibilityChanged(animated: animated)
+  }
+
+  /// Hides or shows the toolbar, as `setNavigationBarHidden(_:animated:)`.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != visibility.isToolbarHidden else { return }
+    observeCommand(
+      "setToolbarHidden", .init(name: "hidden", value: .flag(hidden)), .animated(animated))
+    visibility.isToolbarHidden = hidden
+    visibilityChanged(animated: animated)
+  }
+
+  /// Whether a tap on the content hides the bars and shows them; false by default.
+  open var hidesBarsOnTap: Bool {
+    get { visibility.hidesOnTap }
+    set {
+      visibility.hidesOnTap = newValue
+      enableBarGestures()
+    }
+  }
+
+  /// Whether a drag up hides the bars and a flick down shows them; false by default.
+  open var hidesBarsOnSwipe: Bool {
+    get { visibility.hidesOnSwipe }
+    set {
+      visibility.hidesOnSwipe = newValue
+      enableBarGestures()
+    }
+  }
+
+  /// Whether the bars go when there is little height, and come back with it. While they are gone, a
+  /// tap on the content shows them.
+  open var hidesBarsWhenVerticallyCompact: Bool {
+    get { visibility.hidesWhenCompact }
+    set {
+      visibility.hidesWhenCompact = newValue
+      enableBarGestures()
+      if newValue, visibility.isCompact, !visibility.isNavigationBarHidden { setBars(hidden: true) }
+    }
+  }
+
+  /// Hides the bars when the keyboard comes up. They stay hidden when it goes; a tap on the content
+  /// brings them back.
+  open var hidesBarsWhenKeyboardAppears: Bool {
+    get { visibility.hidesOnKeyboard }
+    set {
+      visibility.hidesOnKeyboard = newValue
+      enableBarGestures()
+    }
+  }
+
   // MARK: Appearance
 
   open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -318,6 +392,12 @@ open class UINavigationController: UIViewController {
   open override var childForStatusBarStyle: UIViewController? {
     isNavigationBarHidden ? topViewController : nil
   }
+
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+  /// The top controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
   /// Asked before a tap on the back button pops; true unless a subclass says otherwise.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)

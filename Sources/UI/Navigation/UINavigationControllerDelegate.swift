@@ -2,7 +2,7 @@
 ///
 /// Every method has a default, which stands for UIKit's optional methods; only those that are
 /// written need to be there.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// After the appearance calls and before the animation.
   func navigationController(

@@ -34,6 +34,8 @@ final class PresentationContainerView: UIView {
     }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   /// Removes the covered view and its container.
   func removeCovered() {
     guard removesCovered, let covered else { return }
@@ -74,7 +76,7 @@ final class PresentationContainerView: UIView {
 
   override func layoutSubviews() {
     guard !isMoving else { return }
-    for view in subviews where view.controller != nil { view.frame = bounds }
+    for view in ownSubviews where view.controller != nil { view.frame = bounds }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -1,26 +1,6 @@
 import BackswipeGeometry
 
 extension UIViewController {
-  /// The controller that covers this one or what contains it.
-  public var presentedViewController: UIViewController? {
-    firstInParentChain { $0.presented }
-  }
-
-  /// The controller that this one, or what contains it, covers.
-  public var presentingViewController: UIViewController? {
-    firstInParentChain { $0.presenter }
-  }
-
-  /// Whether the controller itself is being presented.
-  public var isBeingPresented: Bool {
-    presentation.map { $0.presents && $0.covering === self } ?? false
-  }
-
-  /// Whether the controller itself is being dismissed.
-  public var isBeingDismissed: Bool {
-    presentation.map { !$0.presents && $0.covering === self } ?? false
-  }
-
   /// `present(_:animated:completion:)`, which also says whether it was accepted.
   @discardableResult
   package func startPresenting(

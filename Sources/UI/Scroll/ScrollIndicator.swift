@@ -12,6 +12,7 @@ final class ScrollIndicator: UIView {
   /// How long it takes to go. (obs)
   static let fadeDuration = Interval.milliseconds(250)
 
+  var style = UIScrollView.IndicatorStyle.default { didSet { setNeedsDisplay() } }
   private var fading: IndicatorFade?
 
   override func didInitialize() {
@@ -21,13 +22,13 @@ final class ScrollIndicator: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    [.fill(bounds, cornerRadius: Self.width / 2, Color(hex: 0x000000, alpha: 0.35))]
+    [.fill(bounds, cornerRadius: Self.width / 2, Color(hex: style.hex, alpha: 0.35))]
   }
 
   /// Places it for the view's offset, and shows it when a finger or a deceleration moves the
   /// content.
   func update(for view: UIScrollView) {
-    let inset = view.adjustedContentInset
+    let inset = view.adjustedContentInset + view.verticalScrollIndicatorInsets
     let track = view.frame.height - inset.top - inset.bottom - 2 * Self.margin
     let content = view.contentSize.height
     guard view.showsVerticalScrollIndicator, content > track, track > Self.shortest else {
@@ -68,6 +69,18 @@ final class ScrollIndicator: UIView {
   }
 
   func fadeEnded() { fading = nil }
+}
+
+extension UIScrollView {
+  /// The colour of scroll indicators.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Dark.
+    case `default`
+    case black
+    case white
+
+    fileprivate var hex: UInt32 { self == .white ? 0xFFFFFF : 0x000000 }
+  }
 }
 
 /// Lets a scroll indicator go.

@@ -21,28 +21,6 @@ extension UIScrollView {
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 
-  /// Moves the content until a part of it shows, and no further than it has to.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    func nearest(
-      _ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat, _ low: CGFloat,
-      _ high: CGFloat
-    ) -> CGFloat {
-      let least = end + high - room
-      let most = start - low
-      return now > most ? most : max(now, least)
-    }
-    let range = restingRange
-    let x = nearest(
-      contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right)
-    let y = nearest(
-      contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom)
-    setContentOffset(
-      CGPoint(
-        x: min(max(x, range.low.x), range.high.x), y: min(max(y, range.low.y), range.high.y)),
-      animated: animated)
-  }
-
   /// The page where content comes to rest along one axis: the next one the finger's way, or the
   /// nearest when it lets go slowly.
   static func page(

@@ -9,52 +9,79 @@ import BackswipeTime
 /// band.
 ///
 /// `bounds.origin` is the offset. Scrolling moves the content's pictures and draws nothing again.
-@MainActor
+@preconcurrency @MainActor
 open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Scrolls the content; its delegate is the scroll view's own.
   public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
 
   /// Points; how far the content reaches from its origin.
-  @exclusivity(unchecked) public var contentSize = CGSize.zero {
+  @exclusivity(unchecked) open var contentSize = CGSize.zero {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
   /// Room around the content, beside what the safe area adds.
-  public var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
+  open var contentInset = UIEdgeInsets.zero { didSet { insetsChanged() } }
   /// When the safe area is added to `contentInset`.
-  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { insetsChanged() }
   }
   /// Whether a finger scrolls; true by default.
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether content bounces up and down that is no higher than the view; false by default.
-  @exclusivity(unchecked) public var alwaysBounceVertical = false
+  @exclusivity(unchecked) open var alwaysBounceVertical = false
   /// Whether content bounces sideways that is no wider than the view; false by default.
-  public var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false
   /// Whether content can be drawn past its edges.
-  public var bounces = true
+  open var bounces = true
   /// Comes to rest at whole multiples of the view's size.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
   /// Whether the indicator shows while it scrolls; true by default.
-  public var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
+  open var showsVerticalScrollIndicator = true { didSet { indicator.update(for: self) } }
+  /// Kept for UIKit's sake: there is no horizontal indicator.
+  open var showsHorizontalScrollIndicator = true
+  /// The colour of the indicator.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { if indicatorStyle != oldValue { indicator.style = indicatorStyle } }
+  }
+  /// Room at the ends of the indicator's track, beside what the content's insets take.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+    didSet { indicator.update(for: self) }
+  }
+  /// Kept for UIKit's sake: there is no horizontal indicator.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Sets the insets of both indicators; reads the vertical one's.
+  open var scrollIndicatorInsets: UIEdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// Shows the indicator for a moment.
+  open func flashScrollIndicators() {
+    indicator.update(for: self)
+    if let environment { indicator.flash(in: environment) }
+  }
+
   /// How the content slows down after a flick; nil for what the settings say.
-  public var decelerationRate: DecelerationRate?
+  open var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
-  public var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none
   @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
   /// True while a finger is on the content, whether it has moved it or not.
-  public var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
+  open var isTracking: Bool { isDragging || panGestureRecognizer.numberOfTouches > 0 }
   /// Whether touches in the content are delivered after `contentTouchDelay`, or at their end, so
   /// that one that only scrolls is never delivered. One that stops a deceleration is delivered at
   /// once.
-  public var delaysContentTouches = true
+  open var delaysContentTouches = true
   /// Whether a drag may still scroll after its touch was delivered to the content.
-  public var canCancelContentTouches = true
+  open var canCancelContentTouches = true
   /// True while a finger moves the content.
-  public private(set) var isDragging = false
+  open private(set) var isDragging = false
   /// True while the content moves on after a drag.
-  public var isDecelerating: Bool { deceleration != nil }
+  open var isDecelerating: Bool { deceleration != nil }
 
   private var offsetAtStart = CGPoint.zero
   /// Where the content was when the finger began to move it.
@@ -78,7 +105,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: Geometry
 
   /// What of the content is at the top left corner.
-  public var contentOffset: CGPoint {
+  open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
       guard newValue != layer.boundsOrigin else { return }
@@ -87,8 +114,43 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     }
   }
 
+  /// Moves the content; an animation takes `ContentOffsetAnimation.duration` and calls the delegate
+  /// when it is over.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stopDecelerating()
+    guard animated, window != nil, let environment, contentOffset != self.contentOffset else {
+      self.contentOffset = contentOffset
+      return
+    }
+    let next = ContentOffsetAnimation(view: self, to: contentOffset)
+    offsetAnimation = next
+    environment.start(next)
+  }
+
+  /// Moves the content until a part of it shows, and no further than it has to.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    func nearest(
+      _ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat, _ low: CGFloat,
+      _ high: CGFloat
+    ) -> CGFloat {
+      let least = end + high - room
+      let most = start - low
+      return now > most ? most : max(now, least)
+    }
+    let range = restingRange
+    let x = nearest(
+      contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right)
+    let y = nearest(
+      contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom)
+    setContentOffset(
+      CGPoint(
+        x: min(max(x, range.low.x), range.high.x), y: min(max(y, range.low.y), range.high.y)),
+      animated: animated)
+  }
+
   /// `contentInset` and what the safe area adds to it.
-  public var adjustedContentInset: UIEdgeInsets { contentInset + systemContentInset }
+  open var adjustedContentInset: UIEdgeInsets { contentInset + systemContentInset }
 
   /// The adjusted inset has changed, and the offset with it where the content was at the top.
   open func adjustedContentInsetDidChange() {}
@@ -113,7 +175,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       contentOffset.y = -inset.top
     }
     setNeedsLayout()
-    for view in subviews { view.updateSafeArea() }
+    for view in ownSubviews { view.updateSafeArea() }
     adjustedContentInsetDidChange()
   }
 

@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// Hears of what happens to a scroll view.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
   /// The offset has changed, for whatever reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -42,7 +42,7 @@ extension UIScrollViewDelegate {
 
 /// Gives scroll views their `delegate`; a table's own is of a narrower type, which a class alone
 /// could not say.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegating: UIScrollView {}
 
 extension UIScrollViewDelegating {

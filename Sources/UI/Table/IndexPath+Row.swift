@@ -11,8 +11,13 @@ extension IndexPath {
     append(row)
   }
 
+  /// The path of an item in a section, both from 0.
+  public init(item: Int, section: Int) { self.init(row: item, section: section) }
+
   /// Of the row, from 0.
   public var section: Int { self[0] }
   /// In its section, from 0.
   public var row: Int { self[1] }
+  /// The same as `row`.
+  public var item: Int { self[1] }
 }

@@ -17,6 +17,8 @@ final class TableTitleView: UIView {
     backgroundColor = .systemGroupedBackground
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   static let font = Font(size: 13)
   /// Points between the words and the rows.
   static let gap: CGFloat = 7

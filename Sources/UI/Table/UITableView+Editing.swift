@@ -1,20 +1,6 @@
 import BackswipeGeometry
 
 extension UITableView {
-  /// Shows the editing controls of every row.
-  public func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != isEditing else { return }
-    isEditing = editing
-    confirming = nil
-    for path in selected where !allowsSelectionDuringEditing {
-      deselectRow(at: path, animated: animated)
-    }
-    for (path, cell) in cells {
-      cell.editing = self.editing(of: path)
-      cell.setEditing(cell.editing.isOn, animated: animated)
-    }
-  }
-
   /// The editing controls of a row.
   func editing(of path: IndexPath) -> CellEditing {
     guard isEditing, let dataSource else { return CellEditing() }
@@ -82,7 +68,7 @@ extension UITableView {
   }
 
   private func bringCellToFront(_ cell: UITableViewCell) {
-    insertSubview(cell, at: max(subviews.count - 1, 0))
+    insertSubview(cell, at: max(ownSubviews.count - 1, 0))
   }
 
   private func endReorder() {

@@ -1,32 +1,6 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 
 extension UITableView {
-  /// Selects a row without calling the delegate; nil deselects all.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    measureIfNeeded()
-    guard let indexPath, exists(indexPath) else {
-      for path in selected { deselectRow(at: path, animated: animated) }
-      return
-    }
-    if !allowsMultipleSelection {
-      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
-    }
-    if !selected.contains(indexPath) { selected.append(indexPath) }
-    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
-  }
-
-  /// Without calling the delegate.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard let index = selected.firstIndex(of: indexPath) else { return }
-    selected.remove(at: index)
-    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
-  }
-
   /// Selects a row that was tapped.
   func choose(_ path: IndexPath) {
     guard isEditing ? allowsSelectionDuringEditing : allowsSelection else { return }

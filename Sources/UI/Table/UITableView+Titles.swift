@@ -31,7 +31,7 @@ extension UITableView {
     else { return }
     view.frame = frame
     // Headers of a plain table float above the rows, and below the scroll indicator.
-    insertSubview(view, at: isHeader && style == .plain ? max(subviews.count - 1, 0) : 0)
+    insertSubview(view, at: isHeader && style == .plain ? max(ownSubviews.count - 1, 0) : 0)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
 

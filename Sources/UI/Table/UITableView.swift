@@ -2,7 +2,7 @@ public import BackswipeGeometry
 import BackswipeScene
 
 /// Rows in sections. Only visible rows have cells, and cells are reused.
-@MainActor
+@preconcurrency @MainActor
 open class UITableView: UIScrollView {
   /// The styles of sections.
   public enum Style: Int, Sendable {
@@ -47,7 +47,7 @@ open class UITableView: UIScrollView {
   /// Set by `init`.
   public let style: Style
   /// Held weakly.
-  public var dataSource: (any UITableViewDataSource)? {
+  open var dataSource: (any UITableViewDataSource)? {
     get { source }
     set {
       source = newValue
@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
   }
   @RoleLink private var source: (any UITableViewDataSource)?
   /// Held weakly.
-  public var delegate: (any UITableViewDelegate)? {
+  open var delegate: (any UITableViewDelegate)? {
     get { tableDelegate }
     set {
       tableDelegate = newValue
@@ -65,27 +65,27 @@ open class UITableView: UIScrollView {
   }
   @RoleLink private var tableDelegate: (any UITableViewDelegate)?
   /// Points; `automaticDimension` for what cells need.
-  public var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  open var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.
-  public var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.
-  public var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  open var sectionFooterHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Above all the rows; its height is kept, its width is the table's.
-  public var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
   /// Below the last section, and scrolled with it; its height is kept, its width the table's.
-  public var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
   /// What is drawn between rows; a line by default.
-  public var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
+  open var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
   /// What the line between rows is drawn with; nil for the default.
-  public var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
+  open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
   /// Where the lines end at the left and right; nil at the left is where the text begins.
-  public var separatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  open var separatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
   /// Whether a tap selects a row; true by default.
-  public var allowsSelection = true
+  open var allowsSelection = true
   /// Whether a tap selects a row while editing; false by default.
-  public var allowsSelectionDuringEditing = false
+  open var allowsSelectionDuringEditing = false
   /// Whether several rows can be selected; false by default.
-  public var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false
 
   var sections: [TableSection] = []
   var cells: [(path: IndexPath, view: UITableViewCell)] = []
@@ -98,8 +98,12 @@ open class UITableView: UIScrollView {
   var selected: [IndexPath] = []
   /// The touched row.
   var touched: (path: IndexPath, finger: UITouch)?
-  /// Whether rows can be deleted, inserted and moved.
-  public internal(set) var isEditing = false
+  /// Whether rows can be deleted, inserted and moved; setting it does not animate.
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var edits = false
   var confirming: IndexPath?
   /// Changes that wait for `endUpdates`.
   var updates = TableUpdates()
@@ -121,6 +125,14 @@ open class UITableView: UIScrollView {
     alwaysBounceVertical = true
   }
 
+  /// As `init(frame: .zero)`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = true
+  }
+
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
     if old?.superview === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: 0) }
@@ -138,7 +150,7 @@ open class UITableView: UIScrollView {
   // MARK: Content
 
   /// Asks the data source again for everything at the next frame. Nothing stays selected.
-  public func reloadData() {
+  open func reloadData() {
     finishUpdateAnimation()
     isStale = true
     selected = []
@@ -161,22 +173,19 @@ open class UITableView: UIScrollView {
   }
 
   /// Makes cells of a class for an identifier when there is none to reuse.
-  ///
-  /// A cell's `init(style:reuseIdentifier:)` is `required`, so a subclass that overrides it says
-  /// so.
-  public func register(
+  open func register(
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
   ) { registered[identifier] = cellClass }
 
   /// A cell to reuse, or a new one of a registered class; nil without either.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = spare[identifier]?.popLast() { return cell }
     guard let type = registered[identifier] else { return nil }
-    return type.init(style: .default, reuseIdentifier: identifier)
+    return type.init(registeredAs: identifier)
   }
 
   /// As without a path, but the identifier must be registered.
-  public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
@@ -263,6 +272,223 @@ open class UITableView: UIScrollView {
   /// rows.
   var minimumVisibleHeight: CGFloat = 0 {
     didSet { if minimumVisibleHeight < oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Queries
+
+  /// As the data source said last.
+  open var numberOfSections: Int {
+    measureIfNeeded()
+    return sections.count
+  }
+
+  /// As the data source said last.
+  open func numberOfRows(inSection section: Int) -> Int {
+    measureIfNeeded()
+    return sections.indices.contains(section) ? sections[section].rows : 0
+  }
+
+  /// In the table's content coordinates; empty for a row that is not there.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    guard exists(indexPath) else { return .zero }
+    let section = sections[indexPath.section]
+    return CGRect(
+      x: 0, y: section.y(ofRow: indexPath.row), width: bounds.width,
+      height: section.height(ofRow: indexPath.row))
+  }
+
+  /// A section with its header and footer, in the content's coordinates.
+  open func rect(forSection section: Int) -> CGRect {
+    measureIfNeeded()
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(
+      x: 0, y: found.headerY, width: bounds.width, height: found.maxY - found.headerY)
+  }
+
+  /// A section's header, in the content's coordinates; of no height where there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    measureIfNeeded()
+    guard sections.indices.contains(section) else { return .zero }
+    let found = sections[section]
+    return CGRect(x: 0, y: found.headerY, width: bounds.width, height: found.headerHeight)
+  }
+
+  /// The row at a point of the table's content, visible or not.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    measureIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    let line = CGRect(x: 0, y: point.y, width: 1, height: 1e-6)
+    for (index, section) in sections.enumerated() where section.intersects(line) {
+      if let row = section.rows(in: line).first { return IndexPath(row: row, section: index) }
+    }
+    return nil
+  }
+
+  /// The index path of a cell; nil for one that is not visible.
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.view === cell }?.path
+  }
+
+  /// The cell of a visible row.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    cells.first { $0.path == indexPath }?.view
+  }
+
+  /// From top to bottom.
+  open var visibleCells: [UITableViewCell] {
+    cells.sorted { $0.path < $1.path }.map(\.view)
+  }
+
+  /// The rows with a visible cell, in order.
+  open var indexPathsForVisibleRows: [IndexPath]? { cells.map(\.path).sorted() }
+
+  /// The row that is selected; the first one of several.
+  open var indexPathForSelectedRow: IndexPath? { selected.first }
+
+  /// The selected rows in order; nil when there is none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selected.isEmpty ? nil : selected.sorted()
+  }
+
+  /// Scrolls until a row is where it is wanted; `none` scrolls no further than it has to.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    layoutIfNeeded()
+    guard exists(indexPath) else {
+      preconditionFailure(
+        "UITableView.scrollToRow(at:at:animated:): there is no row \(indexPath.row) in section "
+          + "\(indexPath.section)")
+    }
+    let rect = rectForRow(at: indexPath)
+    let inset = adjustedContentInset
+    let top = rect.minY - inset.top
+    let bottom = rect.maxY + inset.bottom - bounds.height
+    let y: CGFloat
+    switch scrollPosition {
+    case .top: y = top
+    case .bottom: y = bottom
+    case .middle: y = (top + bottom) / 2
+    case .none: y = bounds.minY > top ? top : max(bounds.minY, bottom)
+    }
+    let range = restingRange
+    let target = CGPoint(x: bounds.minX, y: min(max(y, range.low.y), range.high.y))
+    setContentOffset(target, animated: animated)
+  }
+
+  // MARK: Editing and selection
+
+  /// Shows the editing controls of every row.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != edits else { return }
+    edits = editing
+    confirming = nil
+    for path in selected where !allowsSelectionDuringEditing {
+      deselectRow(at: path, animated: animated)
+    }
+    for (path, cell) in cells {
+      cell.editing = self.editing(of: path)
+      cell.setEditing(cell.editing.isOn, animated: animated)
+    }
+  }
+
+  /// Selects a row without calling the delegate; nil deselects all.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    measureIfNeeded()
+    guard let indexPath, exists(indexPath) else {
+      for path in selected { deselectRow(at: path, animated: animated) }
+      return
+    }
+    if !allowsMultipleSelection {
+      for path in selected where path != indexPath { deselectRow(at: path, animated: animated) }
+    }
+    if !selected.contains(indexPath) { selected.append(indexPath) }
+    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Without calling the delegate.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard let index = selected.firstIndex(of: indexPath) else { return }
+    selected.remove(at: index)
+    cellForRow(at: indexPath)?.setSelected(false, animated: animated)
+  }
+
+  // MARK: Changes
+
+  /// Inserts rows that the data source has already; index paths after the batch.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.insertedRows.formUnion(indexPaths) }
+  }
+
+  /// Deletes rows that the data source has not any more; index paths before the batch.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.deletedRows.formUnion(indexPaths) }
+  }
+
+  /// Replaces the rows' cells.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    change(animation) { $0.reloadedRows.formUnion(indexPaths) }
+  }
+
+  /// Moves a row that the data source has moved already.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change(.automatic) { $0.movedRows[indexPath] = newIndexPath }
+  }
+
+  /// Inserts sections that the data source has already.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.insertedSections.formUnion(sections) }
+  }
+
+  /// Deletes sections that the data source has not any more.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.deletedSections.formUnion(sections) }
+  }
+
+  /// Replaces the sections' cells, headers and footers.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    change(animation) { $0.reloadedSections.formUnion(sections) }
+  }
+
+  /// Begins a batch, which ends with `endUpdates`. Batches nest.
+  open func beginUpdates() {
+    if updateDepth == 0 { ignoresUpdates = isStale }
+    updateDepth += 1
+  }
+
+  /// Performs all changes since `beginUpdates` at once.
+  open func endUpdates() {
+    precondition(updateDepth > 0, "UITableView.endUpdates: there was no beginUpdates")
+    updateDepth -= 1
+    guard updateDepth == 0 else { return }
+    let change = updates
+    updates = TableUpdates()
+    let animated = animatesUpdates
+    animatesUpdates = true
+    if ignoresUpdates { return }
+    apply(change, animated: animated)
+  }
+
+  /// Performs the changes of a closure in one batch. The completion gets whether all of it was
+  /// shown.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    beginUpdates()
+    updates?()
+    endUpdates()
+    guard let completion else { return }
+    if let updateAnimation {
+      updateAnimation.completions.append(completion)
+    } else {
+      completion(true)
+    }
   }
 
   // MARK: Touches

@@ -5,7 +5,7 @@ import BackswipeScene
 ///
 /// `contentView` holds what a client adds. The row's card, its accessory and its line are drawn by
 /// the cell itself.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewCell: UIView {
   static let inset: CGFloat = 16
   static let cornerRadius: CGFloat = 10
@@ -24,13 +24,13 @@ open class UITableViewCell: UIView {
   private var madeImageView: UIImageView?
 
   /// The cell's text.
-  public var title: String? { didSet { setNeedsDisplay() } }
+  open var title: String? { didSet { setNeedsDisplay() } }
   /// A second, smaller line under the title.
-  public var subtitle: String? { didSet { setNeedsDisplay() } }
+  open var subtitle: String? { didSet { setNeedsDisplay() } }
   /// At the right or below.
-  public var detail: String? { didSet { setNeedsDisplay() } }
+  open var detail: String? { didSet { setNeedsDisplay() } }
   /// What the title is drawn with.
-  public var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
+  open var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
   /// Shown in place of the accessory that `accessoryType` says.
   open var accessoryView: UIView? {
@@ -73,10 +73,26 @@ open class UITableViewCell: UIView {
   @Linked var table: UITableView?
 
   /// - Parameter style: decides which labels there are and where.
-  public required init(style: CellStyle = .default, reuseIdentifier: String?) {
+  public init(style: CellStyle = .default, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    backgroundColor = .systemGroupedBackground
+    addSubview(contentView)
+  }
+
+  /// What a table makes of a registered class. A subclass that overrides the other initialisers has
+  /// it by itself; one with others only provides it.
+  public required convenience init(registeredAs reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// As `init(style: .default, reuseIdentifier: nil)`.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    layer.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     backgroundColor = .systemGroupedBackground
     addSubview(contentView)
   }
@@ -151,11 +167,11 @@ open class UITableViewCell: UIView {
   open func setEditing(_ editing: Bool, animated: Bool) { self.editing.isOn = editing }
 
   /// The editing control of its row.
-  public var editingStyle: EditingStyle { editing.style }
+  open var editingStyle: EditingStyle { editing.style }
   /// Whether the row can be moved while it is edited.
   open var showsReorderControl: Bool { editing.moves }
   /// Whether it shows the button that confirms a deletion.
-  public var showingDeleteConfirmation: Bool { editing.confirms }
+  open var showingDeleteConfirmation: Bool { editing.confirms }
 
   func editMarkTapped() {
     switch editing.style {

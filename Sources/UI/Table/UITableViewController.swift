@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// A controller whose view is a table that asks it for its rows.
-@MainActor
+@preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
   /// Whether nothing stays selected when the page appears again.

@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// The model of a table: its rows, and the changes of editing.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
   func numberOfSections(in tableView: UITableView) -> Int
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

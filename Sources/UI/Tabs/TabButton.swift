@@ -27,6 +27,8 @@ final class TabButton: UIControl {
     item.observers.add(self) { button, _ in button.itemChanged() }
   }
 
+  required init?(coder: NSCoder) { return nil }
+
   private func itemChanged() {
     isEnabled = item.isEnabled
     setNeedsDisplay()

@@ -1,7 +1,7 @@
 import BackswipeGeometry
 
 /// Hears of taps in a tab bar.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
@@ -12,7 +12,7 @@ extension UITabBarDelegate {
 }
 
 /// A bar of tabs, one of which is selected.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBar: UIView {
   /// Tapped tabs are told to it. That of a tab bar controller's bar is the controller.
   open weak var delegate: (any UITabBarDelegate)? {

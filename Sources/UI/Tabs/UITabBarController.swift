@@ -5,12 +5,12 @@ import BackswipeNavigation
 ///
 /// A tab is often a navigation controller with a stack of its own, which keeps its state while
 /// another tab shows. All tabs stand in the bar side by side; there is no `More` tab.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom, with an item for each controller.
   public let tabBar = UITabBar()
   /// Asked before a tab is selected and called afterwards; held weakly.
-  public weak var delegate: (any UITabBarControllerDelegate)?
+  open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
 
@@ -86,6 +86,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       select(tabs[newValue])
     }
   }
+
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
 
   /// One of `viewControllers`; another one is a programming error.
   open var selectedViewController: UIViewController? {

@@ -1,5 +1,5 @@
 /// The delegate of a tab bar controller. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether a tap may select a controller, the selected one's own tab included.
   func tabBarController(

@@ -2,7 +2,7 @@ import BackswipeGeometry
 import BackswipeScene
 
 /// What a controller shows of itself in a tab bar: a model, not a view.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
   /// Items that the system names and draws.
   public enum SystemItem: Int, Sendable, CaseIterable {

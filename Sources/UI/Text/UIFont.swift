@@ -83,6 +83,20 @@ public final class UIFont: Sendable, Hashable {
     UIFont(Font(size: fontSize, weight: .bold))
   }
 
+  /// The font that is here at a size in points, in the weight that a font's name ends in, as
+  /// `Avenir-Heavy`; there is one family only. Nil for an empty name.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    let style = fontName.split(separator: "-").dropFirst().last?.lowercased() ?? ""
+    let words: [(String, Weight)] = [
+      ("semibold", .semibold), ("demibold", .semibold), ("ultralight", .ultraLight),
+      ("extrabold", .heavy), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+      ("medium", .medium), ("thin", .thin), ("light", .light),
+    ]
+    let weight = words.first { style.contains($0.0) }?.1 ?? .regular
+    self.init(Font(size: fontSize, weight: weight.weight))
+  }
+
   /// The font of a text style, at UIKit's default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.font) }
 
@@ -99,6 +113,11 @@ public final class UIFont: Sendable, Hashable {
   public static let labelFontSize: CGFloat = 17
   /// The size of button titles, in points.
   public static let buttonFontSize: CGFloat = 18
+
+  /// The font's name, with its weight.
+  public var fontName: String { "Inter-\(font.weight)" }
+  /// The name of the one family that there is.
+  public var familyName: String { "Inter" }
 
   /// The size, in points.
   public var pointSize: CGFloat { font.size }

@@ -1,6 +1,6 @@
 /// Receives text from the screen's keyboard or a hardware one. The keyboard is shown while a
 /// conforming responder is first responder.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
   /// Whether there is anything to delete.
   var hasText: Bool { get }
@@ -10,7 +10,7 @@ public protocol UIKeyInput: AnyObject {
 }
 
 /// The kind of keyboard that a text asks for.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
   var keyboardType: UIKeyboardType { get }
   var returnKeyType: UIReturnKeyType { get }

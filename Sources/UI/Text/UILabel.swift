@@ -4,7 +4,7 @@ import BackswipeScene
 /// Lines of text, centred vertically. Text that does not fit is truncated by `lineBreakMode`.
 ///
 /// Appearance proxies can set font, colours and shadow; values set on the label take precedence.
-@MainActor
+@preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String? {
     didSet { if text != oldValue { changed() } }

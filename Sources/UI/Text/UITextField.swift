@@ -5,7 +5,7 @@ import BackswipeScene
 ///
 /// A tap makes it first responder and moves the caret to the touch. The caret does not blink, so
 /// that a screen with a text field comes to rest.
-@MainActor
+@preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The text and the caret.
   private(set) var entry = TextEntry()
@@ -76,7 +76,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   // MARK: Editing
 
   /// Whether the field is first responder.
-  public var isEditing: Bool { isFirstResponder }
+  open var isEditing: Bool { isFirstResponder }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -120,7 +120,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   // MARK: Keys
 
   /// Whether the text is not empty.
-  public var hasText: Bool { !entry.text.isEmpty }
+  open var hasText: Bool { !entry.text.isEmpty }
 
   open func insertText(_ text: String) {
     if text == "\n" {

@@ -7,7 +7,7 @@ import BackswipeTime
 ///
 /// What is called before the transition starts, which is when the container is next laid out,
 /// counts as soon as it has.
-@MainActor
+@preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTransitioning {
   private var context: TransitionContext? {
     get { contextLink?.object }

@@ -3,7 +3,7 @@ import BackswipeMotion
 import BackswipeTime
 
 /// A spring, by its damping ratio and the animation's duration, or by mass, stiffness and damping.
-@MainActor
+@preconcurrency @MainActor
 open class UISpringTimingParameters: UITimingCurveProvider {
   private enum Kind {
     /// As stiff as the animation's duration asks for.
@@ -57,11 +57,11 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   }
 
   /// A spring.
-  public var timingCurveType: UITimingCurveType { .spring }
+  open var timingCurveType: UITimingCurveType { .spring }
   /// None: it is a spring.
-  public var cubicTimingParameters: UICubicTimingParameters? { nil }
+  open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The spring itself.
-  public var springTimingParameters: UISpringTimingParameters? { self }
+  open var springTimingParameters: UISpringTimingParameters? { self }
 
   func ownPace(for duration: Interval) -> AnimatorProgress.Pace {
     let velocity = AnimatorProgress.Position(

@@ -12,7 +12,7 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// Says how a motion spends its time.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -36,7 +36,7 @@ extension UITimingCurveProvider {
 }
 
 /// A cubic Bézier curve from (0, 0) to (1, 1).
-@MainActor
+@preconcurrency @MainActor
 open class UICubicTimingParameters: UITimingCurveProvider {
   /// Which of the four curves it was made with.
   public let animationCurve: UIView.AnimationCurve
@@ -64,7 +64,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   }
 
   /// The curve itself.
-  public var cubicTimingParameters: UICubicTimingParameters? { self }
+  open var cubicTimingParameters: UICubicTimingParameters? { self }
 
   var timingCurve: TimingCurve {
     switch timingCurveType {

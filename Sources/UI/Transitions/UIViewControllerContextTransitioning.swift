@@ -29,7 +29,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 }
 
 /// A transition as its animator sees it, and the methods that report its progress.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Where the transition shows. The view that goes is in it already, the one that comes has to be
   /// put into it.
@@ -69,7 +69,7 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 ///
 /// In `animateTransition(using:)` the animator puts the coming view into the container, animates
 /// with `UIView.animate` and calls `completeTransition(_:)` when it is done.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// Seconds; what is negative or not finite counts as 0. Nil where no transition runs yet.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -100,7 +100,7 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Leads a transition.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
   /// 1 by default.

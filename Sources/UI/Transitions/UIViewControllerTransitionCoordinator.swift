@@ -1,7 +1,7 @@
 public import BackswipeGeometry
 
 /// The state of a transition, for animations alongside it.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
@@ -31,7 +31,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// It is there from the first appearance call of a transition to the last. Closures are kept until
 /// the animation starts; what they change moves with the transition, also under a finger and on the
 /// way back. A cancelled transition gives the views the values that they had before.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {

@@ -1,6 +1,6 @@
 /// Says who animates and leads the presentation of a controller. Every method has a default, nil,
 /// which stands for UIKit's optional methods.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   func animationController(
     forPresented presented: UIViewController, presenting: UIViewController,

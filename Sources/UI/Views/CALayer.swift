@@ -84,6 +84,28 @@ public final class CALayer: Layer {
     }
   }
 
+  /// The layers of the view's subviews, back to front; nil for none.
+  public var sublayers: [CALayer]? {
+    let layers = children.compactMap { $0 as? CALayer }
+    return layers.isEmpty ? nil : layers
+  }
+
+  /// A copy of the layer as it shows while animations run; it is in no tree. Nil for one that is in
+  /// none either.
+  public func presentation() -> CALayer? {
+    guard superlayer != nil else { return nil }
+    let copy = CALayer()
+    copy.frame = shownFrame
+    copy.boundsOrigin = shownBoundsOrigin
+    copy.transform = shownTransform
+    copy.opacity = shownOpacity
+    copy.isHidden = isHidden
+    copy.backgroundColor = shownBackgroundColor
+    copy.cornerRadius = cornerRadius
+    copy.masksToBounds = masksToBounds
+    return copy
+  }
+
   private func updateShadow() {
     guard shadeOpacity > 0 else {
       shadow = nil

@@ -2,7 +2,7 @@ public import BackswipeGeometry
 import BackswipeScene
 
 /// Shows an image, placed as `contentMode` says. What reaches over the view is cut.
-@MainActor
+@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
   open var highlightedImage: UIImage? {

@@ -1,11 +1,12 @@
 /// An object that can be handed touches; what it does not handle goes to `next`. One of them at a
 /// time can have the keyboard: the first responder.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
   /// A responder with no next one.
   public init() {}
 
-  isolated deinit { link?.clear() }
+  // Isolated deinitialisers and `@preconcurrency` exclude each other.
+  deinit { MainActor.assumeIsolated { link?.clear() } }
 
   /// What others know the responder by that do not keep it.
   package var responderLink: Backlink<UIResponder> {
@@ -15,8 +16,15 @@ open class UIResponder {
     return made
   }
   private var link: Backlink<UIResponder>?
+  /// What `objc_setAssociatedObject` keeps.
+  var associatedValues: [UnsafeRawPointer: AssociatedValue] = [:]
 
   package var environment: UIEnvironment? { UIContext.environment }
+
+  /// Whether the other one is the same.
+  open nonisolated func isEqual(_ object: Any?) -> Bool {
+    object.map { $0 as AnyObject === self } ?? false
+  }
 
   /// The next in the responder chain: a view's controller or superview.
   open var next: UIResponder? { nil }

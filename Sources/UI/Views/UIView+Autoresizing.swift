@@ -27,7 +27,7 @@ extension UIView {
   /// The view had another size: subviews follow by their masks.
   func resizeSubviews(from old: CGSize) {
     let new = bounds.size
-    for view in subviews where !view.autoresizingMask.isEmpty {
+    for view in ownSubviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
       let box = view.layer.frame
       let x = AutoresizingAxis(

@@ -2,30 +2,7 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {
-  /// A point of this view in another view's coordinates; nil means the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let root = layer.convertToRoot(point)
-    return view.map { $0.layer.convertFromRoot(root) } ?? root
-  }
-
-  /// A point of another view (nil: the window) in this view's coordinates.
-  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
-  }
-
-  /// The upright rectangle, in another view's coordinates (nil: the window's), around one of this
-  /// view.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.around(rect) { convert($0, to: view) }
-  }
-
-  /// The upright rectangle, in this view's coordinates, around one of another view (nil: the
-  /// window).
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.around(rect) { convert($0, from: view) }
-  }
-
-  private static func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+  static func around(_ rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
     let first = map(CGPoint(x: rect.minX, y: rect.minY))
     let last = map(CGPoint(x: rect.maxX, y: rect.maxY))
     let others = [

@@ -17,6 +17,6 @@ extension UIView {
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()
     setNeedsDisplay()
-    for view in subviews { view.updateSafeArea() }
+    for view in ownSubviews { view.updateSafeArea() }
   }
 }

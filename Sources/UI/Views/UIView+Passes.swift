@@ -2,18 +2,6 @@ import BackswipeScene
 
 /// What a frame does to the tree: first layout, then display.
 extension UIView {
-  /// Lays out at the next frame.
-  public func setNeedsLayout() {
-    layoutIsNeeded = true
-    markSubtreeDirty()
-  }
-
-  /// Draws at the next frame.
-  public func setNeedsDisplay() {
-    displayIsNeeded = true
-    markSubtreeDirty()
-  }
-
   func markSubtreeDirty() {
     subtreeIsDirty = true
     var view = superview
@@ -23,25 +11,12 @@ extension UIView {
     }
   }
 
-  /// Lays out now what needs it, in this view and below.
-  public func layoutIfNeeded() {
-    guard subtreeIsDirty else { return }
-    if layoutIsNeeded {
-      layoutIsNeeded = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    if subviews.isEmpty { return }
-    for view in subviews where view.subtreeIsDirty { view.layoutIfNeeded() }
-  }
-
   /// Whether a layout is still due at or below this view.
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }
     if layoutIsNeeded { return true }
-    if subviews.isEmpty { return false }
-    for view in subviews where view.subtreeIsDirty && view.subtreeNeedsLayout { return true }
+    if ownSubviews.isEmpty { return false }
+    for view in ownSubviews where view.subtreeIsDirty && view.subtreeNeedsLayout { return true }
     return false
   }
 
@@ -53,7 +28,7 @@ extension UIView {
       layer.contents = displayContents()
     }
     var stillDirty = layoutIsNeeded
-    for view in subviews where view.subtreeIsDirty {
+    for view in ownSubviews where view.subtreeIsDirty {
       view.displayIfNeeded()
       if view.subtreeIsDirty { stillDirty = true }
     }

@@ -2,40 +2,6 @@ public import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {
-  /// The part of the view that bars and the screen's own strips cover, as far as the view reaches
-  /// beneath them, and what its controller adds to it.
-  public internal(set) var safeAreaInsets: UIEdgeInsets {
-    get { safeArea.known }
-    set {
-      safeArea.given = newValue
-      updateSafeArea()
-    }
-  }
-
-  /// The rectangle that nothing covers.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
-
-  /// The rectangle inside the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
-
-  /// Whether the safe area counts as part of the margins.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { safeArea.insetsMargins }
-    set {
-      safeArea.insetsMargins = newValue
-      layoutMarginsDidChange()
-    }
-  }
-
-  /// Room that content keeps from the edges: 8 points of its own, inside the safe area.
-  public var layoutMargins: UIEdgeInsets {
-    get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
-    set {
-      safeArea.margins = newValue
-      layoutMarginsDidChange()
-    }
-  }
-
   /// Finds out again how much is covered, and passes it on to what lies inside.
   func updateSafeArea() {
     let base = safeArea.given ?? superview?.safeArea(at: layer.frame) ?? .zero
@@ -46,7 +12,7 @@ extension UIView {
     if safeArea.insetsMargins { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
-    for view in subviews { view.updateSafeArea() }
+    for view in ownSubviews { view.updateSafeArea() }
   }
 
   /// How far a rectangle of this view's coordinates reaches into the safe area's insets: all of an
@@ -76,7 +42,7 @@ struct SafeArea {
 }
 
 /// A rectangle to place content in, without a view of its own.
-@MainActor
+@preconcurrency @MainActor
 public final class UILayoutGuide {
   enum Kind {
     case safeArea

@@ -21,27 +21,6 @@ extension UIView {
   /// Says that a view has no size of its own along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  /// Puts a subview in front of the others.
-  public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self, subviews.last !== view else { return }
-    insertSubview(view, at: subviews.count)
-  }
-
-  /// Puts a subview behind the others.
-  public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self, subviews.first !== view else { return }
-    insertSubview(view, at: 0)
-  }
-
-  /// This view, or the first one below it, with a tag; depth first, back to front.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
-  }
-
   /// Whether the view is a control or a part of one.
   var isInControl: Bool {
     var view: UIView? = self
@@ -68,8 +47,8 @@ extension UIView {
   private func callWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
     touches?.cancelTouches(of: self)
     willMove(toWindow: new)
-    if subviews.isEmpty { return }
-    for view in subviews { view.callWindowWillChange(to: new, leaving: touches) }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews { view.callWindowWillChange(to: new, leaving: touches) }
   }
 
   func windowDidChange() {
@@ -80,25 +59,9 @@ extension UIView {
   private func callWindowDidChange(_ appearances: AppearanceRegistry?) {
     if let appearances, !appearances.isEmpty { appearances.apply(to: self, in: next) }
     didMoveToWindow()
-    if subviews.isEmpty { return }
-    for view in subviews { view.callWindowDidChange(appearances) }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews { view.callWindowDidChange(appearances) }
   }
 
   // MARK: Editing
-
-  /// Resigns the first responder in this view and below.
-  ///
-  /// - Parameter force: resigns even one that refuses.
-  /// - Returns: whether nothing in the view is being edited any more.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let focus = environment?.focus, let view = focus.responder as? UIView,
-      view.isDescendant(of: self)
-    else { return true }
-    if force {
-      focus.drop(view)
-      return true
-    }
-    return view.resignFirstResponder()
-  }
 }

@@ -5,15 +5,16 @@ import BackswipeScene
 ///
 /// Coordinates are points, y down, as in UIKit. A view owns one `Layer`; drawing is a list of
 /// commands (`displayContents`) made when the view needs display, never per frame.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// What the view looks like: corners, border, shadow.
   public let layer = CALayer()
-  // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
   /// Back to front.
-  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
+  open var subviews: [UIView] { ownSubviews }
+  // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
+  @exclusivity(unchecked) final var ownSubviews: [UIView] = []
   /// The view that holds it; nil for none.
-  public var superview: UIView? { uplink.holder }
+  open var superview: UIView? { uplink.holder }
   // Everything walks up this way. A view that goes takes itself out of its subviews.
   var uplink = Uplink<UIView>()
   /// The controller whose view this is.
@@ -24,20 +25,27 @@ open class UIView: UIResponder {
   @Linked private var controllerLink: UIViewController?
 
   /// Whether it and its subviews take touches; true by default.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
   /// Whether the view gets further touches while it has one. Recognisers always do.
-  public var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false
   /// Whether touches of this view and of others exclude each other.
-  public var isExclusiveTouch = false
+  open var isExclusiveTouch = false
   /// A number of the client's own; 0 by default.
-  public var tag = 0
+  open var tag = 0
   /// By which tests and scenarios find it; nil for none.
-  public var accessibilityIdentifier: String?
+  open var accessibilityIdentifier: String?
   /// Names the view among its controller's for the next start; nil leaves its state out.
   open var restorationIdentifier: String?
   private var customAccessibilityLabel: String?
-  /// In the order in which they were added.
-  @exclusivity(unchecked) public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
+  /// In the order in which they were added; nil for none.
+  open var gestureRecognizers: [UIGestureRecognizer]? {
+    get { recognizers.isEmpty ? nil : recognizers }
+    set {
+      for recognizer in recognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+  @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer] = []
 
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
@@ -53,8 +61,14 @@ open class UIView: UIResponder {
     didInitialize()
   }
 
-  isolated deinit {
-    for view in subviews { view.uplink = Uplink() }
+  /// A view of no size: archives have none. A subclass sets itself up as in `init(frame:)`.
+  public required init?(coder: NSCoder) {
+    super.init()
+    didInitialize()
+  }
+
+  deinit {
+    MainActor.assumeIsolated { for view in ownSubviews { view.uplink = Uplink() } }
   }
 
   /// For set-up that every initialiser shares.
@@ -138,9 +152,9 @@ open class UIView: UIResponder {
   func refuses(_ property: String, _ isChange: @autoclosure () -> Bool) -> Bool { false }
 
   /// What of the view's margins and size follows the superview's size.
-  public var autoresizingMask: AutoresizingMask = []
+  open var autoresizingMask: AutoresizingMask = []
   /// Whether subviews follow the view's size by their `autoresizingMask`.
-  @exclusivity(unchecked) public var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The size that shows all the content within a size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -162,14 +176,81 @@ open class UIView: UIResponder {
   /// What of the safe area subviews are to keep clear of.
   var safeAreaForSubviews: UIEdgeInsets { safeAreaInsets }
 
+  /// The part of the view that bars and the screen's own strips cover, as far as the view reaches
+  /// beneath them, and what its controller adds to it.
+  open internal(set) var safeAreaInsets: UIEdgeInsets {
+    get { safeArea.known }
+    set {
+      safeArea.given = newValue
+      updateSafeArea()
+    }
+  }
+
+  /// The rectangle that nothing covers.
+  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
+
+  /// The rectangle inside the layout margins.
+  open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
+
+  /// Whether the safe area counts as part of the margins.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { safeArea.insetsMargins }
+    set {
+      safeArea.insetsMargins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Room that content keeps from the edges: 8 points of its own, inside the safe area.
+  open var layoutMargins: UIEdgeInsets {
+    get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
+    set {
+      safeArea.margins = newValue
+      layoutMarginsDidChange()
+    }
+  }
+
+  /// Those of the nearest controller whose view this one lies in, else the screen's.
+  open var traitCollection: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller.traitCollection }
+      view = current.superview
+    }
+    return environment?.traits ?? UITraitCollection()
+  }
+
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open func layoutMarginsDidChange() { setNeedsLayout() }
 
+  /// A point of this view in another view's coordinates; nil means the window's.
+  open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let root = layer.convertToRoot(point)
+    return view.map { $0.layer.convertFromRoot(root) } ?? root
+  }
+
+  /// A point of another view (nil: the window) in this view's coordinates.
+  open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convertFromRoot(view.map { $0.layer.convertToRoot(point) } ?? point)
+  }
+
+  /// The upright rectangle, in another view's coordinates (nil: the window's), around one of this
+  /// view.
+  open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, to: view) }
+  }
+
+  /// The upright rectangle, in this view's coordinates, around one of another view (nil: the
+  /// window).
+  open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    Self.around(rect) { convert($0, from: view) }
+  }
+
   // MARK: Appearance
 
   /// What fills the bounds; nil for nothing.
-  public var backgroundColor: UIColor? {
+  open var backgroundColor: UIColor? {
     didSet {
       guard backgroundColor != oldValue else { return }
       let shown = layer.shownBackgroundColor
@@ -182,10 +263,10 @@ open class UIView: UIResponder {
   }
 
   /// A promise that the view fills its bounds; nothing is drawn differently for it.
-  public var isOpaque = true
+  open var isOpaque = true
   /// How content that does not fill the view is placed: image views heed it. Everything else is
   /// drawn afresh when the size changes.
-  public var contentMode = ContentMode.scaleToFill {
+  open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
@@ -208,13 +289,13 @@ open class UIView: UIResponder {
   }
 
   /// Whether subviews are cut to the bounds; false by default.
-  public var clipsToBounds: Bool {
+  open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
 
   /// Inherited from the superview unless set; blue at the top.
-  public var tintColor: UIColor! {
+  open var tintColor: UIColor! {
     get { customTint ?? superview?.tintColor ?? .systemBlue }
     set {
       guard takes("tintColor") else { return }
@@ -227,7 +308,7 @@ open class UIView: UIResponder {
 
   open func tintColorDidChange() {
     setNeedsDisplay()
-    for view in subviews { view.tintColorDidChange() }
+    for view in ownSubviews { view.tintColorDidChange() }
   }
 
   /// Draws over the background and under the subviews, when the view needs display. Override it;
@@ -250,22 +331,22 @@ open class UIView: UIResponder {
   // MARK: Tree
 
   /// Puts a view on top of the subviews; it leaves the superview that it had.
-  open func addSubview(_ view: UIView) { adopt(view) { subviews.count } }
+  open func addSubview(_ view: UIView) { adopt(view) { ownSubviews.count } }
 
   /// Inserts a view at an index among the subviews, back to front, counted without it; one that is
   /// out of range is the nearest one.
   open func insertSubview(_ view: UIView, at index: Int) {
-    adopt(view) { min(max(index, 0), subviews.count) }
+    adopt(view) { min(max(index, 0), ownSubviews.count) }
   }
 
   /// Puts a view behind a subview; on top when that is no subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    adopt(view) { index(of: sibling) ?? subviews.count }
+    adopt(view) { index(of: sibling) ?? ownSubviews.count }
   }
 
   /// Puts a view in front of a subview; on top when that is no subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    adopt(view) { index(of: sibling).map { $0 + 1 } ?? subviews.count }
+    adopt(view) { index(of: sibling).map { $0 + 1 } ?? ownSubviews.count }
   }
 
   open func removeFromSuperview() {
@@ -280,6 +361,72 @@ open class UIView: UIResponder {
     parent.setNeedsLayout()
     if hadWindow { windowDidChange() }
     didMoveToSuperview()
+  }
+
+  /// Puts a subview in front of the others.
+  open func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self, ownSubviews.last !== view else { return }
+    insertSubview(view, at: ownSubviews.count)
+  }
+
+  /// Puts a subview behind the others.
+  open func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self, ownSubviews.first !== view else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Exchanges two subviews by index; does nothing for indices out of range.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard ownSubviews.indices.contains(index1), ownSubviews.indices.contains(index2) else { return }
+    ownSubviews.swapAt(index1, index2)
+    for (index, view) in ownSubviews.enumerated() where index >= min(index1, index2) {
+      layer.insert(view.layer, at: index)
+    }
+  }
+
+  /// Whether it is the view or stands somewhere in it.
+  open func isDescendant(of view: UIView) -> Bool {
+    var candidate: UIView? = self
+    while let current = candidate {
+      if current === view { return true }
+      candidate = current.superview
+    }
+    return false
+  }
+
+  /// The window that it is in; nil for none.
+  open var window: UIWindow? {
+    var view: UIView? = self
+    while let current = view {
+      if let window = current.asWindow { return window }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// This view, or the first one below it, with a tag; depth first, back to front.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in ownSubviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Resigns the first responder in this view and below.
+  ///
+  /// - Parameter force: resigns even one that refuses.
+  /// - Returns: whether nothing in the view is being edited any more.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let focus = environment?.focus, let view = focus.responder as? UIView,
+      view.isDescendant(of: self)
+    else { return true }
+    if force {
+      focus.drop(view)
+      return true
+    }
+    return view.resignFirstResponder()
   }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -303,6 +450,31 @@ open class UIView: UIResponder {
   /// Places the subviews. Override it; the size of `bounds` is final when it is called.
   open func layoutSubviews() {}
 
+  /// Lays out at the next frame.
+  open func setNeedsLayout() {
+    layoutIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  /// Draws at the next frame.
+  open func setNeedsDisplay() {
+    displayIsNeeded = true
+    markSubtreeDirty()
+  }
+
+  /// Lays out now what needs it, in this view and below.
+  open func layoutIfNeeded() {
+    guard subtreeIsDirty else { return }
+    if layoutIsNeeded {
+      layoutIsNeeded = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews where view.subtreeIsDirty { view.layoutIfNeeded() }
+  }
+
   // MARK: Touches
 
   /// The frontmost view at a point of this view's coordinates that takes touches.
@@ -310,7 +482,7 @@ open class UIView: UIResponder {
     guard !isHidden, isUserInteractionEnabled, animatorTouches.keepingOff == 0, alpha > 0.01,
       self.point(inside: point, with: event)
     else { return nil }
-    for view in subviews.reversed() {
+    for view in ownSubviews.reversed() {
       if let hit = view.hitTest(view.pointForTouch(point), with: event) { return hit }
     }
     return self
@@ -320,6 +492,20 @@ open class UIView: UIResponder {
 
   /// Asked before a recogniser of the view leaves `possible`; false makes it fail.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// Lets the recogniser see the touches of the view and of its subviews, and no other view's.
+  open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Takes the recogniser away; a gesture in progress is cancelled.
+  open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    if recognizer.view === self { environment?.touches.cancel(recognizer) }
+    recognizers.removeAll { $0 === recognizer }
+    if recognizer.view === self { recognizer.view = nil }
+  }
 
   // MARK: Accessibility
 

@@ -68,7 +68,7 @@ private struct ElementWalk {
     inside.transform =
       CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
       .concatenating(inside.transform)
-    for subview in view.subviews { visit(subview, in: inside) }
+    for subview in view.ownSubviews { visit(subview, in: inside) }
   }
 
   private static func map(_ rect: CGRect, _ transform: CGAffineTransform) -> CGRect {

@@ -33,7 +33,7 @@ extension UIWindow {
   }
 
   private func deepest(at point: CGPoint, in view: UIView) -> UIView? {
-    for subview in view.subviews.reversed() where !subview.isHidden {
+    for subview in view.ownSubviews.reversed() where !subview.isHidden {
       let shown = subview.shownOnScreen
       let isInside = shown.frame.contains(point)
       guard shown.alpha > 0, isInside || !subview.clipsToBounds else { continue }

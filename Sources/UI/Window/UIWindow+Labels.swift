@@ -43,7 +43,7 @@ extension UIWindow {
     let frame = view.convert(view.bounds, to: nil)
     let shown = frame.intersection(clip)
     let first = found.count
-    for subview in view.subviews.reversed() {
+    for subview in view.ownSubviews.reversed() {
       collect(subview, clip: view.clipsToBounds ? shown : clip, into: &found)
     }
     guard !shown.isEmpty, (view as? UIControl)?.isEnabled ?? true else { return }

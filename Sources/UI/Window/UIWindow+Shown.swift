@@ -25,8 +25,8 @@ extension UIWindow {
     var names: [String] = []
     var views: [UIView] = [self]
     while let view = views.popLast() {
-      names += view.gestureRecognizers.map(\.traceName)
-      views += view.subviews.reversed()
+      names += view.recognizers.map(\.traceName)
+      views += view.ownSubviews.reversed()
     }
     return names
   }

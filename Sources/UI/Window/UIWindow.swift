@@ -6,7 +6,7 @@ import BackswipeScene
 /// A simulation starts with one window. Others are in front of it, in the order of their levels and
 /// of being shown, and are retained while visible. In UIKit the windows of a screen are siblings;
 /// here the others are subviews of the first.
-@MainActor
+@preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The z order of windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
@@ -58,6 +58,9 @@ open class UIWindow: UIView {
     if isFirst { becomeFirst() } else { super.isHidden = true }
   }
 
+  /// Nil: windows are in no archive.
+  public required init?(coder: NSCoder) { return nil }
+
   /// A window on the whole screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
@@ -77,7 +80,7 @@ open class UIWindow: UIView {
     screenChanged()
   }
 
-  isolated deinit { link?.clear() }
+  deinit { MainActor.assumeIsolated { link?.clear() } }
 
   var backlink: Backlink<UIWindow> {
     if let link { return link }
@@ -93,7 +96,7 @@ open class UIWindow: UIView {
 
   /// The controller whose view fills the window. Setting it ends a running transition, removes what
   /// the old one presented, and replaces it at once.
-  public var rootViewController: UIViewController? {
+  open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { removeRoot(oldValue) }
@@ -106,20 +109,20 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of others of its level and makes it key; the root controller
   /// appears.
-  public func makeKeyAndVisible() {
+  open func makeKeyAndVisible() {
     makeKey()
     isHidden = false
     show()
   }
 
   /// Makes it the window that receives keys.
-  public func makeKey() { ownEnvironment.keyWindow = self }
+  open func makeKey() { ownEnvironment.keyWindow = self }
 
   /// Whether it is the window that receives keys.
-  public var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
+  open var isKeyWindow: Bool { ownEnvironment.keyWindow === self }
 
   /// Higher levels are in front.
-  public var windowLevel = Level.normal {
+  open var windowLevel = Level.normal {
     didSet { if windowLevel != oldValue, superview != nil { show() } }
   }
 
@@ -171,7 +174,7 @@ open class UIWindow: UIView {
   }
 
   /// The windows in front of this one, back to front.
-  var furtherWindows: [UIWindow] { subviews.compactMap { $0 as? UIWindow } }
+  var furtherWindows: [UIWindow] { ownSubviews.compactMap { $0 as? UIWindow } }
 
   /// Adds a view in front of everything but other windows and the status bar.
   func present(_ view: UIView) { present(view, below: furtherWindows.first) }
@@ -189,7 +192,7 @@ open class UIWindow: UIView {
     if let statusBar { insertSubview(view, belowSubview: statusBar) } else { addSubview(view) }
   }
 
-  private var keyboard: UIView? { subviews.first { $0 is KeyboardView } }
+  private var keyboard: UIView? { ownSubviews.first { $0 is KeyboardView } }
 
   // MARK: Screen
 
@@ -199,15 +202,9 @@ open class UIWindow: UIView {
   func screenChanged() {
     let screen = ownEnvironment.screen
     statusBar?.frame = CGRect(x: 0, y: 0, width: frame.width, height: screen.statusBarHeight)
-    statusBar?.isHidden = screen.statusBarHeight == 0
     homeIndicator?.frame = HomeIndicatorView.frame(in: screen)
-    homeIndicator?.isHidden = screen.homeIndicatorHeight == 0
-    if statusBar != nil {
-      safeAreaInsets = UIEdgeInsets(
-        top: screen.statusBarHeight, left: screen.sideInset, bottom: screen.homeIndicatorHeight,
-        right: screen.sideInset)
-    }
-    for view in subviews {
+    showStrips()
+    for view in ownSubviews {
       if let window = view as? UIWindow {
         if window.frame == filled { window.frame = bounds }
         window.screenChanged()
@@ -219,8 +216,36 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
+  /// What the controller on the screen wants of them.
+  private var strips = SystemStrips()
+
+  private func showStrips() {
+    guard let statusBar else { return }
+    let screen = ownEnvironment.screen
+    statusBar.isLight = strips.isLight
+    statusBar.isHidden = screen.statusBarHeight == 0 || strips.hidesStatusBar
+    homeIndicator?.isHidden = screen.homeIndicatorHeight == 0 || strips.hidesHomeIndicator
+    // Beside a camera housing the strip stays free; its place is taken where the screen is a
+    // rectangle. (obs)
+    let takesPlace = strips.hidesStatusBar && screen.homeIndicatorHeight == 0
+    safeAreaInsets = UIEdgeInsets(
+      top: takesPlace ? 0 : screen.statusBarHeight, left: screen.sideInset,
+      bottom: screen.homeIndicatorHeight, right: screen.sideInset)
+  }
+
+  /// Whether the status bar is there.
+  var showsStatusBar: Bool { statusBar?.isHidden == false }
+
+  private func updateStrips() {
+    let wanted = rootViewController.map { SystemStrips(of: $0) } ?? SystemStrips()
+    guard wanted != strips else { return }
+    strips = wanted
+    showStrips()
+  }
+
   /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
+    if statusBar != nil { updateStrips() }
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
       if !subtreeNeedsLayout { return }
@@ -228,7 +253,6 @@ open class UIWindow: UIView {
   }
 
   package func displayPass() {
-    statusBar?.isLight = rootViewController?.shownStatusBarStyleOfTopmost == .lightContent
     displayIfNeeded()
   }
 

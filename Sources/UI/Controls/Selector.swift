@@ -1,0 +1,94 @@
+/// A method that controls, recognisers and bar items call on their target: `Selector(List.edit)`
+/// stands where UIKit has `#selector(edit)`.
+///
+/// Two are equal when one is a copy of the other: methods cannot be compared.
+@preconcurrency @MainActor
+public struct Selector: Hashable {
+  /// Calls the method of a target, if that has it.
+  private final class Call: Sendable {
+    /// - Returns: whether the target is of the method's class.
+    let perform: @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool
+
+    init(_ perform: @escaping @MainActor (AnyObject, AnyObject, UIEvent?) -> Bool) {
+      self.perform = perform
+    }
+  }
+
+  private nonisolated let call: Call
+
+  /// A method without arguments.
+  public init<Target: AnyObject>(_ method: @escaping @MainActor (Target) -> () -> Void) {
+    call = Call { target, _, _ in
+      guard let target = target as? Target else { return false }
+      method(target)()
+      return true
+    }
+  }
+
+  /// A method that takes the sender: the control, recogniser or item.
+  ///
+  /// It is a programming error when the sender is of another class than the method's argument.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> (Sender) -> Void
+  ) {
+    call = Call { target, sender, _ in
+      guard let target = target as? Target else { return false }
+      method(target)(Self.cast(sender, for: target))
+      return true
+    }
+  }
+
+  /// A method that takes the sender and the event; nil unless it was a touch.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> (Sender, UIEvent?) -> Void
+  ) {
+    call = Call { target, sender, event in
+      guard let target = target as? Target else { return false }
+      method(target)(Self.cast(sender, for: target), event)
+      return true
+    }
+  }
+
+  private static func cast<Sender>(_ sender: AnyObject, for target: AnyObject) -> Sender {
+    guard let sender = sender as? Sender else {
+      preconditionFailure(
+        "Selector: the method of \(type(of: target)) takes a \(Sender.self), not a "
+          + "\(type(of: sender))")
+    }
+    return sender
+  }
+
+  /// Calls the method.
+  ///
+  /// - Returns: whether the target has it.
+  @discardableResult
+  func perform(on target: AnyObject, sender: AnyObject, event: UIEvent?) -> Bool {
+    call.perform(target, sender, event)
+  }
+
+  /// Calls the method of the first responder that has it, up the chains from some. For actions
+  /// without a target.
+  ///
+  /// - Returns: whether one has it.
+  @discardableResult
+  func performAlongChain(
+    from starts: [UIResponder?], sender: AnyObject, event: UIEvent?
+  ) -> Bool {
+    for start in starts {
+      var next = start
+      while let responder = next {
+        if perform(on: responder, sender: sender, event: event) { return true }
+        next = responder.next
+      }
+    }
+    return false
+  }
+
+  /// Whether one is a copy of the other.
+  public nonisolated static func == (one: Selector, other: Selector) -> Bool {
+    one.call === other.call
+  }
+
+  /// Hashes what equality compares.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(call)) }
+}
