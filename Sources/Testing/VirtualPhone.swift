@@ -149,8 +149,8 @@ public final class VirtualPhone {
   /// Lets the clock run until no finger is down, nothing moves and no timer is due. An activity
   /// indicator that turns is not waited for.
   ///
-  /// Blocks that were put on the main queue by `DispatchQueue.main.async` run within it, and within
-  /// `advance`. What else leads there is not this clock's: `asyncAfter`, `Timer` and `Task.sleep`
+  /// Blocks that were put on the main queue by `DispatchQueue.main.async` and `asyncAfter` run within
+  /// it, and within `advance`. What else leads there is not this clock's: `Timer` and `Task.sleep`
   /// wait by the real one, and tasks, `DispatchWorkItem`s and blocks from other threads run where an
   /// `async` test lets them, as at `await Task.yield()`, before it settles.
   ///

@@ -24,7 +24,10 @@ import Testing
     try phone.tap("Back")
     try phone.settle()
     #expect(coordinator?.log.suffix(2) == ["shown Songs 2", "on top"])
-    try phone.tap("Add")
+    coordinator?.forget()
+    #expect(SongViewController.alive == 0)
+    try phone.tap("add")
+    try phone.settle()
     #expect(coordinator?.navigationController.topViewController?.title == "Added")
   }
 }
@@ -41,10 +44,14 @@ extension SwiftFiveTests {
     let start = phone.now
     phone.perform {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.25) {
-        MainActor.assumeIsolated { log.append("later \((phone.now - start).nanoseconds / 1_000_000)") }
+        MainActor.assumeIsolated {
+          log.append("later \((phone.now - start).nanoseconds / 1_000_000)")
+        }
       }
       DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) {
-        MainActor.assumeIsolated { log.append("sooner \((phone.now - start).nanoseconds / 1_000_000)") }
+        MainActor.assumeIsolated {
+          log.append("sooner \((phone.now - start).nanoseconds / 1_000_000)")
+        }
       }
       DispatchQueue.main.async { MainActor.assumeIsolated { log.append("at once") } }
     }

@@ -100,13 +100,22 @@ struct MainQueueTests {
     #expect(Set(page.heard) == ["task", "item", "thread"])
   }
 
-  @Test("U3: asyncAfter waits by the real clock, so that settle does not run it")
+  @Test("U3: asyncAfter waits by the phone's clock, in whole units of 5 ms")
   func after() throws {
     let (phone, page) = phone { page in
-      DispatchQueue.main.asyncAfter(deadline: .now()) { page.hear("late") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(301)) { page.hear("last") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { page.hear("late") }
+      DispatchQueue.main.asyncAfter(deadline: .now()) { page.hear("first") }
+      DispatchQueue.main.async { page.hear("at once") }
     }
-    try phone.settle()
-    #expect(page.heard == [] && phone.now == .zero)
+    phone.advance(by: .milliseconds(299))
+    #expect(page.heard == ["first", "at once"])
+    phone.advance(by: .milliseconds(1))
+    #expect(page.heard == ["first", "at once", "late"])
+    phone.advance(by: .milliseconds(4))
+    #expect(page.heard.count == 3)
+    phone.advance(by: .milliseconds(1))
+    #expect(page.heard.last == "last")
   }
 
   @Test("U3: two phones each run their own")

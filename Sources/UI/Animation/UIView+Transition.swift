@@ -45,11 +45,11 @@ extension UIView {
         toView.isHidden = false
         fromView.isHidden = true
       } else {
-        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.ownSuperview?.insertSubview(toView, aboveSubview: fromView)
         fromView.removeFromSuperview()
       }
     }
-    guard let container = fromView.superview else {
+    guard let container = fromView.ownSuperview else {
       exchange()
       completion?(true)
       return
@@ -84,7 +84,7 @@ private struct ViewTransition {
         } else {
           UIView.performWithoutAnimation(changes)
         }
-        guard options.transition != nil, let container = view.superview else { return }
+        guard options.transition != nil, let container = view.ownSuperview else { return }
         cover = makeCover(old, in: container)
         cover.map { show(old, in: $0, open) }
       }

@@ -32,7 +32,7 @@ final class BackButton: UIControl {
     didSet {
       guard look != oldValue else { return }
       takeLook()
-      superview?.setNeedsLayout()
+      ownSuperview?.setNeedsLayout()
     }
   }
   /// The client's item that it stands for; nil where the page beneath has none.

@@ -25,11 +25,11 @@ final class BarItemView: UIControl {
   /// Updates the view from the item.
   func takeOver() {
     isEnabled = item.isEnabled
-    if shownCustomView !== item.customView, shownCustomView?.superview === self {
+    if shownCustomView !== item.customView, shownCustomView?.ownSuperview === self {
       shownCustomView?.removeFromSuperview()
     }
     shownCustomView = item.customView
-    if let view = item.customView, view.superview !== self {
+    if let view = item.customView, view.ownSuperview !== self {
       if view.frame.isEmpty { view.frame.size = view.sizeInBar(CGSize(width: 320, height: 44)) }
       addSubview(view)
     }
@@ -39,12 +39,12 @@ final class BarItemView: UIControl {
     takeOver()
     setNeedsDisplay()
     setNeedsLayout()
-    superview?.setNeedsLayout()
+    ownSuperview?.setNeedsLayout()
   }
 
   override func didMoveToSuperview() {
     super.didMoveToSuperview()
-    if superview != nil { environment?.appearances.apply(to: item, in: superview) }
+    if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
   }
 
   override var tintColor: UIColor! {
@@ -99,7 +99,7 @@ final class BarItemView: UIControl {
   }
 
   override func layoutSubviews() {
-    guard let view = item.customView, view.superview === self else { return }
+    guard let view = item.customView, view.ownSuperview === self else { return }
     let size = view.sizeInBar(bounds.size)
     let width = item.width > 0 ? item.width : size.width
     view.frame = CGRect(

@@ -132,7 +132,7 @@ final class NavigationBarContentView: UIView {
     } else {
       let button = BackButton(back)
       button.addHandler(for: .touchUpInside) { button in
-        (button.superview as? NavigationBarContentView)?.bar?.backTapped()
+        (button.ownSuperview as? NavigationBarContentView)?.bar?.backTapped()
       }
       addSubview(button)
       backButton = button
@@ -142,7 +142,7 @@ final class NavigationBarContentView: UIView {
 
   /// The looks of an item that a back button has taken over, those of a proxy included.
   private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look) {
-    environment?.appearances.apply(to: item, in: superview)
+    environment?.appearances.apply(to: item, in: ownSuperview)
     let attributes = item.shownAttributes(for: .normal)
     back.font = attributes.font ?? back.font
     back.tint = item.tintColor
@@ -151,11 +151,11 @@ final class NavigationBarContentView: UIView {
 
   private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
     let view: UIView? = if case .view = middle { subject.top.titleView } else { nil }
-    if let titleView, titleView !== view, titleView.superview === self {
+    if let titleView, titleView !== view, titleView.ownSuperview === self {
       titleView.removeFromSuperview()
     }
     titleView = view
-    if let view, view.superview !== self {
+    if let view, view.ownSuperview !== self {
       view.layer.prefersCompositing = true
       ownTitleSize = view.sizeInBar(CGSize(width: frame.width, height: look.rowHeight))
       laidOutTitleSize = view.frame.size

@@ -27,18 +27,14 @@ struct SystemStrips: Equatable {
   init(of root: UIViewController) {
     // Usually nothing covers it.
     let top = root.presented == nil ? root : root.topmost
-    isLight = Self.last(of: top, \.childForStatusBarStyle).preferredStatusBarStyle == .lightContent
-    hidesStatusBar = Self.last(of: top, \.childForStatusBarHidden).prefersStatusBarHidden
-    hidesHomeIndicator =
-      Self.last(of: top, \.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
-  }
-
-  @MainActor
-  private static func last(
-    of controller: UIViewController, _ child: (UIViewController) -> UIViewController?
-  ) -> UIViewController {
-    var controller = controller
-    while let next = child(controller) { controller = next }
-    return controller
+    var controller = top
+    while let child = controller.childForStatusBarStyle { controller = child }
+    isLight = controller.preferredStatusBarStyle == .lightContent
+    controller = top
+    while let child = controller.childForStatusBarHidden { controller = child }
+    hidesStatusBar = controller.prefersStatusBarHidden
+    controller = top
+    while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
+    hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
   }
 }

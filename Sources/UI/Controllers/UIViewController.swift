@@ -139,7 +139,10 @@ open class UIViewController: UIResponder {
   /// The same as `init(nibName: nil, bundle: nil)`.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  deinit { MainActor.assumeIsolated { releasePresented() } }
+  deinit {
+    guard presented != nil else { return }
+    MainActor.assumeIsolated { releasePresented() }
+  }
 
   /// One after the other; a chain of deinits would overflow the stack.
   private func releasePresented() {
@@ -304,7 +307,7 @@ open class UIViewController: UIResponder {
   }
 
   /// The superview of its view; for one that is presented, who presents it.
-  open override var next: UIResponder? { presenter ?? loadedView?.superview ?? parent }
+  open override var next: UIResponder? { presenter ?? loadedView?.ownSuperview ?? parent }
 
   // MARK: Bars
 

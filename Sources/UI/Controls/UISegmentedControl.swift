@@ -290,7 +290,7 @@ final class SegmentView: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    let enabled = isOn && (superview as? UIControl)?.isEnabled ?? true
+    let enabled = isOn && (ownSuperview as? UIControl)?.isEnabled ?? true
     let color = enabled ? UIColor.label : .tertiaryLabel
     if let image {
       let imageFrame = CGRect(

@@ -229,7 +229,7 @@ package final class TouchDispatcher {
         watchers.append((id, flags, arena.state(of: id)))
         arena.addTouch(touch.id, to: id, kind: recognizer.kind, traits: recognizer.arenaTraits)
       }
-      view = current.superview
+      view = current.ownSuperview
     }
     if !holders.isEmpty {
       delayedContent.append(touch.id, (sample.instant + UIScrollView.contentTouchDelay, holders))

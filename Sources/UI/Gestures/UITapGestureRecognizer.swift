@@ -28,7 +28,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     var next = touch.view
     while let current = next, current !== view {
       if let control = current as? UIControl, control.isEnabled { return false }
-      next = current.superview
+      next = current.ownSuperview
     }
     return true
   }

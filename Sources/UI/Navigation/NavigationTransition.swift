@@ -48,7 +48,8 @@ final class NavigationTransition: TransitionContext {
 
   /// The decorations of the last transition, if it has ended.
   func takeDecorations() -> (TransitionDecoration, TransitionDecoration)? {
-    guard let spare = owner?.decorations, spare.0.superview == nil, spare.1.superview == nil else {
+    guard let spare = owner?.decorations, spare.0.ownSuperview == nil, spare.1.ownSuperview == nil
+    else {
       return nil
     }
     return spare

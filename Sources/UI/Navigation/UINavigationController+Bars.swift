@@ -183,7 +183,7 @@ extension UINavigationController {
   /// Puts bars that went under a page back on top.
   func restoreBars() {
     guard let view = viewIfLoaded else { return }
-    for bar in [navigationBar, toolbar as UIView] where bar.superview !== view {
+    for bar in [navigationBar, toolbar as UIView] where bar.ownSuperview !== view {
       view.addSubview(bar)
     }
     view.bringSubviewToFront(toolbar)

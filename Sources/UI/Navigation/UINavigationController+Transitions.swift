@@ -90,7 +90,7 @@ extension UINavigationController {
   private func showWithoutTransition(
     _ to: UIViewController, replacing from: UIViewController?, before: BarVisibility
   ) {
-    if to.view.superview !== pages { pages.addSubview(to.view) }
+    if to.view.ownSuperview !== pages { pages.addSubview(to.view) }
     if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
     navigationBar.show(
       BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self).subject)
@@ -127,7 +127,7 @@ extension UINavigationController {
     let (stays, goes) =
       completed ? (running.to, running.from) : (running.from, running.to)
     goes.viewIfLoaded?.removeFromSuperview()
-    if stays.view.superview !== pages { pages.insertSubview(stays.view, at: 0) }
+    if stays.view.ownSuperview !== pages { pages.insertSubview(stays.view, at: 0) }
     pages.isUserInteractionEnabled = true
     restoreBars()
     settleBars()

@@ -26,7 +26,7 @@ final class PresentationAnimator: BuiltInAnimator {
     guard let running = context as? PresentationTransition else { return }
     let view: UIView = running.covering.view
     let container = running.containerView
-    if view.superview !== container { container.addSubview(view) }
+    if view.ownSuperview !== container { container.addSubview(view) }
     view.frame = container.bounds
     view.layer.prefersCompositing = true
     let here = Presentation(frame: view.frame)

@@ -17,20 +17,20 @@ final class PresentationContainerView: UIView {
     let view: UIView = covered.view
     self.covered = covered
     self.covering = covering
-    home = view.superview
+    home = view.ownSuperview
     removesCovered = covering.effectiveStyle.removesPresenter
     super.init(frame: view.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     covering.presentationContainer = self
-    if view.superview === window {
+    if view.ownSuperview === window {
       frame = window.bounds
       window.present(self)
-    } else if let below = view.superview as? PresentationContainerView {
+    } else if let below = view.ownSuperview as? PresentationContainerView {
       // The screen may have changed since the covered view was laid out.
       frame = below.frame
-      below.superview?.insertSubview(self, aboveSubview: below)
+      below.ownSuperview?.insertSubview(self, aboveSubview: below)
     } else {
-      view.superview?.insertSubview(self, aboveSubview: view)
+      view.ownSuperview?.insertSubview(self, aboveSubview: view)
     }
   }
 
@@ -46,15 +46,15 @@ final class PresentationContainerView: UIView {
 
   /// Restores the covered view beneath this one.
   func restoreCovered() {
-    guard let covered, let view = covered.viewIfLoaded, let home, view.superview !== home else {
+    guard let covered, let view = covered.viewIfLoaded, let home, view.ownSuperview !== home else {
       return
     }
     if let container = covered.presentationContainer {
       container.frame = frame
-      superview?.insertSubview(container, belowSubview: self)
+      ownSuperview?.insertSubview(container, belowSubview: self)
       covered.presentationChain?.shows(covered, beneath: covering)
     }
-    if home === superview {
+    if home === ownSuperview {
       view.frame = frame
       home.insertSubview(view, belowSubview: self)
     } else {
@@ -65,7 +65,7 @@ final class PresentationContainerView: UIView {
 
   /// Replaces another container over what that one covers.
   func replace(_ other: PresentationContainerView) {
-    if let place = other.superview {
+    if let place = other.ownSuperview {
       frame = other.frame
       place.insertSubview(self, aboveSubview: other)
     }

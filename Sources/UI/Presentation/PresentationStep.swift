@@ -89,7 +89,7 @@ struct PresentationStep {
     container.isMoving = false
     let isUp = presents == completed
     if isUp {
-      if covering.view.superview !== container { container.addSubview(covering.view) }
+      if covering.view.ownSuperview !== container { container.addSubview(covering.view) }
       covering.view.frame = container.bounds
       container.restoreCovered()
       container.removeCovered()

@@ -15,14 +15,14 @@ extension UIScrollView {
   /// Whether `touchesShouldBegin` of the scroll views around a touch allows it.
   static func allowsTouch(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard let touched = touch.view else { return true }
-    var view = touched.superview
+    var view = touched.ownSuperview
     while let current = view {
       if let scroll = current as? UIScrollView,
         !scroll.touchesShouldBegin([touch], with: event, in: touched)
       {
         return false
       }
-      view = current.superview
+      view = current.ownSuperview
     }
     return true
   }

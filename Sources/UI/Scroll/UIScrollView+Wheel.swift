@@ -39,7 +39,7 @@ extension UIWindow {
         scroll.wheel(by: distance)
         return true
       }
-      view = current.superview
+      view = current.ownSuperview
     }
     return false
   }

@@ -209,7 +209,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   open override func layoutSubviews() {
     // In its place, unless the client has taken it out.
-    if indicator.superview === self { bringSubviewToFront(indicator) }
+    if indicator.ownSuperview === self { bringSubviewToFront(indicator) }
     insetsChanged()
     indicator.update(for: self)
     guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }

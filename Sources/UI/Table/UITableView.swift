@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
   }
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
-    if old?.superview === self { old?.removeFromSuperview() }
+    if old?.ownSuperview === self { old?.removeFromSuperview() }
     if let new { insertSubview(new, at: 0) }
     setNeedsMeasure()
   }

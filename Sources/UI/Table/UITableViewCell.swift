@@ -35,7 +35,7 @@ open class UITableViewCell: UIView {
   /// Shown in place of the accessory that `accessoryType` says.
   open var accessoryView: UIView? {
     didSet {
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
       if let accessoryView { addSubview(accessoryView) }
       lookChanged()
     }

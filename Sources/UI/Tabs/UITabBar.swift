@@ -89,7 +89,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true {
     didSet {
       background.look.isTranslucent = isTranslucent
-      superview?.setNeedsLayout()
+      ownSuperview?.setNeedsLayout()
     }
   }
 

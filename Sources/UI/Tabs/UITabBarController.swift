@@ -206,7 +206,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Puts a bar that moved with a page back at the bottom.
   func restoreTabBar() {
     guard let view = viewIfLoaded else { return }
-    if tabBar.superview !== view { view.addSubview(tabBar) }
+    if tabBar.ownSuperview !== view { view.addSubview(tabBar) }
     view.bringSubviewToFront(tabBar)
     layOutTabBar()
   }

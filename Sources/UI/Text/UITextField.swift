@@ -64,7 +64,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {
-    if old?.superview === self { old?.removeFromSuperview() }
+    if old?.ownSuperview === self { old?.removeFromSuperview() }
     if let new { addSubview(new) }
     contentChanged()
   }

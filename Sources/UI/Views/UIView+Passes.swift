@@ -4,10 +4,10 @@ import BackswipeScene
 extension UIView {
   func markSubtreeDirty() {
     subtreeIsDirty = true
-    var view = superview
+    var view = ownSuperview
     while let above = view, !above.subtreeIsDirty {
       above.subtreeIsDirty = true
-      view = above.superview
+      view = above.ownSuperview
     }
   }
 

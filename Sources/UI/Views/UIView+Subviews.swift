@@ -15,7 +15,7 @@ extension UIView {
     precondition(
       view !== self && (view.ownSubviews.isEmpty || !isDescendant(of: view)),
       "addSubview: \(view) cannot be put inside of itself")
-    let old = view.superview
+    let old = view.ownSuperview
     let (oldWindow, newWindow) = (view.window, window)
     if old !== self {
       view.willMove(toSuperview: self)

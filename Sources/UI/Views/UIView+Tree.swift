@@ -26,7 +26,7 @@ extension UIView {
     var view: UIView? = self
     while let current = view {
       if current is UIControl { return true }
-      view = current.superview
+      view = current.ownSuperview
     }
     return false
   }

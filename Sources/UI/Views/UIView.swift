@@ -14,7 +14,8 @@ open class UIView: UIResponder {
   // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
   @exclusivity(unchecked) final var ownSubviews: [UIView] = []
   /// The view that holds it; nil for none.
-  open var superview: UIView? { uplink.holder }
+  open var superview: UIView? { ownSuperview }
+  final var ownSuperview: UIView? { uplink.holder }
   // Everything walks up this way. A view that goes takes itself out of its subviews.
   var uplink = Uplink<UIView>()
   /// The controller whose view this is.
@@ -68,6 +69,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
+    guard !ownSubviews.isEmpty else { return }
     MainActor.assumeIsolated { for view in ownSubviews { view.uplink = Uplink() } }
   }
 
@@ -215,7 +217,7 @@ open class UIView: UIResponder {
     var view: UIView? = self
     while let current = view {
       if let controller = current.controller { return controller.traitCollection }
-      view = current.superview
+      view = current.ownSuperview
     }
     return environment?.traits ?? UITraitCollection()
   }
@@ -296,7 +298,7 @@ open class UIView: UIResponder {
 
   /// Inherited from the superview unless set; blue at the top.
   open var tintColor: UIColor! {
-    get { customTint ?? superview?.tintColor ?? .systemBlue }
+    get { customTint ?? ownSuperview?.tintColor ?? .systemBlue }
     set {
       guard takes("tintColor") else { return }
       customTint = newValue
@@ -350,7 +352,7 @@ open class UIView: UIResponder {
   }
 
   open func removeFromSuperview() {
-    guard let parent = superview else { return }
+    guard let parent = ownSuperview else { return }
     let hadWindow = window != nil
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
@@ -365,13 +367,13 @@ open class UIView: UIResponder {
 
   /// Puts a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self, ownSubviews.last !== view else { return }
+    guard view.ownSuperview === self, ownSubviews.last !== view else { return }
     insertSubview(view, at: ownSubviews.count)
   }
 
   /// Puts a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self, ownSubviews.first !== view else { return }
+    guard view.ownSuperview === self, ownSubviews.first !== view else { return }
     insertSubview(view, at: 0)
   }
 
@@ -389,7 +391,7 @@ open class UIView: UIResponder {
     var candidate: UIView? = self
     while let current = candidate {
       if current === view { return true }
-      candidate = current.superview
+      candidate = current.ownSuperview
     }
     return false
   }
@@ -399,7 +401,7 @@ open class UIView: UIResponder {
     var view: UIView? = self
     while let current = view {
       if let window = current.asWindow { return window }
-      view = current.superview
+      view = current.ownSuperview
     }
     return nil
   }
@@ -443,7 +445,7 @@ open class UIView: UIResponder {
     environmentOfTree ?? UIContext.environment
   }
 
-  open override var next: UIResponder? { controller ?? superview }
+  open override var next: UIResponder? { controller ?? ownSuperview }
 
   // MARK: Layout and display
 

@@ -80,7 +80,10 @@ open class UIWindow: UIView {
     screenChanged()
   }
 
-  deinit { MainActor.assumeIsolated { link?.clear() } }
+  deinit {
+    guard let link else { return }
+    MainActor.assumeIsolated { link.clear() }
+  }
 
   var backlink: Backlink<UIWindow> {
     if let link { return link }
@@ -123,7 +126,7 @@ open class UIWindow: UIView {
 
   /// Higher levels are in front.
   open var windowLevel = Level.normal {
-    didSet { if windowLevel != oldValue, superview != nil { show() } }
+    didSet { if windowLevel != oldValue, ownSuperview != nil { show() } }
   }
 
   /// False while the window is on the screen.
@@ -132,7 +135,7 @@ open class UIWindow: UIView {
     set {
       super.isHidden = newValue
       guard statusBar == nil else { return }
-      if newValue { hide() } else if superview == nil { show() }
+      if newValue { hide() } else if ownSuperview == nil { show() }
     }
   }
 
@@ -155,7 +158,7 @@ open class UIWindow: UIView {
 
   private func installRoot() {
     guard showsRoot, let root = rootViewController, root.presented == nil,
-      root.view.superview !== self
+      root.view.ownSuperview !== self
     else { return }
     if ownEnvironment.window === self { ownEnvironment.turn(for: root) }
     root.view.frame = bounds
@@ -167,7 +170,7 @@ open class UIWindow: UIView {
   private func removeRoot(_ root: UIViewController) {
     root.endTransitions()
     ownEnvironment.presentations.clear(over: root)
-    guard root.viewIfLoaded?.superview === self else { return }
+    guard root.viewIfLoaded?.ownSuperview === self else { return }
     root.beginAppearanceTransition(false, animated: false)
     root.viewIfLoaded?.removeFromSuperview()
     root.endAppearanceTransition()

@@ -29,6 +29,11 @@ class Coordinator: NSObject, UINavigationControllerDelegate {
     navigationController.setViewControllers([list], animated: false)
   }
 
+  func forget() {
+    seen = [:]
+    children.removeAll()
+  }
+
   func show(_ song: Song) {
     let controller = SongViewController(song: song)
     controller.delegate = self
@@ -90,6 +95,7 @@ class SongsViewController: UIViewController, UITableViewDataSource, UITableViewD
     let tableView = UITableView(frame: .zero, style: .plain)
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.contentInsetAdjustmentBehavior = .always
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     return tableView
   }()
