@@ -20,7 +20,8 @@ extension DispatchQueue {
   }
 
   /// Runs a block when a deadline is reached. One that client code of a simulation puts on the main
-  /// queue is run by the simulation, when as much time has passed on its own clock.
+  /// queue is run by the simulation, when as much time has passed on its own clock: before the frame
+  /// of the tick that follows.
   ///
   /// A deadline is read from the real clock a moment before this is called, so what is left of it is
   /// rounded up to `MainQueue.grain`: delays that are multiples of that are kept exactly.
