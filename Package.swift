@@ -66,6 +66,7 @@ let scenarios: Target.Dependency = "BackswipeScenarios"
 let tapes: Target.Dependency = "BackswipeTapes"
 let studio: Target.Dependency = "BackswipeStudio"
 let reports: Target.Dependency = "BackswipeReports"
+let constraints: Target.Dependency = "BackswipeConstraints"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let handoff: Target.Dependency = "BackswipeHandoff"
@@ -107,6 +108,7 @@ let package = Package(
     module("Drags", [geometry, time, motion, gestures, settings]),
     module("Scene", [geometry]),
     module("Reading"),
+    module("Constraints"),
     module("Prototypes", [reading, settings, yams]),
     module(
       "UI",
@@ -193,14 +195,15 @@ let package = Package(
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
-        running, rendering, scenarios, tapes, window, resources,
+        geometry, time, gestures, settings, constraints, scene, prototypes, ui, storyboards, trace,
+        simulation, running, rendering, scenarios, tapes, window, resources,
       ]),
     .target(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
       resources: [.process("Items.yaml")], swiftSettings: strict),
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
     tests("Geometry", [geometry]),
+    tests("Constraints", [constraints]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion, "TestSupport"]),
     tests("Trace", [trace]),
@@ -257,6 +260,9 @@ let package = Package(
       name: "backswipe-fuzz",
       dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
+    .executableTarget(
+      name: "backswipe-constraints", dependencies: [constraints],
+      path: "Tests/ConstraintsProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
     tests(
