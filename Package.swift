@@ -113,7 +113,7 @@ let package = Package(
     module(
       "UI",
       [
-        geometry, time, motion, gestures, navigation, settings, drags, scene, reading,
+        geometry, time, motion, gestures, navigation, settings, drags, constraints, scene, reading,
         "CSwiftRuntime",
       ]),
     module("Storyboards", [geometry, navigation, scene, prototypes, ui]),

@@ -142,6 +142,8 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Comes for the view's `updateConstraints`. Call super last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   // MARK: Layout
 

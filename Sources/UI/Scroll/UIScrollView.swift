@@ -142,10 +142,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The offset has changed. Call super.
   func scrolled() {
     indicator.update(for: self)
+    if layout != nil { scrolledForLayout() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     // In its place, unless the client has taken it out.
     if indicator.superview === self { bringSubviewToFront(indicator) }
     insetsChanged()

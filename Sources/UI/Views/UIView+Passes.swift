@@ -25,15 +25,28 @@ extension UIView {
 
   /// Lays out now what needs it, in this view and below.
   public func layoutIfNeeded() {
+    if layout != nil {
+      layoutHost.solveLayout()
+      for _ in 0..<Self.maximumLayouts where subtreeNeedsLayout { layOut() }
+    } else {
+      layOut()
+    }
+  }
+
+  /// Layouts after one another, where one changes what another has found.
+  private static let maximumLayouts = 4
+
+  private func layOut() {
     guard subtreeIsDirty else { return }
     if layoutIsNeeded {
+      if layout != nil { solveLayout() }
       layoutIsNeeded = false
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
     }
     if subviews.isEmpty { return }
-    for view in subviews where view.subtreeIsDirty { view.layoutIfNeeded() }
+    for view in subviews where view.subtreeIsDirty { view.layOut() }
   }
 
   /// Whether a layout is still due at or below this view.

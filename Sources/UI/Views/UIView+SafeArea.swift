@@ -12,17 +12,12 @@ extension UIView {
     }
   }
 
-  /// The rectangle that nothing covers.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
-
-  /// The rectangle inside the layout margins.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
-
   /// Whether the safe area counts as part of the margins.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { safeArea.insetsMargins }
     set {
       safeArea.insetsMargins = newValue
+      insetsChangedForLayout()
       layoutMarginsDidChange()
     }
   }
@@ -32,6 +27,7 @@ extension UIView {
     get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
     set {
       safeArea.margins = newValue
+      insetsChangedForLayout()
       layoutMarginsDidChange()
     }
   }
@@ -43,6 +39,7 @@ extension UIView {
     guard insets != safeArea.known else { return }
     safeArea.known = insets
     setNeedsLayout()
+    insetsChangedForLayout()
     if safeArea.insetsMargins { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
@@ -73,28 +70,4 @@ struct SafeArea {
   /// Points at every edge. (doc)
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var insetsMargins = true
-}
-
-/// A rectangle to place content in, without a view of its own.
-@MainActor
-public final class UILayoutGuide {
-  enum Kind {
-    case safeArea
-    case margins
-  }
-
-  /// The view whose guide it is; nil once that is deallocated.
-  public private(set) weak var owningView: UIView?
-  private let kind: Kind
-
-  init(_ view: UIView, _ kind: Kind) {
-    owningView = view
-    self.kind = kind
-  }
-
-  /// In the owning view's coordinates; empty once that is deallocated.
-  public var layoutFrame: CGRect {
-    guard let view = owningView else { return .zero }
-    return view.bounds.inset(by: kind == .safeArea ? view.safeAreaInsets : view.layoutMargins)
-  }
 }
