@@ -20,6 +20,7 @@ let strict: [SwiftSetting] =
   + (Context.environment["BACKSWIPE_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)])
 
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let cli: Target.Dependency = "BackswipeCLI"
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -70,11 +71,13 @@ let constraints: Target.Dependency = "BackswipeConstraints"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let handoff: Target.Dependency = "BackswipeHandoff"
+let fitting: Target.Dependency = "BackswipeFitting"
 let studies: Target.Dependency = "BackswipeStudies"
 let tuning: Target.Dependency = "BackswipeTuning"
 let goldens: Target.Dependency = "BackswipeGoldens"
 let differences: Target.Dependency = "BackswipeDifferences"
 let workers: Target.Dependency = "BackswipeWorkers"
+let sweeps: Target.Dependency = "BackswipeSweeps"
 let testing: Target.Dependency = "BackswipeTesting"
 let window: Target.Dependency = "BackswipeWindow"
 let clips: Target.Dependency = "BackswipeClips"
@@ -86,6 +89,7 @@ let package = Package(
     .executable(name: "backswipe", targets: ["backswipe"]),
     .library(name: "BackswipeUI", targets: ["BackswipeUI", "BackswipeStoryboards"]),
     .library(name: "BackswipeTesting", targets: ["BackswipeTesting"]),
+    .library(name: "BackswipeApp", targets: ["BackswipeApp"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -144,10 +148,12 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
-        running, accounts, scenarios, trace, metrics, files, tapes, plots, studies, tuning,
+        running, accounts, scenarios, trace, metrics, files, tapes, plots, handoff, studies, tuning,
       ]),
     module("Plots", [geometry, scene]),
     module("Handoff", [geometry, time, motion, settings, trace, plots]),
+    module(
+      "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
     module(
       "Studies",
       [
@@ -170,6 +176,12 @@ let package = Package(
         simulation, accounts, rendering, scenarios, plots,
       ]),
     module(
+      "Sweeps",
+      [
+        geometry, time, settings, scene, prototypes, trace, metrics, running, scenarios, plots,
+        studies, reports,
+      ]),
+    module(
       "Testing",
       [
         geometry, time, motion, gestures, scene, prototypes, ui, storyboards, trace, metrics,
@@ -182,16 +194,18 @@ let package = Package(
         simulation, running, rendering, scenarios, tapes, studies, tuning, studio, "CSDL2", "CX11",
       ]),
     .target(
-      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures"],
+      name: "BackswipeResources", path: "Resources", exclude: ["Desktop", "Pictures", "Recipes"],
       resources: [.copy("Prototypes"), .copy("Scenarios"), .copy("Schemas")],
       swiftSettings: strict),
-    program(
-      "backswipe", "CLI",
+    module(
+      "CLI",
       [
         geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
-        rendering, scenarios, plots, handoff, studies, files, goldens, differences, reports,
-        workers, tuning, clips, studio, window, resources, argumentParser,
+        rendering, scenarios, plots, handoff, fitting, studies, files, goldens, differences,
+        reports, workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
       ]),
+    module("App", [prototypes, ui, cli]),
+    program("backswipe", "Program", [cli]),
     program(
       "backswipe-bench", "Bench",
       [
@@ -202,6 +216,7 @@ let package = Package(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
       resources: [.process("Items.yaml")], swiftSettings: strict),
     program("backswipe-example", "Examples/Program", [ui, testing, "ItemsExample"]),
+    program("backswipe-example-app", "Examples/App", ["BackswipeApp", "ItemsExample"]),
     tests("Geometry", [geometry]),
     tests("Constraints", [constraints]),
     tests("Time", [time]),
@@ -217,6 +232,8 @@ let package = Package(
         "TestSupport",
       ]),
     tests("Clips", [time, rendering, clips]),
+    tests(
+      "Sweeps", [settings, prototypes, trace, scenarios, studies, reports, sweeps]),
     tests("Workers", [scenarios, files, reports, workers, "TestSupport"]),
     tests(
       "Reports",
@@ -265,6 +282,7 @@ let package = Package(
       path: "Tests/ConstraintsProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
+    tests("Fitting", [motion, settings, fitting]),
     tests(
       "Studies",
       [
@@ -274,7 +292,7 @@ let package = Package(
       "Studio",
       [
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, trace, simulation,
-        running, metrics, accounts, scenarios, studies, tapes, tuning, studio, resources,
+        running, metrics, accounts, scenarios, studies, tapes, handoff, tuning, studio, resources,
         "TestSupport",
       ]),
     tests("Layering", ["TestSupport"]),
@@ -282,8 +300,8 @@ let package = Package(
     tests(
       "EndToEnd",
       [
-        "TestSupport", "backswipe", geometry, time, settings, prototypes, rendering, scenarios,
-        tapes, studies, studio,
+        "TestSupport", "backswipe", geometry, time, settings, prototypes, handoff, rendering,
+        scenarios, tapes, studies, studio,
       ]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),

@@ -1,14 +1,38 @@
 import ArgumentParser
 import BackswipeFiles
-import BackswipePrototypes
+package import BackswipePrototypes
+
+/// The program, as its own command and as a part of an app.
+package enum BackswipeProgram {
+  /// Reads the command line, does what it says, and ends the process where that says how.
+  package static func run() { BackswipeCommand.main() }
+
+  /// The same with an app in place of the built-in prototype: verbs that open a window open it, and
+  /// scenarios without a prototype run on it.
+  @MainActor
+  package static func run(_ app: Prototype) {
+    OwnApp.$prototype.withValue(app) { BackswipeCommand.main() }
+  }
+}
+
+/// The app that the program is a part of.
+enum OwnApp {
+  /// Nil for the program by itself.
+  @TaskLocal static var prototype: Prototype?
+
+  /// The name of its program.
+  static var name: String? {
+    prototype.flatMap { _ in CommandLine.arguments.first?.split(separator: "/").last }
+      .map(String.init)
+  }
+}
 
 /// The command: verbs, one a file. Without a verb it opens the demo.
-@main
 struct BackswipeCommand: ParsableCommand {
   static let version = "0.1.0"
 
   static let configuration = CommandConfiguration(
-    commandName: "backswipe",
+    commandName: OwnApp.name ?? "backswipe",
     abstract: "A gesture and animation timing simulator for iOS-style navigation.",
     discussion: """
       Opens a window with the built-in prototype, plays a prototype of your own, or runs a \
@@ -18,7 +42,8 @@ struct BackswipeCommand: ParsableCommand {
     subcommands: [
       DemoCommand.self, PlayCommand.self, RunCommand.self, RecordCommand.self,
       DiffCommand.self, MergeCommand.self, JudgeCommand.self, CompareCommand.self,
-      MapCommand.self, SensitivityCommand.self, VaryCommand.self, BlindTestCommand.self,
+      MapCommand.self, SensitivityCommand.self, VaryCommand.self, SweepCommand.self,
+      BisectCommand.self, BlindTestCommand.self, FitCommand.self,
       ExportCommand.self, ValidateCommand.self, SettingsCommand.self, DoctorCommand.self,
     ],
     defaultSubcommand: DemoCommand.self)

@@ -111,7 +111,7 @@ extension Handoff.Hand {
       Console.err("no finger's velocity for the release: \(error)")
       return nil
     }
-    guard run.outcome.kind != .none, let progress = run.letGo, let velocity = run.velocity else {
+    guard run.outcome.kind != .none, let progress = run.released, let velocity = run.velocity else {
       return nil
     }
     self.init(progress: progress, velocity: velocity, completes: run.outcome.kind == .pops)

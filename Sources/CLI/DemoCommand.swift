@@ -17,7 +17,7 @@ struct DemoCommand: ParsableCommand {
     let restore = restore.file
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype = try InputFile.demo()
+        let prototype = try OwnApp.prototype ?? InputFile.demo()
         return try LiveVerb.run(
           LiveSession.Configuration(
             title: prototype.title, prototype: prototype, assignments: options.shared.settings()

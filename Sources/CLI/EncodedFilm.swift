@@ -33,11 +33,11 @@ final class EncodedFilm: FilmWriter {
       program = try PipedProgram(
         "ffmpeg",
         [
-          "-hide_banner", "-loglevel", "error", "-nostdin", "-f", "rawvideo", "-pixel_format",
+          "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-f", "rawvideo",
+          "-pixel_format",
           "bgr0", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
           "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
-        ] + Self.codec(kind) + ["-y", encoded],
-        complaints: "\(scratch.path)/complaints")
+        ] + Self.codec(kind) + ["-y", encoded])
     } catch {
       throw ExportMistake(
         .environment,

@@ -27,7 +27,10 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: [.customShort("o"), .customLong("output")], parsing: .unconditional,
-    help: "Where to write: a folder for --every-tick and --code all; else .png, .apng, .gif, .webp, .mp4, .webm, .html, .svg or .pdf.",
+    help: """
+      Where to write: a folder for --every-tick and --code all; else .png, .apng, .gif, .webp, \
+      .mp4, .webm, .html, .svg or .pdf.
+      """,
     completion: .file())
   var output: String
 

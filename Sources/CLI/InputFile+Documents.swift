@@ -1,3 +1,4 @@
+import ArgumentParser
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeResources
@@ -22,6 +23,16 @@ extension InputFile {
     return prototype
   }
 
+  /// The app that the program is a part of.
+  ///
+  /// - Throws: that it is none, and what is asked for in its place.
+  static func ownApp() throws -> Prototype {
+    guard let app = OwnApp.prototype else {
+      throw ValidationError("Missing expected argument '<prototype>'")
+    }
+    return app
+  }
+
   /// The program's built-in prototype.
   static func demo() throws(FileErrors) -> Prototype {
     guard let url = BackswipeResources.demo else {
@@ -44,7 +55,8 @@ extension InputFile {
   static func scenario(
     _ path: String, bytes: [UInt8], limit: SizeLimit = .document
   ) throws(FileErrors) -> (ScenarioFile, Prototype) {
-    let draft = try ScenarioFile.examine(bytes: bytes, file: path, limit: limit)
+    let draft = try ScenarioFile.examine(
+      bytes: bytes, file: path, limit: limit, app: OwnApp.prototype)
     let file = draft.file
     var mistakes = draft.mistakes
     var prototype: Prototype?
@@ -92,7 +104,7 @@ extension InputFile {
   }
 
   /// The path of a scenario's prototype.
-  private static func target(_ name: String, from path: String) -> String {
+  static func target(_ name: String, from path: String) -> String {
     let folder =
       path == "-"
       ? URL(fileURLWithPath: ".") : URL(fileURLWithPath: path).deletingLastPathComponent()

@@ -20,7 +20,7 @@ enum LiveVerb {
   ///   - input: the prototype's file, when it is not built in.
   static func run(
     _ configuration: LiveSession.Configuration, options: LiveOptions,
-    record: (file: RecordingFile, prototype: String)? = nil, restore: String? = nil,
+    record: (file: RecordingFile, prototype: PrototypeSource)? = nil, restore: String? = nil,
     reading input: String? = nil
   ) throws -> Status {
     let paths: [(option: String, path: String?)] =
@@ -41,12 +41,15 @@ enum LiveVerb {
     if let folder = PersonalFolder.data.path {
       configuration.hands = {
         HandStore(
-          folder: folder + "/hands",
+          folder: folder + (OwnApp.name.map { "/hands of \($0)" } ?? "/hands"),
+          app: OwnApp.prototype,
           reader: { path throws(FileErrors) in try InputFile.scenario(path) })
       }
       configuration.keepTest =
         configuration.keepTest ?? { BlindTestFile.keep($0, in: folder + "/tests") }
     }
+    let exports = WindowExports(title: configuration.prototype.title)
+    configuration.exports = exports
     configuration.panelChanged = { PanelMemory.isShown = $0 }
     configuration.phone = try options.phone()
     configuration.refresh = try options.shared.displayRefresh()
@@ -96,6 +99,7 @@ enum LiveVerb {
       Console.err(error.description)
       return .environment
     }
+    exports.finish()
     if options.verbose { Console.err(outcome.summary) }
     do {
       if let record, let recorder {

@@ -11,10 +11,14 @@ struct MergeCommand: ParsableCommand {
     discussion: """
       Takes the JSON reports of `run --shard`, and their JUnit files too when --junit says where \
       the joined one goes. Exit status 1 when a scenario of any of them has failed.
+
+      Takes the tables (.csv) of `sweep --shard` as well; -o then ends in \(SweepFormat.endings). A \
+      whole table is written in another of these formats.
       """)
 
   @Argument(
-    help: "Reports (JSON) and JUnit files (XML), in any order.", completion: Completions.reports)
+    help: "Reports (JSON) and JUnit files (XML), or tables of a sweep (CSV), in any order.",
+    completion: Completions.reports)
   var reports: [String]
 
   @OptionGroup var joined: FormatOptions<JoinedFormats>
@@ -37,6 +41,15 @@ struct MergeCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    let command = self
+    do {
+      if try MainActor.assumeIsolated({ try command.joinTables() }) { return }
+    } catch let status as Status {
+      throw status
+    } catch {
+      Console.err("\(error)")
+      throw Status.file
+    }
     var files: [OutputFile] = []
     var words: [String] = []
     var passed = true
@@ -59,6 +72,23 @@ struct MergeCommand: ParsableCommand {
     }
     for line in words { Console.err(line) }
     if !passed { throw Status.failure }
+  }
+
+  /// Joins tables of sweeps, when files are such.
+  @MainActor
+  private func joinTables() throws -> Bool {
+    guard try TableMerge.isMeant(reports) else { return false }
+    guard paths.count == 1, let path = paths.first?.path,
+      path == "-" || SweepFormat(path: path) != nil
+    else {
+      Console.err(
+        "Error: tables are joined into one file, -o FILE, ending in \(SweepFormat.endings)")
+      Console.err("See 'backswipe merge --help' for more information.")
+      throw Status.usage
+    }
+    var merge = try TableMerge(reports)
+    Console.err(try merge.write(to: path, SweepFormat(path: path) ?? .csv))
+    return true
   }
 
   /// Each result with its path, and `all.json: 3 reports joined, 12 scenarios: all passed`.

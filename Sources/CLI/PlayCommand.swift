@@ -10,8 +10,9 @@ struct PlayCommand: ParsableCommand {
     abstract: "Open the window with your own prototype; it reloads when the file changes.")
 
   @Argument(
-    help: "A prototype file; - is standard input.", completion: Completions.documents)
-  var prototype: String
+    help: "A prototype file; - is standard input. An app plays itself without one.",
+    completion: Completions.documents)
+  var prototype: String?
 
   @OptionGroup var live: LiveOptions
 
@@ -26,9 +27,11 @@ struct PlayCommand: ParsableCommand {
     let path = prototype
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype = try InputFile.prototype(path, limit: limit)
+        let prototype =
+          try path.map { path throws(FileErrors) in try InputFile.prototype(path, limit: limit) }
+          ?? InputFile.ownApp()
         var configuration = try LiveSession.Configuration(
-          title: prototype.title.isEmpty ? path : prototype.title, prototype: prototype,
+          title: prototype.title.isEmpty ? path ?? "" : prototype.title, prototype: prototype,
           watchedFile: path == "-" ? nil : path, assignments: options.shared.settings())
         configuration.sizeLimit = limit
         return try LiveVerb.run(

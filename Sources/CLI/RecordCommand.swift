@@ -1,6 +1,7 @@
 import ArgumentParser
 import BackswipeFiles
 import BackswipePrototypes
+import BackswipeScenarios
 import BackswipeWindow
 import Foundation
 
@@ -10,8 +11,10 @@ struct RecordCommand: ParsableCommand {
     commandName: "record",
     abstract: "Open the window and save the session as a scenario that run replays.")
 
-  @Argument(help: "A prototype file.", completion: Completions.documents)
-  var prototype: String
+  @Argument(
+    help: "A prototype file. An app records itself without one.",
+    completion: Completions.documents)
+  var prototype: String?
 
   @Option(
     name: .shortAndLong, help: "Where the scenario goes; - is standard output.",
@@ -29,15 +32,20 @@ struct RecordCommand: ParsableCommand {
     let target = output
     let status = try MainActor.assumeIsolated { () throws -> Status in
       do {
-        let prototype = try InputFile.prototype(path, limit: limit)
+        let prototype =
+          try path.map { path throws(FileErrors) in try InputFile.prototype(path, limit: limit) }
+          ?? InputFile.ownApp()
         let file = try RecordingFile(target) { Console.err("note: \($0)") }
         var configuration = try LiveSession.Configuration(
-          title: "A session with \(prototype.title.isEmpty ? path : prototype.title)",
+          title: "A session with \(prototype.title.isEmpty ? path ?? "" : prototype.title)",
           prototype: prototype, assignments: options.shared.settings())
         configuration.savedFile = path == "-" ? nil : path
         return try LiveVerb.run(
           configuration, options: options,
-          record: (file, RelativePath.to(path, fromFile: target)), reading: path)
+          record: (
+            file,
+            path.map { .path(RelativePath.to($0, fromFile: target), .start) } ?? .inline(prototype)
+          ), reading: path)
       } catch let errors as FileErrors {
         Console.err(errors.description)
         return .file

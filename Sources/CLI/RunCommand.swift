@@ -74,8 +74,11 @@ struct RunCommand: ParsableCommand {
 
   var shardPart: Shard? { shard.flatMap(Shard.init(_:)) }
 
-  var processCount: Int {
-    jobs == 0 ? min(ProcessInfo.processInfo.activeProcessorCount, Self.mostJobs) : jobs
+  var processCount: Int { Self.processCount(jobs) }
+
+  /// - Parameter jobs: 0 for one a processor.
+  static func processCount(_ jobs: Int) -> Int {
+    jobs == 0 ? min(ProcessInfo.processInfo.activeProcessorCount, mostJobs) : jobs
   }
 
   mutating func validate() throws {

@@ -104,9 +104,9 @@ struct RunSession {
   }
 
   /// The arguments of the command with the worker's option, which precedes any `--`.
-  private static func workerArguments(_ folder: String) -> [String] {
+  static func workerArguments(_ folder: String, verb name: String = "run") -> [String] {
     var arguments = CommandLine.arguments
-    let verb = arguments.dropFirst().firstIndex(of: "run") ?? 0
+    let verb = arguments.dropFirst().firstIndex(of: name) ?? 0
     arguments.insert(contentsOf: ["--worker", folder], at: verb + 1)
     return arguments
   }

@@ -9,14 +9,14 @@ import BackswipeWindow
 @MainActor
 final class SessionRecorder {
   private let title: String
-  private let prototype: String
+  private let prototype: PrototypeSource
   private var recording: SessionRecording?
   /// Whether the file has begun with this run.
   private var isOpen = false
   /// The frame shown last.
   var last: FrameRecord?
 
-  init(title: String, prototype: String) {
+  init(title: String, prototype: PrototypeSource) {
     self.title = title
     self.prototype = prototype
   }

@@ -58,12 +58,16 @@ final class SheetPage: FilmWriter {
       sheet.plots = [SVGWriter.text(of: plot.picture)]
       sheet.decision = plot.notes
     }
+    sheet.sides = source.names
     sheet.values = values
-    let handoff = Handoff(
-      source.scenario, source.prototype, path: source.path,
-      settings: source.sides.first?.assignments ?? [])
-    sheet.codes = HandoffCode.allCases.map { form in
-      SpecSheet.Code(title: form.fileName, text: form.text(of: handoff).text)
+    for side in source.sides {
+      let handoff = Handoff(
+        source.scenario, source.prototype, path: source.path, settings: side.assignments)
+      let name = source.names.isEmpty ? "" : "\(side.name), "
+      sheet.codes += HandoffCode.allCases.map { form in
+        SpecSheet.Code(
+          title: name + form.fileName, text: form.text(of: handoff).text, isData: form.isData)
+      }
     }
     file.write(sheet.html)
     try file.finish()
@@ -74,11 +78,10 @@ final class SheetPage: FilmWriter {
     return Double(length.nanoseconds) / 1e6
   }
 
-  /// Of the first phone.
   private var values: [SpecSheet.Value] {
     let usual = Settings()
-    let side = source.sides.first?.assignments ?? []
-    let settings = Settings(source.prototype.settings + source.scenario.settings + side)
+    let own = source.prototype.settings + source.scenario.settings
+    let sides = source.sides.map { Settings(own + $0.assignments) }
     return Settings.catalog.map { setting in
       func text(_ settings: Settings) -> String {
         let text = setting.text(in: settings)
@@ -88,7 +91,7 @@ final class SheetPage: FilmWriter {
         return "\(text) \(unit)"
       }
       return SpecSheet.Value(
-        key: setting.key, text: text(settings), usual: text(usual),
+        key: setting.key, texts: sides.map(text), usual: text(usual),
         source: setting.source.rawValue, meaning: setting.meaning)
     }
   }

@@ -57,7 +57,7 @@ struct StudyOutput {
   private func write(_ result: Result) throws {
     for (file, format) in files {
       switch format {
-      case .png: file.write(try png(result.picture))
+      case .png: file.write(try Self.png(result.picture, scale: options.scale))
       case .svg: file.write(SVGWriter.text(of: result.picture))
       case .csv: file.write(result.csv)
       case .json: file.write(result.json.json + "\n")
@@ -70,11 +70,12 @@ struct StudyOutput {
     try OutputFile.finish(together: files.map(\.file))
   }
 
-  private func png(_ picture: Picture) throws -> [UInt8] {
+  /// - Parameter scale: pixels a point.
+  static func png(_ picture: Picture, scale: Double) throws -> [UInt8] {
     let bounds = picture.bounds
     let list = DisplayList(
       size: bounds.size, background: .white,
       items: [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: bounds)])
-    return Painter(fonts: try FontSet()).image(of: list, scale: CGFloat(options.scale)).png()
+    return Painter(fonts: try FontSet()).image(of: list, scale: CGFloat(scale)).png()
   }
 }

@@ -1,7 +1,7 @@
 import BackswipeAccounts
 import BackswipeDrags
 import BackswipeGeometry
-package import BackswipePlots
+import BackswipePlots
 package import BackswipeScene
 package import BackswipeTime
 

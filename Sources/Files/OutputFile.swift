@@ -114,7 +114,8 @@ package final class OutputFile {
     }
   }
 
-  private func flush() {
+  /// Writes what has been added: of a device or a pipe, others see it. A failure is kept.
+  package func flush() {
     defer { buffer.removeAll(keepingCapacity: true) }
     guard failure == nil, descriptor >= 0 else { return }
     var done = 0

@@ -1,6 +1,6 @@
-package import BackswipeMotion
+import BackswipeMotion
 package import BackswipeSettings
-package import BackswipeTime
+import BackswipeTime
 
 /// Everything about the motions of a file's settings that other platforms are told.
 package struct Handoff: Sendable {

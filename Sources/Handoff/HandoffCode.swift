@@ -33,6 +33,9 @@ package enum HandoffCode: String, Sendable, CaseIterable {
     }
   }
 
+  /// Whether it is read by programs and not by people.
+  package var isData: Bool { [.lottie, .json, .csv].contains(self) }
+
   /// The whole text of a form, with a line break at its end.
   package func text(of handoff: Handoff) -> HandoffText {
     switch self {

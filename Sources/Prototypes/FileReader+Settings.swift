@@ -26,3 +26,13 @@ extension FileReader {
 extension [SettingAssignment] {
   package var node: YAMLNode { .mapping(map { ($0.key, .text($0.text)) }) }
 }
+
+extension SettingAssignment {
+  /// A number or a time without quotes, other values with quotes where necessary.
+  package var valueNode: YAMLNode {
+    switch value {
+    case .duration, .number: .plain(text)
+    case .flag, .curve, .word: .text(text)
+    }
+  }
+}

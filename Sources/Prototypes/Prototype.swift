@@ -19,6 +19,8 @@ package struct Prototype: Hashable, Sendable {
   package var tabs: [Tab]
   /// In the file's order; ids are distinct.
   package var screens: [Screen]
+  /// What runs in place of the screens, of which there are none then.
+  package var app: PrototypeApp?
   /// The image files that items name.
   package var images = PrototypeImages()
 
@@ -33,6 +35,12 @@ package struct Prototype: Hashable, Sendable {
     self.navigationBar = navigationBar
     self.tabs = tabs
     self.screens = screens
+  }
+
+  /// An app.
+  package init(title: String, app: PrototypeApp) {
+    self.init(title: title, initial: "", screens: [])
+    self.app = app
   }
 
   /// The screen of that id, or nil.

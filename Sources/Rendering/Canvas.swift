@@ -1,4 +1,4 @@
-package import BackswipeGeometry
+import BackswipeGeometry
 package import BackswipeScene
 
 /// A buffer of its own into which frames are composed one after the other.

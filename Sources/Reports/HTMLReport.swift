@@ -9,7 +9,7 @@ extension RunFormat {
   package static let html = RunFormat(
     name: "html",
     help: "Write a page with frames, plots, calls and failures; it needs no network.",
-    head: HTMLStyle.head,
+    head: HTMLStyle.head(title: "Backswipe report"),
     writer: { file, paint in HTMLReport(paint: paint) { file.write($0) } }, showsFrames: true,
     tail: { summaries, _ in HTMLReport.tail(summaries) })
 }

@@ -1,5 +1,5 @@
-/// The head of a page, with its whole style.
-enum HTMLStyle {
+/// The style that pages of results share.
+package enum HTMLStyle {
   /// For light and dark surroundings.
   static let colors = """
     :root {
@@ -18,13 +18,19 @@ enum HTMLStyle {
     }
     """
 
-  static let head = """
+  /// The head of a page, up to the beginning of its main part.
+  ///
+  /// - Parameters:
+  ///   - title: of the page; text of HTML.
+  ///   - more: rules beside the shared ones.
+  package static func head(title: String, more: String = "") -> String {
+    """
     <!doctype html>
     <html lang="en"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
     <link rel="icon" href="data:,">
-    <title>Backswipe report</title>
+    <title>\(title)</title>
     <style>
     \(colors)
     * { box-sizing: border-box; }
@@ -83,8 +89,9 @@ enum HTMLStyle {
     td { font-variant-numeric: tabular-nums; } .cross { color: var(--bad); font-weight: 700; }
     .command td { color: var(--tint); }
     code { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, monospace; }
-    </style></head>
+    \(more)</style></head>
     <body><main>
 
     """
+  }
 }

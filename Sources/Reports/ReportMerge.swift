@@ -42,6 +42,9 @@ package struct ReportMerge: RunJoining {
       throw wrong(
         "a report of format \(format.json); this program reads format \(TraceRecord.format)")
     }
+    guard value["kind"]?.text != "sweep" else {
+      throw wrong("a sweep as JSON: join its tables (.csv) instead")
+    }
     guard let passed = value["passed"]?.flag, let scenarios = value["scenarios"]?.array else {
       throw wrong("this is no report: 'passed' or 'scenarios' is missing")
     }
@@ -104,7 +107,7 @@ package struct ReportMerge: RunJoining {
   }
 
   /// Throws unless all shards are there, each once.
-  static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
+  package static func check(_ parts: [(name: String, shard: Shard?)]) throws(Mistake) {
     var first: (name: String, shard: Shard)?
     var seen: [Int: String] = [:]
     for (name, shard) in parts {

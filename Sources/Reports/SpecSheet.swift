@@ -17,32 +17,35 @@ package struct SpecSheet: Sendable {
 
   package struct Value: Sendable {
     package var key: String
-    /// With its unit.
-    package var text: String
+    /// With its unit, of each side.
+    package var texts: [String]
     /// UIKit's.
     package var usual: String
     package var source: String
     package var meaning: String
 
-    package init(key: String, text: String, usual: String, source: String, meaning: String) {
+    package init(key: String, texts: [String], usual: String, source: String, meaning: String) {
       self.key = key
-      self.text = text
+      self.texts = texts
       self.usual = usual
       self.source = source
       self.meaning = meaning
     }
 
-    var differs: Bool { text != usual }
+    var differs: Bool { texts.contains { $0 != usual } }
   }
 
   package struct Code: Sendable {
     /// The platform's name.
     package var title: String
     package var text: String
+    /// Whether it is for programs alone, and not for paper.
+    package var isData: Bool
 
-    package init(title: String, text: String) {
+    package init(title: String, text: String, isData: Bool = false) {
       self.title = title
       self.text = text
+      self.isData = isData
     }
   }
 
@@ -59,6 +62,8 @@ package struct SpecSheet: Sendable {
   package var decision: [String] = []
   /// Drawings, as the text of an SVG each.
   package var plots: [String] = []
+  /// The names of the phones that are compared; none for one phone.
+  package var sides: [String] = []
   package var values: [Value] = []
   package var codes: [Code] = []
 
@@ -66,6 +71,9 @@ package struct SpecSheet: Sendable {
     self.title = title
     self.subtitle = subtitle
   }
+
+  /// Points across a film that has curves beside it.
+  private static let widest = 560.0
 
   /// How many frames the film has on paper.
   private static let onPaper = 6
@@ -103,7 +111,7 @@ package struct SpecSheet: Sendable {
     }
     let length = Self.plain(milliseconds)
     return """
-      <section class="film" data-ms="\(length)">
+      <section class="film\(width > Self.widest ? " wide" : "")" data-ms="\(length)">
       <div class="screen" style="width:\(Self.plain(width))px">
       \(images.joined(separator: "\n"))
       </div>
@@ -123,14 +131,18 @@ package struct SpecSheet: Sendable {
     out +=
       changed == 0
       ? "All as in UIKit." : "\(changed) of \(values.count) differ from UIKit's; they are marked."
-    out += "</p>\n<table><thead><tr><th>Setting</th><th>Value</th><th>UIKit</th><th>Source</th>"
-    out += "<th>Meaning</th></tr></thead><tbody>\n"
+    let heads = ["Setting"] + (sides.isEmpty ? ["Value"] : sides) + ["UIKit", "Source", "Meaning"]
+    out += "</p>\n<table><thead><tr>"
+    out += heads.map { "<th>\(XMLText.content($0))</th>" }.joined()
+    out += "</tr></thead><tbody>\n"
     for value in values {
-      let cells = [
-        "<code>\(XMLText.content(value.key))</code>", "<b>\(XMLText.content(value.text))</b>",
-        XMLText.content(value.usual), XMLText.content(value.source),
-        XMLText.content(value.meaning),
-      ]
+      let texts = value.texts.map { text in
+        let words = XMLText.content(text)
+        return sides.isEmpty || text != value.usual ? "<b>\(words)</b>" : words
+      }
+      let cells =
+        ["<code>\(XMLText.content(value.key))</code>"] + texts
+        + [value.usual, value.source, value.meaning].map(XMLText.content)
       out += value.differs ? "<tr class=\"differs\">" : "<tr>"
       out += cells.map { "<td>\($0)</td>" }.joined() + "</tr>\n"
     }
@@ -140,7 +152,7 @@ package struct SpecSheet: Sendable {
   private var code: String {
     guard !codes.isEmpty else { return "" }
     let parts = codes.enumerated().map { index, code in
-      "<details\(index == 0 ? " open" : "")><summary>\(XMLText.content(code.title))</summary>"
+      "<details\(index == 0 ? " open" : "")\(code.isData ? " class=\"data\"" : "")><summary>\(XMLText.content(code.title))</summary>"
         + "<pre><code>\(XMLText.content(code.text))</code></pre></details>\n"
     }
     return "<section class=\"codes\"><h2>Code</h2>\n\(parts.joined())</section>\n"

@@ -25,6 +25,10 @@ enum SpecSheetStyle {
     section { background: var(--card); border-radius: 14px; padding: 20px 22px; }
     .film { grid-column: 1; grid-row: 2 / span 2; position: sticky; top: 20px; }
     .film ~ .decision, .film ~ .plots { grid-column: 2; }
+    .film.wide { grid-column: 1 / -1; grid-row: auto; position: static; }
+    .film.wide ~ .decision, .film.wide ~ .plots { grid-column: 1 / -1; }
+    .wide .screen { margin: 0 auto; } .wide ~ .plots svg { max-width: 860px; display: block;
+      margin: 0 auto; }
     .screen { position: relative; max-width: 100%; border-radius: 22px; overflow: hidden;
       border: 1px solid var(--line); }
     .screen img { display: none; width: 100%; } .screen img.on { display: block; }
@@ -55,7 +59,7 @@ enum SpecSheetStyle {
       .screen { width: auto !important; border: 0; border-radius: 0; display: flex; gap: 8px; }
       .screen img { display: none; } .screen img.keep { display: block; flex: 1; min-width: 0;
         border: 1px solid var(--line); border-radius: 10px; }
-      pre { white-space: pre-wrap; border: 1px solid var(--line); }
+      .data { display: none; } pre { white-space: pre-wrap; border: 1px solid var(--line); }
     }
     </style></head>
     <body><main>

@@ -1,9 +1,9 @@
 /// Text for XML and HTML. What XML cannot represent, most control characters, becomes U+FFFD.
-enum XMLText {
-  static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
+package enum XMLText {
+  package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
   /// For use between double quotes.
-  static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
+  package static func attribute(_ text: String) -> String { escaped(text, isAttribute: true) }
 
   private static func escaped(_ text: String, isAttribute: Bool) -> String {
     var out = ""

@@ -15,6 +15,10 @@ extension Simulation {
     prototype: Prototype, screen: ScreenMetrics, settings: Settings,
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil
   ) {
+    if let app = prototype.app?.body as? AppBody {
+      self.init(launching: app, screen: screen, settings: settings, record: record)
+      return
+    }
     let storyboard = UIStoryboard(prototype)
     guard prototype.screen(prototype.initial) != nil else { return nil }
     self.init(

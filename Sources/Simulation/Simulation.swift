@@ -49,16 +49,15 @@ package final class Simulation {
     restoring archive: RestorationArchive? = nil, record: ((TraceRecord) -> Void)? = nil,
     root: @MainActor () -> UIViewController
   ) {
-    let environment = UIEnvironment(screen: screen, settings: settings)
-    if let record { environment.trace(record) }
+    environment = Self.environment(screen, settings, record)
     if let images = storyboard?.prototype.images {
       environment.imageFile = { images.files[$0] }
     }
-    self.environment = environment
     self.storyboard = storyboard
     self.record = record
     window = UIWindow(environment: environment)
     let controller = environment.run(root)
+    let environment = environment
     let restoration = environment.run {
       archive.flatMap { archive in
         (controller as? UINavigationController).flatMap {
@@ -74,6 +73,32 @@ package final class Simulation {
       window.layoutPass()
       restoration?.finish()
     }
+  }
+
+  /// Launches an app, at instant zero. An app that shows no window of its own has an empty one.
+  package init(
+    launching app: AppBody, screen: ScreenMetrics, settings: Settings,
+    record: ((TraceRecord) -> Void)? = nil
+  ) {
+    let environment = Self.environment(screen, settings, record)
+    self.environment = environment
+    self.record = record
+    storyboard = nil
+    isRestored = false
+    environment.run { environment.launch(app.makeDelegate()) }
+    window = environment.window ?? UIWindow(environment: environment)
+    run {
+      if let orientation = settings.orientation { environment.rotate(to: orientation) }
+      window.layoutPass()
+    }
+  }
+
+  private static func environment(
+    _ screen: ScreenMetrics, _ settings: Settings, _ record: ((TraceRecord) -> Void)?
+  ) -> UIEnvironment {
+    let environment = UIEnvironment(screen: screen, settings: settings)
+    if let record { environment.trace(record) }
+    return environment
   }
 
   /// Calls a closure with every record but the header from now on, instead of the one before.

@@ -19,6 +19,8 @@ struct HandPop {
   private(set) var began: Instant?
   /// The recogniser's when the finger lifted, in points a second.
   private(set) var velocity: Double?
+  /// The recogniser's along x, in points, as it was told last; 0 before it began.
+  private(set) var translation = 0.0
   private let hand: (landing: Instant, lift: Instant)
 
   /// - Parameter latency: of the input.
@@ -33,6 +35,7 @@ struct HandPop {
       gesture.instant <= lift
     else { return }
     if gesture.state == .began { began = gesture.instant }
+    if let moved = gesture.translation { translation = Double(moved.x) }
     if gesture.state == .ended { velocity = gesture.velocity.map { Double($0.x) } }
   }
 

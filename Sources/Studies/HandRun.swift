@@ -19,6 +19,8 @@ package struct HandRun {
   package let stack: [String]
   /// How far the pop was in the last frame that the finger led, 0…1; nil for no pop.
   package let letGo: Double?
+  /// How far it was when the finger lifted, which may be after that frame; nil for no pop.
+  package let released: Double?
   /// The recogniser's velocity when the finger lifted, in widths a second; nil for no pop.
   package let velocity: Double?
   /// The state in which the hand landed.
@@ -49,6 +51,7 @@ package struct HandRun {
     outcome = watch.pop.outcome(result.transitions) { watch.rises }
     let hasBegun = outcome.kind != .none
     letGo = hasBegun ? watch.led : nil
+    released = hasBegun ? watch.released : nil
     velocity = hasBegun ? watch.pop.velocity.map { ($0 / hand.width).onGrid } : nil
   }
 }
@@ -64,6 +67,8 @@ private final class Watch {
   private var page: String? { stack.last }
   private(set) var course = PageCourse()
   private(set) var led: Double?
+  /// The translation that was shown then.
+  private var ledTranslation = 0.0
   private var hasLanded = false
   private var last = PageCourse.Point(after: .zero, x: 0, progress: 0)
   /// Whether the progress of the last frames rose.
@@ -73,6 +78,12 @@ private final class Watch {
     pop = HandPop(hand, latency: .zero)
     landing = hand.landing
     width = hand.width
+  }
+
+  /// The progress of the last frame that the finger led, and its way since then.
+  var released: Double {
+    let since = width > 0 ? (pop.translation - ledTranslation) / width : 0
+    return min(max((led ?? 0) + since, 0), 1).onGrid
   }
 
   func take(_ record: TraceRecord) {
@@ -107,7 +118,10 @@ private final class Watch {
     }
     if let transition = frame.transition {
       last.progress = transition.progress
-      if transition.isInteractive { led = transition.progress }
+      if transition.isInteractive {
+        led = transition.progress
+        ledTranslation = pop.translation
+      }
       rises = transition.progress > before
     }
     course.add(last)

@@ -35,7 +35,8 @@ package struct SettingSide: Equatable, Sendable {
   // MARK: Text
 
   /// Reads `NAME=SPEC`, or SPEC alone, which then is the name too. SPEC is a preset, a YAML file of
-  /// settings, or `KEY=VALUE`, several of them with commas between.
+  /// settings, or `KEY=VALUE`, several of them with commas between; after a name it can be empty,
+  /// for the file as it is.
   ///
   /// - Parameter load: the bytes of a file; throws why there are none.
   package static func parse(
@@ -52,6 +53,7 @@ package struct SettingSide: Equatable, Sendable {
       throw Mistake(reason: "'\(text)' has no name before its '='")
     }
     let spec = String(text[text.index(after: equals)...])
+    guard !spec.isEmpty else { return SettingSide(name: name) }
     return SettingSide(name: name, assignments: try assignments(spec, load: load))
   }
 

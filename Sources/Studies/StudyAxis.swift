@@ -59,16 +59,18 @@ package struct StudyAxis: Equatable, Sendable {
 
   private var places: Int { range.upperBound - range.lowerBound < 20 ? 3 : 1 }
 
-  static func setting(_ key: String) -> Setting? { Settings.catalog.first { $0.key == key } }
+  package static func setting(_ key: String) -> Setting? {
+    Settings.catalog.first { $0.key == key }
+  }
 
   /// The assignment of a value; nil for a number that is the hand's.
-  func assignment(_ value: Double) -> SettingAssignment? {
+  package func assignment(_ value: Double) -> SettingAssignment? {
     guard case .setting(let key) = subject, let setting = Self.setting(key) else { return nil }
     return Self.assignment(setting, value)
   }
 
   /// A number in the unit of a setting's scale, as its value.
-  static func assignment(_ setting: Setting, _ number: Double) -> SettingAssignment? {
+  package static func assignment(_ setting: Setting, _ number: Double) -> SettingAssignment? {
     let value: SettingValue =
       setting.kind == .duration
       ? .duration(Interval(seconds: number / 1000)) : .number(number)
@@ -76,7 +78,7 @@ package struct StudyAxis: Equatable, Sendable {
   }
 
   /// A setting's value as a number in the unit of its scale; nil for a word.
-  static func number(_ value: SettingValue) -> Double? {
+  package static func number(_ value: SettingValue) -> Double? {
     switch value {
     case .duration(let interval): interval.seconds * 1000
     case .number(let number): number

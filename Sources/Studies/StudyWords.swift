@@ -1,8 +1,8 @@
 import BackswipePlots
 import BackswipeScenarios
-import BackswipeSettings
+package import BackswipeSettings
 package import BackswipeTime
-import BackswipeTrace
+package import BackswipeTrace
 
 /// What tables, CSV and JSON of studies have in common.
 package enum StudyWords {
@@ -31,17 +31,18 @@ package enum StudyWords {
 
   /// A cell of a CSV file.
   package static func csv(_ text: String) -> String {
-    guard text.contains(where: { ",\"\n\r".contains($0) }) else { return text }
+    let special: (UInt8) -> Bool = { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    guard text.utf8.contains(where: special) else { return text }
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  static func object(_ assignments: [SettingAssignment]) -> TraceValue {
+  package static func object(_ assignments: [SettingAssignment]) -> TraceValue {
     .object(assignments.map { ($0.key, .text($0.text)) })
   }
 
   /// A JSON document of a study.
   @MainActor
-  static func document(
+  package static func document(
     _ kind: String, _ hand: Hand, _ fields: [(key: String, value: TraceValue)]
   ) -> TraceValue {
     .object(

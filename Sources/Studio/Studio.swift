@@ -25,6 +25,8 @@ package protocol StudioHost: AnyObject {
   func keepTest(_ text: String)
   /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice
+  /// Has the session, or the hand, written; what becomes of it is in the next `ExportState`.
+  func write(_ order: ExportOrder)
 }
 
 /// The panes beside the phone: a panel at the right, a timeline below. Knows no display: who has one
@@ -50,10 +52,13 @@ package final class Studio {
     package var prototypePath: String?
     /// Whether there is a prototype's file to save settings into.
     package var canSave: Bool
+    /// Where exports go; nil where there are none.
+    package var exports: (any ExportPlaces)?
 
     package init(
       base: [SettingAssignment], present: Settings, presets: (any PresetKeeping)? = nil,
-      hands: HandStore? = nil, prototypePath: String? = nil, canSave: Bool = false
+      hands: HandStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
+      exports: (any ExportPlaces)? = nil
     ) {
       self.base = base
       self.present = present
@@ -61,6 +66,7 @@ package final class Studio {
       self.hands = hands
       self.prototypePath = prototypePath
       self.canSave = canSave
+      self.exports = exports
     }
   }
 
@@ -69,6 +75,7 @@ package final class Studio {
     case settings
     case drag
     case compare
+    case export
   }
 
   /// What of the session, or of the hand, is on the screen.
@@ -80,16 +87,21 @@ package final class Studio {
   package let panel: Pane
   package let timeline: Pane
   private let bar: TimelineViewController
-  private let pages: PanelViewController
-  private let settings: SettingsPanelViewController
+  let pages: PanelViewController
+  let settings: SettingsPanelViewController
   private let drag: DragPanelViewController
-  private let compare: ComparePanelViewController
-  private weak var host: (any StudioHost)?
+  let compare: ComparePanelViewController
+  let export: ExportPanelViewController
+  weak var host: (any StudioHost)?
   private var account: TapeAccount?
   /// The hand that is played: the session's last, or one that was loaded.
-  package private(set) var hand: Hand?
+  package internal(set) var hand: Hand?
   /// How much of the session's input was there when the hand was looked for; nil before that.
-  private var lookedThrough: Int?
+  var lookedThrough: Int?
+  /// Why there is no hand; nil where there is one.
+  var handReason: String?
+  /// Whether a blind test is kept when it is over.
+  var keepsTest = false
 
   /// - Parameter host: not retained.
   package init(
@@ -119,14 +131,18 @@ package final class Studio {
     compare.onHand = { [weak host] in host?.use($0) }
     compare.onPlay = { [weak host] in host?.play($0) }
     compare.onSave = { [weak host] in host?.keepTest($0) }
+    let export = ExportPanelViewController()
+    export.places = configuration.exports
+    export.onWrite = { [weak host] in host?.write($0) }
     let pages = PanelViewController([
-      ("Settings", settings), ("Drag", drag), ("Compare", compare),
+      ("Settings", settings), ("Drag", drag), ("Compare", compare), ("Export", export),
     ])
     let bar = TimelineViewController { [weak host] in host?.perform($0) }
     self.host = host
     self.settings = settings
     self.drag = drag
     self.compare = compare
+    self.export = export
     self.pages = pages
     self.bar = bar
     timeline = Pane(size: timelineSize) { bar }
@@ -147,63 +163,6 @@ package final class Studio {
     pages.show(Page.settings.rawValue)
     settings.show(key)
   }
-
-  // MARK: Hand
-
-  /// Whether the hand is to be looked for again: a session has gone on since it was.
-  package func needsHand(of tape: SessionTape) -> Bool {
-    page == .compare && lookedThrough != tape.entries.count && !isTesting
-  }
-
-  /// Takes a hand, which stays until the session has another; nil where the session has none, with
-  /// the reason.
-  package func found(_ hand: Hand?, in tape: SessionTape, reason: String? = nil) {
-    lookedThrough = tape.entries.count
-    if let hand { self.hand = hand }
-    handReason = self.hand == nil ? reason : nil
-  }
-
-  /// Begins a blind test of a hand under the present settings, as B, and others, as A. It is kept when
-  /// it is over.
-  package func beginTest(
-    _ hand: Hand, a: Settings, b: Settings, seed: Int, tries: Int, in tape: SessionTape
-  ) {
-    found(hand, in: tape)
-    keepsTest = true
-    kept = a
-    show(.compare)
-    showHand(present: b)
-    panel.perform { compare.beginTest(seed: seed, tries: tries) }
-  }
-
-  private var handReason: String?
-  /// Whether a blind test is kept when it is over.
-  private var keepsTest = false
-
-  /// A blind test has begun, or is over. The other pages would tell what is played.
-  private func testChanged(_ isRunning: Bool) {
-    pages.isLocked = isRunning
-    if !isRunning, keepsTest, let test = compare.blind?.test { host?.keepTest(test.yaml) }
-  }
-
-  /// Shows the hand with the settings of both sides.
-  package func showHand(present: Settings) {
-    let base = hand.map(HandBench.base) ?? Settings()
-    panel.perform {
-      compare.show(
-        hand: hand, settings: present.assignments(from: base),
-        kept: (kept ?? base).assignments(from: base), reason: handReason)
-    }
-  }
-
-  /// Whether a blind test runs, and nothing may tell which side is which.
-  package var isTesting: Bool { compare.isTesting }
-
-  /// Whether there is something to do in `advance(by:)`.
-  package var isWorking: Bool { compare.isWorking }
-
-  /// Works on the studies of the page that is shown, for so many units at most.
-  package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
 
   package func pane(_ place: Place) -> Pane {
     switch place {

@@ -106,7 +106,9 @@ extension SessionTape {
   /// The run as a scenario, as `record` writes it, without its prototype.
   package func scenario(title: String) -> ScenarioFile {
     var recording = SessionRecording(
-      title: title, prototype: "", display: start.display, settings: start.settings,
+      title: title,
+      prototype: start.prototype.app == nil ? .path("", .start) : .inline(start.prototype),
+      display: start.display, settings: start.settings,
       own: start.prototype.settings)
     for (index, frame) in frames.enumerated() {
       for entry in input(of: index) {

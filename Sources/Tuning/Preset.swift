@@ -1,3 +1,4 @@
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// Settings under a name: all that they make of UIKit's values.
@@ -86,19 +87,10 @@ package struct Preset: Sendable, Equatable {
     for piece in stem where short.utf8.count + piece.utf8.count < longestStem - 17 {
       short += piece
     }
-    return short + "-" + hash(name)
+    return short + "-" + ByteDigest.text(of: name)
   }
 
   private static func percent(_ byte: UInt8) -> String {
     "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-  }
-
-  /// FNV-1a of 64 bits, in hexadecimal digits.
-  private static func hash(_ text: String) -> String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { hash, byte in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,4 +1,4 @@
-package import BackswipePrototypes
+import BackswipePrototypes
 package import BackswipeSettings
 
 /// Assignments as text for other programs and files.
@@ -31,14 +31,4 @@ package enum TuningText {
   }
 
   static func key(_ key: String) -> String { YAMLWriter.flow(.text(key)) }
-}
-
-extension SettingAssignment {
-  /// A number or a time without quotes, other values with quotes where necessary.
-  package var valueNode: YAMLNode {
-    switch value {
-    case .duration, .number: .plain(text)
-    case .flag, .curve, .word: .text(text)
-    }
-  }
 }

@@ -38,6 +38,8 @@ enum KeyCommand: Equatable, CaseIterable {
   case settingsPage
   case dragPage
   case comparePage
+  case exportPage
+  case export
   case nextControl
   case previousControl
 
@@ -70,6 +72,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_F1: self = .settingsPage
     case SDLK_F2: self = .dragPage
     case SDLK_F3: self = .comparePage
+    case SDLK_F4: self = .exportPage
+    case SDLK_e: self = .export
     case SDLK_F6: self = hasShift ? .previousControl : .nextControl
     case SDLK_LEFTBRACKET: self = .setIn
     case SDLK_RIGHTBRACKET: self = .setOut
@@ -144,6 +148,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .settingsPage: .settings
     case .dragPage: .drag
     case .comparePage: .compare
+    case .exportPage: .export
     default: nil
     }
   }
@@ -203,6 +208,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case .nextControl: (["F6"], "Next control; Enter, + −, arrows")
     case .previousControl: (["Shift", "F6"], "Control before")
     case .comparePage: (["F3"], "The hand: map, blind test")
+    case .exportPage: (["F4"], "Films, plots, code")
+    case .export: (["E"], "Export; on that page: write it")
     }
   }
 
@@ -211,7 +218,8 @@ enum KeyCommand: Equatable, CaseIterable {
   static func listed(withStudio: Bool) -> [KeyCommand] {
     withStudio
       ? [
-        .studio, .settingsPage, .dragPage, .comparePage, .nextControl, .previousControl, .pause,
+        .studio, .settingsPage, .dragPage, .comparePage, .exportPage, .export, .nextControl,
+        .previousControl, .pause,
         .frameBack, .frameOn, .setIn,
         .setOut, .loop, .goOn, .replay, .keep, .compare, .comparePresets, .ghost, .search,
         .previousSetting, .nextSetting, .increase, .decrease, .undo, .redo, .help, .leave,

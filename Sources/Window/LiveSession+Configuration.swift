@@ -49,6 +49,8 @@ extension LiveSession {
     package var blindTest: BlindTestStart?
     /// Keeps the text of a blind test and says where; nil for nowhere.
     package var keepTest: (@MainActor (String) -> String)?
+    /// Who writes exports; nil for nobody.
+    package var exports: (any SessionExports)?
     /// Whether the studio is open from the beginning.
     package var showsPanel = false
     /// Called with whether the studio is open, when that changes.

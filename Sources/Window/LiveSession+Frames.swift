@@ -20,6 +20,7 @@ extension LiveSession {
 
   /// Waits for the next input, timer or frame and handles it.
   func turn() throws(WindowError) {
+    lookAtExport()
     if isFrameDue {
       let run = runNumber
       let tick = pacer.nextTick(at: realNow)
@@ -65,6 +66,7 @@ extension LiveSession {
     var time = Self.longestWait
     // SDL reports no event for a press that it suppresses.
     if lostButton.isLost { time = min(time, Self.lostButtonInterval) }
+    if configuration.exports?.running != nil { time = min(time, Self.exportInterval) }
     for watch in watches { time = min(time, watch.delay(at: now)) }
     if let delay = overlayDelay(at: now) { time = min(time, delay) }
     if nextTitleChange > now { time = min(time, nextTitleChange - now) }

@@ -62,7 +62,7 @@ extension LiveSession {
   }
 
   /// Looks for the last hand of the session, unless there is one already.
-  private func findHand(tells: Bool = true) {
+  func findHand(tells: Bool = true) {
     guard let studio, studio.hand == nil || studio.needsHand(of: tape) || tells else { return }
     do throws(FileErrors) {
       let hand = try HandSearch.hand(

@@ -74,6 +74,10 @@ extension LiveSession {
       return
     }
     switch command {
+    case .export:
+      if studio == nil { openStudio() }
+      tellTest()
+      if studio?.isTesting == false { studio?.askExport() }
     case .back: queue.append(Self.backKey, at: instant)
     case .pause: if studio != nil { perform(TimelineCommand.toggle) } else { togglePause() }
     case .slow:

@@ -28,7 +28,7 @@ extension LiveSession {
         base: configuration.ownAssignments, present: presentSettings,
         presets: configuration.presets?(), hands: configuration.hands?(),
         prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
-        canSave: configuration.savedFile != nil),
+        canSave: configuration.savedFile != nil, exports: configuration.exports),
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made
@@ -177,6 +177,7 @@ extension LiveSession {
       studio.tellAccount(at: state.now, of: tape, late: lateFrames)
     }
     showHand()
+    showExport()
     studio.mark(curveProgress)
     studio.makeFrames(at: instant, period: pacer.refresh.period(atTick: tick))
   }

@@ -70,6 +70,8 @@ package final class LiveSession: StudioHost {
   var framesBeforePlaying = 0
   /// Whether the hand is to be played again, under settings that have changed.
   var benchIsStale = false
+  /// What became of the last export; nil before one.
+  var exportNotice: SettingsNotice?
 
   // MARK: Window
 

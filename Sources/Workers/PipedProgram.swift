@@ -9,51 +9,26 @@ package final class PipedProgram {
     package let reason: String
   }
 
-  private var id: pid_t
+  private let program: ChildProgram
   private var input: Int32
-  private let complaints: String
 
-  /// - Parameters:
-  ///   - name: is looked for along PATH.
-  ///   - complaints: a file that its messages go to.
-  package init(
-    _ name: String, _ arguments: [String], complaints: String
-  ) throws(Failure) {
-    self.complaints = complaints
+  /// - Parameter name: is looked for along PATH.
+  package init(_ name: String, _ arguments: [String]) throws(Failure) {
     let ends: (read: Int32, write: Int32)
-    do { ends = try WorkerProcess.pipe() } catch {
+    do throws(WorkerFailure) { ends = try WorkerProcess.pipe() } catch {
       throw Failure(isMissing: false, reason: error.reason)
     }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends.read, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, complaints, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    // A group of its own: a Ctrl-C is for this program, which then ends that one.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var words = ([name] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var id = pid_t()
-    let code = posix_spawnp(&id, name, &actions, &attributes, &words, environ)
-    close(ends.read)
-    guard code == 0 else {
+    defer { close(ends.read) }
+    do throws(Failure) {
+      program = try ChildProgram(name, arguments, input: ends.read)
+    } catch {
       close(ends.write)
-      throw Failure(
-        isMissing: code == ENOENT || code == EACCES, reason: String(cString: strerror(code)))
+      throw error
     }
-    self.id = id
     input = ends.write
   }
 
-  deinit {
-    guard id > 0 else { return }
-    kill(id, SIGKILL)
-    _ = wait()
-  }
+  deinit { end() }
 
   /// Writes all bytes.
   ///
@@ -74,27 +49,15 @@ package final class PipedProgram {
 
   /// Waits for its end.
   ///
-  /// - Returns: nil when all went well; else its last words.
+  /// - Returns: nil when all went well; else its last words. One that has complained has failed,
+  ///   whatever its exit status.
   package func finish() -> String? {
-    let status = wait()
-    guard status != 0 else { return nil }
-    let text = (try? String(contentsOfFile: complaints, encoding: .utf8)) ?? ""
-    let lines = text.split(separator: "\n").suffix(6).joined(separator: "\n")
-    guard lines.isEmpty else { return lines }
-    let signal = status & 0x7F
-    return signal == 0
-      ? "exit status \((status >> 8) & 0xFF)"
-      : "signal \(signal), \(String(cString: strsignal(signal)))"
+    end()
+    return program.finish().words
   }
 
-  private func wait() -> Int32 {
+  private func end() {
     if input >= 0 { close(input) }
     input = -1
-    var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0 {
-      if errno != EINTR { break }
-    }
-    id = 0
-    return status
   }
 }

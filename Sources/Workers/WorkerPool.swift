@@ -14,8 +14,6 @@ package final class WorkerPool<Host: WorkerHost> {
   private let progress: (_ done: Int, _ file: String) -> Void
   private let say: (RunSummary) -> Void
   private let folder: TemporaryFolder
-  /// With each worker's current task; nil for none.
-  private var workers: [(worker: Host.Hand, task: WorkerTask?)] = []
   private var next = 0
   private var done = 0
   /// Summaries that wait for earlier ones, by number.
@@ -43,53 +41,27 @@ package final class WorkerPool<Host: WorkerHost> {
 
   /// Runs all, or until the user interrupts it.
   package func run() throws(OutputFile.Failure) {
-    defer {
-      host.end(workers.map(\.worker), busy: workers.filter { $0.task != nil }.map(\.worker))
-      folder.remove()
-    }
+    defer { folder.remove() }
     progress(0, tasks.first?.path ?? "")
-    while done < tasks.count, !Interruption.isPending {
-      fill()
-      for worker in host.ready(workers.map(\.worker)) {
-        guard let index = workers.firstIndex(where: { $0.worker === worker }) else { continue }
-        switch worker.message() {
-        case .nothing: break
-        case .answer(.done):
-          if let task = workers[index].task { take(task) }
-          begin(index)
-        case .answer(.failed(let failure)): throw failure
-        case .over: bury(index)
-        }
+    let crew = WorkerCrew(size, host: host, folder: folder.path) { [self] in
+      defer { next += 1 }
+      return next < tasks.count ? tasks[next] : nil
+    }
+    try crew.run { task, end throws(OutputFile.Failure) in
+      switch end {
+      case .done: take(task)
+      case .died(let words, let code): bury(task, words, code)
+      case .refused(let reason):
+        refuse(
+          task, status: RunSummary.environmentStatus,
+          "no process could be started for it: \(reason)")
       }
       try putInOrder()
+      return true
     }
   }
 
   // MARK: Work
-
-  /// Starts as many workers as there are tasks, up to the limit.
-  private func fill() {
-    while workers.count < size, next < tasks.count {
-      do throws(WorkerFailure) {
-        workers.append((try host.start(folder: folder.path), nil))
-        begin(workers.count - 1)
-      } catch {
-        if !workers.isEmpty { return }
-        refuse(
-          tasks[next], status: RunSummary.environmentStatus,
-          "no process could be started for it: \(error.reason)")
-        next += 1
-      }
-    }
-  }
-
-  private func begin(_ index: Int) {
-    let task = next < tasks.count ? tasks[next] : nil
-    workers[index].task = task
-    guard let task else { return workers[index].worker.dismiss() }
-    next += 1
-    workers[index].worker.start(task)
-  }
 
   private func take(_ task: WorkerTask) {
     let path = task.summary(in: folder.path)
@@ -104,11 +76,8 @@ package final class WorkerPool<Host: WorkerHost> {
     finish(summary)
   }
 
-  /// Fails the current task of a worker that has ended unexpectedly; the others continue.
-  private func bury(_ index: Int) {
-    let (worker, task) = workers.remove(at: index)
-    let (words, code) = worker.end()
-    guard let task, !Interruption.isPending else { return }
+  /// Fails the task of a worker that has ended unexpectedly; the others continue.
+  private func bury(_ task: WorkerTask, _ words: String, _ code: Int32?) {
     let known = [RunSummary.fileStatus, RunSummary.environmentStatus]
     let status = code.flatMap { known.contains($0) ? $0 : nil } ?? RunSummary.failureStatus
     refuse(task, status: status, "the process that ran it died: \(words)")

@@ -2,28 +2,46 @@ import BackswipeFiles
 import BackswipeTrace
 import Foundation
 
-/// A scenario that another process is to run.
+/// A scenario, or rows of a sweep, that another process is to run.
 package struct WorkerTask: Equatable, Sendable {
   /// From 1, in the order of the command.
   package let number: Int
-  /// The scenario's file.
+  /// The scenario's file; empty for rows of a sweep.
   package let path: String
   /// The folder of its frames inside the common folder; nil when it is the only one.
   package let folder: String?
   /// Formats, by name, whose pieces it has to write.
   package let pieces: [String]
+  /// Places of a sweep's rows; nil for a scenario.
+  package let rows: Range<Int>?
 
   package init(number: Int, path: String, folder: String?, pieces: [String]) {
     self.number = number
+    rows = nil
     self.path = path
     self.folder = folder
     self.pieces = pieces
   }
 
+  /// Rows of a sweep.
+  package init(number: Int, rows: Range<Int>) {
+    self.number = number
+    self.rows = rows
+    path = ""
+    folder = nil
+    pieces = []
+  }
+
   // MARK: Transmission
 
   package var line: String {
-    TraceValue.object([
+    if let rows {
+      return TraceValue.object([
+        ("number", .integer(Int64(number))), ("from", .integer(Int64(rows.lowerBound))),
+        ("to", .integer(Int64(rows.upperBound))),
+      ]).json + "\n"
+    }
+    return TraceValue.object([
       ("number", .integer(Int64(number))), ("path", .text(path)),
       ("folder", folder.map { .text($0) } ?? .null), ("pieces", .texts(pieces)),
     ]).json + "\n"
@@ -31,8 +49,14 @@ package struct WorkerTask: Equatable, Sendable {
 
   /// Nil when the line is not a task.
   package init?(line: [UInt8]) {
-    guard let value = try? TraceValue.read(line), let number = value["number"]?.integer,
-      let path = value["path"]?.text, let pieces = value["pieces"]?.array
+    guard let value = try? TraceValue.read(line), let number = value["number"]?.integer else {
+      return nil
+    }
+    if let from = value["from"]?.integer, let to = value["to"]?.integer, 0 <= from, from <= to {
+      self.init(number: Int(number), rows: Int(from)..<Int(to))
+      return
+    }
+    guard let path = value["path"]?.text, let pieces = value["pieces"]?.array
     else { return nil }
     self.init(
       number: Int(number), path: path, folder: value["folder"]?.text,
@@ -56,6 +80,9 @@ package struct WorkerTask: Equatable, Sendable {
   // MARK: Output
 
   func summary(in folder: String) -> String { "\(folder)/\(number).json" }
+
+  /// The file for rows of a sweep.
+  package func rows(in folder: String) -> String { "\(folder)/\(number).rows" }
 
   func piece(_ format: String, in folder: String) -> String { "\(folder)/\(number).\(format)" }
 }

@@ -272,7 +272,7 @@ import Testing
         "-c",
         "\(start) exec '\(bench.program.url.path)' run slow.yaml \(outputs)",
       ],
-      in: bench.scratch.folder, environment: Program.environment([:]),
+      in: bench.scratch.folder, environment: Program.environment([:], home: bench.scratch),
       errors: bench.file("errors").path)
     let pipe = open(bench.file("slow.yaml").path, O_WRONLY)
     #expect(pipe >= 0)

@@ -28,13 +28,39 @@ import Testing
   private static let needsMore: Set<String> = ["validate", "merge"]
 
   /// Words that stand for something of the reader's.
-  private static let placeholders = ["A": "a.jsonl", "B": "a.jsonl"]
+  private static let placeholders = [
+    "A": "a.jsonl", "B": "a.jsonl", "OUT": "out.html", "hands/*.yaml": "hand.yaml",
+  ]
+
+  /// A drag from beside the strip: no pop with UIKit's numbers, one with Flutter's.
+  private static let hand = """
+    backswipe: 1
+    title: A drag from beside the strip
+    prototype: mine.yaml
+    timeline:
+      - { at: 0ms, tap: Inbox }
+      - { at: 1s, drag: { from: [18, 400], to: [280, 400], over: 300ms } }
+    """
+
+  /// A page that goes 390 points in 400 ms, at a display's ticks.
+  private static let table =
+    "time_ms,position_pt\n"
+    + (0...30).map { tick in
+      let share = min(1, Double(tick) / 24)
+      let place = 390 * (1 - share * share * (3 - 2 * share))
+      return "\(Double(tick) * 1000 / 60),\(place)\n"
+    }.joined()
 
   @Test("U3: every command works; those that open a window get as far as the display")
   func commands() throws {
     _ = try page.saveFiles(in: bench)
     // What a recording is, without a hand to record.
     try bench.write("drag.yaml", bench.text("swipe.yaml"))
+    try bench.write("hand.yaml", Self.hand)
+    // What is fitted is not there without a phone and its owner.
+    let film = try bench.run(["export", "drag.yaml", "-o", "film.mp4"])
+    #expect(film.status == 0, "\(film.errors)")
+    try bench.write("more.csv", Self.table)
     #expect(try bench.run(["run", "swipe.yaml", "--quiet", "--trace", "a.jsonl"]).status == 0)
     let commands = page.spans.filter { $0.hasPrefix("backswipe ") }
       .map { $0.split(separator: " ").dropFirst().map(String.init) }
@@ -56,7 +82,10 @@ import Testing
 
   @Test("U3: every option is one that a verb has")
   func options() throws {
-    let verbs = ["run", "play", "record", "demo", "judge", "validate", "merge", "diff"]
+    let verbs = [
+      "run", "play", "record", "demo", "judge", "validate", "merge", "diff", "export", "sweep",
+      "bisect", "fit",
+    ]
     let help = try verbs.map { try bench.run(["help", $0]).text }.joined()
     let options = page.spans.flatMap { $0.split(separator: " ") }.filter { $0.hasPrefix("--") }
     #expect(options.count > 15)

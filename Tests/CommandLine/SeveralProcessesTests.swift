@@ -77,7 +77,7 @@ import Testing
         "run", "slow.yaml", "suite/a.yaml", "suite/b.yaml", "--jobs", "2", "--report", "r.json",
         "--trace", "t.jsonl",
       ], in: bench.scratch.folder,
-      environment: Program.environment(["TMPDIR": bench.file("tmp").path]),
+      environment: Program.environment(["TMPDIR": bench.file("tmp").path], home: bench.scratch),
       errors: bench.file("errors").path)
     // Opens when the other side does.
     let pipe = open(bench.file("slow.yaml").path, O_WRONLY)

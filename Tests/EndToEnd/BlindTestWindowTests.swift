@@ -48,6 +48,7 @@ struct BlindTestWindowTests {
     func use(_ hand: Hand) {}
     func play(_ side: SettingSide) {}
     func keepTest(_ text: String) {}
+    func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
   }
 
@@ -63,10 +64,9 @@ struct BlindTestWindowTests {
         "abx", PackageFiles.url(Self.hand).path, "--a", "flutter", "--tries", "2", "--seed", "1",
         "-o", "test.yaml", "--scale", "1",
       ], in: scratch.folder,
-      environment: Program.environment([
-        "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11", "XDG_STATE_HOME": scratch.folder.path,
-        "XDG_CONFIG_HOME": scratch.folder.path, "XDG_DATA_HOME": scratch.folder.path,
-      ]), errors: scratch.file("errors").path)
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch),
+      errors: scratch.file("errors").path)
     let window = try display.run(
       "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."]
     ).split(separator: "\n").first.map(String.init)

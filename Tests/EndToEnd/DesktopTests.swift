@@ -190,7 +190,8 @@ import Testing
     let program = try ChildProcess(
       Program.backswipe().url.path,
       ["play", "app.yaml", "--trace", "live.jsonl", "--scale", "1"], in: scratch.folder,
-      environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]))
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch))
     try display.run(
       "timeout", ["30", "xdotool", "search", "--sync", "--onlyvisible", "--name", "."])
     try display.hand("sleep 1")

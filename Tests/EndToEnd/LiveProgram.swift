@@ -38,11 +38,8 @@ final class LiveProgram {
         "--csv", "frames.csv", "--perfetto", "frames.pftrace",
       ] + options, in: scratch.folder,
       environment: Program.environment(
-        [
-          "DISPLAY": display.name, "SDL_VIDEODRIVER": "x11",
-          "XDG_STATE_HOME": scratch.folder.path, "XDG_CONFIG_HOME": scratch.folder.path,
-          "XDG_DATA_HOME": scratch.folder.path,
-        ].merging(environment) { $1 }),
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"].merging(environment) { $1 },
+        home: scratch),
       errors: scratch.file("errors").path)
     try place(scale: Double(scale))
     try waitForPicture()

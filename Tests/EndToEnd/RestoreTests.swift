@@ -25,7 +25,8 @@ import Testing
       ["play", "app.yaml", "--restore", "state.json", "--trace", trace, "--scale", "1"]
         + (frames.map { ["--quit-after-frames", "\($0)"] } ?? []),
       in: scratch.folder,
-      environment: Program.environment(["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]),
+      environment: Program.environment(
+        ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"], home: scratch),
       errors: errors.path)
     return (process, errors)
   }

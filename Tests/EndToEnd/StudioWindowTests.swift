@@ -61,6 +61,7 @@ struct StudioWindowTests {
     func use(_ hand: Hand) {}
     func play(_ side: SettingSide) {}
     func keepTest(_ text: String) {}
+    func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
 
     func place(_ identifier: String, in pane: Studio.Place) throws -> CGRect {

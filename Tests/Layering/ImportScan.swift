@@ -14,6 +14,7 @@ struct ImportScan {
     "Sources/Reading": ["Foundation"],
     "Sources/Reports": ["Foundation"],
     "Sources/UI": ["Dispatch"],
+    "Sources/UI/Application": ["Foundation"],
     "Sources/Window": ["Foundation", "Glibc"],
     "Sources/Workers": ["Foundation"],
     "Tests": ["Dispatch", "Foundation", "FoundationXML", "Glibc", "Testing", "XCTest"],
@@ -30,7 +31,8 @@ struct ImportScan {
 
   /// - Parameter path: from the package's top.
   func violations(in text: String, path: String) -> [Violation] {
-    let system = Self.system.first { path.hasPrefix($0.key + "/") }?.value ?? []
+    let system = Self.system.filter { path.hasPrefix($0.key + "/") }.values
+      .reduce(Set()) { $0.union($1) }
     let allowed = system.union(manifest.target(of: path)?.dependencies ?? [])
     return Self.imports(in: text).compactMap { line, module in
       allowed.contains(module) ? nil : Violation(path: path, line: line, module: module)

@@ -14,12 +14,15 @@ struct SpecSheetTests {
     sheet.plots = ["<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>"]
     sheet.values = [
       SpecSheet.Value(
-        key: "push.duration", text: "500 ms", usual: "350 ms", source: "observed",
+        key: "push.duration", texts: ["500 ms"], usual: "350 ms", source: "observed",
         meaning: "How long a push takes"),
       SpecSheet.Value(
-        key: "push.shadow", text: "9 pt", usual: "9 pt", source: "observed", meaning: "Shadow"),
+        key: "push.shadow", texts: ["9 pt"], usual: "9 pt", source: "observed", meaning: "Shadow"),
     ]
-    sheet.codes = [SpecSheet.Code(title: "CSS", text: "a { b: c < d }")]
+    sheet.codes = [
+      SpecSheet.Code(title: "CSS", text: "a { b: c < d }"),
+      SpecSheet.Code(title: "CSV", text: "1,2", isData: true),
+    ]
     return sheet
   }
 
@@ -30,6 +33,7 @@ struct SpecSheetTests {
       "<title>A &lt;slow&gt; page &amp; \"more\"</title>", "look-ahead 0.62 &gt; 0.50",
       "1 of 2 differ from UIKit's", "<tr class=\"differs\"><td><code>push.duration</code>",
       "a { b: c &lt; d }", "data-ms=\"16.67\"", "default-src 'none'", "data-ms=\"200\"",
+      "<details class=\"data\"><summary>CSV",
     ] {
       #expect(html.contains(part), "\(part)")
     }
@@ -37,6 +41,25 @@ struct SpecSheetTests {
     #expect(
       addresses.allSatisfy { $0.hasPrefix("://www.w3.org/2000/svg") || $0.hasPrefix("-equiv") })
     #expect(html.components(separatedBy: "<img ").count == 14)
+  }
+
+  @Test("phones beside one another have a column of values each, and the curves below")
+  func sides() {
+    var sheet = Self.sheet()
+    sheet.sides = ["now", "a & b"]
+    sheet.values = [
+      SpecSheet.Value(
+        key: "pop.strip", texts: ["13 pt", "20 pt"], usual: "13 pt", source: "observed",
+        meaning: "Strip")
+    ]
+    #expect(!sheet.html.contains("film wide"))
+    sheet.width = 932
+    for part in [
+      "<th>now</th><th>a &amp; b</th><th>UIKit</th>", "<td>13 pt</td><td><b>20 pt</b></td>",
+      "1 of 1 differ", "class=\"film wide\"",
+    ] {
+      #expect(sheet.html.contains(part), "\(part)")
+    }
   }
 
   @Test("on paper the film is a few frames, the first and the last among them")

@@ -30,8 +30,8 @@ struct ShippedFilesTests {
     #expect(
       BackswipeResources.names(in: .schemas)
         == [
-          "abx", "golden", "handoff", "preset", "prototype", "report", "restoration", "scenario",
-          "settings", "study", "trace",
+          "abx", "bisection", "golden", "handoff", "preset", "prototype", "report", "restoration",
+          "scenario", "settings", "study", "sweep", "trace",
         ].map {
           $0 + ".schema.json"
         })

@@ -121,7 +121,8 @@ struct PrototypeSettingsTests {
     func said(_ pairs: (String, String)...) throws -> [String] {
       let settings = Settings(own + (try pairs.map { try SettingAssignment($0, $1) }))
       let recording = SessionRecording(
-        title: "", prototype: "p.yaml", display: ScenarioDisplay(), settings: settings, own: own)
+        title: "", prototype: .path("p.yaml", .start), display: ScenarioDisplay(),
+        settings: settings, own: own)
       return recording.scenario(endingWith: []).settings.map { "\($0.key)=\($0.text)" }
     }
     #expect(try said().isEmpty)

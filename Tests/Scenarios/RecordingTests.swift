@@ -21,7 +21,8 @@ struct RecordingTests {
   /// A recording of a tap on the first row, which pushes.
   private func recording(frames: [Int], late: [Int: Instant] = [:]) -> SessionRecording {
     var recording = SessionRecording(
-      title: "Recorded", prototype: "app.yaml", display: ScenarioDisplay(), settings: Settings())
+      title: "Recorded", prototype: .path("app.yaml", .start), display: ScenarioDisplay(),
+      settings: Settings())
     recording.add(frameAt: .zero, due: nil)
     recording.add(finger(1, .began, x: 150, y: 113, at: tick(1)))
     for number in frames {
@@ -88,7 +89,8 @@ struct RecordingTests {
   @Test("C3: a replay turns an activity indicator in the recorded frames, up to the last of them")
   func endless() throws {
     var recording = SessionRecording(
-      title: "Busy", prototype: "app.yaml", display: ScenarioDisplay(), settings: Settings())
+      title: "Busy", prototype: .path("app.yaml", .start), display: ScenarioDisplay(),
+      settings: Settings())
     // A step is 100 ms, six ticks; the finger is gone long before the end.
     let ticks = [0, 6, 7, 8, 12, 18, 24, 30]
     for number in ticks {

@@ -47,11 +47,16 @@ struct SettingSideTests {
     "a wrong side says what it may be, with the nearest word",
     arguments: [
       ("fluter", "did you mean 'flutter'?"), ("a=pop.strp=3", "did you mean 'pop.strip'?"),
-      ("a=pop.strip=x", "not a number"), ("=uikit", "no name"), ("a=", "is no preset"),
+      ("a=pop.strip=x", "not a number"), ("=uikit", "no name"), ("", "is no preset"),
     ])
   func wrong(_ text: String, _ words: String) throws {
     let mistake = try #require(throws: SettingSide.Mistake.self) { try parse(text) }
     #expect(mistake.reason.contains(words), "\(mistake.reason)")
+  }
+
+  @Test("a name alone is the file as it is")
+  func empty() throws {
+    #expect(try parse("now=") == SettingSide(name: "now"))
   }
 
   @Test("without sides it is the file and three other presets")

@@ -19,6 +19,7 @@ struct StudioPagesTests {
     func use(_ hand: Hand) {}
     func play(_ side: SettingSide) {}
     func keepTest(_ text: String) { tests.append(text) }
+    func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("saved") }
   }
 

@@ -50,7 +50,7 @@ package struct Program: Sendable {
     let output = scratch.file("output")
     let errors = scratch.file("errors")
     let process = try ChildProcess(
-      url.path, arguments, in: folder, environment: Self.environment(environment),
+      url.path, arguments, in: folder, environment: Self.environment(environment, home: scratch),
       input: try scratch.write("input", input).path, output: output.path, errors: errors.path)
     let status = process.wait()
     return Result(
@@ -59,7 +59,15 @@ package struct Program: Sendable {
   }
 
   /// The tests' own environment with changes; an empty value takes a variable away.
-  package static func environment(_ changes: [String: String]) -> [String: String] {
-    ProcessInfo.processInfo.environment.merging(changes) { $1 }.filter { !$0.value.isEmpty }
+  ///
+  /// - Parameter home: has what the program remembers, which is nobody's who runs the tests.
+  package static func environment(
+    _ changes: [String: String], home: Scratch
+  ) -> [String: String] {
+    let places = ["XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"].map {
+      ($0, home.folder.path)
+    }
+    return ProcessInfo.processInfo.environment.merging(places) { $1 }.merging(changes) { $1 }
+      .filter { !$0.value.isEmpty }
   }
 }

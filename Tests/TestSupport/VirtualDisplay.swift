@@ -16,7 +16,7 @@ package final class VirtualDisplay {
       [
         "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp",
         "-noreset", "-dpi", "\(dotsPerInch)",
-      ], environment: Program.environment([:]), output: answer.path)
+      ], environment: Program.environment([:], home: scratch), output: answer.path)
     // It writes the number and a line's end when clients can come.
     for _ in 0..<500 {
       let text = try String(contentsOf: answer, encoding: .utf8)
@@ -34,7 +34,8 @@ package final class VirtualDisplay {
   /// Starts an X client that stays.
   package func start(_ tool: String, _ arguments: [String]) throws -> ChildProcess {
     try ChildProcess(
-      "/usr/bin/\(tool)", arguments, environment: Program.environment(["DISPLAY": name]))
+      "/usr/bin/\(tool)", arguments,
+      environment: Program.environment(["DISPLAY": name], home: scratch))
   }
 
   /// Runs an X client to its end and returns what it printed.

@@ -104,6 +104,10 @@ struct PoolTests {
     #expect(WorkerTask(line: Array(sent.line.utf8.dropLast())) == sent)
     #expect(!sent.line.dropLast().contains("\n"))
     #expect(WorkerTask(line: Array("{}".utf8)) == nil)
+    let rows = WorkerTask(number: 3, rows: 12..<40)
+    #expect(WorkerTask(line: Array(rows.line.utf8.dropLast())) == rows)
+    #expect(
+      WorkerTask(line: Array(rows.line.replacing("40", with: "4").utf8.dropLast())) == nil)
     let failed = WorkerAnswer.failed(OutputFile.Failure(path: "p", reason: "r"))
     for (answer, path) in [(failed, "p" as String?), (.done, nil)] {
       let read = WorkerAnswer(line: answer.line.utf8.dropLast())

@@ -54,9 +54,9 @@ extension ScenarioFile {
 
   /// As for text; bytes that are not text are a mistake like any other.
   package static func parse(
-    bytes: [UInt8], file: String, limit: SizeLimit = .document
+    bytes: [UInt8], file: String, limit: SizeLimit = .document, app: Prototype? = nil
   ) throws(FileErrors) -> ScenarioFile {
-    let draft = try examine(bytes: bytes, file: file, limit: limit)
+    let draft = try examine(bytes: bytes, file: file, limit: limit, app: app)
     var mistakes = draft.mistakes
     if let outline = draft.outline { mistakes += draft.mistakes(against: outline, file: file) }
     if mistakes.isEmpty { return draft.file }
@@ -65,23 +65,24 @@ extension ScenarioFile {
 
   /// Reads as much of a scenario file as can be read.
   ///
+  /// - Parameter app: what a scenario that names no prototype runs on; nil for nothing.
   /// - Throws: why it cannot be read at all.
   package static func examine(
-    bytes: [UInt8], file: String, limit: SizeLimit = .document
+    bytes: [UInt8], file: String, limit: SizeLimit = .document, app: Prototype? = nil
   ) throws(FileErrors) -> ScenarioDraft {
     do {
-      let draft = try examine(whole: bytes, file: file, limit: limit)
+      let draft = try examine(whole: bytes, file: file, limit: limit, app: app)
       if draft.mistakes.isEmpty { return draft }
-      return brokenOff(bytes, file: file, limit: limit) ?? draft
+      return brokenOff(bytes, file: file, limit: limit, app: app) ?? draft
     } catch {
-      if let draft = brokenOff(bytes, file: file, limit: limit) { return draft }
+      if let draft = brokenOff(bytes, file: file, limit: limit, app: app) { return draft }
       throw error
     }
   }
 
   /// A recording that ended in the middle of an entry, without that entry; nil for anything else.
   private static func brokenOff(
-    _ bytes: [UInt8], file: String, limit: SizeLimit
+    _ bytes: [UInt8], file: String, limit: SizeLimit, app: Prototype?
   ) -> ScenarioDraft? {
     let newline = UInt8(ascii: "\n")
     guard let last = bytes.last, last != newline, let end = bytes.lastIndex(of: newline) else {
@@ -90,13 +91,14 @@ extension ScenarioFile {
     let whole = Array(bytes[...end])
     guard let root = try? YAMLDocument.read(bytes: whole, file: file, limit: limit),
       DisplayRefresh.isInTimeline(of: root),
-      let draft = try? examine(whole: whole, file: file, limit: limit), draft.mistakes.isEmpty
+      let draft = try? examine(whole: whole, file: file, limit: limit, app: app),
+      draft.mistakes.isEmpty
     else { return nil }
     return draft
   }
 
   private static func examine(
-    whole bytes: [UInt8], file: String, limit: SizeLimit
+    whole bytes: [UInt8], file: String, limit: SizeLimit, app: Prototype?
   ) throws(FileErrors) -> ScenarioDraft {
     let root: YAMLNode
     do {
@@ -110,17 +112,21 @@ extension ScenarioFile {
         root.place, "this is a prototype; a scenario names one and says what is done with it")
       throw FileErrors(reader.errors)
     }
-    guard var draft = parse(root, reader: &reader) else { throw FileErrors(reader.errors) }
+    guard var draft = parse(root, app: app, reader: &reader) else {
+      throw FileErrors(reader.errors)
+    }
     draft.mistakes = reader.errors
     return draft
   }
 
-  private static func parse(_ root: YAMLNode, reader: inout FileReader) -> ScenarioDraft? {
+  private static func parse(
+    _ root: YAMLNode, app: Prototype?, reader: inout FileReader
+  ) -> ScenarioDraft? {
     guard reader.format(root),
       let fields = reader.fields(root, of: "a scenario", keys: Keys.scenario)
     else { return nil }
     var names = ScenarioDraft.Names()
-    let source = prototype(fields, reader: &reader)
+    let source = prototype(fields, app: app, reader: &reader)
     var scenario = ScenarioFile(prototype: source ?? .path("", .start))
     scenario.title = fields["title"].flatMap { reader.text($0) } ?? ""
     if let field = fields["display"], let display = ScenarioDisplay.parse(field, &reader) {
@@ -161,9 +167,10 @@ extension ScenarioFile {
   }
 
   private static func prototype(
-    _ fields: YAMLFields, reader: inout FileReader
+    _ fields: YAMLFields, app: Prototype?, reader: inout FileReader
   ) -> PrototypeSource? {
     guard let field = fields["prototype"] else {
+      if let app { return .inline(app) }
       reader.fail(fields.place, "'prototype', a path or a prototype, is missing")
       return nil
     }

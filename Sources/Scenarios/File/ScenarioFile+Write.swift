@@ -15,6 +15,8 @@ extension ScenarioFile {
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     switch prototype {
     case .path(let path, _): pairs.append(("prototype", .text(path)))
+    // It is the program that reads it.
+    case .inline(let prototype) where prototype.app != nil: break
     case .inline(let prototype): pairs.append(("prototype", prototype.node))
     }
     if display != ScenarioDisplay() { pairs.append(("display", display.node)) }

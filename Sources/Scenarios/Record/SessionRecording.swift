@@ -17,7 +17,7 @@ package struct SessionRecording: Sendable {
   private static let slack = Interval.milliseconds(10_000)
 
   private let title: String
-  private let prototype: String
+  private let prototype: PrototypeSource
   private var display: ScenarioDisplay
   private let settings: [SettingAssignment]
   private var ticks: [Instant] = []
@@ -26,12 +26,12 @@ package struct SessionRecording: Sendable {
   private var written = 0
 
   /// - Parameters:
-  ///   - prototype: the prototype's path relative to the scenario's file.
+  ///   - prototype: a path is relative to the scenario's file.
   ///   - display: at the start; its refresh is replaced by the frames that are shown.
   ///   - settings: at the start.
   ///   - own: those of the prototype, which are left out of the scenario.
   package init(
-    title: String, prototype: String, display: ScenarioDisplay, settings: Settings,
+    title: String, prototype: PrototypeSource, display: ScenarioDisplay, settings: Settings,
     own: [SettingAssignment] = []
   ) {
     self.title = title
@@ -84,7 +84,7 @@ package struct SessionRecording: Sendable {
     }
     let last = max(entries.last?.at ?? .zero, ticks.last ?? .zero)
     return ScenarioFile(
-      title: title, prototype: .path(prototype, .start), display: display,
+      title: title, prototype: prototype, display: display,
       settings: settings,
       timeline: entries,
       expectations: stack.isEmpty
@@ -103,7 +103,7 @@ package struct SessionRecording: Sendable {
   /// its ticks are entries of the timeline, and every entry is a line.
   package var opening: String {
     let start = ScenarioFile(
-      title: title, prototype: .path(prototype, .start), display: display,
+      title: title, prototype: prototype, display: display,
       settings: settings)
     let refresh = YAMLNode.mapping([
       ("ticks", .text("timeline")), ("hz", .plain(display.refresh.fastestRate.description)),

@@ -102,7 +102,7 @@ package struct ScenarioResult: Sendable {
     ])
   }
 
-  var metricsFields: [(key: String, value: TraceValue)] {
+  package var metricsFields: [(key: String, value: TraceValue)] {
     [("changedFrames", .integer(Int64(changedFrames))), ("end", .integer(end.nanoseconds))]
       + metrics.fields
   }

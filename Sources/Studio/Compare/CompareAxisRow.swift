@@ -8,11 +8,11 @@ import BackswipeUI
 final class CompareAxisRow: UIView {
   private static let row: CGFloat = 30
   private static let listHeight: CGFloat = 200
-  private let name = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let key: CompareButton
-  private let low: CompareField
-  private let high: CompareField
-  private let dash = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let name = PageStyle.label(PageStyle.gray, size: 12)
+  private let key: PageButton
+  private let low: PageField
+  private let high: PageField
+  private let dash = PageStyle.label(PageStyle.gray, size: 12)
   private let list: CompareKeyList
 
   /// Called when the list opens or closes.
@@ -30,9 +30,9 @@ final class CompareAxisRow: UIView {
   init(
     _ title: String, _ identifier: String, choose: @escaping @MainActor (String) -> Void
   ) {
-    key = CompareButton("", identifier)
-    low = CompareField("\(identifier).low", "\(title), from")
-    high = CompareField("\(identifier).high", "\(title), to")
+    key = PageButton("", identifier)
+    low = PageField("\(identifier).low", "\(title), from")
+    high = PageField("\(identifier).high", "\(title), to")
     list = CompareKeyList(identifier)
     super.init(frame: .zero)
     isOpaque = false
@@ -100,18 +100,18 @@ final class CompareAxisRow: UIView {
 @MainActor
 final class CompareKeyList: UIScrollView {
   private static let row: CGFloat = 28
-  private var rows: [CompareButton] = []
+  private var rows: [PageButton] = []
   var onChoose: ((String) -> Void)?
   var chosen = "" { didSet { if chosen != oldValue { showChosen() } } }
 
   init(_ identifier: String) {
     super.init(frame: .zero)
-    backgroundColor = UIColor(CompareStyle.field)
+    backgroundColor = UIColor(PageStyle.field)
     layer.cornerRadius = 7
     delaysContentTouches = false
     contentInsetAdjustmentBehavior = .never
     for key in StudyAxis.keys {
-      let row = CompareButton(key, "\(identifier).\(key)", isPlain: true)
+      let row = PageButton(key, "\(identifier).\(key)", isPlain: true)
       row.contentHorizontalAlignment = .left
       row.titleLabel?.font = .systemFont(ofSize: 13)
       row.onTap = { [weak self] in self?.onChoose?(key) }
@@ -122,7 +122,7 @@ final class CompareKeyList: UIScrollView {
 
   private func showChosen() {
     for row in rows {
-      row.color = row.title == chosen ? CompareStyle.tint : CompareStyle.ink
+      row.color = row.title == chosen ? PageStyle.tint : PageStyle.ink
       row.titleLabel?.font = .systemFont(
         ofSize: 13, weight: row.title == chosen ? .semibold : .regular)
     }

@@ -6,36 +6,36 @@ import BackswipeUI
 /// The blind test of A and B. While it runs, it says nothing of what X is.
 @MainActor
 final class CompareBlindSection: CompareSection {
-  private let words = CompareStyle.label(size: 13, identifier: "compare.blind")
-  private let note = CompareStyle.label(
-    CompareStyle.gray, size: 12, identifier: "compare.blindNote")
-  private let mistake = CompareStyle.label(
-    CompareStyle.red, size: 12, identifier: "compare.blindMistake")
-  private let seedName = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let seed = CompareField("compare.blind.seed", "Seed")
-  private let triesName = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let tries = CompareField("compare.blind.tries", "Tries")
-  private let begin = CompareButton("Start", "compare.blind.start")
-  private var samples: [CompareButton] = []
-  private var answers: [CompareButton] = []
-  private let takeBack: CompareButton
-  private let stop: CompareButton
-  private let save: CompareButton
-  private let close: CompareButton
+  private let words = PageStyle.label(size: 13, identifier: "compare.blind")
+  private let note = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.blindNote")
+  private let mistake = PageStyle.label(
+    PageStyle.red, size: 12, identifier: "compare.blindMistake")
+  private let seedName = PageStyle.label(PageStyle.gray, size: 12)
+  private let seed = PageField("compare.blind.seed", "Seed")
+  private let triesName = PageStyle.label(PageStyle.gray, size: 12)
+  private let tries = PageField("compare.blind.tries", "Tries")
+  private let begin = PageButton("Start", "compare.blind.start")
+  private var samples: [PageButton] = []
+  private var answers: [PageButton] = []
+  private let takeBack: PageButton
+  private let stop: PageButton
+  private let save: PageButton
+  private let close: PageButton
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
-    takeBack = CompareButton("Take back", "compare.blind.takeBack") { perform(.takeBack) }
-    stop = CompareButton("Stop", "compare.blind.stop") { perform(.stop) }
-    save = CompareButton("Save as text", "compare.blind.save") { perform(.save) }
-    close = CompareButton("Done", "compare.blind.done") { perform(.close) }
+    takeBack = PageButton("Take back", "compare.blind.takeBack") { perform(.takeBack) }
+    stop = PageButton("Stop", "compare.blind.stop") { perform(.stop) }
+    save = PageButton("Save as text", "compare.blind.save") { perform(.save) }
+    close = PageButton("Done", "compare.blind.done") { perform(.close) }
     super.init("Blind test")
     samples = BlindTest.Sample.allCases.map { sample in
-      CompareButton("Play \(sample.rawValue)", "compare.blind.play\(sample.rawValue)") {
+      PageButton("Play \(sample.rawValue)", "compare.blind.play\(sample.rawValue)") {
         perform(.play(sample))
       }
     }
     answers = ABXTest.Choice.allCases.map { choice in
-      CompareButton("X is \(choice.rawValue)", "compare.blind.is\(choice.rawValue)") {
+      PageButton("X is \(choice.rawValue)", "compare.blind.is\(choice.rawValue)") {
         perform(.answer(choice))
       }
     }
@@ -88,19 +88,19 @@ final class CompareBlindSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(words, after: 0)
     flow.place(note, after: 3)
     if !begin.isHidden {
       flow.place(
         begin,
         beside: [(seedName, 30), (seed, 62), (triesName, 30), (tries, 46)],
-        height: CompareStyle.buttonHeight, after: 10)
+        height: PageStyle.buttonHeight, after: 10)
     }
-    flow.place(grid: samples, height: CompareStyle.buttonHeight, least: 70, after: 10)
-    flow.place(grid: answers, height: CompareStyle.buttonHeight, least: 70, after: 6)
-    flow.place(grid: [takeBack, stop], height: CompareStyle.buttonHeight, least: 70, after: 14)
-    flow.place(grid: [save, close], height: CompareStyle.buttonHeight, least: 70, after: 10)
+    flow.place(grid: samples, height: PageStyle.buttonHeight, least: 70, after: 10)
+    flow.place(grid: answers, height: PageStyle.buttonHeight, least: 70, after: 6)
+    flow.place(grid: [takeBack, stop], height: PageStyle.buttonHeight, least: 70, after: 14)
+    flow.place(grid: [save, close], height: PageStyle.buttonHeight, least: 70, after: 10)
     flow.place(mistake, after: 6)
     return flow.end
   }

@@ -7,11 +7,11 @@ import BackswipeUI
 /// How sure the outcome is: the hand varied many times.
 @MainActor
 final class CompareChanceSection: CompareSection {
-  private let result = CompareStyle.label(
+  private let result = PageStyle.label(
     size: 16, weight: .semibold, identifier: "compare.chance")
   private let bar = CompareShareBar()
-  private let words = CompareStyle.label(
-    CompareStyle.gray, size: 12, identifier: "compare.chanceWords")
+  private let words = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.chanceWords")
   private let noise = CompareAmount(
     "Noise", "compare.noise", unit: "pt", range: 0...20, step: 0.25)
   private let speed = CompareAmount("Speed", "compare.speed", unit: "%", range: 0...90, step: 5)
@@ -75,7 +75,7 @@ final class CompareChanceSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(result, after: 0)
     flow.place(bar, height: 10, after: 6)
     flow.place(words, after: 5)
@@ -104,7 +104,7 @@ final class CompareShareBar: UIView {
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [
-      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, CompareStyle.field),
+      .clip(rect, cornerRadius: 5), .fill(rect, cornerRadius: 0, PageStyle.field),
     ]
     var x: CGFloat = 0
     for part in parts where part.share > 0 {

@@ -6,7 +6,7 @@ import BackswipeUI
 /// How far the page is under A and under B, over time.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
-  private let words = CompareStyle.label(size: 13, identifier: "compare.difference")
+  private let words = PageStyle.label(size: 13, identifier: "compare.difference")
   private let chart = ComparePictureView()
   private var comparison: HandComparison?
   private static let chartHeight: CGFloat = 150
@@ -33,7 +33,7 @@ final class CompareDifferenceSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(words, after: 0)
     if let comparison {
       let picture = comparison.placePicture(width: width, height: Self.chartHeight)
@@ -56,7 +56,7 @@ final class ComparePictureView: UIView {
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    layer.cornerRadius = CompareStyle.corner
+    layer.cornerRadius = PageStyle.corner
     clipsToBounds = true
   }
 

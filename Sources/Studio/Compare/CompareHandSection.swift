@@ -7,25 +7,25 @@ import BackswipeUI
 /// The present hand: what it is, what it comes to now, and what can be done with it.
 @MainActor
 final class CompareHandSection: CompareSection {
-  private let name = CompareStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
-  private let about = CompareStyle.label(
-    CompareStyle.gray, size: 12, identifier: "compare.about")
-  private let outcome = CompareStyle.label(size: 13, identifier: "compare.outcome")
+  private let name = PageStyle.label(size: 14, weight: .semibold, identifier: "compare.name")
+  private let about = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.about")
+  private let outcome = PageStyle.label(size: 13, identifier: "compare.outcome")
   private let dot = UIView()
-  private var commands: [CompareButton] = []
+  private var commands: [PageButton] = []
   private let line = UIView()
   private let lead: CompareTrimRow
   private let tail: CompareTrimRow
-  private let restore: CompareButton
+  private let restore: PageButton
   private var isShown = false
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     lead = CompareTrimRow("Land later", "compare.lead")
     tail = CompareTrimRow("Lift earlier", "compare.tail")
-    restore = CompareButton("Whole hand", "compare.restore") { perform(.restore) }
+    restore = PageButton("Whole hand", "compare.restore") { perform(.restore) }
     super.init("Hand")
     dot.layer.cornerRadius = 4
-    line.backgroundColor = UIColor(CompareStyle.line)
+    line.backgroundColor = UIColor(PageStyle.line)
     let all: [(String, String, String?, HandCommand)] = [
       ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
       ("A | B", "compare.compare", "C", .compare),
@@ -33,7 +33,7 @@ final class CompareHandSection: CompareSection {
       ("Ghost", "compare.ghost", "H", .toggleGhost), ("Session", "compare.close", nil, .close),
     ]
     commands = all.map { title, identifier, key, command in
-      CompareButton(title, identifier, key: key) { perform(.command(command)) }
+      PageButton(title, identifier, key: key) { perform(.command(command)) }
     }
     for row in [lead, tail] {
       row.onChange = { [weak self] in
@@ -53,13 +53,13 @@ final class CompareHandSection: CompareSection {
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description
-      outcome.textColor = UIColor(CompareStyle.red)
+      outcome.textColor = UIColor(PageStyle.red)
     } else {
       outcome.text = isShown ? result.map { "Now it \(CompareWords.outcome($0))." } ?? "…" : ""
-      outcome.textColor = UIColor(CompareStyle.ink)
+      outcome.textColor = UIColor(PageStyle.ink)
     }
     dot.backgroundColor = UIColor(
-      result.map { OutcomeMap.color(of: $0.kind) } ?? CompareStyle.field)
+      result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
     for button in commands { button.isEnabled = isShown }
     // The session can always be returned to.
     commands.last?.isEnabled = true
@@ -71,24 +71,24 @@ final class CompareHandSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(name, after: 0)
     flow.place(about, after: 2)
     flow.place(outcome, after: 6)
     if !dot.isHidden {
-      dot.frame = CGRect(x: CompareStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
+      dot.frame = CGRect(x: PageStyle.inset, y: outcome.frame.minY + 5, width: 8, height: 8)
       outcome.frame.origin.x += 14
       outcome.frame.size.width = max(outcome.frame.width - 14, 0)
-      let more = CompareStyle.height(outcome, outcome.frame.width) - outcome.frame.height
+      let more = PageStyle.height(outcome, outcome.frame.width) - outcome.frame.height
       outcome.frame.size.height += max(more, 0)
       flow.space(max(more, 0))
     }
     flow.place(
-      grid: commands, height: CompareStyle.buttonHeight, least: 92, most: 3, after: 10)
+      grid: commands, height: PageStyle.buttonHeight, least: 92, most: 3, after: 10)
     flow.place(line, height: 0.5, after: 12)
     flow.place(lead, height: 32, after: 6)
     flow.place(tail, height: 32, after: 0)
-    flow.place(restore, height: CompareStyle.buttonHeight, after: 6)
+    flow.place(restore, height: PageStyle.buttonHeight, after: 6)
     return flow.end
   }
 }
@@ -96,8 +96,8 @@ final class CompareHandSection: CompareSection {
 /// A slider of milliseconds with its name and its value.
 @MainActor
 final class CompareTrimRow: UIView {
-  private let name = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let number = CompareStyle.label(size: 12)
+  private let name = PageStyle.label(PageStyle.gray, size: 12)
+  private let number = PageStyle.label(size: 12)
   private let slider = UISlider()
   var onChange: (() -> Void)?
 
@@ -108,7 +108,7 @@ final class CompareTrimRow: UIView {
     number.textAlignment = .right
     slider.accessibilityIdentifier = identifier
     slider.accessibilityLabel = title
-    slider.minimumTrackTintColor = UIColor(CompareStyle.tint)
+    slider.minimumTrackTintColor = UIColor(PageStyle.tint)
     slider.addAction(UIAction { [weak self] _ in self?.onChange?() }, for: .valueChanged)
     for view in [name, number, slider] as [UIView] { addSubview(view) }
   }

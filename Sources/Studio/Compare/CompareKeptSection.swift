@@ -6,12 +6,12 @@ import BackswipeUI
 /// The hands that are kept: the present one under a name, and a list of all.
 @MainActor
 final class CompareKeptSection: CompareSection {
-  private let field = CompareField("compare.newName", "Name of the hand", placeholder: "Name")
-  private let keep: CompareButton
-  private let note = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let mistake = CompareStyle.label(
-    CompareStyle.red, size: 12, identifier: "compare.mistake")
-  private let files = CompareStyle.label(CompareStyle.red, size: 12, identifier: "compare.files")
+  private let field = PageField("compare.newName", "Name of the hand", placeholder: "Name")
+  private let keep: PageButton
+  private let note = PageStyle.label(PageStyle.gray, size: 12)
+  private let mistake = PageStyle.label(
+    PageStyle.red, size: 12, identifier: "compare.mistake")
+  private let files = PageStyle.label(PageStyle.red, size: 12, identifier: "compare.files")
   private var rows: [CompareKeptRow] = []
   private let perform: @MainActor (CompareAction) -> Void
   /// How many files with mistakes are told of.
@@ -19,7 +19,7 @@ final class CompareKeptSection: CompareSection {
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     self.perform = perform
-    keep = CompareButton("Keep this hand", "compare.keep")
+    keep = PageButton("Keep this hand", "compare.keep")
     super.init("Kept hands")
     keep.onTap = { [weak self] in perform(.keep(self?.field.text ?? "")) }
     add([field, keep, note, mistake, files])
@@ -49,8 +49,8 @@ final class CompareKeptSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
-    flow.place(field, beside: [(keep, 116)], height: CompareStyle.buttonHeight, after: 2)
+    var flow = PageFlow(width: width)
+    flow.place(field, beside: [(keep, 116)], height: PageStyle.buttonHeight, after: 2)
     flow.place(mistake, after: 6)
     flow.place(note, after: 8)
     flow.space(rows.isEmpty ? 0 : 6)
@@ -64,22 +64,22 @@ final class CompareKeptSection: CompareSection {
 @MainActor
 final class CompareKeptRow: UIView {
   let kept: HandStore.Kept
-  private let load: CompareButton
-  private let rename: CompareButton
-  private let delete: CompareButton
-  private let field: CompareField
+  private let load: PageButton
+  private let rename: PageButton
+  private let delete: PageButton
+  private let field: PageField
   private var isSure = false
 
   init(
     _ kept: HandStore.Kept, number: Int, perform: @escaping @MainActor (CompareAction) -> Void
   ) {
     self.kept = kept
-    load = CompareButton(kept.name, "compare.load.\(number)", isPlain: true) {
+    load = PageButton(kept.name, "compare.load.\(number)", isPlain: true) {
       perform(.load(kept))
     }
-    field = CompareField("compare.rename.field.\(number)", "New name of \(kept.name)")
-    rename = CompareButton("Rename", "compare.rename.\(number)", isPlain: true)
-    delete = CompareButton("Delete", "compare.delete.\(number)", isPlain: true)
+    field = PageField("compare.rename.field.\(number)", "New name of \(kept.name)")
+    rename = PageButton("Rename", "compare.rename.\(number)", isPlain: true)
+    delete = PageButton("Delete", "compare.delete.\(number)", isPlain: true)
     super.init(frame: .zero)
     isOpaque = false
     load.contentHorizontalAlignment = .left
@@ -87,7 +87,7 @@ final class CompareKeptRow: UIView {
       button.titleLabel?.font = .systemFont(ofSize: 12)
       button.contentHorizontalAlignment = .right
     }
-    delete.color = CompareStyle.red
+    delete.color = PageStyle.red
     field.isHidden = true
     field.onCommit = { [weak self] text in
       self?.editing(false)
@@ -130,7 +130,7 @@ final class CompareKeptRow: UIView {
   override func draw(_ rect: CGRect) {
     Self.draw([
       .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, CompareStyle.line)
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PageStyle.line)
     ])
   }
 }

@@ -10,19 +10,19 @@ import BackswipeUI
 final class CompareMapSection: CompareSection {
   private let across: CompareAxisRow
   private let upwards: CompareAxisRow
-  private let matter: CompareButton
-  private let mistake = CompareStyle.label(
-    CompareStyle.red, size: 12, identifier: "compare.axisMistake")
+  private let matter: PageButton
+  private let mistake = PageStyle.label(
+    PageStyle.red, size: 12, identifier: "compare.axisMistake")
   private let map = CompareMapView()
-  private let words = CompareStyle.label(size: 13, identifier: "compare.mapWords")
-  private let note = CompareStyle.label(CompareStyle.gray, size: 12)
+  private let words = PageStyle.label(size: 13, identifier: "compare.mapWords")
+  private let note = PageStyle.label(PageStyle.gray, size: 12)
   private let legend = CompareLegend()
   private var studies: HandStudies?
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     across = CompareAxisRow("Across", "compare.x") { perform(.axis(isX: true, $0)) }
     upwards = CompareAxisRow("Upwards", "compare.y") { perform(.axis(isX: false, $0)) }
-    matter = CompareButton("The two that matter most", "compare.matter") { perform(.whatMatters) }
+    matter = PageButton("The two that matter most", "compare.matter") { perform(.whatMatters) }
     super.init("Outcome map")
     across.onRange = { perform(.range(isX: true, low: $0, high: $1)) }
     upwards.onRange = { perform(.range(isX: false, low: $0, high: $1)) }
@@ -75,10 +75,10 @@ final class CompareMapSection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(across, height: across.height(flow.inner), after: 0)
     flow.place(upwards, height: upwards.height(flow.inner), after: 6)
-    flow.place(matter, height: CompareStyle.buttonHeight, after: 8)
+    flow.place(matter, height: PageStyle.buttonHeight, after: 8)
     flow.place(mistake, after: 6)
     let cells = studies?.map
     let geometry = MapGeometry(

@@ -37,7 +37,7 @@ package final class ComparePanelViewController: UIViewController {
   private var mistake: String?
   private var axisMistake: String?
   private var blindMistake: String?
-  private let scroll = CompareScrollView()
+  private let scroll = PageScrollView()
   private var sections: [CompareSection] = []
   private var blindSection: CompareSection?
 
@@ -232,7 +232,7 @@ package final class ComparePanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(CompareStyle.paper)
+    view.backgroundColor = UIColor(PageStyle.paper)
     let perform: @MainActor (CompareAction) -> Void = { [weak self] in self?.perform($0) }
     let blindSection = CompareBlindSection(perform: perform)
     self.blindSection = blindSection
@@ -256,25 +256,14 @@ package final class ComparePanelViewController: UIViewController {
       studies: studies, edit: edit, reason: reason, store: store, mistake: mistake,
       axisMistake: axisMistake, blind: blind, blindMistake: blindMistake)
     scroll.frame = view.bounds
-    let width = max(view.bounds.width - 2 * CompareStyle.margin, 1)
+    let width = max(view.bounds.width - 2 * PageStyle.margin, 1)
     var y: CGFloat = 0
     for section in sections {
       section.isHidden = isTesting && section !== blindSection
       guard !section.isHidden else { continue }
       section.show(state)
-      y += section.fit(x: CompareStyle.margin, y: y, width: width) + 4
+      y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
     }
-    scroll.contentSize = CGSize(width: view.bounds.width, height: y + CompareStyle.margin)
-  }
-}
-
-/// The page. A finger on what is dragged itself does not scroll it.
-@MainActor
-final class CompareScrollView: UIScrollView {
-  override func touchesShouldCancel(in view: UIView) -> Bool {
-    switch view {
-    case is UISlider, is UIStepper, is UITextField, is CompareMapView: false
-    default: true
-    }
+    scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
   }
 }

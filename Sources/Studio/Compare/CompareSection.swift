@@ -1,45 +1,6 @@
-import BackswipeGeometry
-import BackswipeScene
-import BackswipeUI
-
-/// A part of the page: a heading, and a card below it.
+/// A part of the page about the hand.
 @MainActor
-class CompareSection: UIView {
-  private let heading = CompareStyle.label(CompareStyle.gray, size: 12, weight: .semibold)
-  let card = UIView()
-  private static let head: CGFloat = 28
-
-  init(_ title: String) {
-    super.init(frame: .zero)
-    isOpaque = false
-    heading.text = title
-    heading.numberOfLines = 1
-    card.backgroundColor = .white
-    card.layer.cornerRadius = CompareStyle.corner
-    addSubview(heading)
-    addSubview(card)
-  }
-
-  func add(_ views: [UIView]) { for view in views { card.addSubview(view) } }
-
-  /// Has the page show everything again, and place it.
-  func askLayout() { superview?.superview?.setNeedsLayout() }
-
+class CompareSection: PageSection {
   /// Takes over what is to be shown.
   func show(_ state: CompareState) {}
-
-  /// Places what is in the card.
-  ///
-  /// - Returns: the card's height.
-  func layOut(width: CGFloat) -> CGFloat { 0 }
-
-  /// Takes a width, and returns the height that it needs.
-  func fit(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
-    let height = layOut(width: width)
-    heading.frame = CGRect(
-      x: CompareStyle.inset, y: 8, width: max(width - 2 * CompareStyle.inset, 0), height: 18)
-    card.frame = CGRect(x: 0, y: Self.head, width: width, height: height)
-    frame = CGRect(x: x, y: y, width: width, height: Self.head + height)
-    return frame.height
-  }
 }

@@ -7,10 +7,10 @@ import BackswipeUI
 /// Which settings matter to the hand: a row for each, in order.
 @MainActor
 final class CompareSensitivitySection: CompareSection {
-  private let words = CompareStyle.label(
-    CompareStyle.gray, size: 12, identifier: "compare.matterWords")
-  private let rest = CompareStyle.label(CompareStyle.gray, size: 12)
-  private let more: CompareButton
+  private let words = PageStyle.label(
+    PageStyle.gray, size: 12, identifier: "compare.matterWords")
+  private let rest = PageStyle.label(PageStyle.gray, size: 12)
+  private let more: PageButton
   private var rows: [CompareSensitivityRow] = []
   private var isLong = false
   private let perform: @MainActor (CompareAction) -> Void
@@ -19,7 +19,7 @@ final class CompareSensitivitySection: CompareSection {
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     self.perform = perform
-    more = CompareButton("", "compare.more", isPlain: true)
+    more = PageButton("", "compare.more", isPlain: true)
     super.init("Which settings matter")
     more.onTap = { [weak self] in
       guard let self else { return }
@@ -62,7 +62,7 @@ final class CompareSensitivitySection: CompareSection {
   }
 
   override func layOut(width: CGFloat) -> CGFloat {
-    var flow = CompareFlow(width: width)
+    var flow = PageFlow(width: width)
     flow.place(words, after: 0)
     flow.space(4)
     for row in rows { flow.place(row, height: CompareSensitivityRow.height, after: 0) }
@@ -104,11 +104,11 @@ final class CompareSensitivityRow: UIControl {
     guard let row else { return }
     var commands: [DrawCommand] = [
       .fill(
-        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, CompareStyle.line)
+        CGRect(x: 0, y: 0, width: rect.width, height: 0.5), cornerRadius: 0, PageStyle.line)
     ]
     if isHighlighted {
       commands.append(
-        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, CompareStyle.soft))
+        .fill(rect.insetBy(dx: -6, dy: 1), cornerRadius: 6, PageStyle.soft))
     }
     let change = CompareWords.change(row)
     let key = Font(size: 13, weight: .medium)
@@ -117,23 +117,23 @@ final class CompareSensitivityRow: UIControl {
     let left = rect.width - right - 8
     let wide = min(TextMetrics.width(of: row.key, font: key) + 1, left)
     commands.append(
-      PlotStyle.text(row.key, x: 0, y: 6, width: wide, key, CompareStyle.ink))
+      PlotStyle.text(row.key, x: 0, y: 6, width: wide, key, PageStyle.ink))
     // A value of which nothing could be read is left out.
     if left - wide - 6 > min(TextMetrics.width(of: row.value, font: small), 30) {
       commands.append(
         PlotStyle.text(
-          row.value, x: wide + 6, y: 7, width: left - wide - 6, small, CompareStyle.gray))
+          row.value, x: wide + 6, y: 7, width: left - wide - 6, small, PageStyle.gray))
     }
     commands.append(
       PlotStyle.text(
         change, x: rect.width - right, y: 7, width: right, small,
-        row.change == nil ? CompareStyle.gray : CompareStyle.ink, .right))
+        row.change == nil ? PageStyle.gray : PageStyle.ink, .right))
     let moved = CompareWords.moved(row)
     let words = TextMetrics.width(of: moved, font: small) + 10
     let track = CGRect(x: 0, y: 30, width: max(rect.width - max(words, 110), 1), height: 6)
-    commands.append(.fill(track, cornerRadius: 3, CompareStyle.field))
+    commands.append(.fill(track, cornerRadius: 3, PageStyle.field))
     let color =
-      row.change.map { OutcomeMap.color(of: $0.kind) } ?? CompareStyle.pale
+      row.change.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.pale
     commands.append(
       .fill(
         CGRect(
@@ -141,7 +141,7 @@ final class CompareSensitivityRow: UIControl {
         cornerRadius: 3, color))
     commands.append(
       PlotStyle.text(
-        moved, x: rect.width - words, y: 25, width: words, small, CompareStyle.gray, .right))
+        moved, x: rect.width - words, y: 25, width: words, small, PageStyle.gray, .right))
     Self.draw(commands)
   }
 }

@@ -20,6 +20,8 @@ package struct HandStore {
   package typealias Reader = @MainActor (String) throws(FileErrors) -> (ScenarioFile, Prototype)
 
   package let folder: String
+  /// What hands without a prototype are of; nil for nothing.
+  private let app: Prototype?
   /// By name, then by path.
   package private(set) var kept: [Kept] = []
   /// What is wrong in the folder, file by file.
@@ -28,10 +30,15 @@ package struct HandStore {
 
   /// Reads a folder. One that is not there has no hands, and is made when one is kept.
   ///
-  /// - Parameter reader: for a hand that is loaded; by default scenarios and prototypes without
-  ///   images of their own.
-  package init(folder: String, reader: @escaping Reader = HandStore.scenario) {
+  /// - Parameters:
+  ///   - app: what hands without a prototype are of; nil for nothing.
+  ///   - reader: for a hand that is loaded; by default scenarios and prototypes without images of
+  ///     their own.
+  package init(
+    folder: String, app: Prototype? = nil, reader: @escaping Reader = HandStore.scenario
+  ) {
     self.folder = folder
+    self.app = app
     self.reader = reader
     read()
   }
@@ -43,7 +50,7 @@ package struct HandStore {
     mistakes = unreadable
     for path in paths {
       do throws(FileErrors) {
-        let file = try ScenarioFile.parse(bytes: try InputFile.bytes(path), file: path)
+        let file = try ScenarioFile.parse(bytes: try InputFile.bytes(path), file: path, app: app)
         kept.append(Kept(name: file.title.isEmpty ? path : file.title, path: path))
       } catch {
         mistakes.append(error)
@@ -136,17 +143,17 @@ package struct HandStore {
     } catch {
       throw .file(error)
     }
-    guard let changed, Self.differOnlyInTitle(bytes, changed, name, hand.path) else {
+    guard let changed, differOnlyInTitle(bytes, changed, name, hand.path) else {
       throw .refused("\(hand.path): its title cannot be replaced; write it on one line")
     }
     try SavedFile.replace(hand.path, bytes, with: changed)
   }
 
-  private static func differOnlyInTitle(
+  private func differOnlyInTitle(
     _ former: [UInt8], _ changed: [UInt8], _ name: String, _ path: String
   ) -> Bool {
-    guard var before = try? ScenarioFile.parse(bytes: former, file: path),
-      let after = try? ScenarioFile.parse(bytes: changed, file: path), after.title == name
+    guard var before = try? ScenarioFile.parse(bytes: former, file: path, app: app),
+      let after = try? ScenarioFile.parse(bytes: changed, file: path, app: app), after.title == name
     else { return false }
     before.title = name
     return before.yaml() == after.yaml()

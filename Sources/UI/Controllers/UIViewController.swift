@@ -4,6 +4,9 @@ public import BackswipeGeometry
 /// items that bars show.
 @MainActor
 open class UIViewController: UIResponder {
+  /// Called when the system runs out of memory, after the app's delegate.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: State
 
   var loadedView: UIView?

@@ -38,6 +38,7 @@ package final class UIEnvironment {
   private(set) var frameInstant: Instant?
   package let touches: TouchDispatcher
   private(set) lazy var mainScreen = UIScreen(self)
+  package private(set) lazy var application = UIApplication(self)
   private(set) lazy var device = UIDevice(self)
   /// The initial screen.
   let firstScreen: ScreenMetrics

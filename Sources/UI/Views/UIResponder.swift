@@ -61,3 +61,16 @@ open class UIResponder {
     environment?.focus.take(from: self) ?? true
   }
 }
+
+/// By identity.
+extension UIResponder: Hashable {
+  /// Whether both are the same.
+  public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool {
+    one === other
+  }
+
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -36,19 +36,14 @@ open class UIWindow: UIView {
   /// The window that fills a simulation's screen.
   package init(environment: UIEnvironment) {
     ownEnvironment = environment
-    let statusBar = StatusBarView()
-    let homeIndicator = HomeIndicatorView()
-    self.statusBar = statusBar
-    self.homeIndicator = homeIndicator
+    statusBar = StatusBarView()
+    homeIndicator = HomeIndicatorView()
     super.init(frame: environment.screen.bounds)
-    environment.window = self
-    backgroundColor = .black
-    addSubview(statusBar)
-    addSubview(homeIndicator)
-    screenChanged()
+    becomeFirst()
   }
 
-  /// Another window on the screen of the running simulation; hidden until it is made visible.
+  /// A window on the screen of the running simulation; hidden until it is made visible. The first one
+  /// that an app makes fills the screen.
   ///
   /// - Precondition: a simulation is running.
   public override init(frame: CGRect) {
@@ -56,10 +51,30 @@ open class UIWindow: UIView {
       preconditionFailure("UIWindow(frame:) needs a simulation that is running")
     }
     ownEnvironment = environment
-    statusBar = nil
-    homeIndicator = nil
-    super.init(frame: frame)
-    super.isHidden = true
+    let isFirst = environment.window == nil
+    statusBar = isFirst ? StatusBarView() : nil
+    homeIndicator = isFirst ? HomeIndicatorView() : nil
+    super.init(frame: isFirst ? environment.screen.bounds : frame)
+    if isFirst { becomeFirst() } else { super.isHidden = true }
+  }
+
+  /// A window on the whole screen.
+  public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+  /// A window of a scene, on the whole screen.
+  public convenience init(windowScene: UIWindowScene) {
+    self.init(frame: windowScene.screen.bounds)
+    self.windowScene = windowScene
+  }
+
+  /// The scene that it is in.
+  open weak var windowScene: UIWindowScene?
+
+  private func becomeFirst() {
+    ownEnvironment.window = self
+    backgroundColor = .black
+    for view in [statusBar, homeIndicator].compactMap(\.self) { addSubview(view) }
+    screenChanged()
   }
 
   isolated deinit { link?.clear() }

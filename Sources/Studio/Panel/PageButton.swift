@@ -4,7 +4,7 @@ import BackswipeUI
 
 /// A button with words on a pale ground, and the key that does the same.
 @MainActor
-final class CompareButton: UIButton {
+final class PageButton: UIButton {
   private let cap = UILabel()
   private let isPlain: Bool
   /// Points at the right for the key.
@@ -25,12 +25,13 @@ final class CompareButton: UIButton {
     setTitle(title, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
     setTitleColor(UIColor(color), for: .normal)
-    setTitleColor(UIColor(CompareStyle.pale), for: .disabled)
+    setTitleColor(UIColor(PageStyle.pale), for: .disabled)
+    setTitleColor(.white, for: .selected)
     accessibilityIdentifier = identifier
     layer.cornerRadius = 7
     cap.text = key
     cap.font = .systemFont(ofSize: 11)
-    cap.textColor = UIColor(CompareStyle.gray)
+    cap.textColor = UIColor(PageStyle.gray)
     cap.textAlignment = .right
     addSubview(cap)
     room = key.map { TextMetrics.width(of: $0, font: cap.font.font).rounded(.up) + 8 } ?? 0
@@ -41,7 +42,7 @@ final class CompareButton: UIButton {
   }
 
   /// Of the words.
-  var color = CompareStyle.tint {
+  var color = PageStyle.tint {
     didSet { setTitleColor(UIColor(color), for: .normal) }
   }
 
@@ -53,12 +54,14 @@ final class CompareButton: UIButton {
 
   override var isHighlighted: Bool { didSet { groundChanged() } }
   override var isEnabled: Bool { didSet { groundChanged() } }
+  /// Whether it is the one that is chosen among others.
+  override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
 
   private func groundChanged() {
-    let ground = isHighlighted ? CompareStyle.pressed : CompareStyle.soft
-    let quiet: UIColor? = isPlain ? nil : UIColor(CompareStyle.field)
+    let ground = isSelected ? PageStyle.tint : isHighlighted ? PageStyle.pressed : PageStyle.soft
+    let quiet: UIColor? = isPlain ? nil : UIColor(PageStyle.field)
     backgroundColor = isEnabled && (!isPlain || isHighlighted) ? UIColor(ground) : quiet
-    cap.textColor = UIColor(isEnabled ? CompareStyle.gray : CompareStyle.pale)
+    cap.textColor = UIColor(isEnabled ? PageStyle.gray : PageStyle.pale)
   }
 
   override func layoutSubviews() {

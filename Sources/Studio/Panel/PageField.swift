@@ -5,15 +5,15 @@ import BackswipeUI
 /// A field on a grey ground that hands over what was typed when editing ends, by the return key or
 /// otherwise.
 @MainActor
-final class CompareField: UITextField {
+final class PageField: UITextField {
   /// Called with the text when editing ends.
   var onCommit: ((String) -> Void)?
 
   init(_ identifier: String, _ label: String, placeholder: String? = nil) {
     super.init(frame: .zero)
     font = .systemFont(ofSize: 13)
-    textColor = UIColor(CompareStyle.ink)
-    backgroundColor = UIColor(CompareStyle.field)
+    textColor = UIColor(PageStyle.ink)
+    backgroundColor = UIColor(PageStyle.field)
     layer.cornerRadius = 7
     autocapitalizationType = .none
     self.placeholder = placeholder

@@ -4,7 +4,7 @@ import BackswipeUI
 
 /// Colours, fonts and distances of the tab.
 @MainActor
-enum CompareStyle {
+enum PageStyle {
   static let paper = Color(hex: 0xF2F2F7)
   static let line = Color(hex: 0xE2E2E7)
   static let ink = Color(hex: 0x1C1C1E)
@@ -46,17 +46,17 @@ enum CompareStyle {
 
 /// Places views below one another in a card, and remembers where the next one goes.
 @MainActor
-struct CompareFlow {
+struct PageFlow {
   let width: CGFloat
-  private(set) var y: CGFloat = CompareStyle.inset - 2
+  private(set) var y: CGFloat = PageStyle.inset - 2
 
   init(width: CGFloat) { self.width = width }
 
-  private var x: CGFloat { CompareStyle.inset }
+  private var x: CGFloat { PageStyle.inset }
   /// Between the insets.
-  var inner: CGFloat { max(width - 2 * CompareStyle.inset, 1) }
+  var inner: CGFloat { max(width - 2 * PageStyle.inset, 1) }
   /// The height of the card.
-  var end: CGFloat { y + CompareStyle.inset }
+  var end: CGFloat { y + PageStyle.inset }
 
   mutating func space(_ height: CGFloat) { y += height }
 
@@ -70,7 +70,7 @@ struct CompareFlow {
 
   /// A label in as many lines as it needs; none for one without text.
   mutating func place(_ label: UILabel, after gap: CGFloat = 4) {
-    let height = CompareStyle.height(label, inner)
+    let height = PageStyle.height(label, inner)
     label.isHidden = height == 0
     place(label, height: height, after: gap)
   }

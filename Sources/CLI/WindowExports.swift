@@ -1,0 +1,76 @@
+import BackswipeStudio
+import BackswipeWindow
+import BackswipeWorkers
+import Foundation
+
+/// Exports that a window asks for, one at a time: this program writes them beside itself.
+@MainActor
+final class WindowExports: SessionExports {
+  /// The beginning of the names that are proposed.
+  private let name: String
+  private(set) var running: String?
+  private var run: OwnRun?
+
+  /// - Parameter title: of the session.
+  init(title: String) {
+    let words = title.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    let name = words.joined(separator: "-")
+    self.name = name.isEmpty ? "session" : String(name.prefix(60))
+  }
+
+  func freePath(suffix: String) -> String {
+    var number = 1
+    while true {
+      let path = number == 1 ? name + suffix : "\(name)-\(number)\(suffix)"
+      if !isThere(path) { return path }
+      number += 1
+    }
+  }
+
+  func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  func begin(
+    _ path: String, scenario: String, folder: String, arguments: (String) -> [String]
+  ) -> String? {
+    guard run == nil else { return "Something is being written already." }
+    guard !path.isEmpty else { return "The file needs a name." }
+    // It runs in another folder.
+    let whole = URL(fileURLWithPath: path).path
+    do throws(PipedProgram.Failure) {
+      run = try OwnRun(arguments(whole), reading: scenario, in: folder)
+      running = path
+      return nil
+    } catch {
+      return "It cannot be written: \(error.reason)."
+    }
+  }
+
+  func poll() -> SettingsNotice? { run?.poll().map(end) }
+
+  /// Waits for what is being written.
+  func finish() {
+    guard let run, let running else { return }
+    Console.err("Finishing \(running)")
+    let notice = end(run.finish())
+    if notice.isFailure { Console.err(notice.text) }
+  }
+
+  private func end(_ ending: OwnRun.Ending) -> SettingsNotice {
+    let path = running ?? ""
+    run = nil
+    running = nil
+    let said = ending.words.map { "\n\($0)" } ?? ""
+    guard ending.succeeded else {
+      return SettingsNotice("\(path) was not written.\(said)", isFailure: true)
+    }
+    return SettingsNotice("Wrote \(path)\(size(path)).\(said)")
+  }
+
+  private func size(_ path: String) -> String {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let bytes = attributes?[.size] as? Int
+    else { return "" }
+    return ", " + (bytes < 10_000 ? "\(bytes) bytes" : "\((bytes + 500) / 1000) kB")
+  }
+}

@@ -1,0 +1,135 @@
+/// The brightness of the middle of a film's frame, in rows that are means of many of its own.
+package struct FilmFrame: Equatable, Sendable {
+  /// Its number in the film, from 0.
+  package let index: Int
+  package let columns: Int
+  /// Row by row.
+  package let pixels: [UInt8]
+
+  package var rows: Int { columns > 0 ? pixels.count / columns : 0 }
+
+  package init(index: Int, columns: Int, pixels: [UInt8]) {
+    self.index = index
+    self.columns = columns
+    self.pixels = pixels
+  }
+
+  /// Some of its columns.
+  func cropped(_ range: Range<Int>) -> FilmFrame {
+    guard range != 0..<columns else { return self }
+    var part: [UInt8] = []
+    part.reserveCapacity(range.count * rows)
+    for row in 0..<rows {
+      part += pixels[row * columns + range.lowerBound..<row * columns + range.upperBound]
+    }
+    return FilmFrame(index: index, columns: range.count, pixels: part)
+  }
+
+  /// Above this two brightnesses differ: what codecs make of a still picture is less.
+  static let noise = 10
+
+  /// How many pixels differ from another frame's.
+  func changes(from other: FilmFrame) -> Int {
+    var count = 0
+    for index in pixels.indices {
+      let difference = Int(pixels[index]) - Int(other.pixels[index])
+      if difference > Self.noise || difference < -Self.noise { count += 1 }
+    }
+    return count
+  }
+}
+
+/// Takes the frames of a film one by one, and keeps those around changes.
+package struct FilmScan {
+  /// Why a film is not read further.
+  package enum Failure: Error, Equatable, Sendable {
+    case tooLively
+
+    package var reason: String {
+      "more than \(mostFrames) of its frames show something that moves: cut it to the motions"
+    }
+  }
+
+  /// So many frames are kept at most.
+  package static let mostFrames = 4000
+  /// So many still ones before and after a change.
+  private static let margin = 8
+
+  private let columns: Int
+  /// Those kept so far, and whether they differ from the one before.
+  private(set) var kept: [(frame: FilmFrame, isLively: Bool)] = []
+  /// The last still ones.
+  private var waiting: [FilmFrame] = []
+  private var last: FilmFrame?
+  private var quiet = 0
+  /// How many frames there were.
+  package private(set) var count = 0
+  /// The brightest pixel so far.
+  package private(set) var brightest: UInt8 = 0
+
+  package init(columns: Int) { self.columns = columns }
+
+  package mutating func add(_ pixels: [UInt8]) throws(Failure) {
+    let frame = FilmFrame(index: count, columns: columns, pixels: pixels)
+    count += 1
+    brightest = max(brightest, pixels.max() ?? 0)
+    defer { last = frame }
+    guard let last else {
+      kept.append((frame, false))
+      return
+    }
+    let isLively = frame.changes(from: last) > max(2, pixels.count / 1000)
+    quiet = isLively ? 0 : quiet + 1
+    if isLively {
+      kept += waiting.map { ($0, false) }
+      waiting = []
+      kept.append((frame, true))
+    } else if quiet <= Self.margin {
+      kept.append((frame, false))
+    } else {
+      waiting.append(frame)
+      if waiting.count > Self.margin { waiting.removeFirst() }
+    }
+    guard kept.count <= Self.mostFrames else { throw .tooLively }
+  }
+
+  /// The frames at which the film rests: the last of every still run, and of every run without
+  /// frames, by their places among those that are kept.
+  ///
+  /// - Parameter times: of all frames, in seconds.
+  func rests(_ times: [Double]) -> [Int] {
+    var rests: [Int] = []
+    for place in kept.indices {
+      let isLast = place == kept.count - 1
+      let next = isLast ? nil : kept[place + 1]
+      let pause = next.map { times[$0.frame.index] - times[kept[place].frame.index] } ?? .infinity
+      let still = kept[max(0, place - 2)...place].allSatisfy { !$0.isLively }
+      if isLast || pause > 0.12 || ((still || place == 0) && next?.isLively == true) {
+        rests.append(place)
+      }
+    }
+    return rests
+  }
+
+  /// The columns in which anything ever changes: the screen, without what is around it.
+  func screen() -> Range<Int> {
+    guard let first = kept.first?.frame else { return 0..<0 }
+    var (low, high) = (first.pixels, first.pixels)
+    for (frame, _) in kept {
+      for index in low.indices {
+        low[index] = min(low[index], frame.pixels[index])
+        high[index] = max(high[index], frame.pixels[index])
+      }
+    }
+    let lively = (0..<columns).filter { column in
+      var count = 0
+      for row in 0..<first.rows {
+        let index = row * columns + column
+        if Int(high[index]) - Int(low[index]) > FilmFrame.noise { count += 1 }
+      }
+      return count >= 2
+    }
+    guard let left = lively.first, let right = lively.last else { return 0..<0 }
+    return left..<right + 1
+  }
+}

@@ -1,0 +1,88 @@
+import BackswipeGeometry
+
+extension Take {
+  /// The same, with how it goes: on its own from its beginning, or led by a finger that lets go.
+  package func found(noise: Double) -> Take {
+    var timed = self
+    timed.kind = .timed
+    // A page that comes in is never led, one that comes back always is.
+    if from > to { return timed }
+    var led = self
+    let release = release(noise: noise)
+    led.kind = .led(release: release)
+    guard from != to else { return led }
+    let plain =
+      MotionModel.timed.map { model in
+        let problem = FitProblem(model: model, takes: [timed])
+        return problem.solve(tries: 2, iterations: 40, isBrief: true).map {
+          problem.rms($0.parameters)
+        }
+          ?? .infinity
+      }.min() ?? .infinity
+    if plain <= max(0.25, 2 * noise) { return timed }
+    return score(release) < plain / 2 ? led : timed
+  }
+
+  /// The sample at, or just before, which the finger lets go: the earliest from which one motion
+  /// leads to the rest. The page's acceleration jumps there, so that only the largest jumps are
+  /// tried.
+  private func release(noise: Double) -> Int {
+    let least = moving.lowerBound + 1
+    // A flat end is explained by everything.
+    let far = moving.filter { abs(samples[$0].position - to) > max(3, 8 * noise) }
+    let most = min((far.last ?? least), samples.count - 5)
+    guard most > least else { return least }
+    func jump(_ index: Int) -> Double {
+      abs(samples[index + 1].position - 2 * samples[index].position + samples[index - 1].position)
+    }
+    let candidates = Array(least...most)
+    let largest = candidates.sorted { (-jump($0), $0) < (-jump($1), $1) }.prefix(8)
+    let tried = candidates.filter { index in
+      largest.contains(index) || largest.contains(index + 1)
+    }
+    let scores = tried.map { index in (index, score(index)) }
+    let best = scores.map(\.1).min() ?? 0
+    let good = max(0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
+    return scores.first { $0.1 <= good }?.0
+      ?? scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
+  }
+
+  /// The standard deviation that is left when it is let go of at a sample, in points.
+  private func score(_ index: Int) -> Double {
+    var led = self
+    led.kind = .led(release: index)
+    let models: [MotionModel] = [.damped, .named(0), .named(5), .spring, .named(1)]
+    return models.map { model in
+      let problem = FitProblem(model: model, takes: [led])
+      return problem.solve(tries: 2, iterations: 25, isBrief: true).map {
+        problem.deviation($0.parameters)
+      }
+        ?? .infinity
+    }.min() ?? .infinity
+  }
+}
+
+extension FitProblem {
+  /// What is left of every sample of every take, in points.
+  func errors(_ point: [Double]) -> [[Double]] {
+    takes.enumerated().map { index, take in
+      guard let (course, offset) = course(index, point) else { return [] }
+      return used(take).map { error(take, take.samples[$0], course, offset: offset) }
+    }
+  }
+
+  /// The root of the mean square of what is left, in points.
+  func rms(_ point: [Double]) -> Double {
+    let all = errors(point).flatMap(\.self)
+    return all.isEmpty
+      ? 0 : (all.reduce(0) { $0 + $1 * $1 } / Double(all.count)).squareRoot()
+  }
+
+  /// The same with the parameters taken off the count.
+  func deviation(_ point: [Double]) -> Double {
+    let all = errors(point).flatMap(\.self)
+    let free = all.count - point.count
+    return free > 0
+      ? (all.reduce(0) { $0 + $1 * $1 } / Double(free)).squareRoot() : .infinity
+  }
+}

@@ -1,0 +1,3 @@
+import BackswipeCLI
+
+BackswipeProgram.run()

@@ -1,0 +1,153 @@
+import BackswipeGeometry
+import Foundation
+
+/// What becomes of an app, by the system or by a person.
+package enum AppEvent: Equatable, Sendable {
+  /// Something else is in front of it.
+  case resign
+  /// It is in front again.
+  case activate
+  /// It is left: it resigns, and goes to the background.
+  case background
+  /// It comes back from the background, and becomes active.
+  case foreground
+  case memoryWarning
+  case link(URL)
+}
+
+extension UIEnvironment {
+  /// Launches an app: its delegates are told in UIKit's order, and the first window that they make is
+  /// the screen's.
+  package func launch(_ delegate: any UIApplicationDelegate) {
+    let application = application
+    application.delegate = delegate
+    _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+    post(UIApplication.didFinishLaunchingNotification)
+    connectScene(delegate)
+    enterForeground()
+    activate()
+  }
+
+  /// Tells the app and its scene.
+  package func tell(_ event: AppEvent) {
+    switch event {
+    case .resign: resign()
+    case .activate: activate()
+    case .background:
+      resign()
+      enterBackground()
+    case .foreground:
+      if application.applicationState == .background { enterForeground(tellsApp: true) }
+      activate()
+    case .memoryWarning: warnOfMemory()
+    case .link(let url): follow(url)
+    }
+  }
+
+  private func post(_ name: Notification.Name, _ object: Any? = nil) {
+    NotificationCenter.default.post(name: name, object: object ?? application)
+  }
+
+  private var scene: UIScene? { application.connectedScenes.first }
+
+  private func connectScene(_ delegate: any UIApplicationDelegate) {
+    let session = UISceneSession(role: .windowApplication)
+    let configuration = delegate.application(
+      application, configurationForConnecting: session, options: UIScene.ConnectionOptions())
+    let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
+    let named: AnyClass? =
+      configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
+    guard let type = named as? any UISceneDelegate.Type else { return }
+    session.configuration = configuration
+    let scene = UIWindowScene(session: session)
+    session.scene = scene
+    scene.delegate = type.init()
+    scene.activationState = .foregroundInactive
+    application.connectedScenes = [scene]
+    post(UIScene.willConnectNotification, scene)
+    scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
+  }
+
+  // MARK: States
+
+  private func activate() {
+    guard application.applicationState == .inactive else { return }
+    application.applicationState = .active
+    if let scene {
+      scene.activationState = .foregroundActive
+      scene.delegate?.sceneDidBecomeActive(scene)
+      post(UIScene.didActivateNotification, scene)
+    } else {
+      application.delegate?.applicationDidBecomeActive(application)
+    }
+    post(UIApplication.didBecomeActiveNotification)
+  }
+
+  private func resign() {
+    guard application.applicationState == .active else { return }
+    if let scene {
+      scene.delegate?.sceneWillResignActive(scene)
+      post(UIScene.willDeactivateNotification, scene)
+      scene.activationState = .foregroundInactive
+    } else {
+      application.delegate?.applicationWillResignActive(application)
+    }
+    post(UIApplication.willResignActiveNotification)
+    application.applicationState = .inactive
+  }
+
+  private func enterBackground() {
+    guard application.applicationState == .inactive else { return }
+    application.applicationState = .background
+    if let scene {
+      scene.activationState = .background
+      scene.delegate?.sceneDidEnterBackground(scene)
+      post(UIScene.didEnterBackgroundNotification, scene)
+    } else {
+      application.delegate?.applicationDidEnterBackground(application)
+    }
+    post(UIApplication.didEnterBackgroundNotification)
+  }
+
+  /// - Parameter tellsApp: not at the launch, of which a scene alone is told so.
+  private func enterForeground(tellsApp: Bool = false) {
+    application.applicationState = .inactive
+    if let scene {
+      scene.delegate?.sceneWillEnterForeground(scene)
+      post(UIScene.willEnterForegroundNotification, scene)
+      scene.activationState = .foregroundInactive
+    } else if tellsApp {
+      application.delegate?.applicationWillEnterForeground(application)
+    }
+    if tellsApp { post(UIApplication.willEnterForegroundNotification) }
+  }
+
+  // MARK: Others
+
+  private func warnOfMemory() {
+    application.delegate?.applicationDidReceiveMemoryWarning(application)
+    for window in application.windows {
+      window.rootViewController?.tellMemoryWarning()
+    }
+    post(UIApplication.didReceiveMemoryWarningNotification)
+  }
+
+  private func follow(_ url: URL) {
+    if let scene {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    } else {
+      let isOpened = application.delegate?.application(application, open: url, options: [:])
+      if isOpened != true { report(mistake: "the app does not open \(url.absoluteString)") }
+    }
+  }
+}
+
+extension UIViewController {
+  /// Tells it, what it contains and what it presents.
+  fileprivate func tellMemoryWarning() {
+    didReceiveMemoryWarning()
+    for child in children { child.tellMemoryWarning() }
+    presentedViewController?.tellMemoryWarning()
+  }
+}

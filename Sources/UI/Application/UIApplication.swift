@@ -1,0 +1,139 @@
+public import Foundation
+
+/// The app of a simulation: its delegate, its scene, and what the system tells and is asked.
+///
+/// There is one window on the screen of a simulation, and one scene with it. What leaves the app, as a
+/// link that is opened, is told as a note and goes nowhere.
+@MainActor
+open class UIApplication: UIResponder {
+  /// Where the app is.
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
+
+  /// Keys of the options with which an app is launched; none are ever given.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The link with which it is launched.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// Keys of the options with which a link is opened.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Keys of the options for opening another app.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// Its name.
+    public let rawValue: String
+
+    /// A key by its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  private let environmentLink: Backlink<UIEnvironment>?
+  private var owner: UIEnvironment? { environmentLink?.object }
+
+  init(_ environment: UIEnvironment?) {
+    environmentLink = environment?.backlink
+    super.init()
+  }
+
+  /// The app of the running simulation; outside of one, an app without windows.
+  public static var shared: UIApplication {
+    UIContext.environment?.application ?? UIApplication(nil)
+  }
+
+  /// Kept by the simulation's app, unlike by UIKit's.
+  open var delegate: (any UIApplicationDelegate)?
+
+  open override var next: UIResponder? { delegate as? UIResponder }
+
+  // MARK: State
+
+  open internal(set) var applicationState = State.inactive
+  open var isIdleTimerDisabled = false
+  open var applicationIconBadgeNumber = 0
+  open var isNetworkActivityIndicatorVisible = false
+
+  /// The scenes: one, once an app with a scene delegate has been launched.
+  open internal(set) var connectedScenes: Set<UIScene> = []
+
+  /// The windows on the screen, back to front.
+  open var windows: [UIWindow] {
+    guard let first = owner?.window else { return [] }
+    return [first] + first.furtherWindows
+  }
+
+  open var keyWindow: UIWindow? { owner?.keyWindow }
+
+  open var statusBarOrientation: UIInterfaceOrientation {
+    owner?.interfaceOrientation ?? .portrait
+  }
+
+  open var statusBarFrame: CGRect {
+    guard let screen = owner?.screen else { return .zero }
+    return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarHeight)
+  }
+
+  open var isStatusBarHidden: Bool { (owner?.screen.statusBarHeight ?? 0) == 0 }
+
+  // MARK: Links
+
+  /// Whether something else could open a link: what the web and the phone have.
+  open func canOpenURL(_ url: URL) -> Bool {
+    ["http", "https", "mailto", "tel", "sms", "app-settings"].contains(url.scheme ?? "")
+  }
+
+  /// Tells that a link is opened; nothing is.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    let isKnown = canOpenURL(url)
+    owner?.report(
+      mistake: isKnown
+        ? "the app opens \(url.absoluteString)"
+        : "the app opens \(url.absoluteString), which nothing here can")
+    completion?(isKnown)
+  }
+
+  /// The address of the app's own settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  // MARK: Notifications
+
+  /// Posted when the app has been launched.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Posted when the app is in front.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// Posted when something else comes in front.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// Posted when the app has been left.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// Posted when it comes back; not at the launch.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// Never posted: a simulation just ends.
+  public nonisolated static let willTerminateNotification = Notification.Name(
+    "UIApplicationWillTerminateNotification")
+  /// Posted when the system runs out of memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+}

@@ -1,0 +1,60 @@
+import BackswipeFiles
+import Foundation
+
+/// Another program whose output is read.
+package final class ReadProgram {
+  private let program: ChildProgram
+  private var output: Int32
+
+  /// - Parameters:
+  ///   - name: is looked for along PATH.
+  ///   - complaints: the file to which all that it says goes; nil to keep its last words only.
+  package init(
+    _ name: String, _ arguments: [String], complaints: String? = nil
+  ) throws(PipedProgram.Failure) {
+    let ends: (read: Int32, write: Int32)
+    do throws(WorkerFailure) { ends = try WorkerProcess.pipe() } catch {
+      throw PipedProgram.Failure(isMissing: false, reason: error.reason)
+    }
+    defer { close(ends.write) }
+    do throws(PipedProgram.Failure) {
+      program = try ChildProgram(name, arguments, output: ends.write, complaints: complaints)
+    } catch {
+      close(ends.read)
+      throw error
+    }
+    output = ends.read
+  }
+
+  deinit { closeOutput() }
+
+  /// The next bytes.
+  ///
+  /// - Returns: so many, or fewer at its end; fewer too when the user interrupts.
+  package func read(_ count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let got = Foundation.read(output, buffer.baseAddress.map { $0 + filled }, count - filled)
+        if got > 0 {
+          filled += got
+        } else if got == 0 || errno != EINTR || Interruption.isPending {
+          return
+        }
+      }
+    }
+  }
+
+  /// Waits for its end.
+  ///
+  /// - Returns: nil when all went well; else its last words.
+  package func finish() -> String? {
+    closeOutput()
+    let end = program.finish()
+    return end.status == 0 ? nil : end.words
+  }
+
+  private func closeOutput() {
+    if output >= 0 { close(output) }
+    output = -1
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+@testable import BackswipeFitting
+
+/// Rows as a film has them: a page with something on it over another, with its edge and its shadow.
+enum Rows {
+  static let (columns, count) = (260, 24)
+
+  /// Something to see: rows of words.
+  static func page(_ seed: Int) -> [UInt8] {
+    (0..<count).flatMap { row in
+      (0..<columns).map { column in
+        let word = (column / 4 * 7919 + row * 1301 * seed + seed * 37) % 13 < 5
+        let isText = column > 20 && column < 150 + row * 3 && word
+        return isText ? 205 : column < 12 ? 240 : 255
+      }
+    }
+  }
+
+  /// The page on top with its left edge at a column and a part of one.
+  static func frame(_ page: [UInt8], over beneath: [UInt8], edge: Double, dimming: Double = 0.1)
+    -> [UInt8]
+  {
+    let covered = 1 - edge / Double(columns)
+    let shift = Int((0.3 * covered * Double(columns)).rounded())
+    func top(_ row: Int, _ place: Int) -> Double {
+      Double(page[row * columns + min(max(place, 0), columns - 1)])
+    }
+    return (0..<count).flatMap { row in
+      (0..<columns).map { column -> UInt8 in
+        let place = Double(column) - edge
+        let whole = Int(place.rounded(.down))
+        let part = place - Double(whole)
+        let under = Double(beneath[row * columns + min(column + shift, columns - 1)])
+        let shade = max(0, 1 + place / 6) * 0.16 * covered
+        let left = under * (1 - dimming * covered) * (1 - min(shade, 0.16))
+        // Between two columns, brightness is shared.
+        let before = whole < 0 ? left : top(row, whole)
+        let after = whole + 1 < 0 ? left : top(row, whole + 1)
+        return UInt8((before * (1 - part) + after * part).rounded())
+      }
+    }
+  }
+}
+
+@Suite struct FilmTests {
+  private func tracker(_ pixels: [UInt8]) -> PageTracker {
+    PageTracker(FilmFrame(index: 0, columns: Rows.columns, pixels: pixels))
+  }
+
+  @Test(
+    "a page's edge is found to a tenth of a column", arguments: [12.0, 40.25, 97.5, 130.7, 200.1])
+  func edge(_ edge: Double) throws {
+    let (top, beneath) = (Rows.page(1), Rows.page(4))
+    let frame = FilmFrame(
+      index: 1, columns: Rows.columns, pixels: Rows.frame(top, over: beneath, edge: edge))
+    let found = tracker(top).coarse(frame)
+    #expect(found.quality > 0.5 && abs(found.position - edge) <= 1)
+    let fine = try #require(tracker(top).fine(frame, near: Int(found.position)))
+    #expect(abs(fine - edge) < 0.1, "\(fine)")
+  }
+
+  @Test("an even page is found by its edge alone")
+  func even() throws {
+    let top = [UInt8](repeating: 255, count: Rows.columns * Rows.count)
+    for edge in [30.0, 88.5, 120.25] {
+      let frame = FilmFrame(
+        index: 1, columns: Rows.columns, pixels: Rows.frame(top, over: Rows.page(2), edge: edge))
+      let fine = try #require(tracker(top).fine(frame, near: Int(edge)))
+      #expect(abs(fine - edge) < 0.35, "\(fine) for \(edge)")
+    }
+  }
+
+  @Test("another page is not taken for it")
+  func other() {
+    let frame = FilmFrame(index: 1, columns: Rows.columns, pixels: Rows.page(4))
+    let found = tracker(Rows.page(1)).coarse(frame)
+    #expect(found.quality < 0.5 || found.position > 0.9 * Double(Rows.columns))
+  }
+
+  /// A push of 0.35 s in a film of 60 frames a second.
+  private func film(_ mend: (Int, [UInt8]) -> [UInt8] = { $1 }) throws -> FilmMotions {
+    let (top, beneath) = (Rows.page(1), Rows.page(4))
+    var scan = FilmScan(columns: Rows.columns)
+    for index in 0..<60 {
+      let time = Double(index) / 60
+      let course = Course(
+        release: 0.25, position: Double(Rows.columns), target: 0, rest: Made.spring(0.35))
+      let edge = time <= 0.25 ? Double(Rows.columns) : course.value(at: time)
+      let pixels =
+        edge >= Double(Rows.columns)
+        ? beneath : edge <= 0 ? top : Rows.frame(top, over: beneath, edge: edge)
+      try scan.add(mend(index, pixels))
+    }
+    return try FilmMotions(
+      scan, name: "film", times: (0..<60).map { Double($0) / 60 }, width: 390, timeError: 0)
+  }
+
+  @Test("a film's push is found, with its duration, its parallax and its dimming")
+  func push() throws {
+    let motions = try film()
+    #expect(motions.recordings.count == 1)
+    let result = try #require(try FitResult.fit(motions.recordings))
+    let best = try #require(result.pushes?.best)
+    #expect(best.model == .spring && abs(best.shapes[0].value - 350) < 3, "\(best.shapes)")
+    let beneath = try #require(BeneathFit.mean(motions.beneath))
+    let (parallax, dimming) = (try #require(beneath.parallax), try #require(beneath.dimming))
+    #expect(abs(parallax.value - 0.7) < max(2 * parallax.error, 0.005), "\(parallax)")
+    #expect(abs(dimming.value - 0.1) < 2 * dimming.error, "\(dimming)")
+  }
+
+  @Test("a film that shows no page says what it shows instead")
+  func none() throws {
+    func failure(_ count: Int, _ pixels: (Int) -> [UInt8]) throws -> FilmMotions.Failure? {
+      var scan = FilmScan(columns: Rows.columns)
+      for index in 0..<count { try scan.add(pixels(index)) }
+      do throws(FilmMotions.Failure) {
+        _ = try FilmMotions(
+          scan, name: "a", times: (0..<count).map { Double($0) / 60 }, width: 390, timeError: 0)
+        return nil
+      } catch { return error }
+    }
+    let size = Rows.columns * Rows.count
+    #expect(try failure(1) { _ in Rows.page(1) } == .tooShort(1))
+    #expect(try failure(30) { _ in [UInt8](repeating: 0, count: size) } == .black)
+    #expect(try failure(30) { _ in Rows.page(1) } == .still)
+    #expect(try failure(40) { $0 < 20 ? Rows.page(1) : Rows.page(4) } == .noPage)
+  }
+
+  @Test("a hundred thousand still frames are not kept, and too many that move are refused")
+  func long() throws {
+    var scan = FilmScan(columns: 40)
+    let still = [UInt8](repeating: 200, count: 40 * 2)
+    for _ in 0..<100_000 { try scan.add(still) }
+    #expect(scan.count == 100_000 && scan.kept.count < 20)
+    #expect(throws: FilmScan.Failure.tooLively) {
+      for index in 0..<5000 {
+        try scan.add([UInt8](repeating: index % 2 == 0 ? 10 : 200, count: 80))
+      }
+    }
+  }
+}
