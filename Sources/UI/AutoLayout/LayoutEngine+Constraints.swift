@@ -53,6 +53,7 @@ extension LayoutEngine {
   }
 
   private func addFrame(of view: UIView, _ box: LayoutBox) {
+    box.isFramed = true
     if view.layout == nil { view.layoutMade.needsUpdate = false }
     view.layout?.box = fitsSize ? view.layout?.box : box
     if !fitsSize { view.layout?.solvedIn = self }
@@ -78,6 +79,7 @@ extension LayoutEngine {
 
   private func addGuide(_ guide: UILayoutGuide, _ box: LayoutBox) {
     guard let view = guide.owningView, guide.kind != .custom else { return }
+    box.isFramed = true
     let name = "<NSLayoutConstraint:'\(guide.identifier)' \(view.layoutName)."
     func minus(_ variable: ConstraintSolver.Variable) -> [LinearExpression.Term] {
       [LinearExpression.Term(variable, -1)]
@@ -214,6 +216,7 @@ extension LayoutEngine {
         LinearConstraint(expression, relation, priority: constraint.priority.rawValue))
       sources[id] = .client(constraint)
       ids[ObjectIdentifier(constraint)] = id
+      _ = count(constraint, 1)
     } catch .conflict(let others) {
       broken.append(constraint)
       if tells, !constraint.isTold, !fitsSize {
@@ -249,10 +252,22 @@ extension LayoutEngine {
         if let id = ids.removeValue(forKey: ObjectIdentifier(last)) {
           sources[id] = nil
           solver.remove(id)
+          _ = count(last, -1)
         }
         broken.append(last)
       }
     }
+  }
+
+  /// - Returns: whether something that is placed from outside stands in no constraint any more.
+  func count(_ constraint: NSLayoutConstraint, _ difference: Int) -> Bool {
+    var isLeft = false
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item, let box = boxOf[ObjectIdentifier(item)] else { continue }
+      box.uses += difference
+      if box.uses == 0, box.isFramed { isLeft = true }
+    }
+    return isLeft
   }
 
   private func lastClient(of ids: [ConstraintSolver.ConstraintID]) -> NSLayoutConstraint? {

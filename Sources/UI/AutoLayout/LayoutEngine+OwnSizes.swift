@@ -14,7 +14,7 @@ extension LayoutEngine {
       return
     }
     box.isStale = true
-    if box.usesBaselines { rebuild() } else { inputsChanged() }
+    if box.usesBaselines { rebuild() } else { contentChanged() }
   }
 
   /// - Returns: false when the solver has to be built anew.

@@ -32,6 +32,8 @@ final class LayoutEngine {
   /// What to find: a target and its priority along both axes.
   var targets: [(length: CGFloat, priority: Float)] = []
 
+  /// How often it was solved.
+  private(set) var solutions = 0
   /// Whether constraints speak of margins.
   var usesMargins = false
 
@@ -56,6 +58,12 @@ final class LayoutEngine {
     host?.setNeedsLayout()
   }
 
+  /// Something below the host asks for other room: what places the host by itself measures it anew.
+  func contentChanged() {
+    inputsChanged()
+    host?.markHolders()
+  }
+
   /// Margins stand in constraints as they were when these came.
   func insetsChanged() {
     if usesMargins { rebuild() } else { inputsChanged() }
@@ -65,12 +73,12 @@ final class LayoutEngine {
   func rebuild() {
     isUnbuilt = true
     host?.layout?.updatesAreDue = true
-    inputsChanged()
+    contentChanged()
   }
 
   func added(_ constraint: NSLayoutConstraint) {
     if !isUnbuilt { pending.append(constraint) }
-    inputsChanged()
+    contentChanged()
   }
 
   func removed(_ constraint: NSLayoutConstraint) {
@@ -78,14 +86,14 @@ final class LayoutEngine {
     constants.removeAll { $0 === constraint }
     broken.removeAll { $0 === constraint }
     take(constraint)
-    inputsChanged()
+    contentChanged()
   }
 
   func changed(_ constraint: NSLayoutConstraint) {
     if !isUnbuilt, !constants.contains(where: { $0 === constraint }) {
       constants.append(constraint)
     }
-    inputsChanged()
+    contentChanged()
   }
 
   func replaced(_ constraint: NSLayoutConstraint) {
@@ -98,6 +106,8 @@ final class LayoutEngine {
   private func take(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     sources[id] = nil
+    // The rows of a frame, and of a guide, go with the last constraint that speaks of it.
+    if count(constraint, -1) { isUnbuilt = true }
     // One that changes what another solution rests on.
     if (try? solver.solve()) == nil { isUnbuilt = true } else { solver.remove(id) }
   }
@@ -108,6 +118,7 @@ final class LayoutEngine {
   func update() {
     guard isStale, let host, host.bounds.size != .zero || fitsSize else { return }
     isStale = false
+    solutions += 1
     if isUnbuilt || !takeChanges() { build() }
     solve()
     readFrames()

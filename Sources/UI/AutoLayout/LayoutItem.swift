@@ -45,6 +45,10 @@ final class LayoutBox {
   var ownPriorities: [Float] = [0, 0]
   /// Whether its own size may have changed.
   var isStale = true
+  /// How many of the clients' constraints speak of it.
+  var uses = 0
+  /// Whether it has rows of its own for what places it from outside.
+  var isFramed = false
   /// Whether constraints speak of its lines of text.
   var usesBaselines = false
   /// The rectangle in the superview's coordinates as of the last solution.

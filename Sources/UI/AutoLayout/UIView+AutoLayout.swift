@@ -41,12 +41,16 @@ extension UIView {
 
   /// The active constraints that speak of the view along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
+  { constraints(with: self, along: axis) }
+
+  func constraints(with item: AnyObject, along axis: NSLayoutConstraint.Axis)
+    -> [NSLayoutConstraint]
   {
     var found: [NSLayoutConstraint] = []
     var view: UIView? = self
     while let above = view {
       found += above.constraints.filter {
-        ($0.firstItem === self || $0.secondItem === self)
+        ($0.firstItem === item || $0.secondItem === item)
           && $0.firstAttribute.isHorizontal == (axis == .horizontal)
       }
       view = above.superview
@@ -117,19 +121,12 @@ extension UIView {
     layout.engine?.update()
   }
 
-  /// Whether constraints leave the view's frame open. An expensive question, for debugging.
-  public var hasAmbiguousLayout: Bool {
-    let host = layoutHost
-    host.solveLayout()
-    guard let engine = host.layout?.engine else { return false }
-    return engine.isAmbiguous(self)
-  }
-
   func setTranslates(_ translates: Bool) {
-    guard translates != self.layout?.translates ?? true else { return }
+    guard translates != layout?.asksForFrame ?? true else { return }
     let layout = layoutMade
     hostEngine?.rebuild()
-    layout.translates = translates
+    layout.asksForFrame = translates
+    layout.translates = translates || superview?.placesByItself == true
     layout.engine = nil
     layout.box = nil
     layout.solvedIn = nil
@@ -138,6 +135,12 @@ extension UIView {
   }
 
   // MARK: Fitting
+
+  /// Whether constraints say how large the view is, not a frame.
+  var fitsByConstraints: Bool {
+    guard let layout else { return false }
+    return !layout.asksForFrame || layout.engine != nil
+  }
 
   func fittingSize(
     _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
@@ -152,11 +155,3 @@ extension UIView {
   }
 }
 
-extension LayoutEngine {
-  func isAmbiguous(_ view: UIView) -> Bool {
-    guard let box = boxOf[ObjectIdentifier(view)] else { return false }
-    let variables =
-      view === host ? [box.width, box.height] : [box.x, box.y, box.width, box.height]
-    return variables.contains { !solver.isDetermined($0) }
-  }
-}

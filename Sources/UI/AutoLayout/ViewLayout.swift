@@ -4,7 +4,9 @@ import BackswipeScene
 /// What a view has to do with constraints. Views that have nothing to do with them have none.
 @MainActor
 final class ViewLayout {
-  /// Whether the view's frame is its own business; see `translatesAutoresizingMaskIntoConstraints`.
+  /// `translatesAutoresizingMaskIntoConstraints`, as it was set.
+  var asksForFrame = true
+  /// Whether the view's frame is its own business, or that of a superview that places it by itself.
   var translates = true
   /// Whether constraints from outside reach views within, so that it is laid out with them.
   var joinsAbove = false
@@ -94,6 +96,22 @@ extension UIView {
     if layout.translates { layout.solvedIn?.inputsChanged() }
   }
 
+  /// What the view shows has another size.
+  func ownSizeChangedForLayout() {
+    guard let layout else { return }
+    hostEngine?.ownSizeChanged(self)
+    if !layout.asksForFrame { markHolders() }
+  }
+
+  /// What places the view by itself measures it anew.
+  func markHolders() {
+    var view = superview
+    while let holder = view, holder.placesByItself {
+      holder.setNeedsLayout()
+      view = holder.superview
+    }
+  }
+
   /// The safe area, the margins or the scroll position has changed.
   func insetsChangedForLayout() {
     if layout != nil { hostEngine?.insetsChanged() }
@@ -112,6 +130,7 @@ extension UIView {
       view.setNeedsUpdateConstraints()
     }
     guard let layout = view.layout else { return }
+    layout.translates = layout.asksForFrame || placesByItself
     guard !layout.translates else { return }
     if layout.needsUpdate || layout.updatesAreDue { layoutHost.layoutMade.updatesAreDue = true }
     layout.engine = nil

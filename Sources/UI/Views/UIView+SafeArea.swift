@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {

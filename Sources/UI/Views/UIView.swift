@@ -128,7 +128,7 @@ open class UIView: UIResponder {
   }
 
   /// Has constraints take a changed `intrinsicContentSize` at the next layout.
-  open func invalidateIntrinsicContentSize() { hostEngine?.ownSizeChanged(self) }
+  open func invalidateIntrinsicContentSize() { ownSizeChangedForLayout() }
 
   /// The size that constraints give, as near to a target as they allow.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
@@ -145,6 +145,9 @@ open class UIView: UIResponder {
   func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
   /// The first and the last line of text, in points down from the middle; nil without text.
   var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether it places its subviews whatever their constraints say, and asks these only for sizes.
+  var placesByItself: Bool { false }
 
   /// Takes the size that shows all the content, and keeps the origin.
   open func sizeToFit() {
@@ -302,7 +305,7 @@ open class UIView: UIResponder {
 
   /// Whether the frame is the view's own business, true by default; false leaves it to constraints.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
-    get { layout?.translates ?? true }
+    get { layout?.asksForFrame ?? true }
     set { setTranslates(newValue) }
   }
 
