@@ -78,6 +78,7 @@ enum ConstraintBench {
     print("solve a page of \(views) views with \(page.constraints) constraints")
     print(
       "  \(rounded(whole * 1e3)) ms from nothing; one changed constant \(rounded(change * 1e3)) ms")
+    LayoutBench.report(views: views)
   }
 
   private static func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }

@@ -34,6 +34,8 @@ final class LayoutEngine {
 
   /// How often it was solved.
   private(set) var solutions = 0
+  /// How many constraints the solver has.
+  var rows: Int { solver.constraints.count }
   /// Whether constraints speak of margins.
   var usesMargins = false
 

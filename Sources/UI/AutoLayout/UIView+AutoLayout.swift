@@ -154,4 +154,3 @@ extension UIView {
     return engine.boxOf[ObjectIdentifier(self)]?.frame?.size ?? .zero
   }
 }
-

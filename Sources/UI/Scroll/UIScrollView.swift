@@ -56,10 +56,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// True while the content moves on after a drag.
   public var isDecelerating: Bool { deceleration != nil }
 
-  private var offsetAtStart = CGPoint.zero
+  var offsetAtStart = CGPoint.zero
   /// Where the content was when the finger began to move it.
-  private var dragStart = CGPoint.zero
-  private var deceleration: ScrollDeceleration?
+  var dragStart = CGPoint.zero
+  var deceleration: ScrollDeceleration?
   var offsetAnimation: ContentOffsetAnimation?
   private var appliedInset = UIEdgeInsets.zero
   /// The restored offset from the resting range's low end, until the first layout in a window.
@@ -263,7 +263,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// The settings, with what the view has of its own.
-  private func decelerationSettings(_ environment: UIEnvironment) -> Settings {
+  func decelerationSettings(_ environment: UIEnvironment) -> Settings {
     var settings = environment.settings
     if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
     return settings

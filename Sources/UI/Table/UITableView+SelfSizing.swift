@@ -32,7 +32,7 @@ extension UITableView {
     for index in sections.indices where index > path.section { sections[index].move(by: growth) }
     contentSize.height += growth
     tableFooterView?.frame.origin.y += growth
-    if isAbove, isDragging || isDecelerating { contentOffset.y += growth }
+    contentGrew(by: growth, isAbove: isAbove && (isDragging || isDecelerating))
     layOutVisibleRows()
     setNeedsLayout()
   }

@@ -27,7 +27,10 @@ extension UIView {
   public func layoutIfNeeded() {
     if layout != nil {
       layoutHost.solveLayout()
-      for _ in 0..<Self.maximumLayouts where subtreeNeedsLayout { layOut() }
+      for _ in 0..<Self.maximumLayouts {
+        guard subtreeNeedsLayout else { break }
+        layOut()
+      }
     } else {
       layOut()
     }
