@@ -110,6 +110,35 @@ struct SelfSizingTests {
     try rowsAreWhole(table, source)
   }
 
+  @Test("I7: nor do they push what decelerates, which goes on to the first row")
+  func flicked() throws {
+    let (phone, table, source) = try shown()
+    phone.perform { table.contentOffset.y = 1500 }
+    try phone.settle()
+    for _ in 0..<8 {
+      phone.drag(
+        from: CGPoint(x: 195, y: 150), to: CGPoint(x: 195, y: 550), over: .milliseconds(100))
+      phone.advance(frames: 7)
+      var places: [Int: CGFloat] = [:]
+      var rounds = 0
+      while table.isDecelerating, table.contentOffset.y > 0, rounds < 60 {
+        for path in try #require(table.indexPathsForVisibleRows) {
+          let place = try #require(table.cellForRow(at: path)).frame.minY - table.contentOffset.y
+          // Downwards, and never faster than the finger was.
+          if let before = places[path.row] { #expect((-0.01...80).contains(place - before)) }
+          places[path.row] = place
+        }
+        try rowsAreWhole(table, source)
+        phone.advance(frames: 1)
+        rounds += 1
+      }
+      try phone.settle()
+    }
+    #expect(table.contentOffset.y == 0)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.minY == 0)
+    #expect(phone.mistakes == [])
+  }
+
   @Test("I7: a cell whose words change has another height once its row is reloaded")
   func reloading() throws {
     let (phone, table, source) = try shown()

@@ -30,6 +30,8 @@ extension LayoutEngine {
       view !== host || fitsSize
     else { return true }
     let own = view.intrinsicContentSize
+    box.isFlexible = view.height(forLayoutWidth: 0) != nil
+    box.widthOfHeight = -1
     for (axis, length) in [own.width, own.height].enumerated() {
       let along = NSLayoutConstraint.Axis(rawValue: axis) ?? .horizontal
       let hugging = view.contentHuggingPriority(for: along).rawValue
@@ -38,7 +40,7 @@ extension LayoutEngine {
       if let id = box.ownConstraints[axis] {
         if length >= 0, box.ownPriorities[axis] == priorities {
           // Several lines have the height that their width asked for.
-          if axis == 1, view.height(forLayoutWidth: 0) != nil { continue }
+          if axis == 1, box.isFlexible { continue }
           guard (try? solver.setConstant(-Double(length), of: id)) != nil else { return false }
           box.ownSize[axis] = length
           continue
@@ -83,10 +85,13 @@ extension LayoutEngine {
   /// - Returns: whether something has changed.
   func refreshHeights() -> Bool {
     var hasChanged = false
-    for box in boxes {
-      guard case .view(let view)? = box.item, let id = box.ownConstraints[1],
-        let height = view.height(forLayoutWidth: value(box.width)), height != box.ownSize[1]
+    for box in boxes where box.isFlexible {
+      let width = Self.value(box.width, solver)
+      guard width != box.widthOfHeight, case .view(let view)? = box.item,
+        let id = box.ownConstraints[1], let height = view.height(forLayoutWidth: width)
       else { continue }
+      box.widthOfHeight = width
+      guard height != box.ownSize[1] else { continue }
       box.ownSize[1] = height
       try? solver.setConstant(-Double(height), of: id)
       hasChanged = true

@@ -230,9 +230,13 @@ final class LayoutEngine {
   // MARK: Frames
 
   private func readFrames() {
+    // Asked where it is, a solver in a class is copied for each question.
+    let solver = solver
     for box in boxes {
       let rect = CGRect(
-        x: value(box.x), y: value(box.y), width: value(box.width), height: value(box.height))
+        x: Self.value(box.x, solver), y: Self.value(box.y, solver),
+        width: Self.value(box.width, solver), height: Self.value(box.height, solver))
+      if rect == box.frame { continue }
       box.frame = rect
       if fitsSize { continue }
       switch box.item {
@@ -252,7 +256,7 @@ final class LayoutEngine {
   }
 
   /// A value without what rounding adds to a multiple of 1/65536.
-  func value(_ variable: ConstraintSolver.Variable) -> CGFloat {
+  static func value(_ variable: ConstraintSolver.Variable, _ solver: ConstraintSolver) -> CGFloat {
     let value = solver.value(of: variable)
     let near = value.onGrid
     return CGFloat((value - near).magnitude < 1e-8 ? near : value)

@@ -45,6 +45,10 @@ final class LayoutBox {
   var ownPriorities: [Float] = [0, 0]
   /// Whether its own size may have changed.
   var isStale = true
+  /// Whether its height follows its width.
+  var isFlexible = false
+  /// The width that asked for `ownSize[1]`; -1 for none.
+  var widthOfHeight: CGFloat = -1
   /// How many of the clients' constraints speak of it.
   var uses = 0
   /// Whether it has rows of its own for what places it from outside.
