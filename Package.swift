@@ -67,6 +67,7 @@ let scenarios: Target.Dependency = "BackswipeScenarios"
 let tapes: Target.Dependency = "BackswipeTapes"
 let studio: Target.Dependency = "BackswipeStudio"
 let reports: Target.Dependency = "BackswipeReports"
+let constraints: Target.Dependency = "BackswipeConstraints"
 let files: Target.Dependency = "BackswipeFiles"
 let plots: Target.Dependency = "BackswipePlots"
 let handoff: Target.Dependency = "BackswipeHandoff"
@@ -111,11 +112,12 @@ let package = Package(
     module("Drags", [geometry, time, motion, gestures, settings]),
     module("Scene", [geometry]),
     module("Reading"),
+    module("Constraints"),
     module("Prototypes", [reading, settings, yams]),
     module(
       "UI",
       [
-        geometry, time, motion, gestures, navigation, settings, drags, scene, reading,
+        geometry, time, motion, gestures, navigation, settings, drags, constraints, scene, reading,
         "CSwiftRuntime",
       ]),
     module("Storyboards", [geometry, navigation, scene, prototypes, ui]),
@@ -208,8 +210,8 @@ let package = Package(
     program(
       "backswipe-bench", "Bench",
       [
-        geometry, time, gestures, settings, scene, prototypes, ui, storyboards, trace, simulation,
-        running, rendering, scenarios, tapes, window, resources,
+        geometry, time, gestures, settings, constraints, scene, prototypes, ui, storyboards, trace,
+        simulation, running, rendering, scenarios, tapes, window, resources,
       ]),
     .target(
       name: "ItemsExample", dependencies: [ui, storyboards], path: "Sources/Examples/Items",
@@ -222,6 +224,7 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("SwiftFive", [ui, testing, "SwiftFiveClient"], exclude: ["Client"]),
     tests("Geometry", [geometry]),
+    tests("Constraints", [constraints]),
     tests("Time", [time]),
     tests("Motion", [geometry, time, motion, "TestSupport"]),
     tests("Trace", [trace]),
@@ -280,6 +283,9 @@ let package = Package(
       name: "backswipe-fuzz",
       dependencies: [prototypes, scenarios, scene, storyboards, time, trace, ui],
       path: "Tests/FuzzProgram", swiftSettings: strict),
+    .executableTarget(
+      name: "backswipe-constraints", dependencies: [constraints],
+      path: "Tests/ConstraintsProgram", swiftSettings: strict),
     tests("Plots", [geometry, scene, plots]),
     tests("Handoff", [time, motion, settings, handoff, trace]),
     tests("Fitting", [motion, settings, fitting]),

@@ -38,6 +38,10 @@ enum BenchProgram {
       try SeekBench.report()
       return
     }
+    if CommandLine.arguments.dropFirst().first == "constraints" {
+      try ConstraintBench.report()
+      return
+    }
     if CommandLine.arguments.dropFirst().first == "gestures" {
       let path = CommandLine.arguments.dropFirst(2).first.flatMap(GestureBench.Path.init)
       if let path { GestureBench.report([path]) } else { GestureBench.report() }
@@ -64,6 +68,7 @@ enum BenchProgram {
     try SeekBench.report()
     StackBench.report()
     GestureBench.report()
+    try ConstraintBench.report()
   }
 
   /// What the screen shows in each frame of a push of the demo.

@@ -13,7 +13,7 @@ struct ImportScan {
     "Sources/Goldens": ["Foundation"],
     "Sources/Reading": ["Foundation"],
     "Sources/Reports": ["Foundation"],
-    "Sources/UI": ["Dispatch"],
+    "Sources/UI": ["Dispatch", "Synchronization"],
     "Sources/UI/Application": ["Foundation"],
     "Sources/Window": ["Foundation", "Glibc"],
     "Sources/Workers": ["Foundation"],

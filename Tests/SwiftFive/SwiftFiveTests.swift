@@ -163,4 +163,27 @@ extension SwiftFiveTests {
       #expect(calls.device() == ["iPhone", "iOS", "iPhone"])
     }
   }
+
+  private static func endings() -> (phone: VirtualPhone, held: UIView, window: UIView?) {
+    let page = UIViewController()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    let view = AnyView(frame: .zero)
+    let held = UIView()
+    phone.perform {
+      view.addSubview(held)
+      page.view.addSubview(view)
+      phone.navigationController.present(UIViewController(), animated: false)
+    }
+    return (phone, held, view.window)
+  }
+
+  @Test("Phones, controllers and views may end on any thread")
+  func anyThread() async {
+    let ended = AnyView.ended
+    let held = await Task.detached { await Self.endings().held }.value
+    await Task.detached { _ = await Self.endings() }.value
+    for _ in 0..<1000 where AnyView.ended < ended + 2 { await Task.yield() }
+    #expect(AnyView.ended >= ended + 2)
+    #expect(held.superview == nil && held.window == nil)
+  }
 }

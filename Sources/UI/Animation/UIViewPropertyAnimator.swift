@@ -112,6 +112,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   }
 
   deinit {
+    guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated {
       guard environment != nil else { return }
       require(.release)

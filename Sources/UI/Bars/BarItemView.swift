@@ -35,6 +35,8 @@ final class BarItemView: UIControl {
     }
   }
 
+  override var placesByItself: Bool { true }
+
   private func itemChanged() {
     takeOver()
     setNeedsDisplay()
@@ -132,8 +134,15 @@ final class BarItemView: UIControl {
 }
 
 extension UIView {
-  /// The size of a client's view in a bar: its own, else the one that fits.
+  /// The size of a client's view in a bar: what constraints ask for, its own, else the one that fits.
   func sizeInBar(_ room: CGSize) -> CGSize {
+    if fitsByConstraints {
+      let size = systemLayoutSizeFitting(Self.layoutFittingCompressedSize)
+      if size.width <= room.width { return size }
+      return systemLayoutSizeFitting(
+        CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+    }
     guard frame.isEmpty else { return frame.size }
     let own = intrinsicContentSize
     return own.width >= 0 && own.height >= 0 ? own : sizeThatFits(room)

@@ -194,6 +194,8 @@ final class NavigationBarContentView: UIView {
       width: max(frame.width - sides.left - sides.right, 0), height: look.rowHeight)
   }
 
+  override var placesByItself: Bool { true }
+
   override func layoutSubviews() {
     let row = row
     let right = layOutRight(in: row)
@@ -238,7 +240,7 @@ final class NavigationBarContentView: UIView {
   private func wantedTitleSize(_ row: CGRect) -> CGSize {
     if let titleLabel { return titleLabel.sizeThatFits(row.size) }
     guard let titleView else { return .zero }
-    if titleView.frame.size != laidOutTitleSize {
+    if titleView.frame.size != laidOutTitleSize || titleView.fitsByConstraints {
       // The client has resized it meanwhile.
       ownTitleSize = titleView.sizeInBar(row.size)
     }

@@ -140,7 +140,7 @@ open class UIViewController: UIResponder {
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   deinit {
-    guard presented != nil else { return }
+    guard presented != nil, MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { releasePresented() }
   }
 
@@ -219,6 +219,8 @@ open class UIViewController: UIResponder {
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
+  /// Comes for the view's `updateConstraints`. Call super last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
 
   // MARK: Layout
 

@@ -28,6 +28,7 @@ open class UIActivityIndicatorView: UIView {
     didSet {
       guard style != oldValue else { return }
       bounds.size = Self.size(of: style)
+      invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }

@@ -161,6 +161,8 @@ open class UIButton: UIControl {
     sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  override var baselines: (first: CGFloat, last: CGFloat)? { titleLabel?.baselines }
+
   // MARK: Layout
 
   open func contentRect(forBounds bounds: CGRect) -> CGRect {

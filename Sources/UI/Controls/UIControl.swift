@@ -57,6 +57,7 @@ open class UIControl: UIView {
   func contentChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+    if layout != nil { invalidateIntrinsicContentSize() }
   }
 
   // MARK: Targets

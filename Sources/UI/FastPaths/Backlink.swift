@@ -1,27 +1,26 @@
 import CSwiftRuntime
 
-/// A weak reference to an object that clears it in its own `isolated deinit`; nil from the
-/// beginning of the deinit on.
+/// A weak reference to an object that clears it in its own `deinit`; nil from the beginning of the
+/// deinit on.
 ///
 /// A Swift weak reference gives its object a side table, which makes every later retain slower;
 /// this one costs the object nothing.
 @MainActor
 package final class Backlink<Object: AnyObject> {
-  private unowned(unsafe) var reference: Object?
+  private nonisolated let reference: AtomicReference<Object>
 
-  init(_ object: Object) { reference = object }
+  init(_ object: Object) { reference = AtomicReference(object) }
 
   var object: Object? {
     // A subclass's `deinit` runs before the one that clears the link.
-    guard let reference, !swift_isDeallocating(Unmanaged.passUnretained(reference).toOpaque())
-    else {
+    guard let held = reference.unmanaged, !swift_isDeallocating(held.toOpaque()) else {
       return nil
     }
-    return reference
+    return held.takeUnretainedValue()
   }
 
   var isEmpty: Bool { object == nil }
 
-  /// Call in the object's `deinit`.
-  func clear() { reference = nil }
+  /// Call in the object's `deinit`, which may run on any thread.
+  nonisolated func clear() { reference.clear() }
 }

@@ -143,6 +143,8 @@ final class ScrollDeceleration: FrameAnimation {
   private var start: Instant
   private var x: Axis
   private var y: Axis
+  /// How far the content has moved below what is visible since it began.
+  private var shift: CGFloat = 0
   private(set) var isFinished = false
   var name: String { "scroll" }
 
@@ -163,7 +165,8 @@ final class ScrollDeceleration: FrameAnimation {
     let nextX = x.continued(
       after: seconds, low: range.low.x, high: range.high.x, settings: settings, bounces: bounces)
     let nextY = y.continued(
-      after: seconds, low: range.low.y, high: range.high.y, settings: settings, bounces: bounces)
+      after: seconds, low: range.low.y - shift, high: range.high.y - shift, settings: settings,
+      bounces: bounces)
     func leadsElsewhere(_ next: Axis, than before: Axis) -> Bool {
       next.goal != before.goal || (next.goal != .anywhere && next.rest != before.rest)
     }
@@ -173,9 +176,12 @@ final class ScrollDeceleration: FrameAnimation {
 
   func advance(to instant: Instant) {
     let seconds = (instant - start).seconds
-    view?.contentOffset = CGPoint(x: x.offset(at: seconds), y: y.offset(at: seconds))
+    view?.contentOffset = CGPoint(x: x.offset(at: seconds), y: y.offset(at: seconds) + shift)
     isFinished = view == nil || seconds >= max(x.duration, y.duration)
   }
+
+  /// What is visible goes on as it moves, so many points further down in the content.
+  func contentMoved(by points: CGFloat) { shift += points }
 
   func finish() { view?.decelerationEnded() }
 }

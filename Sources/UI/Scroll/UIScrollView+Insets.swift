@@ -42,6 +42,24 @@ extension UIScrollView {
   }
 }
 
+extension UIScrollView {
+  /// The content has become longer, perhaps above what is visible. That stays in its place then, and
+  /// a finger or a deceleration goes on from there.
+  func contentGrew(by points: CGFloat, isAbove: Bool) {
+    if isAbove {
+      dragStart.y += points
+      offsetAtStart.y += points
+      deceleration?.contentMoved(by: points)
+      contentOffset.y += points
+    }
+    if let deceleration, let environment {
+      deceleration.rangeChanged(
+        to: restingRange, at: environment.now, settings: decelerationSettings(environment),
+        bounces: bounces)
+    }
+  }
+}
+
 extension UIScrollView.ContentInsetAdjustmentBehavior {
   var rule: InsetAdjustment {
     switch self {

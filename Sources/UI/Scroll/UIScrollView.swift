@@ -83,10 +83,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// True while the content moves on after a drag.
   open var isDecelerating: Bool { deceleration != nil }
 
-  private var offsetAtStart = CGPoint.zero
+  var offsetAtStart = CGPoint.zero
   /// Where the content was when the finger began to move it.
-  private var dragStart = CGPoint.zero
-  private var deceleration: ScrollDeceleration?
+  var dragStart = CGPoint.zero
+  var deceleration: ScrollDeceleration?
   var offsetAnimation: ContentOffsetAnimation?
   private var appliedInset = UIEdgeInsets.zero
   /// The restored offset from the resting range's low end, until the first layout in a window.
@@ -204,10 +204,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The offset has changed. Call super.
   func scrolled() {
     indicator.update(for: self)
+    if layout != nil { scrolledForLayout() }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     // In its place, unless the client has taken it out.
     if indicator.ownSuperview === self { bringSubviewToFront(indicator) }
     insetsChanged()
@@ -323,7 +325,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// The settings, with what the view has of its own.
-  private func decelerationSettings(_ environment: UIEnvironment) -> Settings {
+  func decelerationSettings(_ environment: UIEnvironment) -> Settings {
     var settings = environment.settings
     if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
     return settings

@@ -18,11 +18,11 @@ struct TableSection {
 
   let header: String?
   let footer: String?
-  let headerY: CGFloat
+  private(set) var headerY: CGFloat
   let headerHeight: CGFloat
   let footerHeight: CGFloat
   /// The top of each row, and the bottom of the last.
-  private let edges: [CGFloat]
+  private var edges: [CGFloat]
 
   init(
     y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
@@ -72,6 +72,17 @@ struct TableSection {
       if isFound(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+
+  /// Makes a row so much higher. Linear in the number of rows.
+  mutating func grow(row: Int, by points: CGFloat) {
+    for index in (row + 1)..<edges.count { edges[index] += points }
+  }
+
+  /// Moves the section down.
+  mutating func move(by points: CGFloat) {
+    headerY += points
+    for index in edges.indices { edges[index] += points }
   }
 
   func position(of row: Int) -> Position {

@@ -80,6 +80,7 @@ extension UITableView {
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, at: 0)
     cells.append((path, cell))
+    fit(cell, at: path)
     return cell
   }
 

@@ -66,6 +66,13 @@ open class UITableView: UIScrollView {
   @RoleLink private var tableDelegate: (any UITableViewDelegate)?
   /// Points; `automaticDimension` for what cells need.
   open var rowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Points that a row of automatic height is taken for until its cell was shown;
+  /// `automaticDimension` for 44.
+  open var estimatedRowHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// What cells of automatic height have come to.
+  var fittedHeights: [IndexPath: CGFloat] = [:]
+  /// Whether the visible cells may have other heights than before.
+  var fitsVisibleRows = false
   /// Points; `automaticDimension` for what the title or view needs.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.
@@ -155,6 +162,7 @@ open class UITableView: UIScrollView {
     isStale = true
     selected = []
     confirming = nil
+    fittedHeights = [:]
     updates = TableUpdates()
     dropViews()
     setNeedsLayout()
@@ -211,6 +219,7 @@ open class UITableView: UIScrollView {
     measureIfNeeded()
     super.layoutSubviews()
     updateVisibleRows()
+    fitVisibleRows()
   }
 
   /// Measures the sections and rows when something has changed.
@@ -222,6 +231,8 @@ open class UITableView: UIScrollView {
 
   func measure() {
     isStale = false
+    if layoutWidth != bounds.width { fittedHeights = [:] }
+    fitsVisibleRows = true
     layoutWidth = bounds.width
     var y: CGFloat = 0
     tableHeaderView?.frame = CGRect(
@@ -249,9 +260,9 @@ open class UITableView: UIScrollView {
     var heights: [CGFloat] = []
     heights.reserveCapacity(rows)
     for row in 0..<rows {
-      let height =
-        delegate?.tableView(self, heightForRowAt: IndexPath(row: row, section: index)) ?? rowHeight
-      heights.append(height < 0 ? Self.defaultRowHeight : height)
+      let path = IndexPath(row: row, section: index)
+      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      heights.append(height < 0 ? automaticHeight(of: path) : height)
     }
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight

@@ -214,6 +214,20 @@ open class UITableViewCell: UIView {
     }
   }
 
+  /// The height that the constraints in `contentView` give at its width; 44 without any.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    guard fitsContent else { return CGSize(width: targetSize.width, height: 44) }
+    let around = bounds.width - contentView.bounds.width
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: targetSize.width - around, height: targetSize.height),
+      withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+    return CGSize(width: size.width + around, height: size.height)
+  }
+
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     lookChanged()

@@ -68,11 +68,16 @@ open class UILabel: UIView {
     }
   }
   /// The width in points at which `intrinsicContentSize` wraps; 0 for none.
-  open var preferredMaxLayoutWidth: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   override func didInitialize() { isUserInteractionEnabled = false }
 
-  private func changed() { setNeedsDisplay() }
+  private func changed() {
+    setNeedsDisplay()
+    if layout != nil { invalidateIntrinsicContentSize() }
+  }
 
   // MARK: Size
 
@@ -115,6 +120,19 @@ open class UILabel: UIView {
       numberOfLines != 1 && preferredMaxLayoutWidth > 0
       ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
     return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+  }
+
+  override func height(forLayoutWidth width: CGFloat) -> CGFloat? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let (line, ascender) = (TextMetrics.lineHeight(font.font), TextMetrics.ascender(font.font))
+    let count =
+      numberOfLines == 1 ? 1 : max(lines(in: bounds.size, limit: numberOfLines).lines.count, 1)
+    let top = -CGFloat(count) * line / 2
+    return (top + ascender, -top - line + ascender)
   }
 
   private func lines(in size: CGSize, limit: Int) -> LabelLines {

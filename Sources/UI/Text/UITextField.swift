@@ -230,6 +230,11 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     )
   }
 
+  override var baselines: (first: CGFloat, last: CGFloat)? {
+    let line = TextMetrics.ascender(lineFont) - TextMetrics.lineHeight(lineFont) / 2
+    return (line, line)
+  }
+
   // MARK: Showing
 
   open override func layoutSubviews() {

@@ -4,7 +4,13 @@ import BackswipeScene
 /// Shows an image, placed as `contentMode` says. What reaches over the view is cut.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  open var image: UIImage? { didSet { if image != oldValue { setNeedsDisplay() } } }
+  open var image: UIImage? {
+    didSet {
+      guard image != oldValue else { return }
+      setNeedsDisplay()
+      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+    }
+  }
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage != oldValue { setNeedsDisplay() } }
   }

@@ -6,10 +6,7 @@ open class UIResponder {
   public init() {}
 
   // Isolated deinitialisers and `@preconcurrency` exclude each other.
-  deinit {
-    guard let link else { return }
-    MainActor.assumeIsolated { link.clear() }
-  }
+  deinit { link?.clear() }
 
   /// What others know the responder by that do not keep it.
   package var responderLink: Backlink<UIResponder> {

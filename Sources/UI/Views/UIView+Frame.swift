@@ -2,6 +2,37 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {
+  /// Sets origin and size before `transform`, and keeps the centre.
+  func setUntransformedBounds(_ rect: CGRect) {
+    let old = layer.boundsOrigin
+    layer.boundsOrigin = rect.origin
+    if rect.origin != old {
+      modelChanged(
+        \.animatedOffset, from: old, to: rect.origin, .boundsOrigin(from: old, to: rect.origin)
+      ) { CGPoint(x: $0.x + $1.boundsOrigin.x, y: $0.y + $1.boundsOrigin.y) }
+    }
+    guard rect.size != layer.frame.size else { return }
+    setUntransformedFrame(CGRect(origin: .zero, size: rect.size).centered(at: center))
+  }
+
+  func setLayerTransform(_ new: CGAffineTransform) {
+    let old = layer.transform
+    guard new != old else { return }
+    layer.transform = new
+    modelChanged(
+      \.transform, from: old, to: new, Adjustment(transform: old, transformEnd: new)
+    ) { $0.plus($1.transform) }
+  }
+
+  func setLayerOpacity(_ new: Double) {
+    let old = layer.opacity
+    guard new != old else { return }
+    layer.opacity = new
+    modelChanged(\.animatedOpacity, from: old, to: new, Adjustment(opacity: old - new)) {
+      min(max($0 + $1.opacity, 0), 1)
+    }
+  }
+
   /// Sets the rectangle before `transform`.
   func setUntransformedFrame(_ rect: CGRect) {
     let old = layer.frame
@@ -12,11 +43,19 @@ extension UIView {
         x: $0.minX + $1.origin.x, y: $0.minY + $1.origin.y, width: $0.width + $1.size.width,
         height: $0.height + $1.size.height)
     }
+    if layout != nil { frameChangedForLayout() }
     defer { updateSafeArea() }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }
     setNeedsLayout()
     setNeedsDisplay()
     for view in ownSubviews { view.updateSafeArea() }
+  }
+}
+
+extension CGRect {
+  /// A rectangle of the same size around a point.
+  func centered(at middle: CGPoint) -> CGRect {
+    CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 }

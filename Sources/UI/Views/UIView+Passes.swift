@@ -11,6 +11,34 @@ extension UIView {
     }
   }
 
+  func layOutNow() {
+    if layout != nil {
+      layoutHost.solveLayout()
+      for _ in 0..<Self.maximumLayouts {
+        guard subtreeNeedsLayout else { break }
+        layOut()
+      }
+    } else {
+      layOut()
+    }
+  }
+
+  /// Layouts after one another, where one changes what another has found.
+  private static let maximumLayouts = 4
+
+  private func layOut() {
+    guard subtreeIsDirty else { return }
+    if layoutIsNeeded {
+      if layout != nil { solveLayout() }
+      layoutIsNeeded = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    if ownSubviews.isEmpty { return }
+    for view in ownSubviews where view.subtreeIsDirty { view.layOut() }
+  }
+
   /// Whether a layout is still due at or below this view.
   var subtreeNeedsLayout: Bool {
     guard subtreeIsDirty else { return false }

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {
@@ -9,6 +9,7 @@ extension UIView {
     guard insets != safeArea.known else { return }
     safeArea.known = insets
     setNeedsLayout()
+    insetsChangedForLayout()
     if safeArea.insetsMargins { layoutMarginsDidChange() }
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
@@ -39,28 +40,4 @@ struct SafeArea {
   /// Points at every edge. (doc)
   var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
   var insetsMargins = true
-}
-
-/// A rectangle to place content in, without a view of its own.
-@preconcurrency @MainActor
-public final class UILayoutGuide {
-  enum Kind {
-    case safeArea
-    case margins
-  }
-
-  /// The view whose guide it is; nil once that is deallocated.
-  public private(set) weak var owningView: UIView?
-  private let kind: Kind
-
-  init(_ view: UIView, _ kind: Kind) {
-    owningView = view
-    self.kind = kind
-  }
-
-  /// In the owning view's coordinates; empty once that is deallocated.
-  public var layoutFrame: CGRect {
-    guard let view = owningView else { return .zero }
-    return view.bounds.inset(by: kind == .safeArea ? view.safeAreaInsets : view.layoutMargins)
-  }
 }

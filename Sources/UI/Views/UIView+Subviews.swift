@@ -18,6 +18,7 @@ extension UIView {
     let old = view.ownSuperview
     let (oldWindow, newWindow) = (view.window, window)
     if old !== self {
+      old?.leavingForLayout(view)
       view.willMove(toSuperview: self)
       old?.willRemoveSubview(view)
       if oldWindow !== newWindow { view.windowWillChange(to: newWindow) }
@@ -25,7 +26,7 @@ extension UIView {
     old?.forget(view)
     let index = index()
     ownSubviews.insert(view, at: index)
-    view.uplink = Uplink(self)
+    view.uplink.set(self)
     layer.insert(view.layer, at: index)
     view.markSubtreeDirty()
     view.setNeedsLayout()
@@ -33,6 +34,9 @@ extension UIView {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange() }
+    if view.layout != nil || type(of: view).requiresConstraintBasedLayout {
+      joinedForLayout(view)
+    }
     view.updateSafeArea()
     view.didMoveToSuperview()
     didAddSubview(view)

@@ -15,9 +15,9 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var ownSubviews: [UIView] = []
   /// The view that holds it; nil for none.
   open var superview: UIView? { ownSuperview }
-  final var ownSuperview: UIView? { uplink.holder }
+  final var ownSuperview: UIView? { uplink.unmanaged?.takeUnretainedValue() }
   // Everything walks up this way. A view that goes takes itself out of its subviews.
-  var uplink = Uplink<UIView>()
+  nonisolated let uplink = AtomicReference<UIView>()
   /// The controller whose view this is.
   package var controller: UIViewController? {
     get { controllerLink }
@@ -50,6 +50,8 @@ open class UIView: UIResponder {
 
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
+  /// What it has to do with constraints; nil for nothing.
+  final var layout: ViewLayout?
   var layoutIsNeeded = true
   var displayIsNeeded = true
   /// Something at or below this view needs layout or display.
@@ -69,8 +71,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    guard !ownSubviews.isEmpty else { return }
-    MainActor.assumeIsolated { for view in ownSubviews { view.uplink = Uplink() } }
+    for view in ownSubviews { view.uplink.clear() }
   }
 
   /// For set-up that every initialiser shares.
@@ -104,21 +105,7 @@ open class UIView: UIResponder {
     get { layer.bounds }
     set {
       if refuses("bounds", newValue != bounds) { return }
-      let old = layer.boundsOrigin
-      layer.boundsOrigin = newValue.origin
-      if newValue.origin != old {
-        modelChanged(
-          \.animatedOffset, from: old, to: newValue.origin,
-          .boundsOrigin(from: old, to: newValue.origin)
-        ) { CGPoint(x: $0.x + $1.boundsOrigin.x, y: $0.y + $1.boundsOrigin.y) }
-      }
-      if newValue.size != layer.frame.size {
-        let middle = center
-        setUntransformedFrame(
-          CGRect(
-            x: middle.x - newValue.width / 2, y: middle.y - newValue.height / 2,
-            width: newValue.width, height: newValue.height))
-      }
+      setUntransformedBounds(newValue)
     }
   }
 
@@ -127,11 +114,7 @@ open class UIView: UIResponder {
     get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
     set {
       if refuses("center", newValue != center) { return }
-      let size = layer.frame.size
-      setUntransformedFrame(
-        CGRect(
-          x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
-          height: size.height))
+      setUntransformedFrame(layer.frame.centered(at: newValue))
     }
   }
 
@@ -139,14 +122,7 @@ open class UIView: UIResponder {
   /// fingers.
   open var transform: CGAffineTransform {
     get { layer.transform }
-    set {
-      let old = layer.transform
-      guard newValue != old else { return }
-      layer.transform = newValue
-      modelChanged(
-        \.transform, from: old, to: newValue, Adjustment(transform: old, transformEnd: newValue)
-      ) { $0.plus($1.transform) }
-    }
+    set { setLayerTransform(newValue) }
   }
 
   /// Whether a property that places the view may not be set: the bar of a navigation controller
@@ -165,6 +141,28 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
+
+  /// Has constraints take a changed `intrinsicContentSize` at the next layout.
+  open func invalidateIntrinsicContentSize() { ownSizeChangedForLayout() }
+
+  /// The size that constraints give, as near to a target as they allow.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+  }
+
+  /// The size that constraints give, as near to a target as they and its priorities allow.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+
+  /// The height of lines of text at a width; nil for a view whose height is the same for all.
+  func height(forLayoutWidth width: CGFloat) -> CGFloat? { nil }
+  /// The first and the last line of text, in points down from the middle; nil without text.
+  var baselines: (first: CGFloat, last: CGFloat)? { nil }
+
+  /// Whether it places its subviews whatever their constraints say, and asks these only for sizes.
+  var placesByItself: Bool { false }
 
   /// Takes the size that shows all the content, and keeps the origin.
   open func sizeToFit() {
@@ -188,17 +186,12 @@ open class UIView: UIResponder {
     }
   }
 
-  /// The rectangle that nothing covers.
-  open var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
-
-  /// The rectangle inside the layout margins.
-  open var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
-
   /// Whether the safe area counts as part of the margins.
   open var insetsLayoutMarginsFromSafeArea: Bool {
     get { safeArea.insetsMargins }
     set {
       safeArea.insetsMargins = newValue
+      insetsChangedForLayout()
       layoutMarginsDidChange()
     }
   }
@@ -208,6 +201,7 @@ open class UIView: UIResponder {
     get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
     set {
       safeArea.margins = newValue
+      insetsChangedForLayout()
       layoutMarginsDidChange()
     }
   }
@@ -276,18 +270,17 @@ open class UIView: UIResponder {
     get { CGFloat(layer.opacity) }
     set {
       if refuses("alpha", newValue != alpha) { return }
-      let (old, new) = (layer.opacity, min(max(Double(newValue), 0), 1))
-      guard new != old else { return }
-      layer.opacity = new
-      modelChanged(\.animatedOpacity, from: old, to: new, Adjustment(opacity: old - new)) {
-        min(max($0 + $1.opacity, 0), 1)
-      }
+      setLayerOpacity(min(max(Double(newValue), 0), 1))
     }
   }
 
   open var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set {
+      let isChange = newValue != layer.isHidden
+      layer.isHidden = newValue
+      if isChange, layout?.isArranged == true { (ownSuperview as? UIStackView)?.arrangedChanged() }
+    }
   }
 
   /// Whether subviews are cut to the bounds; false by default.
@@ -354,11 +347,12 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard let parent = ownSuperview else { return }
     let hadWindow = window != nil
+    parent.leavingForLayout(self)
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     if hadWindow { windowWillChange(to: nil) }
     parent.forget(self)
-    uplink = Uplink()
+    uplink.clear()
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
     if hadWindow { windowDidChange() }
@@ -449,8 +443,22 @@ open class UIView: UIResponder {
 
   // MARK: Layout and display
 
-  /// Places the subviews. Override it; the size of `bounds` is final when it is called.
-  open func layoutSubviews() {}
+  /// Places the subviews that have constraints. Override it and call super; the size of `bounds` is
+  /// final when it is called.
+  open func layoutSubviews() { if layout?.placesSubviews == true { placeSubviews() } }
+
+  /// Whether the frame is the view's own business, true by default; false leaves it to constraints.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layout?.asksForFrame ?? true }
+    set { setTranslates(newValue) }
+  }
+
+  /// Whether the view makes its constraints in `updateConstraints`.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Makes or changes the view's constraints before a layout. Override it, and call super last.
+  open func updateConstraints() {}
+  /// Has `updateConstraints` called before the next layout.
+  open func setNeedsUpdateConstraints() { markUpdateOfConstraints() }
 
   /// Lays out at the next frame.
   open func setNeedsLayout() {
@@ -465,17 +473,7 @@ open class UIView: UIResponder {
   }
 
   /// Lays out now what needs it, in this view and below.
-  open func layoutIfNeeded() {
-    guard subtreeIsDirty else { return }
-    if layoutIsNeeded {
-      layoutIsNeeded = false
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
-    }
-    if ownSubviews.isEmpty { return }
-    for view in ownSubviews where view.subtreeIsDirty { view.layoutIfNeeded() }
-  }
+  open func layoutIfNeeded() { layOutNow() }
 
   // MARK: Touches
 

@@ -80,10 +80,7 @@ open class UIWindow: UIView {
     screenChanged()
   }
 
-  deinit {
-    guard let link else { return }
-    MainActor.assumeIsolated { link.clear() }
-  }
+  deinit { link?.clear() }
 
   var backlink: Backlink<UIWindow> {
     if let link { return link }
