@@ -20,4 +20,12 @@ extension UIViewController: UITraitEnvironment {
 }
 
 extension UIView: UITraitEnvironment {
+  var inheritedTraits: UITraitCollection {
+    var view: UIView? = self
+    while let current = view {
+      if let controller = current.controller { return controller.traitCollection }
+      view = current.ownSuperview
+    }
+    return environment?.traits ?? UITraitCollection()
+  }
 }

@@ -207,14 +207,7 @@ open class UIView: UIResponder {
   }
 
   /// Those of the nearest controller whose view this one lies in, else the screen's.
-  open var traitCollection: UITraitCollection {
-    var view: UIView? = self
-    while let current = view {
-      if let controller = current.controller { return controller.traitCollection }
-      view = current.ownSuperview
-    }
-    return environment?.traits ?? UITraitCollection()
-  }
+  open var traitCollection: UITraitCollection { inheritedTraits }
 
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -1,0 +1,36 @@
+extension UITableView {
+  /// The styles of sections.
+  public enum Style: Int, Sendable {
+    case plain
+    /// Cards from edge to edge.
+    case grouped
+    /// Cards with round corners.
+    case insetGrouped
+  }
+
+  /// What is drawn between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    case none
+    case singleLine
+  }
+
+  /// How rows are inserted and deleted. What slides in UIKit fades here.
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    case middle
+    case automatic = 100
+  }
+
+  /// The position of a row that the table scrolls to.
+  public enum ScrollPosition: Int, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
+  }
+}
