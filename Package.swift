@@ -200,8 +200,7 @@ let package = Package(
     module(
       "CLI",
       [
-        geometry, time, settings, scene, reading, prototypes, ui, storyboards, trace, metrics,
-        running,
+        geometry, time, settings, scene, prototypes, ui, storyboards, trace, metrics, running,
         rendering, scenarios, plots, handoff, fitting, studies, files, goldens, differences,
         reports, workers, sweeps, tuning, clips, studio, window, resources, argumentParser,
       ]),

@@ -9,7 +9,7 @@ extension UIApplicationDelegate {
   /// delegate of its own.
   public static func main() {
     let name = String(reflecting: Self.self).prefix { $0 != "." }
-    let body = AppBody(resource: AppResources.bytes) { Self() }
+    let body = AppBody { Self() }
     BackswipeProgram.run(Prototype(title: String(name), app: PrototypeApp(body)))
   }
 }

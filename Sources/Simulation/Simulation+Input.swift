@@ -2,7 +2,7 @@ package import BackswipeGeometry
 import BackswipeGestures
 package import BackswipeSettings
 package import BackswipeTime
-import BackswipeUI
+package import BackswipeUI
 
 /// Input of a simulation besides the events of its frames.
 extension Simulation {
@@ -18,6 +18,12 @@ extension Simulation {
       sample.phase = .cancelled
       deliver(sample)
     }
+  }
+
+  /// Tells the app what becomes of it. Animations run on in the background.
+  package func tell(_ event: AppEvent) {
+    if event.endsTouches { cancelTouches() }
+    run { environment.tell(event) }
   }
 
   /// Presses a key, by SDL's name. A view that is being edited gets every key; else Left pops, as

@@ -67,7 +67,7 @@ extension VirtualPhone {
     let called = records.compactMap { record in
       if case .call(_, let receiver) = record.what { receiver } else { nil }
     }
-    return distinct(called + frame.stack + [KnownEvents.delegate])
+    return distinct(called + frame.stack + KnownEvents.receivers)
   }
 
   private var knownCalls: [String] {

@@ -7,12 +7,14 @@ enum Card {
 
   /// The keys and what they do, in the middle of the screen.
   ///
-  /// - Parameter withStudio: whether the studio is open.
-  static func keys(on phone: CGSize, withStudio: Bool) -> [DisplayItem] {
+  /// - Parameters:
+  ///   - withStudio: whether the studio is open.
+  ///   - ofApp: whether an app of one's own is shown.
+  static func keys(on phone: CGSize, withStudio: Bool, ofApp: Bool) -> [DisplayItem] {
     let screen = CGRect(origin: .zero, size: phone)
     let width = min(320, phone.width - 24)
     let legends =
-      KeyCommand.listed(withStudio: withStudio).map(\.legend)
+      KeyCommand.listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
       + (withStudio ? [] : KeyCommand.mouseLegends)
     let top: CGFloat = phone.height < 480 ? 40 : 54
     let foot: CGFloat = 10

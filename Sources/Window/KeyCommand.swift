@@ -15,6 +15,9 @@ enum KeyCommand: Equatable, CaseIterable {
   case touches
   case preset
   case help
+  // With an app of one's own.
+  case memory
+  case openLink
   // With the studio.
   case studio
   case frameBack
@@ -91,6 +94,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_o: self = .rotate
     case SDLK_t: self = .touches
     case SDLK_p: self = .preset
+    case SDLK_m: self = .memory
+    case SDLK_v: self = .openLink
     case SDLK_SLASH, SDLK_QUESTION: self = .help
     default: return nil
     }
@@ -184,6 +189,8 @@ enum KeyCommand: Equatable, CaseIterable {
     case .help: (["?"], "These keys")
     case .leave: (["Esc"], "Close; twice: quit")
     case .quit: (["Ctrl", "Q"], "Quit at once")
+    case .memory: (["M"], "Warn the app of little memory")
+    case .openLink: (["V"], "Open the copied link in the app")
     case .studio: (["Tab"], "Settings and timeline")
     case .frameBack: (["←"], "A frame back, while stopped")
     case .frameOn: (["→"], "A frame on, while stopped")
@@ -215,7 +222,9 @@ enum KeyCommand: Equatable, CaseIterable {
 
   /// The keys that are listed, in order: those of the studio while it is open, with the most used of
   /// the others.
-  static func listed(withStudio: Bool) -> [KeyCommand] {
+  ///
+  /// - Parameter ofApp: whether an app of one's own is shown.
+  static func listed(withStudio: Bool, ofApp: Bool) -> [KeyCommand] {
     withStudio
       ? [
         .studio, .settingsPage, .dragPage, .comparePage, .exportPage, .export, .nextControl,
@@ -225,9 +234,8 @@ enum KeyCommand: Equatable, CaseIterable {
         .previousSetting, .nextSetting, .increase, .decrease, .undo, .redo, .help, .leave,
       ]
       : [
-        .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .studio, .help, .leave,
-        .quit,
-      ]
+        .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset,
+      ] + (ofApp ? [.memory, .openLink] : []) + [.studio, .help, .leave, .quit]
   }
 
   /// What the mouse does with a key, listed after the keys.

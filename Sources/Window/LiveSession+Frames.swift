@@ -197,7 +197,9 @@ extension LiveSession {
   func makeCards() {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
-    if showsKeys { cards += Card.keys(on: layout.phone, withStudio: studio != nil) }
+    if showsKeys {
+      cards += Card.keys(on: layout.phone, withStudio: studio != nil, ofApp: showsApp)
+    }
     caption = captionText.map { Card.caption($0, beside: layout) } ?? []
     needsPresent = true
   }

@@ -41,6 +41,7 @@ extension LiveSession {
       }
     }
     flush(&samples, afterStall)
+    tellWindowState(at: instant)
     lookAtFile()
     if MonotonicClock.now() >= nextTitleChange { updateTitle() }
     stage.lastLook = MonotonicClock.now()

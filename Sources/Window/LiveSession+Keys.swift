@@ -91,6 +91,8 @@ extension LiveSession {
     case .step: pacing.askStep()
     case .restart: restart()
     case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
+    case .memory: warnOfMemory(at: instant)
+    case .openLink: openCopiedLink(at: instant)
     case .touches: toggleTouches()
     case .preset: takeNextPreset()
     case .studio: toggleStudio()

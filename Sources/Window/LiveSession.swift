@@ -86,6 +86,8 @@ package final class LiveSession: StudioHost {
   var marks = TouchMarks()
   var mirror = MirroredFinger()
   var lostButton = LostButton()
+  /// Whether the window has had the keyboard's focus.
+  var hasHadFocus = false
   var toast: Toast?
   /// The last frame has to be composed again although no frame is due.
   var needsPresent = false

@@ -7,6 +7,7 @@ final class LiveProgram {
   let display: VirtualDisplay
   let scratch: Scratch
   private let process: ChildProcess
+  private let program: Program
   /// The phone's top left corner on the X screen.
   private(set) var origin = (x: 0, y: 0)
   /// Pixels per point.
@@ -17,11 +18,14 @@ final class LiveProgram {
   /// Starts `backswipe record` on a prototype and waits until its window is there.
   ///
   /// - Parameters:
+  ///   - prototype: nil for a program that is an app of its own.
+  ///   - program: nil for backswipe.
   ///   - screen: of the display, in pixels; nil for one that fits a phone.
   ///   - beside: points that the window has right of the phone and below it.
   ///   - options: further ones of the command.
   init(
-    prototype: String, scale: Int = 1, screen: (width: Int, height: Int)? = nil,
+    prototype: String?, program: Program? = nil, scale: Int = 1,
+    screen: (width: Int, height: Int)? = nil,
     beside: (width: Int, height: Int) = (0, 0), options: [String] = [],
     environment: [String: String] = [:]
   ) throws {
@@ -30,11 +34,12 @@ final class LiveProgram {
     scratch = try Scratch()
     self.scale = Double(scale)
     self.beside = beside
-    try scratch.write("app.yaml", prototype)
+    self.program = try program ?? .backswipe()
+    if let prototype { try scratch.write("app.yaml", prototype) }
     process = try ChildProcess(
-      Program.backswipe().url.path,
-      [
-        "record", "app.yaml", "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
+      self.program.url.path,
+      ["record"] + (prototype == nil ? [] : ["app.yaml"]) + [
+        "-o", "session.yaml", "--trace", "live.jsonl", "--scale", "\(scale)",
         "--csv", "frames.csv", "--perfetto", "frames.pftrace",
       ] + options, in: scratch.folder,
       environment: Program.environment(
@@ -204,7 +209,7 @@ final class LiveProgram {
     let whole = try trace()
     let start = whole.lastIndex { $0["kind"] as? String == "header" } ?? 0
     let live = Array(whole[start...])
-    let replay = try Program.backswipe().run(
+    let replay = try program.run(
       ["run", "session.yaml", "--quiet", "--trace", "replay.jsonl"], in: scratch.folder)
     guard replay.status == 0 else { throw Program.Failure(description: replay.errors) }
     let end = live.last?["t"] as? Int ?? 0

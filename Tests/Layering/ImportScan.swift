@@ -13,6 +13,7 @@ struct ImportScan {
     "Sources/Goldens": ["Foundation"],
     "Sources/Reading": ["Foundation"],
     "Sources/Reports": ["Foundation"],
+    "Sources/Testing": ["FoundationEssentials"],
     "Sources/UI": ["Dispatch", "Synchronization"],
     "Sources/UI/Application": ["Foundation"],
     "Sources/Window": ["Foundation", "Glibc"],

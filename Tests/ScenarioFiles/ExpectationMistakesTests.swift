@@ -52,6 +52,12 @@ struct ExpectationMistakesTests {
       "s:4:20: the delegate never 'viewDidLoad'; it is one of willShow, didShow"
     ),
     (
+      "{ at: { after: app didShow }, progress: 1 }",
+      "s:4:20: the app never 'didShow'; it is one of willFinishLaunching, didFinishLaunching, "
+        + "didBecomeActive, willResignActive, didEnterBackground, willEnterForeground, "
+        + "didReceiveMemoryWarning, open"
+    ),
+    (
       "{ at: { after: push ended, nth: 0 }, progress: 1 }",
       "s:4:37: 'nth' must be a whole number from 1 to 1000000000"
     ),

@@ -40,6 +40,8 @@ struct ScenarioFileTests {
       - { at: 19ms, set-setting: { pop.strip: 10, pop.rule: half } }
       - { at: 20ms, stall: 25ms }
       - { at: 21ms, rotate: landscapeLeft }
+      - { at: 21ms, app: background }
+      - { at: 21ms, open: "items://3" }
       - { at: 22ms, scroll: { at: [195, 400], by: [-0.5, -120] } }
       - { at: frame 30, stall: { renderer: 12ms } }
       - { at: 1s, drop: 3 }
@@ -60,7 +62,7 @@ struct ScenarioFileTests {
       - { at: end, lastTransition: push, outcome: finished, duration: 350ms, within: 2ms }
       - { at: end, duration: 350ms, progress: 1, within: 0.5 }
       - { at: frame 12, element: save, velocityX: -3.5, shown: true }
-      - { at: { after: push ended, nth: 2, plus: 5ms }, calls: [[a, viewDidLoad], [delegate, didShow]] }
+      - { at: { after: push ended, nth: 2, plus: 5ms }, calls: [[a, viewDidLoad], [delegate, didShow], [app, open]] }
       - { from: 0ms, to: { after: "b#2 viewDidAppear" }, view: a, x: { monotone: rising, never: { above: 9, below: -1 }, continuous: 3, stays: 2 } }
       - { from: frame 3, progressPerSecond: 2, bar: toolbar, velocityY: 1 }
       - { at: end, jank: none, jankAtMost: { dropped: 2, compositor: 0 }, overrunAtMost: 1ms }
@@ -105,6 +107,7 @@ struct ScenarioFileTests {
         SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
       ]),
       StallVerb(.milliseconds(25)), RotateVerb(.landscapeLeft),
+      AppVerb(.background), try #require(OpenVerb("items://3")),
       ScrollVerb(at: CGPoint(x: 195, y: 400), by: CGPoint(x: -0.5, y: -120)),
       StallVerb(.milliseconds(12), renderer: true), DropVerb(3),
       LatePresentVerb(by: .milliseconds(4), during: .milliseconds(200)),
@@ -125,8 +128,8 @@ struct ScenarioFileTests {
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
-    #expect(file.timeline[22].frame == 30 && file.timeline[22].at.nanoseconds == 500_500_501)
-    #expect(file.timeline[23].frame == nil)
+    #expect(file.timeline[24].frame == 30 && file.timeline[24].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[25].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [
@@ -151,6 +154,7 @@ struct ScenarioFileTests {
           .calls([
             Expectation.Call(receiver: "a", name: "viewDidLoad"),
             Expectation.Call(receiver: "delegate", name: "didShow"),
+            Expectation.Call(receiver: "app", name: "open"),
           ])
         ],
         [
@@ -193,7 +197,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 38)
+    #expect(file.expectations[2].line == 40)
   }
 
   @Test("What a file leaves out has the stated defaults")

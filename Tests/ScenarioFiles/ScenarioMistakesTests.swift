@@ -39,6 +39,12 @@ struct ScenarioMistakesTests {
       "{ at: 2s, rotate: landscape }",
       "s:5:23: 'rotate' cannot be 'landscape'; it is one of portrait, portraitUpsideDown, "
         + "landscapeLeft, landscapeRight"),
+    .timeline(
+      "{ at: 2s, app: backgroud }",
+      "s:5:20: 'app' cannot be 'backgroud'; did you mean 'background'?"),
+    .timeline(
+      "{ at: 2s, open: items }",
+      "s:5:21: 'items' is no link with a scheme, such as items://3"),
     // Display
     Example("display: { size: [390] }", "s:3:18: 'size' must be a size [width, height]"),
     Example(

@@ -121,8 +121,8 @@ private final class ToldScene: UIResponder, UIWindowSceneDelegate {
     let application = simulation.environment.application
     #expect(application.applicationState == .active && application.connectedScenes.isEmpty)
     #expect(simulation.window.rootViewController is UINavigationController)
-    #expect(words(simulation, .resign, .activate) == ["resigns", "active"])
-    #expect(words(simulation, .activate) == [], "it is active already")
+    #expect(words(simulation, .inactive, .active) == ["resigns", "active"])
+    #expect(words(simulation, .active) == [], "it is active already")
     #expect(words(simulation, .background) == ["resigns", "background"])
     #expect(application.applicationState == .background)
     #expect(words(simulation, .foreground) == ["foreground", "active"])

@@ -101,7 +101,9 @@ import Testing
     for item in Toast(title: "A title", detail: long, on: phone, start: 0).items(at: 0) {
       #expect(screen.contains(item.picture.bounds.insetBy(dx: 16, dy: 16)))
     }
-    let cards = [false, true].flatMap { Card.keys(on: phone, withStudio: $0).dropFirst() }
+    let cards = [false, true].flatMap {
+      Card.keys(on: phone, withStudio: $0, ofApp: true).dropFirst()
+    }
     for item in cards {
       let card = item.picture.bounds.insetBy(dx: 16, dy: 16)
       #expect(screen.contains(card), "\(card)")

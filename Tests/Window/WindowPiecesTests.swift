@@ -12,7 +12,8 @@ import Testing
       SDLK_ESCAPE, SDLK_q, SDLK_LEFT, SDLK_SPACE, SDLK_s, SDLK_PERIOD, SDLK_r, SDLK_o,
       SDLK_t, SDLK_p, SDLK_SLASH, SDLK_TAB, SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_l, SDLK_g,
       SDLK_RETURN, SDLK_k, SDLK_c, SDLK_a, SDLK_h, SDLK_DOWN, SDLK_UP, SDLK_EQUALS, SDLK_MINUS,
-      SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F6, SDLK_e,
+      SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F6, SDLK_e, SDLK_m,
+      SDLK_v,
     ]
     var commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)
@@ -29,8 +30,8 @@ import Testing
     for command in KeyCommand.allCases {
       #expect(commands.contains(command))
       #expect(
-        KeyCommand.listed(withStudio: false).contains(command)
-          || KeyCommand.listed(withStudio: true).contains(command))
+        KeyCommand.listed(withStudio: false, ofApp: true).contains(command)
+          || KeyCommand.listed(withStudio: true, ofApp: true).contains(command))
     }
   }
 

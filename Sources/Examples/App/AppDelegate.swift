@@ -24,4 +24,13 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     window.makeKeyAndVisible()
     self.window = window
   }
+
+  /// `items://2` shows the second item.
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+    let navigation = window?.rootViewController as? UINavigationController
+    guard let place = contexts.first?.url.host.flatMap({ Int($0) }),
+      let items = navigation?.viewControllers.first as? ItemsViewController
+    else { return }
+    items.showItem(at: place - 1)
+  }
 }

@@ -53,6 +53,11 @@ public class ItemsViewController: UITableViewController {
     show(detail, sender: self)
   }
 
+  /// Forward from a link: nothing for a place that the list has not got.
+  public func showItem(at index: Int) {
+    if store.items.indices.contains(index) { show(store.items[index]) }
+  }
+
   /// A new item is typed in a form over everything, and comes back through its delegate.
   func addNewItem() {
     let form = NewItemViewController()

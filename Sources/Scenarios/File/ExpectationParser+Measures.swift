@@ -109,15 +109,15 @@ extension ExpectationParser {
     guard let receiver = reader.text(parts[0], called: "calls"),
       let name = reader.text(parts[1], called: "calls")
     else { return nil }
-    let known =
-      receiver == MomentParser.delegate ? MomentParser.delegateCalls : MomentParser.screenCalls
+    let other = MomentParser.receivers.first { $0.name == receiver }
+    let known = other?.calls ?? MomentParser.screenCalls
     guard known.contains(name) else {
-      let whose = receiver == MomentParser.delegate ? "the delegate" : "a screen"
+      let whose = other.map { "the \($0.name)" } ?? "a screen"
       reader.fail(
         parts[1].place, unknown: name, among: known, "\(whose) has no call '\(name)'")
       return nil
     }
-    if receiver != MomentParser.delegate {
+    if other == nil {
       screens.append(
         ScreenReference(id: receiver, place: parts[0].place, allowsInstance: true))
     }

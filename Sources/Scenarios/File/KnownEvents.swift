@@ -1,7 +1,7 @@
 /// The receivers and calls that can name an event, for callers without a file.
 package enum KnownEvents {
-  /// The receiver that is not a screen.
-  package static let delegate = MomentParser.delegate
-  /// Every call that a trace records, of screens and of the delegate.
-  package static let calls = MomentParser.screenCalls + MomentParser.delegateCalls
+  /// The receivers that are not screens.
+  package static let receivers = MomentParser.receivers.map(\.name)
+  /// Every call that a trace records, of screens and of those.
+  package static let calls = MomentParser.screenCalls + MomentParser.receivers.flatMap(\.calls)
 }

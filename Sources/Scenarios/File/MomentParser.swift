@@ -9,11 +9,27 @@ struct MomentParser {
   static let transitions = ["push", "pop", "present", "dismiss"]
   /// The stages of a transition.
   enum Stage: String, CaseIterable { case began, ended, finished, cancelled }
-  static let delegate = "delegate"
-  static let delegateCalls = ["willShow", "didShow"]
+  /// Who has calls beside screens, with them.
+  static let receivers: [(name: String, calls: [String])] = [
+    ("delegate", ["willShow", "didShow"]),
+    (
+      "app",
+      [
+        "willFinishLaunching", "didFinishLaunching", "didBecomeActive", "willResignActive",
+        "didEnterBackground", "willEnterForeground", "didReceiveMemoryWarning", "open",
+      ]
+    ),
+    (
+      "scene",
+      [
+        "willConnect", "willEnterForeground", "didBecomeActive", "willResignActive",
+        "didEnterBackground", "openURLContexts",
+      ]
+    ),
+  ]
   static let screenCalls = [
     "loadView", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "willMove", "didMove",
+    "viewDidDisappear", "willMove", "didMove", "didReceiveMemoryWarning",
   ]
   /// Any recogniser, any transition.
   static let anyGesture = "gesture"
@@ -84,8 +100,8 @@ struct MomentParser {
     if Self.recognizers.contains(subject) || subject == Self.anyGesture {
       return known(happening, states, "a gesture", place)
     }
-    if subject == Self.delegate {
-      return known(happening, Self.delegateCalls, "the delegate", place)
+    if let receiver = Self.receivers.first(where: { $0.name == subject }) {
+      return known(happening, receiver.calls, "the \(subject)", place)
     }
     if Self.screenCalls.contains(happening) {
       screens.append(ScreenReference(id: subject, place: place, allowsInstance: true))

@@ -41,8 +41,8 @@ extension TimelineEntry {
     PushVerb.self, PopVerb.self, PopToVerb.self, PopToRootVerb.self, SetVerb.self,
     NavigationBarHiddenVerb.self, ToolbarHiddenVerb.self, PresentVerb.self, DismissVerb.self,
     TapVerb.self, DragVerb.self, TouchVerb.self, ScrollVerb.self, KeyVerb.self, TypeVerb.self,
-    ResizeVerb.self, RotateVerb.self, SetSettingVerb.self, StallVerb.self, DropVerb.self,
-    LatePresentVerb.self, InputVerb.self, ShownVerb.self,
+    ResizeVerb.self, RotateVerb.self, AppVerb.self, OpenVerb.self, SetSettingVerb.self,
+    StallVerb.self, DropVerb.self, LatePresentVerb.self, InputVerb.self, ShownVerb.self,
   ]
   package static let words = verbs.map { $0.word }
 }

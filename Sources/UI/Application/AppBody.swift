@@ -7,7 +7,7 @@ package final class AppBody: Sendable {
   package let resource: @MainActor @Sendable (String) -> [UInt8]?
 
   package init(
-    resource: @escaping @MainActor @Sendable (String) -> [UInt8]? = { _ in nil },
+    resource: @escaping @MainActor @Sendable (String) -> [UInt8]? = { AppResources.bytes($0) },
     _ makeDelegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate
   ) {
     self.makeDelegate = makeDelegate

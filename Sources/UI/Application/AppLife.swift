@@ -4,15 +4,30 @@ import Foundation
 /// What becomes of an app, by the system or by a person.
 package enum AppEvent: Equatable, Sendable {
   /// Something else is in front of it.
-  case resign
+  case inactive
   /// It is in front again.
-  case activate
+  case active
   /// It is left: it resigns, and goes to the background.
   case background
   /// It comes back from the background, and becomes active.
   case foreground
   case memoryWarning
   case link(URL)
+
+  /// Those without a link, by the words that files have for them.
+  package static let words: [(word: String, event: AppEvent)] = [
+    ("inactive", .inactive), ("active", .active), ("background", .background),
+    ("foreground", .foreground), ("memoryWarning", .memoryWarning),
+  ]
+
+  /// A link to open; nil for a text that is none, or that has no scheme.
+  package static func link(_ text: String) -> AppEvent? {
+    guard let url = URL(string: text), url.scheme?.isEmpty == false else { return nil }
+    return .link(url)
+  }
+
+  /// Whether fingers that are down are cancelled by it.
+  package var endsTouches: Bool { self == .inactive || self == .background }
 }
 
 extension UIEnvironment {
@@ -20,8 +35,11 @@ extension UIEnvironment {
   /// the screen's.
   package func launch(_ delegate: any UIApplicationDelegate) {
     let application = application
+    application.applicationState = .inactive
     application.delegate = delegate
+    observe(.app, "willFinishLaunching")
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
+    observe(.app, "didFinishLaunching")
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
     post(UIApplication.didFinishLaunchingNotification)
     connectScene(delegate)
@@ -32,8 +50,8 @@ extension UIEnvironment {
   /// Tells the app and its scene.
   package func tell(_ event: AppEvent) {
     switch event {
-    case .resign: resign()
-    case .activate: activate()
+    case .inactive: resign()
+    case .active: activate()
     case .background:
       resign()
       enterBackground()
@@ -47,6 +65,20 @@ extension UIEnvironment {
 
   private func post(_ name: Notification.Name, _ object: Any? = nil) {
     NotificationCenter.default.post(name: name, object: object ?? application)
+  }
+
+  /// Who is told.
+  private enum Receiver: String {
+    case app, scene
+  }
+
+  private func observe(_ receiver: Receiver, _ name: String, link: URL? = nil) {
+    let isTold = receiver == .app ? application.delegate != nil : scene?.delegate != nil
+    guard isTold, let observe else { return }
+    observe(
+      .call(
+        receiver: receiver.rawValue, name: name,
+        arguments: link.map { [.init(name: "url", value: .text($0.absoluteString))] } ?? []))
   }
 
   private var scene: UIScene? { application.connectedScenes.first }
@@ -66,6 +98,7 @@ extension UIEnvironment {
     scene.activationState = .foregroundInactive
     application.connectedScenes = [scene]
     post(UIScene.willConnectNotification, scene)
+    observe(.scene, "willConnect")
     scene.delegate?.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
   }
 
@@ -76,9 +109,11 @@ extension UIEnvironment {
     application.applicationState = .active
     if let scene {
       scene.activationState = .foregroundActive
+      observe(.scene, "didBecomeActive")
       scene.delegate?.sceneDidBecomeActive(scene)
       post(UIScene.didActivateNotification, scene)
     } else {
+      observe(.app, "didBecomeActive")
       application.delegate?.applicationDidBecomeActive(application)
     }
     post(UIApplication.didBecomeActiveNotification)
@@ -87,10 +122,12 @@ extension UIEnvironment {
   private func resign() {
     guard application.applicationState == .active else { return }
     if let scene {
+      observe(.scene, "willResignActive")
       scene.delegate?.sceneWillResignActive(scene)
       post(UIScene.willDeactivateNotification, scene)
       scene.activationState = .foregroundInactive
     } else {
+      observe(.app, "willResignActive")
       application.delegate?.applicationWillResignActive(application)
     }
     post(UIApplication.willResignActiveNotification)
@@ -102,9 +139,11 @@ extension UIEnvironment {
     application.applicationState = .background
     if let scene {
       scene.activationState = .background
+      observe(.scene, "didEnterBackground")
       scene.delegate?.sceneDidEnterBackground(scene)
       post(UIScene.didEnterBackgroundNotification, scene)
     } else {
+      observe(.app, "didEnterBackground")
       application.delegate?.applicationDidEnterBackground(application)
     }
     post(UIApplication.didEnterBackgroundNotification)
@@ -114,10 +153,12 @@ extension UIEnvironment {
   private func enterForeground(tellsApp: Bool = false) {
     application.applicationState = .inactive
     if let scene {
+      observe(.scene, "willEnterForeground")
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, scene)
       scene.activationState = .foregroundInactive
     } else if tellsApp {
+      observe(.app, "willEnterForeground")
       application.delegate?.applicationWillEnterForeground(application)
     }
     if tellsApp { post(UIApplication.willEnterForegroundNotification) }
@@ -126,6 +167,7 @@ extension UIEnvironment {
   // MARK: Others
 
   private func warnOfMemory() {
+    observe(.app, "didReceiveMemoryWarning")
     application.delegate?.applicationDidReceiveMemoryWarning(application)
     for window in application.windows {
       window.rootViewController?.tellMemoryWarning()
@@ -135,8 +177,10 @@ extension UIEnvironment {
 
   private func follow(_ url: URL) {
     if let scene {
+      observe(.scene, "openURLContexts", link: url)
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
     } else {
+      observe(.app, "open", link: url)
       let isOpened = application.delegate?.application(application, open: url, options: [:])
       if isOpened != true { report(mistake: "the app does not open \(url.absoluteString)") }
     }
@@ -146,6 +190,7 @@ extension UIEnvironment {
 extension UIViewController {
   /// Tells it, what it contains and what it presents.
   fileprivate func tellMemoryWarning() {
+    report("didReceiveMemoryWarning")
     didReceiveMemoryWarning()
     for child in children { child.tellMemoryWarning() }
     presentedViewController?.tellMemoryWarning()

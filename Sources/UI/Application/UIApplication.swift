@@ -63,7 +63,8 @@ open class UIApplication: UIResponder {
 
   // MARK: State
 
-  open internal(set) var applicationState = State.inactive
+  /// Active where controllers are shown without an app.
+  open internal(set) var applicationState = State.active
   open var isIdleTimerDisabled = false
   open var applicationIconBadgeNumber = 0
   open var isNetworkActivityIndicatorVisible = false

@@ -3,7 +3,7 @@ import Foundation
 
 /// The files that SwiftPM puts beside a program: `*.resources` folders, and the program's own folder.
 @MainActor
-package enum AppResources {
+enum AppResources {
   private static let folders: [URL] = {
     let own = Bundle.main.bundleURL
     let names = (try? FileManager.default.contentsOfDirectory(atPath: own.path)) ?? []
@@ -14,7 +14,7 @@ package enum AppResources {
   }()
 
   /// The bytes of a file by its name in one of the folders; nil where there is none.
-  package static func bytes(_ name: String) -> [UInt8]? {
+  static func bytes(_ name: String) -> [UInt8]? {
     for folder in folders {
       let path = folder.appendingPathComponent(name).path
       if let bytes = try? FileBytes.read(path, .image) { return bytes }
