@@ -22,7 +22,7 @@ struct SystemStrips: Equatable {
 
   init() {}
 
-  /// As a root's topmost controller has it. Read in every frame.
+  /// As a root's topmost controller has it.
   @MainActor
   init(of root: UIViewController) {
     // Usually nothing covers it.

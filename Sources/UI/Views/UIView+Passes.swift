@@ -31,6 +31,7 @@ extension UIView {
     if layoutIsNeeded {
       if layout != nil { solveLayout() }
       layoutIsNeeded = false
+      let controller = controller
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()

@@ -16,7 +16,8 @@ extension UIView {
       view !== self && (view.ownSubviews.isEmpty || !isDescendant(of: view)),
       "addSubview: \(view) cannot be put inside of itself")
     let old = view.ownSuperview
-    let (oldWindow, newWindow) = (view.window, window)
+    let newWindow = window
+    let oldWindow = old === self ? newWindow : old == nil ? view.asWindow : view.window
     if old !== self {
       old?.leavingForLayout(view)
       view.willMove(toSuperview: self)
@@ -33,7 +34,7 @@ extension UIView {
     setNeedsLayout()
     guard old !== self else { return }
     old?.setNeedsLayout()
-    if oldWindow !== newWindow { view.windowDidChange() }
+    if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
     if view.layout != nil || type(of: view).requiresConstraintBasedLayout {
       joinedForLayout(view)
     }

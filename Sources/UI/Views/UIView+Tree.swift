@@ -51,8 +51,8 @@ extension UIView {
     for view in ownSubviews { view.callWindowWillChange(to: new, leaving: touches) }
   }
 
-  func windowDidChange() {
-    callWindowDidChange(window == nil ? nil : environment?.appearances)
+  func windowDidChange(to new: UIWindow?) {
+    callWindowDidChange(new?.ownEnvironment.appearances)
   }
 
   /// - Parameter appearances: default looks to take; nil outside of a window.

@@ -348,7 +348,7 @@ open class UIView: UIResponder {
     uplink.clear()
     layer.removeFromSuperlayer()
     parent.setNeedsLayout()
-    if hadWindow { windowDidChange() }
+    if hadWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
   }
 

@@ -245,7 +245,8 @@ open class UIWindow: UIView {
 
   /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
-    if statusBar != nil { updateStrips() }
+    // A controller that wants something else says so, which makes its view dirty.
+    if statusBar != nil, subtreeIsDirty { updateStrips() }
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
       if !subtreeNeedsLayout { return }
