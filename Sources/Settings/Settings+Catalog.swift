@@ -26,6 +26,15 @@ extension Settings {
     .curve(
       "present.curve", .observed, "Curve of a presentation or a dismissal", \.presentCurve),
     .duration(
+      "alert.duration", .observed, "How long an alert or an action sheet takes to come or go",
+      \.alertDuration),
+    .factor(
+      "alert.scale", "", .observed, "How much larger an alert is when it begins to come",
+      \.alertScale, 0.1...10, usual: 1...1.5, step: 0.01),
+    .fraction(
+      "alert.dimming", .observed, "Alpha of the black over what an alert covers",
+      \.alertDimming, 0...1),
+    .duration(
       "rotate.duration", .observed, "How long the interface takes to turn with the device",
       \.rotateDuration),
     .curve("rotate.curve", .observed, "Curve of that turn", \.rotateCurve),

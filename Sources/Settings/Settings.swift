@@ -14,6 +14,12 @@ public struct Settings: Sendable, Equatable {
   /// How long a presentation or a dismissal takes. (obs)
   public var presentDuration = Interval.milliseconds(500)
   package var presentCurve = TimingCurve.spring
+  /// How long an alert or an action sheet takes to come or go. (obs)
+  public var alertDuration = Interval.milliseconds(404)
+  /// How much larger an alert is when it begins to come. (obs)
+  public var alertScale = 1.2
+  /// Alpha of the black over what an alert covers. (obs)
+  public var alertDimming = 0.2
   /// How long the interface takes to rotate with the device; zero for at once. (obs)
   public var rotateDuration = Interval.milliseconds(300)
   package var rotateCurve = TimingCurve.easeInEaseOut

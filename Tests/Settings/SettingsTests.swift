@@ -121,7 +121,8 @@ struct SettingsTests {
     for group in Settings.catalog.map(\.group) where seen.last != group { seen.append(group) }
     #expect(
       seen == [
-        "preset", "push", "present", "rotate", "display", "motion", "bars", "pop", "pan", "scroll",
+        "preset", "push", "present", "alert", "rotate", "display", "motion", "bars", "pop", "pan",
+        "scroll",
         "keyboard", "input",
       ])
   }

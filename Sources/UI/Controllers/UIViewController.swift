@@ -368,6 +368,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Presentation
 
+  /// Manages its presentation where the transitioning delegate does not.
+  func ownPresentation(presenting: UIViewController?) -> UIPresentationController {
+    UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
   /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
   /// says.
   ///

@@ -24,15 +24,16 @@ final class PresentationAnimator: BuiltInAnimator {
 
   func addTracks(to context: TransitionContext) {
     guard let running = context as? PresentationTransition else { return }
-    let view: UIView = running.covering.view
+    let view = running.presentedView
     let container = running.containerView
     if view.ownSuperview !== container { container.addSubview(view) }
-    view.frame = container.bounds
+    if running.presents { view.frame = running.restingFrame }
     view.layer.prefersCompositing = true
     let here = Presentation(frame: view.frame)
     let away =
       style == .coverVertical
-      ? Presentation(frame: view.frame.offsetBy(dx: 0, dy: container.bounds.height))
+      ? Presentation(
+        frame: view.frame.offsetBy(dx: 0, dy: container.bounds.height - view.frame.minY))
       : Presentation(frame: view.frame, opacity: 0)
     running.group.add(
       view.layer, from: running.presents ? away : here, to: running.presents ? here : away)

@@ -12,16 +12,24 @@ final class PresentationContainerView: UIView {
   private(set) var removesCovered: Bool
   /// During the transition touches are blocked.
   var isMoving = false
+  let presentation: UIPresentationController
+  /// The size for which the presented view was put in its place.
+  private var placedSize: CGSize?
 
-  init(covering covered: UIViewController, with covering: UIViewController, in window: UIWindow) {
+  init(
+    covering covered: UIViewController, with covering: UIViewController,
+    _ presentation: UIPresentationController, in window: UIWindow
+  ) {
     let view: UIView = covered.view
     self.covered = covered
     self.covering = covering
     home = view.ownSuperview
-    removesCovered = covering.effectiveStyle.removesPresenter
+    self.presentation = presentation
+    removesCovered = presentation.shouldRemovePresentersView
     super.init(frame: view.frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
     covering.presentationContainer = self
+    presentation.containerView = self
     if view.ownSuperview === window {
       frame = window.bounds
       window.present(self)
@@ -74,9 +82,24 @@ final class PresentationContainerView: UIView {
     removesCovered = other.removesCovered
   }
 
+  /// Tells the presentation controller of the end of a transition.
+  func ended(completed: Bool, presents: Bool) {
+    if presents {
+      presentation.presentationTransitionDidEnd(completed)
+    } else {
+      presentation.dismissalTransitionDidEnd(completed)
+    }
+    if presents != completed { presentation.containerView = nil }
+  }
+
   override func layoutSubviews() {
-    guard !isMoving else { return }
-    for view in ownSubviews where view.controller != nil { view.frame = bounds }
+    presentation.containerViewWillLayoutSubviews()
+    // Else it stays where a client has moved it.
+    if !isMoving, placedSize != bounds.size {
+      placedSize = bounds.size
+      presentation.place()
+    }
+    presentation.containerViewDidLayoutSubviews()
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

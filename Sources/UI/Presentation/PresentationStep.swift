@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeMotion
 import BackswipeSettings
 import BackswipeTime
@@ -13,6 +14,7 @@ struct PresentationStep {
   let presents: Bool
   let completion: (() -> Void)?
 
+  var presentation: UIPresentationController { container.presentation }
   var from: UIViewController { presents ? covered : covering }
   var to: UIViewController { presents ? covering : covered }
   /// The controllers with appearance calls: the one that disappears, then the one that appears. A
@@ -36,8 +38,11 @@ struct PresentationStep {
     covering.presentation = transition
     environment.presentations.begins(transition)
     if presents {
-      covering.view.frame = container.bounds
+      covering.loadViewIfNeeded()
+      presentation.presentationTransitionWillBegin()
+      presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     } else {
+      presentation.dismissalTransitionWillBegin()
       container.restoreCovered()
     }
     for controller in goingFirst(of: presents) {
@@ -48,7 +53,7 @@ struct PresentationStep {
     guard !transition.isOver else { return }
     container.isMoving = true
     guard let plan else {
-      if presents { container.addSubview(covering.view) }
+      if presents { presentation.place() }
       to.callViewIsAppearing()
       transition.completeTransition(true)
       return
@@ -72,7 +77,7 @@ struct PresentationStep {
         : delegate?.interactionControllerForDismissal(using: $0)
     }
     return TransitionPlan(
-      animator: custom ?? PresentationAnimator(style: style, duration: settings.presentDuration),
+      animator: custom ?? presentation.animator(style: style, settings: settings),
       driver: driver, from: from, to: to, container: container, curve: settings.presentCurve,
       style: covering.effectiveStyle)
   }
@@ -89,14 +94,14 @@ struct PresentationStep {
     container.isMoving = false
     let isUp = presents == completed
     if isUp {
-      if covering.view.ownSuperview !== container { container.addSubview(covering.view) }
-      covering.view.frame = container.bounds
+      presentation.place()
       container.restoreCovered()
       container.removeCovered()
     } else {
       container.restoreCovered()
       // A finger may still drive one inside what is removed.
       covering.endTransitions()
+      presentation.presentedView?.removeFromSuperview()
       covering.viewIfLoaded?.removeFromSuperview()
       container.removeFromSuperview()
       covered.detachPresented()
@@ -112,6 +117,7 @@ struct PresentationStep {
     covering.presentation = nil
     covering.presentationCoordinator = nil
     covered.presentationCoordinator = nil
+    container.ended(completed: completed, presents: presents)
   }
 }
 
@@ -122,6 +128,8 @@ final class PresentationTransition: TransitionContext {
   private let step: PresentationStep
   private let queue: PresentationQueue
   var covering: UIViewController { step.covering }
+  var presentedView: UIView { step.presentation.presentedView ?? covering.view }
+  var restingFrame: CGRect { step.presentation.frameOfPresentedViewInContainerView }
 
   init(
     _ step: PresentationStep, plan: TransitionPlan?, coordinator: TransitionCoordinator,
@@ -146,8 +154,15 @@ final class PresentationTransition: TransitionContext {
   /// The covered view is the animator's to move only where it comes and goes too.
   override func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
-    if controller === step.covered, !step.container.removesCovered { return nil }
-    return controller?.view
+    if controller === step.covered { return step.container.removesCovered ? controller?.view : nil }
+    return controller == nil ? nil : step.presentation.presentedView
+  }
+
+  override func frames(of controller: UIViewController) -> (initial: CGRect, final: CGRect) {
+    guard controller === covering else { return super.frames(of: controller) }
+    return presents
+      ? (.zero, step.presentation.frameOfPresentedViewInContainerView)
+      : (step.presentation.presentedView?.frame ?? .zero, .zero)
   }
 
   override func ended(completed: Bool) {

@@ -39,7 +39,9 @@ extension UIViewController {
       .command(
         name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
     host.isCovered(by: controller)
-    let container = PresentationContainerView(covering: host, with: controller, in: window)
+    let presentation = controller.presentation(presenting: host, source: self)
+    let container = PresentationContainerView(
+      covering: host, with: controller, presentation, in: window)
     PresentationStep(
       covered: host, covering: controller, container: container, source: self, presents: true,
       completion: completion
@@ -86,10 +88,13 @@ extension UIViewController {
     // It may be inside what is removed.
     top.presentationContainer?.replace(lowest)
     for controller in between {
+      let container = controller.presentationContainer
       controller.endTransitions()
+      container?.presentation.dismissalTransitionWillBegin()
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
-      controller.presentationContainer?.removeFromSuperview()
+      container?.removeFromSuperview()
+      container?.ended(completed: true, presents: false)
       isCovered(at: top, without: controller)
     }
   }

@@ -1,0 +1,53 @@
+import BackswipeGeometry
+
+/// One action as a row. Its group follows the finger.
+@MainActor
+final class AlertButton: UIView {
+  let action: UIAlertAction
+  private let label = UILabel()
+  private let rest: UIColor?
+
+  /// - Parameter rest: the colour while no finger is on it; nil for that of what is beneath.
+  init(_ action: UIAlertAction, font: UIFont, rest: UIColor? = nil) {
+    self.action = action
+    self.rest = rest
+    super.init(frame: .zero)
+    label.text = action.title
+    label.font = font
+    label.textAlignment = .center
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    addSubview(label)
+    backgroundColor = rest
+    accessibilityLabel = action.title
+    show()
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  var isPressed = false {
+    didSet { if isPressed != oldValue { backgroundColor = isPressed ? AlertColors.pressed : rest } }
+  }
+
+  /// As the action is now.
+  func show() {
+    label.textColor =
+      !action.isEnabled
+      ? AlertColors.disabled : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  /// Whether its words fit into a width.
+  func fits(_ width: CGFloat) -> Bool {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 44)).width
+      <= width - AlertMetrics.side
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    show()
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds.insetBy(dx: AlertMetrics.side / 2, dy: 0)
+  }
+}

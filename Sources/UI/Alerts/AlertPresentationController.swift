@@ -1,0 +1,145 @@
+import BackswipeGeometry
+import BackswipeMotion
+import BackswipeScene
+import BackswipeSettings
+import BackswipeTime
+
+/// Dims what an alert lies over, and keeps the alert in the middle of what the keyboard leaves free, or
+/// the sheet at the foot.
+@MainActor
+final class AlertPresentationController: UIPresentationController {
+  private let dimming = UIView()
+  private var keyboard: (any NSObjectProtocol)?
+  private var keyboardTop: CGFloat?
+
+  private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+
+  override var presentationStyle: UIModalPresentationStyle { .custom }
+
+  override var frameOfPresentedViewInContainerView: CGRect {
+    guard let container = containerView, let alert else { return .zero }
+    let safe = container.bounds.inset(by: container.safeAreaInsets)
+    if alert.preferredStyle == .actionSheet {
+      let margin = AlertMetrics.sheetMargin
+      let width = min(container.bounds.width, container.bounds.height) - 2 * margin
+      let bottom = min(safe.maxY, container.bounds.height - margin)
+      let height = alert.height(width: width, most: bottom - safe.minY - margin)
+      return CGRect(
+        x: ((container.bounds.width - width) / 2).rounded(), y: bottom - height, width: width,
+        height: height)
+    }
+    let bottom = min(keyboardTop ?? container.bounds.height, container.bounds.height)
+    let room = bottom - safe.minY - 2 * AlertMetrics.sheetMargin
+    let height = alert.height(width: AlertMetrics.alertWidth, most: room)
+    let top = keyboardTop == nil ? 0 : safe.minY
+    return CGRect(
+      x: ((container.bounds.width - AlertMetrics.alertWidth) / 2).rounded(),
+      y: (top + (bottom - top - height) / 2).rounded(), width: AlertMetrics.alertWidth,
+      height: height)
+  }
+
+  // MARK: Dimming
+
+  override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    dimming.backgroundColor = UIColor(white: 0, alpha: containerView.alertSettings.alertDimming)
+    dimming.frame = containerView.bounds
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: AlertPresentationController.tapped))
+    containerView.insertSubview(dimming, at: 0)
+    fade(to: 1, from: 0)
+    // The cards are made in viewWillAppear, before the frame is asked for again.
+    followKeyboard()
+  }
+
+  override func dismissalTransitionWillBegin() {
+    alert?.view.endEditing(true)
+    fade(to: 0, from: 1)
+  }
+
+  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
+  override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { end() } }
+
+  private func fade(to alpha: CGFloat, from start: CGFloat) {
+    let coordinator = presentedViewController.transitionCoordinator
+    dimming.alpha = coordinator?.isAnimated == true ? start : alpha
+    coordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = alpha })
+  }
+
+  private func end() {
+    dimming.removeFromSuperview()
+    if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
+    keyboard = nil
+  }
+
+  private func tapped() { alert?.cancel() }
+
+  override func containerViewWillLayoutSubviews() {
+    dimming.frame = containerView?.bounds ?? .zero
+  }
+
+  // MARK: Keyboard
+
+  private func followKeyboard() {
+    guard let environment = containerView?.environment else { return }
+    keyboard = NotificationCenter.default.addObserver(
+      forName: UIResponder.keyboardWillChangeFrameNotification, object: environment.mainScreen,
+      queue: nil
+    ) { [weak self] note in
+      let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+      let time = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+      MainActor.assumeIsolated { self?.keyboardMoves(to: end, in: time ?? 0) }
+    }
+  }
+
+  private func keyboardMoves(to frame: CGRect?, in duration: Double) {
+    guard let containerView else { return }
+    keyboardTop = frame.flatMap { $0.minY < containerView.bounds.height ? $0.minY : nil }
+    UIView.animate(
+      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
+    ) { self.place() }
+  }
+
+  override func animator(
+    style: UIModalTransitionStyle, settings: Settings
+  ) -> any BuiltInAnimator {
+    alert?.preferredStyle == .actionSheet
+      ? PresentationAnimator(style: .coverVertical, duration: settings.alertDuration)
+      : AlertAnimator(duration: settings.alertDuration, scale: settings.alertScale)
+  }
+}
+
+/// An alert comes from a little nearer and fades in; it goes by fading.
+@MainActor
+private final class AlertAnimator: BuiltInAnimator {
+  private let duration: Interval
+  private let scale: Double
+
+  init(duration: Interval, scale: Double) {
+    self.duration = duration
+    self.scale = scale
+  }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> Double
+  { duration.seconds }
+
+  func addTracks(to context: TransitionContext) {
+    guard let running = context as? PresentationTransition else { return }
+    let view = running.presentedView
+    if view.ownSuperview !== running.containerView { running.containerView.addSubview(view) }
+    if running.presents { view.frame = running.restingFrame }
+    view.layer.prefersCompositing = true
+    let here = Presentation(frame: view.frame)
+    let away = Presentation(frame: view.frame, opacity: 0)
+    running.group.add(
+      view.layer, from: running.presents ? away : here, to: running.presents ? here : away)
+    guard running.presents, scale != 1 else { return }
+    view.transform = CGAffineTransform(scaleX: scale, y: scale)
+    running.animateAlongside { view.transform = .identity }
+  }
+}
+
+extension UIView {
+  fileprivate var alertSettings: Settings { environment?.settings ?? Settings() }
+}

@@ -1,0 +1,198 @@
+import BackswipeGeometry
+
+/// The card of an alert: words, fields, and its actions; or one block of an action sheet.
+///
+/// A finger may come down on one action and slide to another: the one under it is the pressed one, and
+/// is chosen where it lifts.
+@MainActor
+final class AlertView: UIView {
+  private let isSheet: Bool
+  private let title: UILabel?
+  private let message: UILabel?
+  private let fields: [UITextField]
+  private let buttons: [AlertButton]
+  private let words = UIScrollView()
+  private var lines: [UIView] = []
+  private var boxes: [UIView] = []
+  private let choose: (UIAlertAction) -> Void
+
+  init(
+    _ content: Content, isSheet: Bool, choose: @escaping @MainActor (UIAlertAction) -> Void
+  ) {
+    self.isSheet = isSheet
+    self.choose = choose
+    fields = content.fields
+    title = Self.label(
+      content.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), isSheet)
+    message = Self.label(
+      content.message,
+      .systemFont(ofSize: 13, weight: isSheet && content.title == nil ? .semibold : .regular),
+      isSheet)
+    buttons = content.actions.map { action in
+      AlertButton(
+        action,
+        font: .systemFont(
+          ofSize: isSheet ? 20 : 17, weight: action === content.semibold ? .semibold : .regular),
+        rest: content.isCancel ? AlertColors.cancel : nil)
+    }
+    super.init(frame: .zero)
+    backgroundColor = content.isCancel ? AlertColors.cancel : AlertColors.card
+    layer.cornerRadius = AlertMetrics.cornerRadius
+    clipsToBounds = true
+    words.contentInsetAdjustmentBehavior = .never
+    words.alwaysBounceVertical = false
+    addSubview(words)
+    for label in [title, message].compactMap(\.self) { words.addSubview(label) }
+    for field in fields {
+      let box = UIView()
+      box.backgroundColor = .white
+      box.layer.cornerRadius = 5
+      box.layer.borderWidth = AlertMetrics.hairline
+      box.layer.borderColor = AlertColors.separator.cgColor
+      box.addSubview(field)
+      boxes.append(box)
+      words.addSubview(box)
+    }
+    for button in buttons {
+      addSubview(button)
+      button.action.changed = { [weak button] in button?.show() }
+    }
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  /// What a card shows.
+  struct Content {
+    var title: String?
+    var message: String?
+    var fields: [UITextField] = []
+    /// From the top to the bottom, a cancel action the last.
+    var actions: [UIAlertAction] = []
+    var semibold: UIAlertAction?
+    /// Whether it is the cancel button of a sheet.
+    var isCancel = false
+  }
+
+  private static func label(_ text: String?, _ font: UIFont, _ isSheet: Bool) -> UILabel? {
+    guard let text, !text.isEmpty else { return nil }
+    let label = UILabel()
+    label.text = text
+    label.font = font
+    label.textAlignment = .center
+    label.numberOfLines = 0
+    label.textColor = isSheet ? AlertColors.sheetWords : .label
+    return label
+  }
+
+  // MARK: Layout
+
+  private var edge: CGFloat { isSheet ? AlertMetrics.sheetEdge : AlertMetrics.alertEdge }
+  private var row: CGFloat { isSheet ? AlertMetrics.sheetRow : AlertMetrics.alertRow }
+
+  /// Two short actions of an alert stand beside each other.
+  private func standsSideBySide(_ width: CGFloat) -> Bool {
+    !isSheet && buttons.count == 2 && buttons.allSatisfy { $0.fits(width / 2) }
+  }
+
+  private func heightOfActions(_ width: CGFloat) -> CGFloat {
+    row * CGFloat(standsSideBySide(width) ? 1 : buttons.count)
+  }
+
+  /// The height of a label in the card.
+  private func height(_ label: UILabel, _ width: CGFloat) -> CGFloat {
+    label.sizeThatFits(
+      CGSize(width: width - 2 * AlertMetrics.side, height: .greatestFiniteMagnitude)
+    ).height.rounded(.up)
+  }
+
+  private func heightOfWords(_ width: CGFloat) -> CGFloat {
+    let labels = [title, message].compactMap(\.self)
+    guard !labels.isEmpty || !fields.isEmpty else { return 0 }
+    var height = 2 * edge + labels.reduce(0) { $0 + self.height($1, width) }
+    if labels.count == 2 { height += isSheet ? AlertMetrics.sheetGap : AlertMetrics.alertGap }
+    if !fields.isEmpty {
+      height += (labels.isEmpty ? 0 : AlertMetrics.fieldsGap)
+      height += AlertMetrics.field * CGFloat(fields.count)
+    }
+    return height
+  }
+
+  /// Its height for a width; words that have no room scroll.
+  func height(width: CGFloat, most: CGFloat) -> CGFloat {
+    min(heightOfWords(width) + heightOfActions(width), max(most, heightOfActions(width)))
+  }
+
+  override func layoutSubviews() {
+    let width = bounds.width
+    let foot = bounds.height - heightOfActions(width)
+    words.frame = CGRect(x: 0, y: 0, width: width, height: max(foot, 0))
+    words.contentSize = CGSize(width: width, height: heightOfWords(width))
+    var y = edge
+    let inner = width - 2 * AlertMetrics.side
+    for label in [title, message].compactMap(\.self) {
+      let height = height(label, width)
+      label.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: height)
+      y += height + (isSheet ? AlertMetrics.sheetGap : AlertMetrics.alertGap)
+    }
+    if title != nil || message != nil {
+      y += AlertMetrics.fieldsGap - (isSheet ? AlertMetrics.sheetGap : AlertMetrics.alertGap)
+    }
+    for (box, field) in zip(boxes, fields) {
+      box.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: AlertMetrics.field)
+      field.frame = box.bounds.insetBy(dx: 6, dy: 0)
+      y += AlertMetrics.field
+    }
+    layOutActions(foot: foot)
+  }
+
+  private func layOutActions(foot: CGFloat) {
+    let width = bounds.width
+    var places: [CGRect] = []
+    let half = (width / 2).rounded()
+    let isBeside = standsSideBySide(width)
+    // Beside each other, cancel is at the left.
+    let turns = isBeside && buttons.last?.action.style == .cancel
+    for (index, button) in (turns ? buttons.reversed() : buttons).enumerated() {
+      let y = foot + (isBeside ? 0 : row * CGFloat(index))
+      let x = isBeside && index == 1 ? half : 0
+      button.frame = CGRect(x: x, y: y, width: isBeside ? half : width, height: row)
+      if y > 0, x == 0 {
+        places.append(CGRect(x: 0, y: y, width: width, height: AlertMetrics.hairline))
+      }
+      if x > 0 { places.append(CGRect(x: x, y: y, width: AlertMetrics.hairline, height: row)) }
+    }
+    for (index, place) in places.enumerated() {
+      if index == lines.count { addLine() }
+      lines[index].frame = place
+    }
+    for (index, line) in lines.enumerated() { line.isHidden = index >= places.count }
+  }
+
+  private func addLine() {
+    let view = UIView()
+    view.backgroundColor = AlertColors.separator
+    view.isUserInteractionEnabled = false
+    addSubview(view)
+    lines.append(view)
+  }
+
+  // MARK: Finger
+
+  private func press(_ touches: Set<UITouch>) {
+    let place = touches.first?.location(in: self)
+    for button in buttons {
+      button.isPressed =
+        button.action.isEnabled && place.map { button.frame.contains($0) } == true
+    }
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { press([]) }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    press(touches)
+    guard let chosen = buttons.first(where: \.isPressed) else { return }
+    choose(chosen.action)
+  }
+}

@@ -1,0 +1,93 @@
+public import BackswipeGeometry
+import BackswipeSettings
+
+/// Manages how one controller covers another, from its presentation to the end of its dismissal: what
+/// lies around it, and where it is.
+///
+/// With `modalPresentationStyle = .custom` the `transitioningDelegate` makes one. Calls come in this
+/// order: `presentationTransitionWillBegin`, the appearance calls that begin, what runs alongside; then,
+/// at the end, the appearance calls that end, `presentationTransitionDidEnd`; a dismissal likewise.
+@preconcurrency @MainActor
+open class UIPresentationController {
+  @Linked private var presenting: UIViewController?
+  @Linked private var presented: UIViewController?
+
+  /// - Parameter presentingViewController: nil where it is not known before the presentation begins.
+  public init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    presented = presentedViewController
+    presenting = presentingViewController
+  }
+
+  /// The controller that is covered, or whose container is.
+  open var presentingViewController: UIViewController {
+    presenting ?? presented?.presenter ?? UIViewController()
+  }
+
+  /// The controller that covers it.
+  open var presentedViewController: UIViewController { presented ?? UIViewController() }
+
+  /// How it covers, as far as there is something for the controller's `modalPresentationStyle`.
+  open var presentationStyle: UIModalPresentationStyle { presentedViewController.effectiveStyle }
+
+  /// What holds the presented view, above the covered one; nil before and after.
+  open internal(set) var containerView: UIView?
+
+  /// The view that transitions move; that of the controller, unless a subclass wraps it.
+  open var presentedView: UIView? { presented?.view }
+
+  /// Where the presented view lies at rest, in the container's coordinates; asked when a transition
+  /// begins and ends and when the container's size has changed. The whole container by default.
+  open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+  /// Whether it covers the screen; always so here.
+  open var shouldPresentInFullscreen: Bool { true }
+
+  /// Whether the covered view leaves the window, and with it the covered controller disappears.
+  open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+
+  open func presentationTransitionWillBegin() {}
+  /// - Parameter completed: false when it was cancelled.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  /// - Parameter completed: false when it was cancelled.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The transition where the transitioning delegate has none.
+  func animator(style: UIModalTransitionStyle, settings: Settings) -> any BuiltInAnimator {
+    PresentationAnimator(style: style, duration: settings.presentDuration)
+  }
+
+  /// Puts the presented view where it rests.
+  func place() {
+    guard let view = presentedView, let containerView else { return }
+    if view.ownSuperview !== containerView { containerView.addSubview(view) }
+    view.frame = frameOfPresentedViewInContainerView
+  }
+}
+
+extension UIViewController {
+  /// What manages the presentation of this controller or of what contains it; before one, that of this
+  /// controller's own.
+  public var presentationController: UIPresentationController? {
+    firstInParentChain { $0.presentationContainer?.presentation }
+      ?? presentation(presenting: nil, source: nil)
+  }
+
+  /// - Parameter source: the controller that `present` is called on; nil for none yet.
+  func presentation(
+    presenting: UIViewController?, source: UIViewController?
+  ) -> UIPresentationController {
+    if effectiveStyle == .custom, let presenting, let source,
+      let custom = transitioningDelegate?.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+    {
+      return custom
+    }
+    return ownPresentation(presenting: presenting)
+  }
+}

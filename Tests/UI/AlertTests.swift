@@ -1,0 +1,178 @@
+import BackswipeScene
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+/// Alerts and action sheets. (N4)
+@Suite @MainActor struct AlertTests {
+  private final class Page: UIViewController {
+    var heard: [String] = []
+  }
+
+  private func phone() -> (VirtualPhone, Page) {
+    let page = Page()
+    return (VirtualPhone { UINavigationController(rootViewController: page) }, page)
+  }
+
+  private func alert(
+    _ page: Page, _ style: UIAlertController.Style, _ actions: (String, UIAlertAction.Style)...
+  ) -> UIAlertController {
+    let alert = UIAlertController(
+      title: "Delete “北京”?", message: "It cannot be brought back.", preferredStyle: style)
+    for (title, style) in actions {
+      alert.addAction(
+        UIAlertAction(title: title, style: style) { [weak page] in
+          page?.heard.append($0.title ?? "")
+        })
+    }
+    return alert
+  }
+
+  /// Of the view with that label, on the screen.
+  private func frame(of words: String, in phone: VirtualPhone) throws -> CGRect {
+    func found(in view: UIView) -> UIView? {
+      for inner in view.subviews.reversed() { if let hit = found(in: inner) { return hit } }
+      return view.accessibilityLabel == words && view is UILabel == false ? view : nil
+    }
+    let view = try #require(found(in: phone.window))
+    return view.convert(view.bounds, to: nil)
+  }
+
+  @Test("N4: an alert fades in from a little nearer, in the middle, and its page stays")
+  func comes() throws {
+    let (phone, page) = phone()
+    let alert = alert(page, .alert, ("Cancel", .cancel), ("Delete", .destructive))
+    phone.perform { page.present(alert, animated: true) }
+    phone.advance(frames: 1)
+    #expect(
+      alert.view.layer.shownOpacity == 0
+        && abs(alert.view.layer.shownTransform.a - 1.2) < 0.0001)
+    try phone.settle()
+    #expect(alert.view.layer.shownTransform.a == 1 && alert.view.layer.shownOpacity == 1)
+    #expect(alert.view.frame.width == 270 && alert.view.frame.midX == 195)
+    #expect(abs(alert.view.frame.midY - 422) <= 0.5)
+    #expect(page.view.window != nil && page.presentedViewController === alert)
+    let (cancel, delete) = (
+      try frame(of: "Cancel", in: phone), try frame(of: "Delete", in: phone)
+    )
+    #expect(cancel == CGRect(x: 60, y: delete.minY, width: 135, height: 44))
+    #expect(delete.minX == 195 && delete.maxY == alert.view.frame.maxY)
+    try phone.tap("Delete")
+    phone.advance(frames: 2)
+    #expect(page.heard == [], "it is told when the alert has gone")
+    try phone.settle()
+    #expect(page.heard == ["Delete"] && page.presentedViewController == nil)
+    #expect(alert.view.window == nil)
+  }
+
+  @Test("N4: cancel is at the left of two, the last of three, and the last of those too long")
+  func order() throws {
+    for (titles, last) in [
+      (["Cancel", "B"], "B"), (["B", "Cancel"], "B"), (["Cancel", "B", "C"], "Cancel"),
+      (["Cancel", "Something that is far too long for half of it"], "Cancel"),
+    ] {
+      let (phone, page) = phone()
+      let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+      for title in titles {
+        alert.addAction(UIAlertAction(title: title, style: title == "Cancel" ? .cancel : .default))
+      }
+      phone.perform { page.present(alert, animated: false) }
+      try phone.settle()
+      let place = try frame(of: last, in: phone)
+      #expect(place.maxY == alert.view.frame.maxY && place.maxX == alert.view.frame.maxX)
+    }
+  }
+
+  @Test("N4: a finger slides from one action to another, and off them all")
+  func slides() throws {
+    let (phone, page) = phone()
+    let alert = alert(page, .alert, ("Cancel", .cancel), ("Delete", .destructive))
+    phone.perform { page.present(alert, animated: false) }
+    try phone.settle()
+    let (cancel, delete) = (
+      try frame(of: "Cancel", in: phone), try frame(of: "Delete", in: phone)
+    )
+    var finger = phone.touchDown(at: CGPoint(x: cancel.midX, y: cancel.midY))
+    phone.move(finger, to: CGPoint(x: 195, y: 700))
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.presentedViewController === alert)
+    finger = phone.touchDown(at: CGPoint(x: cancel.midX, y: cancel.midY))
+    phone.advance(frames: 3)
+    phone.move(finger, to: CGPoint(x: delete.midX, y: delete.midY))
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.heard == ["Delete"])
+  }
+
+  @Test("N4: a tap beside an alert does nothing, beside a sheet it cancels")
+  func beside() throws {
+    for style in [UIAlertController.Style.alert, .actionSheet] {
+      let (phone, page) = phone()
+      let alert = alert(page, style, ("Share", .default), ("Cancel", .cancel))
+      phone.perform { page.present(alert, animated: true) }
+      try phone.settle()
+      phone.tap(at: CGPoint(x: 195, y: 100))
+      try phone.settle()
+      #expect(page.heard == (style == .alert ? [] : ["Cancel"]))
+      #expect((page.presentedViewController == nil) == (style == .actionSheet))
+    }
+  }
+
+  @Test("N4: an action sheet rises from the foot, its cancel button by itself")
+  func sheet() throws {
+    let (phone, page) = phone()
+    let sheet = alert(page, .actionSheet, ("Share", .default), ("Cancel", .cancel))
+    phone.perform { page.present(sheet, animated: true) }
+    phone.advance(frames: 1)
+    #expect(sheet.view.layer.shownFrame.minY == 844)
+    try phone.settle()
+    #expect(sheet.view.frame.minX == 8 && sheet.view.frame.maxX == 382)
+    #expect(sheet.view.frame.maxY == 810, "above the home indicator")
+    let (share, cancel) = (
+      try frame(of: "Share", in: phone), try frame(of: "Cancel", in: phone)
+    )
+    #expect(cancel == CGRect(x: 8, y: 753, width: 374, height: 57))
+    #expect(share.maxY == cancel.minY - 8)
+  }
+
+  @Test("N4: the first field has the keyboard, and the alert keeps out of its way")
+  func fields() throws {
+    let (phone, page) = phone()
+    let alert = alert(page, .alert, ("Cancel", .cancel), ("Save", .default))
+    alert.addTextField { $0.placeholder = "Name" }
+    let save = alert.actions[1]
+    save.isEnabled = false
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    let field = try #require(alert.textFields?.first)
+    #expect(field.isFirstResponder)
+    let free: CGFloat = 844 - 291
+    #expect(alert.view.frame.maxY < free, "\(alert.view.frame)")
+    phone.perform { field.insertText("Käse") }
+    try phone.tap("Save")
+    try phone.settle()
+    #expect(page.heard == [] && field.text == "Käse", "it cannot be chosen")
+    phone.perform { save.isEnabled = true }
+    try phone.tap("Save")
+    try phone.settle()
+    #expect(page.heard == ["Save"] && !field.isFirstResponder)
+  }
+
+  @Test("N4: long words scroll, and every action keeps its place on a small screen")
+  func long() throws {
+    let page = Page()
+    let phone = VirtualPhone(
+      screen: ScreenMetrics(size: CGSize(width: 320, height: 480), statusBarHeight: 20)
+    ) { UINavigationController(rootViewController: page) }
+    let alert = UIAlertController(
+      title: "T", message: String(repeating: "长 long ", count: 300), preferredStyle: .alert)
+    for title in ["One", "Two", "Three"] {
+      alert.addAction(UIAlertAction(title: title, style: .default))
+    }
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    #expect(phone.window.bounds.contains(alert.view.frame))
+    #expect(try frame(of: "Three", in: phone).maxY == alert.view.frame.maxY)
+  }
+}
