@@ -8,14 +8,15 @@ extension VirtualPhone {
   /// first after it has become active.
   ///
   /// - Parameter app: the delegate's class, as `AppDelegate.self`.
-  public convenience init<App: UIApplicationDelegate>(
+  public convenience init<App: UIResponder & UIApplicationDelegate>(
     launching app: App.Type, screen: ScreenMetrics = ScreenMetrics(),
     refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
   ) {
     let log = PhoneLog()
     self.init(
       Simulation(
-        launching: AppBody { app.init() }, screen: screen, settings: settings, record: log.note),
+        launching: AppBody { UIResponder.make(app) }, screen: screen, settings: settings,
+        record: log.note),
       refresh: refresh, log: log)
   }
 

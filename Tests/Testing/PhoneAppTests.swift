@@ -12,8 +12,10 @@ private final class SwipedPage: UIViewController {
   }
 }
 
-private final class LinkedDelegate: UIResponder, UIApplicationDelegate {
+/// Not final, as Xcode's template has it.
+private class LinkedDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
+  let kept = ["set before the launch"]
 
   func application(
     _ application: UIApplication,
@@ -34,6 +36,15 @@ private final class LinkedDelegate: UIResponder, UIApplicationDelegate {
     (window?.rootViewController as? UINavigationController)?
       .pushViewController(UIViewController(), animated: true)
     return true
+  }
+}
+
+private final class OwnDelegate: LinkedDelegate {
+  var made = 0
+
+  override init() {
+    super.init()
+    made += 1
   }
 }
 
@@ -81,6 +92,14 @@ private final class LinkedDelegate: UIResponder, UIApplicationDelegate {
     #expect(page.warnings == 1)
     #expect(calls(phone, of: "app").suffix(2) == ["open", "didReceiveMemoryWarning"])
     #expect(calls(phone, of: "SwipedPage").last == "didReceiveMemoryWarning")
+  }
+
+  @Test("C1: a delegate of a delegate's class is made by the init that it overrides")
+  func inherited() throws {
+    let phone = VirtualPhone(launching: OwnDelegate.self)
+    let delegate = try #require(phone.perform { UIApplication.shared.delegate } as? OwnDelegate)
+    #expect(delegate.made == 1 && delegate.kept.count == 1)
+    #expect(phone.navigationController.viewControllers.count == 2)
   }
 
   @Test("C1: controllers without an app are in front, and can be left too")

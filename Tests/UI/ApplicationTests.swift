@@ -60,7 +60,7 @@ private final class ToldController: UIViewController {
 }
 
 /// An app with a scene, which its configuration names.
-private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+private class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, configurationForConnecting session: UISceneSession,
     options: UIScene.ConnectionOptions
@@ -73,7 +73,7 @@ private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
   func applicationDidBecomeActive(_ application: UIApplication) { log("never: there is a scene") }
 }
 
-private final class ToldScene: UIResponder, UIWindowSceneDelegate {
+private class ToldScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
   func scene(

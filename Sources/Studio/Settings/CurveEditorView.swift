@@ -26,7 +26,7 @@ final class CurveEditorView: UIView, SettingsItemView {
     self.setting = setting
     let key = setting.key
     notation = ValueField("setting.\(key).value", "\(key) value", clears: false)
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     plot.accessibilityIdentifier = "setting.\(key).plot"
     plot.accessibilityLabel = "\(key) plot"

@@ -29,7 +29,7 @@ final class PresetListView: UIView, SettingsItemView {
     question = ValueField("presets.name", "Preset's name", clears: false)
     confirm = PanelStyle.button("Save", "presets.confirm") {}
     cancel = PanelStyle.button("Cancel", "presets.cancel") { perform(.cancel) }
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     note.numberOfLines = 0
     note.accessibilityIdentifier = "presets.note"

@@ -40,7 +40,7 @@ final class SettingsFootView: UIView {
       PanelStyle.button("Copy --set", "settings.copyFlags", action: copyFlags),
       PanelStyle.button("Save", "settings.save", action: save),
     ]
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = UIColor(PanelStyle.paper)
     words.numberOfLines = 0
     words.accessibilityIdentifier = "settings.notice"

@@ -17,7 +17,7 @@ final class SettingsHeaderView: UIView {
     undo = GlyphButton(.undo, "Undo", "settings.undo") { perform(.undo) }
     redo = GlyphButton(.redo, "Redo", "settings.redo") { perform(.redo) }
     reset = GlyphButton(.reset, "Reset all", "settings.reset") { perform(.resetAll) }
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = UIColor(PanelStyle.paper)
     search.addAction(
       UIAction { [weak search] _ in perform(.search(search?.text ?? "")) }, for: .editingChanged)

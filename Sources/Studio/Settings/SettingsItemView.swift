@@ -70,7 +70,7 @@ final class NoteView: UIView, SettingsItemView {
   init(_ identifier: String, _ color: Color, words: @escaping (SettingsState) -> String) {
     self.words = words
     label = PanelStyle.label(color, PanelStyle.small)
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     label.numberOfLines = 0
     label.accessibilityIdentifier = identifier
@@ -109,7 +109,7 @@ final class SettingDetailView: UIView, SettingsItemView {
     word = words.first.map { word in
       PanelStyle.chip(word, "setting.\(key).word") { perform(.choose(key, .word(word))) }
     }
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     label.numberOfLines = 0
     label.text = SettingWords.detail(setting)

@@ -16,7 +16,7 @@ final class SettingsListView: UIScrollView {
 
   init(make: @escaping @MainActor (Item) -> any SettingsItemView) {
     self.make = make
-    super.init()
+    super.init(frame: .zero)
     alwaysBounceVertical = true
     delaysContentTouches = false
     contentInsetAdjustmentBehavior = .never
@@ -132,7 +132,7 @@ final class CardView: UIView {
   var lines: [CGFloat] = [] { didSet { if lines != oldValue { setNeedsDisplay() } } }
 
   init() {
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     backgroundColor = UIColor(PanelStyle.card)
     layer.cornerRadius = PanelStyle.corner

@@ -19,7 +19,7 @@ final class SpringNumberView: UIView {
   ) {
     let identifier = "\(prefix).\(parameter.rawValue)"
     field = ValueField(identifier, Self.words(parameter))
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     label.text = Self.words(parameter)
     note.numberOfLines = 0

@@ -20,7 +20,7 @@ final class ValueField: UIView, UITextFieldDelegate {
   init(_ identifier: String, _ label: String, clears: Bool = true) {
     field = PanelField()
     self.clears = clears
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     field.font = PanelStyle.text
     field.textColor = UIColor(PanelStyle.ink)

@@ -13,7 +13,7 @@ final class WordListView: UIView, SettingsItemView {
 
   init(_ setting: Setting, perform: @escaping @MainActor (SettingsAction) -> Void) {
     self.setting = setting
-    super.init()
+    super.init(frame: .zero)
     isOpaque = false
     let key = setting.key
     rows = setting.words.map { word in

@@ -1,4 +1,4 @@
-import BackswipeGeometry
+public import BackswipeGeometry
 
 /// Words, fields and actions over a dimmed page: an alert in the middle, or a sheet of actions from the
 /// bottom.
@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
   /// Words below the title; nil for none.
   open var message: String? { didSet { contentChanged() } }
   /// Where it comes up.
-  open private(set) var preferredStyle = Style.alert
+  open private(set) var preferredStyle = Style.actionSheet
   /// What can be chosen, in the order in which it was added.
   open private(set) var actions: [UIAlertAction] = []
   /// The action in semibold, which Return chooses; one of `actions`. Nil for the cancel action.
@@ -28,13 +28,24 @@ open class UIAlertController: UIViewController {
 
   private var cards: [AlertView] = []
 
+  /// An action sheet without words, as `init()` makes one.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    modalPresentationStyle = .custom
+  }
+
+  /// As `init()`.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    modalPresentationStyle = .custom
+  }
+
   /// An alert or an action sheet without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
     self.message = message
     self.preferredStyle = preferredStyle
-    modalPresentationStyle = .custom
   }
 
   /// Adds an action below those that are there. A second one of style `cancel` is a programming error.

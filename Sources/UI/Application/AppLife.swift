@@ -90,11 +90,11 @@ extension UIEnvironment {
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
     let named: AnyClass? =
       configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
-    guard let type = named as? any UISceneDelegate.Type else { return }
+    guard let type = named as? UIResponder.Type, named is any UISceneDelegate.Type else { return }
     session.configuration = configuration
     let scene = UIWindowScene(session: session)
     session.scene = scene
-    scene.delegate = type.init()
+    scene.delegate = UIResponder.make(type) as? any UISceneDelegate
     scene.activationState = .foregroundInactive
     application.connectedScenes = [scene]
     post(UIScene.willConnectNotification, scene)

@@ -6,9 +6,6 @@ public import Foundation
 /// in place of the app.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// Makes the delegate of an app that is launched. A class that is not final writes `required`.
-  init()
-
   var window: UIWindow? { get set }
 
   func application(

@@ -135,12 +135,10 @@ open class UIOpenURLContext: UIResponder {
   }
 }
 
-/// What a scene is told of its life. Every method has a default, which does nothing.
+/// What a scene is told of its life. Every method has a default, which does nothing. The delegate of an
+/// app's scene is a responder, made by its `init()`.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-  /// Makes the delegate of a scene that is connected.
-  init()
-
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)

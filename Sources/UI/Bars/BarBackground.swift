@@ -41,7 +41,7 @@ final class BarBackground: UIView {
 
   init(edge: Edge) {
     self.edge = edge
-    super.init()
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
     shadow.isHidden = true

@@ -24,7 +24,21 @@ open class UIButton: UIControl {
   public let titleLabel: UILabel? = UILabel()
   /// Shows the image of the current state.
   public let imageView: UIImageView? = UIImageView()
-  private let background = UIImageView()
+  let background = UIImageView()
+  /// What a configuration adds.
+  var subtitleLabel: UILabel?
+  var indicator: UIActivityIndicatorView?
+
+  /// How it looks, in place of the type's look and of the insets; nil for those. Titles and images of
+  /// states are used where it has none.
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { configurationChanged() } }
+  }
+
+  /// Called before the button is drawn, to change its configuration for its state.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
 
   private struct Look {
     var title: String?
@@ -77,6 +91,13 @@ open class UIButton: UIControl {
     if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
     if let image = primaryAction.image { setImage(image, for: .normal) }
     addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// A button that looks as the configuration says and performs an action for
+  /// `primaryActionTriggered`.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
   }
 
   // MARK: Looks
@@ -147,6 +168,10 @@ open class UIButton: UIControl {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if let configuration {
+      update()
+      return configuredSize(configuration)
+    }
     let content = contentSize
     let insets = contentEdgeInsets
     // A system button adds space above and below its title. (obs)
@@ -211,6 +236,10 @@ open class UIButton: UIControl {
   }
 
   private func update() {
+    if let configuration {
+      show(configuration)
+      return
+    }
     titleLabel?.text = currentTitle
     titleLabel?.textColor = currentTitleColor
     imageView?.image = currentImage
@@ -224,7 +253,12 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    configurationUpdateHandler?(self)
     update()
+    if let configuration {
+      layOut(configuration)
+      return
+    }
     let area = contentRect(forBounds: bounds)
     background.frame = bounds
     imageView?.frame = imageRect(forContentRect: area)
@@ -236,7 +270,7 @@ open class UIButton: UIControl {
     contentChanged()
   }
 
-  override var shownText: String? { currentTitle }
+  override var shownText: String? { configuration?.title ?? currentTitle }
 
   // MARK: Marks
 

@@ -277,7 +277,7 @@ final class SegmentView: UIView {
   init(title: String?, image: UIImage?) {
     self.title = title
     self.image = image
-    super.init()
+    super.init(frame: .zero)
     layer.prefersCompositing = true
   }
 

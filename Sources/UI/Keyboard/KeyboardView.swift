@@ -11,7 +11,7 @@ final class KeyboardView: UIView {
 
   init(press: @escaping @MainActor (KeyboardLayout.Action) -> Void) {
     self.press = press
-    super.init()
+    super.init(frame: .zero)
     backgroundColor = UIColor(Color(hex: 0xD1D3D9))
     layer.prefersCompositing = true
   }

@@ -36,6 +36,8 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
+  /// Kept for UIKit's sake: fonts have one size here.
+  open var adjustsFontForContentSizeCategory = false
   /// The least factor on the font's size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }

@@ -24,6 +24,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
+  /// Kept for UIKit's sake: fonts have one size here.
+  open var adjustsFontForContentSizeCategory = false
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
   /// Whether the text is cleared when editing begins.

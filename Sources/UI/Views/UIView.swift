@@ -58,11 +58,14 @@ open class UIView: UIResponder {
   var subtreeIsDirty = true
 
   /// A view with a frame in its superview, in points.
-  public init(frame: CGRect = .zero) {
+  public init(frame: CGRect) {
     super.init()
     layer.frame = frame
     didInitialize()
   }
+
+  /// As `init(frame: .zero)`.
+  public convenience override init() { self.init(frame: .zero) }
 
   /// A view of no size: archives have none. A subclass sets itself up as in `init(frame:)`.
   public required init?(coder: NSCoder) {

@@ -1,0 +1,29 @@
+import CSwiftRuntime
+
+extension UIResponder {
+  /// Makes a responder of a class that is known only while the program runs, by the `init()` that it
+  /// has or inherits, as UIKit makes the delegates of apps and scenes.
+  ///
+  /// Swift itself lets a metatype call `required` initialisers only, and with such a one in
+  /// `UIResponder` every view would have to repeat it. The initialiser is called through the class's
+  /// table of methods, where it has the place that it has in the table of `UIResponder`.
+  package static func make<Made: UIResponder>(_ type: Made.Type) -> Made {
+    guard let place = placeOfInit else { preconditionFailure("UIResponder.init() has no place") }
+    let table = unsafeBitCast(type as AnyClass, to: UnsafeRawPointer.self)
+    let entry = table.load(fromByteOffset: place, as: UnsafeRawPointer.self)
+    let made = Unmanaged<UIResponder>.fromOpaque(backswipe_call_initializer(entry, table))
+    return unsafeDowncast(made.takeRetainedValue(), to: type)
+  }
+
+  /// Bytes from the address point of a class's metadata to the entry of `init()`.
+  private static let placeOfInit: Int? = {
+    let table = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
+    // Source: the runtime's Metadata.h; sizes of the class and of what is before the address point.
+    let size = table.load(fromByteOffset: 32, as: UInt32.self)
+    let before = table.load(fromByteOffset: 36, as: UInt32.self)
+    let wanted = backswipe_responder_init_address()
+    return stride(from: 56, to: Int(size) - Int(before), by: 8).first {
+      table.load(fromByteOffset: $0, as: UInt.self) == UInt(bitPattern: wanted)
+    }
+  }()
+}
