@@ -2,6 +2,26 @@ import BackswipeTesting
 import BackswipeUI
 import Testing
 
+private final class UnboundPage: UIViewController {
+  var heard = 0
+  let button: UIButton = {
+    let button = UIButton(type: .system)
+    // What `self` is here, in much code for iOS.
+    let unbound: (UnboundPage) -> () -> UnboundPage = { page in { page } }
+    button.setTitle("Buy", for: .normal)
+    button.addTarget(unbound, action: Selector(UnboundPage.tapped), for: .touchUpInside)
+    button.frame = CGRect(x: 100, y: 200, width: 100, height: 44)
+    return button
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(button)
+  }
+
+  private func tapped() { heard += 1 }
+}
+
 /// Buttons that are described by a value. (C2)
 @Suite @MainActor struct ButtonConfigurationTests {
   private func shown(_ button: UIButton) throws -> VirtualPhone {
@@ -61,6 +81,15 @@ import Testing
     }
     try phone.settle()
     #expect(button.subviews.contains { ($0 as? UILabel)?.text == "off" })
+  }
+
+  @Test("C2: a target that is no object is looked for up the responder chain")
+  func unbound() throws {
+    let page = UnboundPage()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.tap("Buy")
+    try phone.settle()
+    #expect(page.heard == 1)
   }
 
   @Test("C2: an indicator turns in the image's place, and without a configuration all is as before")

@@ -58,6 +58,8 @@ open class UIWindowScene: UIScene {
   open var windows: [UIWindow] { UIApplication.shared.windows }
   open var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
   open var screen: UIScreen { UIScreen.main }
+  /// The screen, whose coordinates the scene's are.
+  open var coordinateSpace: UIScreen { screen }
   open var traitCollection: UITraitCollection {
     UIApplication.shared.keyWindow?.traitCollection ?? UITraitCollection()
   }

@@ -125,9 +125,11 @@ open class UIControl: UIView {
   }
 
   /// Adds a method of the target, which is not retained, to the events; nil stands for the first
-  /// responder up the chain that has the method.
+  /// responder up the chain that has the method. So does a value that is no object, such as `self` in
+  /// the initial value of a stored property, which is a function there.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let way = target.map { WeakReference($0 as AnyObject) }
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
+    let way = object.map { WeakReference($0) }
     handlers.append(
       Handler(events: controlEvents, receiver: .target(way, action)) { sender, event in
         if let way {
