@@ -94,8 +94,8 @@ final class PresentationContainerView: UIView {
 
   override func layoutSubviews() {
     presentation.containerViewWillLayoutSubviews()
-    // Else it stays where a client has moved it.
-    if !isMoving, placedSize != bounds.size {
+    // Else it stays where a client has moved it. It may have gone in the same layout.
+    if !isMoving, placedSize != bounds.size, presentation.presentedView?.ownSuperview === self {
       placedSize = bounds.size
       presentation.place()
     }
