@@ -4,13 +4,13 @@ extension Prototype {
   /// The keys of each kind of mapping, as the schema has them.
   package enum Keys {
     package static let prototype = [
-      "backswipe", "title", "initial", "settings", "navigationBar", "tabs", "screens",
+      "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs", "screens",
     ]
     package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"]
     package static let screen = [
       "class", "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar",
-      "style",
+      "style", "appearance",
       "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
@@ -72,7 +72,10 @@ extension Prototype {
       let fields = reader.fields(node, of: "a prototype", keys: Keys.prototype)
     else { return nil }
     let title = fields["title"].flatMap { reader.text($0) }
-    let settings = fields["settings"].flatMap { reader.settings($0) }
+    let appearance = fields["appearance"].flatMap { reader.word($0, as: Appearance.self) }
+    let settings =
+      (appearance.flatMap(\.assignment).map { [$0] } ?? [])
+      + (fields["settings"].flatMap { reader.settings($0) } ?? [])
     let bar = fields["navigationBar"].flatMap { NavigationBar.parse($0.value, reader: &reader) }
     var parser = ScreenParser(reader: reader)
     let screens = parser.screens(fields)
@@ -83,7 +86,7 @@ extension Prototype {
     let tabs = tabs(fields, ids: ids, initial: initial, reader: &reader)
     guard let initial else { return nil }
     var prototype = Prototype(
-      title: title ?? "", initial: initial, settings: settings ?? [],
+      title: title ?? "", initial: initial, settings: settings,
       navigationBar: bar ?? NavigationBar(), tabs: tabs,
       screens: screens)
     prototype.images.uses = parser.images

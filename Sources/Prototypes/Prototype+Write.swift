@@ -49,6 +49,7 @@ extension Screen {
     if hidesBackButton { pairs.append(("hidesBackButton", .flag(true))) }
     if let toolbar { pairs.append(("toolbar", .list(toolbar.map(\.node)))) }
     if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
+    if let appearance { pairs.append(("appearance", .text(appearance.rawValue))) }
     if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
     if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
     if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }

@@ -48,6 +48,16 @@ package struct Prototype: Hashable, Sendable {
 }
 
 extension Prototype {
+  /// Light or dark: of all screens a setting, of one its own.
+  package enum Appearance: String, CaseIterable, Sendable {
+    case light
+    case dark
+
+    var assignment: SettingAssignment? {
+      try? SettingAssignment("display.appearance", rawValue)
+    }
+  }
+
   /// The look of the navigation bar.
   package struct NavigationBar: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {

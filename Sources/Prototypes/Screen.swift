@@ -27,6 +27,8 @@ package struct Screen: Hashable, Sendable {
   /// The toolbar's items; nil hides the toolbar, an empty list shows it empty.
   package var toolbar: [BarItem]?
   package var style: Style
+  /// Light or dark whatever the others are; nil for as they are.
+  package var appearance: Prototype.Appearance?
   /// The list, top to bottom. `rows:` in a file is one section without header and footer.
   package var sections: [Section]
   package var hidesBarsOnSwipe: Bool

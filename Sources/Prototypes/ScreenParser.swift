@@ -61,6 +61,9 @@ struct ScreenParser {
     if let field = fields["style"], let style = reader.word(field, as: Screen.Style.self) {
       screen.style = style
     }
+    screen.appearance = fields["appearance"].flatMap {
+      reader.word($0, as: Prototype.Appearance.self)
+    }
     screen.hidesBackButton = flag(fields["hidesBackButton"])
     screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])
     screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])

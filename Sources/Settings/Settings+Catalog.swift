@@ -41,6 +41,10 @@ extension Settings {
     .choice(
       "display.orientation", .apple, "How the phone is held; the interface follows where it can",
       \.deviceOrientation, or: "display"),
+    .choice(
+      "display.appearance", .apple, "Whether the interface is light or dark", \.appearance),
+    .choice(
+      "display.text", .apple, "The preferred size of text, for what follows it", \.textSize),
     .toggle(
       "motion.reduce", no: "off", yes: "on", .observed, "Pushes and pops fade instead of sliding",
       \.reduceMotion),

@@ -74,6 +74,10 @@ public struct Settings: Sendable, Equatable {
   public var inputLatency = Interval.zero
   /// The device's orientation; nil for that of its display.
   package var deviceOrientation: Orientation?
+  /// Light or dark.
+  package var appearance = DisplayAppearance.light
+  /// The size of text that a person prefers; UIKit's default is large. (doc)
+  package var textSize = DisplayTextSize.large
   /// How long the keyboard takes to appear or to disappear. (obs)
   public var keyboardDuration = Interval.milliseconds(250)
 

@@ -50,11 +50,6 @@ extension Simulation {
   /// Whether a view is being edited.
   package var isTyping: Bool { environment.keyboard.isTyping }
 
-  package func apply(_ settings: Settings) {
-    let before = environment.settings.orientation
-    environment.settings = settings
-    if let orientation = settings.orientation, orientation != before {
-      environment.rotate(to: orientation)
-    }
-  }
+  /// Changes settings, from now on.
+  package func apply(_ settings: Settings) { environment.take(settings) }
 }

@@ -23,6 +23,9 @@ final class StoryboardScene: ControllerScene {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
     controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
+    if let appearance = screen.appearance {
+      controller.overrideUserInterfaceStyle = appearance == .dark ? .dark : .light
+    }
     let bar = controller.navigationItem
     bar.prompt = screen.prompt
     bar.backButtonTitle = screen.backTitle

@@ -14,6 +14,7 @@ enum KeyCommand: Equatable, CaseIterable {
   case rotate
   case touches
   case preset
+  case appearance
   case help
   // With an app of one's own.
   case memory
@@ -94,6 +95,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case SDLK_o: self = .rotate
     case SDLK_t: self = .touches
     case SDLK_p: self = .preset
+    case SDLK_d: self = .appearance
     case SDLK_m: self = .memory
     case SDLK_v: self = .openLink
     case SDLK_SLASH, SDLK_QUESTION: self = .help
@@ -186,6 +188,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .rotate: (["O"], "Turn the phone")
     case .touches: (["T"], "Draw the touches")
     case .preset: (["P"], "Next preset of going back")
+    case .appearance: (["D"], "Dark, or light again")
     case .help: (["?"], "These keys")
     case .leave: (["Esc"], "Close; twice: quit")
     case .quit: (["Ctrl", "Q"], "Quit at once")
@@ -234,7 +237,7 @@ enum KeyCommand: Equatable, CaseIterable {
         .previousSetting, .nextSetting, .increase, .decrease, .undo, .redo, .help, .leave,
       ]
       : [
-        .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset,
+        .back, .pause, .step, .slow, .restart, .rotate, .touches, .preset, .appearance,
       ] + (ofApp ? [.memory, .openLink] : []) + [.studio, .help, .leave, .quit]
   }
 

@@ -95,6 +95,7 @@ extension LiveSession {
     case .openLink: openCopiedLink(at: instant)
     case .touches: toggleTouches()
     case .preset: takeNextPreset()
+    case .appearance: if !showsPast { switchAppearance() }
     case .studio: toggleStudio()
     case .help:
       showsKeys = true

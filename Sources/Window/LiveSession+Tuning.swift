@@ -55,12 +55,30 @@ extension LiveSession {
   func takeNextPreset() {
     let name = Settings.presetName(after: presentSettings.presetName)
     guard let preset = SettingAssignment(preset: name) else { return }
-    let assignments = [preset] + configuration.explicitAssignments
+    take([preset] + configuration.explicitAssignments + presentSettings.lookAssignments, name)
+    say("Preset: \(name)", Settings.presetSummary(name))
+  }
+
+  /// Turns the interface dark, or light again.
+  func switchAppearance() {
+    var settings = presentSettings
+    let isDark = settings.userInterfaceStyle == .dark
+    settings.userInterfaceStyle = isDark ? .light : .dark
+    take(settings.assignments(), isDark ? "light" : "dark")
+  }
+
+  private func take(_ assignments: [SettingAssignment], _ name: String) {
     if let studio {
       studio.take(assignments, called: name)
     } else {
       take(Settings(assignments))
     }
-    say("Preset: \(name)", Settings.presetSummary(name))
+  }
+}
+
+extension Settings {
+  /// Light or dark and the size of text, where they are not UIKit's: a person's, not a preset's.
+  fileprivate var lookAssignments: [SettingAssignment] {
+    assignments().filter { ["display.appearance", "display.text"].contains($0.key) }
   }
 }

@@ -186,4 +186,19 @@ extension SwiftFiveTests {
     #expect(AnyView.ended >= ended + 2)
     #expect(held.superview == nil && held.window == nil)
   }
+
+  private final class Brand: UIColor, @unchecked Sendable {
+    override func withAlphaComponent(_ alpha: CGFloat) -> UIColor { self }
+  }
+
+  private final class Photo: UIImage, @unchecked Sendable {
+    var year = 2026
+  }
+
+  @Test("Colours and images can be subclassed")
+  func subclasses() {
+    let brand: UIColor = Brand(red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(brand.withAlphaComponent(0.5) == .red)
+    #expect(Photo().year == 2026 && Photo().size == .zero)
+  }
 }

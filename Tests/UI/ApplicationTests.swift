@@ -184,9 +184,12 @@ private class ToldScene: UIResponder, UIWindowSceneDelegate {
     }) { PlainDelegate() }
     let simulation = Simulation(launching: body, screen: ScreenMetrics(), settings: Settings())
     simulation.run {
+      let accent = UIColor(named: "Accent")
       #expect(
-        UIColor(named: "Accent")
+        accent?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
           == UIColor(red: 128 / 255, green: 0.2, blue: 0.5, alpha: 1))
+      #expect(
+        accent?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
       #expect(UIColor(named: "Broken") == nil && UIColor(named: "None") == nil)
     }
     #expect(

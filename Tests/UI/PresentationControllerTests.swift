@@ -141,4 +141,33 @@ private final class SheetPage: UIViewController, UIViewControllerTransitioningDe
     #expect(during.containerView === page.view.superview)
     #expect(!during.shouldRemovePresentersView && during.presentationStyle == .custom)
   }
+
+  @Test("P1: a page that is covered in the same layout comes back when what covers it goes")
+  func coveredInLayout() throws {
+    let root = LayoutPage()
+    let phone = VirtualPhone { UINavigationController(rootViewController: root) }
+    let over = UIViewController()
+    over.modalPresentationStyle = .overFullScreen
+    let full = UIViewController()
+    full.modalPresentationStyle = .fullScreen
+    phone.perform {
+      root.present(over, animated: false)
+      root.inLayout = { over.present(full, animated: false) }
+      root.view.setNeedsLayout()
+    }
+    try phone.settle()
+    #expect(full.view.window != nil && over.view.window == nil)
+    phone.perform { full.dismiss(animated: false) }
+    try phone.settle()
+    #expect(over.view.window != nil)
+  }
+}
+
+private final class LayoutPage: UIViewController {
+  var inLayout: (() -> Void)?
+
+  override func viewDidLayoutSubviews() {
+    defer { inLayout = nil }
+    inLayout?()
+  }
 }

@@ -13,7 +13,7 @@ import Testing
       SDLK_t, SDLK_p, SDLK_SLASH, SDLK_TAB, SDLK_LEFTBRACKET, SDLK_RIGHTBRACKET, SDLK_l, SDLK_g,
       SDLK_RETURN, SDLK_k, SDLK_c, SDLK_a, SDLK_h, SDLK_DOWN, SDLK_UP, SDLK_EQUALS, SDLK_MINUS,
       SDLK_F1, SDLK_F2, SDLK_F3, SDLK_F4, SDLK_F6, SDLK_e, SDLK_m,
-      SDLK_v,
+      SDLK_v, SDLK_d,
     ]
     var commands = keys.compactMap { KeyCommand(key: Int32(bitPattern: $0.rawValue)) }
     #expect(commands.count == keys.count)

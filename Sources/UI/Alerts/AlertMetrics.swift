@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 /// The measures of alerts and action sheets, in points, as on iPhones with iOS 13 to 18. (obs)
 enum AlertMetrics {
@@ -22,10 +23,12 @@ enum AlertMetrics {
 
 /// What an alert looks like.
 enum AlertColors {
-  static let card = UIColor(white: 0.976, alpha: 1)
-  static let pressed = UIColor(white: 0.88, alpha: 1)
-  static let cancel = UIColor.white
-  static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
+  static let card = UIColor(light: 0xF9F9F9, dark: 0x252527)
+  static let pressed = UIColor(light: 0xE0E0E0, dark: 0x3A3A3C)
+  static let cancel = UIColor(light: 0xFFFFFF, dark: 0x2C2C2E)
+  static let field = UIColor(light: 0xFFFFFF, dark: 0x1C1C1E)
+  static let separator = UIColor(
+    light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.65))
   static let sheetWords = UIColor(white: 0.56, alpha: 1)
   static let disabled = UIColor(white: 0.6, alpha: 1)
 }

@@ -45,7 +45,7 @@ final class AlertView: UIView {
     for label in [title, message].compactMap(\.self) { words.addSubview(label) }
     for field in fields {
       let box = UIView()
-      box.backgroundColor = .white
+      box.backgroundColor = AlertColors.field
       box.layer.cornerRadius = 5
       box.layer.borderWidth = AlertMetrics.hairline
       box.layer.borderColor = AlertColors.separator.cgColor

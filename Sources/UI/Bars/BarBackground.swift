@@ -81,12 +81,17 @@ final class BarBackground: UIView {
 
 extension BarBackground.Look {
   var fill: Color {
-    let opaque = tint?.color ?? Color(hex: style == .black ? 0x161616 : 0xF9F9F9)
+    let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
     return isTranslucent
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
   }
 
-  var hairline: Color { Color(hex: style == .black ? 0x3C3C3E : 0xB9B9BB) }
+  var hairline: Color { style == .black ? Self.blackLine : Self.line.color }
+
+  private static let black = Color(hex: 0x161616)
+  private static let blackLine = Color(hex: 0x3C3C3E)
+  private static let standard = UIColor(light: 0xF9F9F9, dark: 0x161616, elevated: 0x2A2A2C)
+  private static let line = UIColor(light: 0xB9B9BB, dark: 0x3C3C3E)
 
   /// A shadow image counts only beside a background image. (doc)
   var showsShadowImage: Bool { image != nil && shadow != nil }

@@ -1,6 +1,6 @@
 /// How the status bar is drawn.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// Dark.
+  /// Dark, or white in a dark interface.
   case `default` = 0
   /// White, for what is dark beneath.
   case lightContent = 1
@@ -29,7 +29,12 @@ struct SystemStrips: Equatable {
     let top = root.presented == nil ? root : root.topmost
     var controller = top
     while let child = controller.childForStatusBarStyle { controller = child }
-    isLight = controller.preferredStatusBarStyle == .lightContent
+    isLight =
+      switch controller.preferredStatusBarStyle {
+      case .default: controller.traitCollection.userInterfaceStyle == .dark
+      case .lightContent: true
+      case .darkContent: false
+      }
     controller = top
     while let child = controller.childForStatusBarHidden { controller = child }
     hidesStatusBar = controller.prefersStatusBarHidden

@@ -275,8 +275,18 @@ open class UIViewController: UIResponder {
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// The window's traits, and what containers say otherwise for what is inside them.
+  /// The window's traits, and what containers and controllers say otherwise for what is inside them.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// What the controller says of traits otherwise; nil for nothing.
+  final var ownTraits: UITraitCollection?
+  final var traitHandlers: TraitHandlers?
+
+  /// Light or dark in place of the inherited style, for the controller, its views and its children;
+  /// `unspecified` leaves that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
 
   /// Says some traits of a child otherwise; nil takes that back.
   open func setOverrideTraitCollection(

@@ -219,7 +219,7 @@ open class UISegmentedControl: UIControl {
   override func displayContents() -> [DrawCommand] {
     let area = CGRect(origin: .zero, size: bounds.size)
     var commands: [DrawCommand] = [
-      .fill(area, cornerRadius: Self.cornerRadius, Color(hex: 0x767680, alpha: 0.12))
+      .fill(area, cornerRadius: Self.cornerRadius, UIColor.tertiarySystemFill.color)
     ]
     guard !segments.isEmpty else { return commands }
     let widths = layoutWidths()
@@ -239,6 +239,8 @@ open class UISegmentedControl: UIControl {
     return commands
   }
 
+  private static let marked = UIColor(light: 0xFFFFFF, dark: 0x636366)
+
   private func mark(_ widths: [CGFloat]) -> [DrawCommand] {
     let low = min(max(Int(markPosition), 0), widths.count - 1)
     let high = min(low + 1, widths.count - 1)
@@ -250,7 +252,7 @@ open class UISegmentedControl: UIControl {
     ).insetBy(dx: Self.inset, dy: Self.inset)
     let shadow = Shadow(
       color: Color(hex: 0x000000, alpha: 0.14), offset: CGSize(width: 0, height: 2), radius: 2)
-    let fill = (selectedSegmentTintColor ?? .white).color
+    let fill = (selectedSegmentTintColor ?? Self.marked).color
     let radius = Self.cornerRadius - 1.5
     return [
       .shadow(frame, cornerRadius: radius, shadow), .fill(frame, cornerRadius: radius, fill),

@@ -21,6 +21,8 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+  private static let offColor = UIColor(light: 0xE9E9EA, dark: 0x39393D)
+
   private var value = false
   /// The thumb's position: 0 off, 1 on.
   private var position = 0.0 { didSet { if position != oldValue { setNeedsDisplay() } } }
@@ -96,7 +98,7 @@ open class UISwitch: UIControl {
   override func displayContents() -> [DrawCommand] {
     let track = CGRect(origin: .zero, size: Self.size)
     let on = (onTintColor ?? .systemGreen).color
-    let off = Color(hex: 0xE9E9EA)
+    let off = Self.offColor.color
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * position }
     let color = Color(
       red: mix(off.red, on.red), green: mix(off.green, on.green), blue: mix(off.blue, on.blue),

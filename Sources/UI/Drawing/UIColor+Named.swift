@@ -3,16 +3,20 @@ import BackswipeScene
 
 extension UIColor {
   /// A colour of an asset catalogue: `NAME.colorset/Contents.json` beside the prototype or among the
-  /// app's resources, as Xcode writes it, for the light appearance. Nil if there is none, and off the
+  /// app's resources, as Xcode writes it, with the dark form that it may have. Nil if there is none, and off the
   /// main queue, where there is no simulation.
   public convenience init?(named name: String) {
-    guard MainQueue.isCurrent, let color = MainActor.assumeIsolated({ Self.asset(name) })
+    guard MainQueue.isCurrent, let found = MainActor.assumeIsolated({ Self.asset(name) })
     else { return nil }
-    self.init(color)
+    if let dark = found.dark {
+      self.init(light: found.light, dark: dark)
+    } else {
+      self.init(found.light)
+    }
   }
 
   @MainActor
-  private static func asset(_ name: String) -> Color? {
+  private static func asset(_ name: String) -> (light: Color, dark: Color?)? {
     guard let environment = UIContext.environment, !name.isEmpty else { return nil }
     for folder in ["", "Assets.xcassets/"] {
       guard let bytes = environment.imageFile("\(folder)\(name).colorset/Contents.json") else {
@@ -24,7 +28,8 @@ extension UIColor {
         environment.tellOnce("UIColor(named:): '\(name)' has no colour that can be read")
         return nil
       }
-      return found
+      let dark = set.colors.first { $0.isDark }?.color.value
+      return (found, dark)
     }
     return nil
   }
@@ -35,6 +40,8 @@ private struct ColorSet: Decodable {
   struct Entry: Decodable {
     let color: Components
     let appearances: [[String: String]]?
+
+    var isDark: Bool { appearances == [["appearance": "luminosity", "value": "dark"]] }
   }
 
   struct Components: Decodable {
@@ -48,7 +55,12 @@ private struct ColorSet: Decodable {
       guard let red = number("red") ?? grey, let green = number("green") ?? grey,
         let blue = number("blue") ?? grey
       else { return nil }
-      return Color(red: red, green: green, blue: blue, alpha: number("alpha") ?? 1)
+      return Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Always a fraction.
+    private var alpha: Double {
+      components["alpha"].flatMap { Double($0) }.map { min(max($0, 0), 1) } ?? 1
     }
 
     private func number(_ key: String) -> Double? {

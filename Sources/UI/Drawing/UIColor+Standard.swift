@@ -1,6 +1,7 @@
 import BackswipeScene
 
-/// UIKit's colours by name, in their light form. (doc)
+/// UIKit's colours by name. Those of the system have a light and a dark form; the numbers are those of
+/// Apple's design guidelines and what UIKit answers. (doc, obs)
 extension UIColor {
   /// Black.
   public static let black = UIColor(.black)
@@ -33,84 +34,99 @@ extension UIColor {
   /// Transparent: alpha 0.
   public static let clear = UIColor(.clear)
 
-  /// The system's red, `#FF3B30`.
-  public static let systemRed = UIColor(Color(hex: 0xFF3B30))
-  /// The system's orange, `#FF9500`.
-  public static let systemOrange = UIColor(Color(hex: 0xFF9500))
-  /// The system's yellow, `#FFCC00`.
-  public static let systemYellow = UIColor(Color(hex: 0xFFCC00))
-  /// The system's green, `#34C759`.
-  public static let systemGreen = UIColor(Color(hex: 0x34C759))
-  /// The system's mint, `#00C7BE`.
-  public static let systemMint = UIColor(Color(hex: 0x00C7BE))
-  /// The system's teal, `#30B0C7`.
-  public static let systemTeal = UIColor(Color(hex: 0x30B0C7))
-  /// The system's cyan, `#32ADE6`.
-  public static let systemCyan = UIColor(Color(hex: 0x32ADE6))
-  /// The system's blue, `#007AFF`.
-  public static let systemBlue = UIColor(Color(hex: 0x007AFF))
-  /// The system's indigo, `#5856D6`.
-  public static let systemIndigo = UIColor(Color(hex: 0x5856D6))
-  /// The system's purple, `#AF52DE`.
-  public static let systemPurple = UIColor(Color(hex: 0xAF52DE))
-  /// The system's pink, `#FF2D55`.
-  public static let systemPink = UIColor(Color(hex: 0xFF2D55))
-  /// The system's brown, `#A2845E`.
-  public static let systemBrown = UIColor(Color(hex: 0xA2845E))
-  /// The system's grey, `#8E8E93`.
+  /// The system's red.
+  public static let systemRed = UIColor(light: 0xFF3B30, dark: 0xFF453A)
+  /// The system's orange.
+  public static let systemOrange = UIColor(light: 0xFF9500, dark: 0xFF9F0A)
+  /// The system's yellow.
+  public static let systemYellow = UIColor(light: 0xFFCC00, dark: 0xFFD60A)
+  /// The system's green.
+  public static let systemGreen = UIColor(light: 0x34C759, dark: 0x30D158)
+  /// The system's mint.
+  public static let systemMint = UIColor(light: 0x00C7BE, dark: 0x63E6E2)
+  /// The system's teal.
+  public static let systemTeal = UIColor(light: 0x30B0C7, dark: 0x40C8E0)
+  /// The system's cyan.
+  public static let systemCyan = UIColor(light: 0x32ADE6, dark: 0x64D2FF)
+  /// The system's blue.
+  public static let systemBlue = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  /// The system's indigo.
+  public static let systemIndigo = UIColor(light: 0x5856D6, dark: 0x5E5CE6)
+  /// The system's purple.
+  public static let systemPurple = UIColor(light: 0xAF52DE, dark: 0xBF5AF2)
+  /// The system's pink.
+  public static let systemPink = UIColor(light: 0xFF2D55, dark: 0xFF375F)
+  /// The system's brown.
+  public static let systemBrown = UIColor(light: 0xA2845E, dark: 0xAC8E68)
+  /// The system's grey.
   public static let systemGray = UIColor(Color(hex: 0x8E8E93))
-  /// The second of the system's greys, `#AEAEB2`.
-  public static let systemGray2 = UIColor(Color(hex: 0xAEAEB2))
-  /// The third of the system's greys, `#C7C7CC`.
-  public static let systemGray3 = UIColor(Color(hex: 0xC7C7CC))
-  /// The fourth of the system's greys, `#D1D1D6`.
-  public static let systemGray4 = UIColor(Color(hex: 0xD1D1D6))
-  /// The fifth of the system's greys, `#E5E5EA`.
-  public static let systemGray5 = UIColor(Color(hex: 0xE5E5EA))
-  /// The lightest of the system's greys, `#F2F2F7`.
-  public static let systemGray6 = UIColor(Color(hex: 0xF2F2F7))
+  /// The second of the system's greys.
+  public static let systemGray2 = UIColor(light: 0xAEAEB2, dark: 0x636366)
+  /// The third of the system's greys.
+  public static let systemGray3 = UIColor(light: 0xC7C7CC, dark: 0x48484A)
+  /// The fourth of the system's greys.
+  public static let systemGray4 = UIColor(light: 0xD1D1D6, dark: 0x3A3A3C)
+  /// The fifth of the system's greys.
+  public static let systemGray5 = UIColor(light: 0xE5E5EA, dark: 0x2C2C2E)
+  /// The lightest of the system's greys.
+  public static let systemGray6 = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E)
 
-  /// The background of a page: white.
-  public static let systemBackground = UIColor(.white)
+  /// The background of a page: white, or black.
+  public static let systemBackground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
   /// The background of a group on a page.
-  public static let secondarySystemBackground = UIColor(Color(hex: 0xF2F2F7))
-  /// The background of a group within a group: white.
-  public static let tertiarySystemBackground = UIColor(.white)
+  public static let secondarySystemBackground = UIColor(
+    light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
+  /// The background of a group within a group.
+  public static let tertiarySystemBackground = UIColor(
+    light: 0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The background of a grouped table.
-  public static let systemGroupedBackground = UIColor(Color(hex: 0xF2F2F7))
-  /// The background of a grouped table's rows: white.
-  public static let secondarySystemGroupedBackground = UIColor(.white)
+  public static let systemGroupedBackground = UIColor(
+    light: 0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E)
+  /// The background of a grouped table's rows.
+  public static let secondarySystemGroupedBackground = UIColor(
+    light: 0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E)
   /// The background of a group within such a row.
-  public static let tertiarySystemGroupedBackground = UIColor(Color(hex: 0xF2F2F7))
+  public static let tertiarySystemGroupedBackground = UIColor(
+    light: 0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C)
   /// The fill of thin and small shapes.
-  public static let systemFill = UIColor(Color(hex: 0x787880, alpha: 0.2))
+  public static let systemFill = UIColor(
+    light: Color(hex: 0x787880, alpha: 0.2), dark: Color(hex: 0x787880, alpha: 0.36))
   /// The fill of medium-size shapes.
-  public static let secondarySystemFill = UIColor(Color(hex: 0x787880, alpha: 0.16))
+  public static let secondarySystemFill = UIColor(
+    light: Color(hex: 0x787880, alpha: 0.16), dark: Color(hex: 0x787880, alpha: 0.32))
   /// The fill of large shapes.
-  public static let tertiarySystemFill = UIColor(Color(hex: 0x767680, alpha: 0.12))
+  public static let tertiarySystemFill = UIColor(
+    light: Color(hex: 0x767680, alpha: 0.12), dark: Color(hex: 0x767680, alpha: 0.24))
   /// The fill of large areas with complex content.
-  public static let quaternarySystemFill = UIColor(Color(hex: 0x747480, alpha: 0.08))
+  public static let quaternarySystemFill = UIColor(
+    light: Color(hex: 0x747480, alpha: 0.08), dark: Color(hex: 0x767680, alpha: 0.18))
 
-  /// Text: black.
-  public static let label = UIColor(.black)
-  /// Secondary text: UIKit's translucent grey as on white, opaque so that text needs no blending.
-  public static let secondaryLabel = UIColor(Color(hex: 0x8A8A8E))
-  /// Tertiary text; opaque here.
-  public static let tertiaryLabel = UIColor(Color(hex: 0xC4C4C6))
-  /// Quaternary text; opaque here.
-  public static let quaternaryLabel = UIColor(Color(hex: 0xDCDCDD))
-  /// Placeholder text; opaque here.
-  public static let placeholderText = UIColor(Color(hex: 0xC4C4C6))
+  /// Text: black, or white.
+  public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
+  /// Secondary text: UIKit's translucent grey as on white, opaque in
+  /// a light interface, so that text needs no blending.
+  public static let secondaryLabel = UIColor(
+    light: Color(hex: 0x8A8A8E), dark: Color(hex: 0xEBEBF5, alpha: 0.6))
+  /// Tertiary text; opaque in a light interface.
+  public static let tertiaryLabel = UIColor(
+    light: Color(hex: 0xC4C4C6), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+  /// Quaternary text; opaque in a light interface.
+  public static let quaternaryLabel = UIColor(
+    light: Color(hex: 0xDCDCDD), dark: Color(hex: 0xEBEBF5, alpha: 0.16))
+  /// Placeholder text; opaque in a light interface.
+  public static let placeholderText = UIColor(
+    light: Color(hex: 0xC4C4C6), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
   /// Text on a light background: black.
   public static let darkText = UIColor(.black)
   /// Text on a dark background: white at 0.6.
   public static let lightText = UIColor(white: 1, alpha: 0.6)
   /// Links: the system's blue.
-  public static let link = UIColor(Color(hex: 0x007AFF))
+  public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
   /// The default tint: the system's blue.
-  public static let tintColor = UIColor(Color(hex: 0x007AFF))
-  /// Separators; opaque here.
-  public static let separator = UIColor(Color(hex: 0xC6C6C8))
+  public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
+  /// Separators; opaque in a light interface.
+  public static let separator = UIColor(
+    light: Color(hex: 0xC6C6C8), dark: Color(hex: 0x545458, alpha: 0.6))
   /// Separators that are opaque in UIKit too.
-  public static let opaqueSeparator = UIColor(Color(hex: 0xC6C6C8))
+  public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 }

@@ -1,27 +1,38 @@
 public import BackswipeGeometry
 package import BackswipeScene
 
-/// An immutable colour in sRGB.
-public final class UIColor: Sendable, Hashable, _ExpressibleByColorLiteral {
-  package let color: Color
-
-  package init(_ color: Color) { self.color = color }
-
-  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
-  public init(
-    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
-  ) {
-    color = Color(
-      red: Self.component(CGFloat(red)), green: Self.component(CGFloat(green)),
-      blue: Self.component(CGFloat(blue)), alpha: Self.component(CGFloat(alpha)))
-  }
+/// A colour in sRGB, or one that depends on the traits it is shown with; immutable.
+open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
+  /// What it is where nothing is said of the interface: the light form of a dynamic colour.
+  final let light: Color
+  // Set by initialisers only: those that a subclass cannot see must not be designated, or it would
+  // inherit none.
+  private final var dynamic: DynamicColor?
 
   /// Components 0…1; values outside are clamped, NaN counts as 0.
-  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    light = Color(
+      red: Self.component(red), green: Self.component(green), blue: Self.component(blue),
+      alpha: Self.component(alpha))
+  }
+
+  package convenience init(_ color: Color) {
     self.init(
-      Color(
-        red: Self.component(red), green: Self.component(green), blue: Self.component(blue),
-        alpha: Self.component(alpha)))
+      red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+      alpha: CGFloat(color.alpha))
+  }
+
+  convenience init(light: Color, _ dynamic: DynamicColor?) {
+    self.init(light)
+    self.dynamic = dynamic
+  }
+
+  /// What `#colorLiteral(red:green:blue:alpha:)` makes.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(
+      red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Grey; components 0…1.
@@ -45,20 +56,96 @@ public final class UIColor: Sendable, Hashable, _ExpressibleByColorLiteral {
     self.init(red: value(5), green: value(3), blue: value(1), alpha: alpha)
   }
 
+  /// A colour that is asked for anew for every interface it is shown in.
+  ///
+  /// - Parameter dynamicProvider: what the colour is with some traits. Another dynamic colour is
+  ///   resolved with the same ones.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    let provider = ColorProvider(dynamicProvider)
+    self.init(
+      light: provider.color(UITraitCollection(userInterfaceStyle: .light)), .provider(provider))
+  }
+
+  /// One colour in light interfaces and one in dark ones.
+  ///
+  /// - Parameter elevated: in what is shown above others in a dark one; nil for the same.
+  convenience init(light: UInt32, dark: UInt32, elevated: UInt32? = nil) {
+    self.init(
+      light: Color(hex: light),
+      .pair(dark: Color(hex: dark), elevated: Color(hex: elevated ?? dark)))
+  }
+
+  /// One colour in light interfaces and one in dark ones.
+  convenience init(light: Color, dark: Color) {
+    self.init(light: light, .pair(dark: dark, elevated: dark))
+  }
+
+  // MARK: Dynamic colours
+
+  /// Whether it depends on traits.
+  final var isDynamic: Bool { dynamic != nil }
+
+  /// What it is with the traits that are current.
+  package final var color: Color {
+    dynamic == nil ? light : color(with: .current)
+  }
+
+  /// What it is with some traits.
+  final func color(with traits: UITraitCollection) -> Color {
+    switch dynamic {
+    case nil: light
+    case .pair(let dark, let elevated)?:
+      if traits.userInterfaceStyle != .dark {
+        light
+      } else {
+        traits.userInterfaceLevel == .elevated ? elevated : dark
+      }
+    case .provider(let provider)?: provider.color(traits)
+    case .faded(let base, let alpha)?: base.color(with: traits).withAlpha(alpha)
+    }
+  }
+
+  /// What the colour is with some traits: the colour itself, unless it is dynamic.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    isDynamic ? UIColor(color(with: traitCollection)) : self
+  }
+
   /// The same colour with another alpha, 0…1.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let alpha = Self.component(alpha)
-    return alpha == color.alpha ? self : UIColor(color.withAlpha(alpha))
+    if dynamic != nil { return UIColor(light: light.withAlpha(alpha), .faded(self, alpha)) }
+    return alpha == light.alpha ? self : UIColor(light.withAlpha(alpha))
   }
 
   private static func component(_ value: CGFloat) -> Double {
     value.isNaN ? 0 : Double(min(max(value, 0), 1))
   }
 
-  /// Whether both have the same components.
-  public static func == (left: UIColor, right: UIColor) -> Bool { left.color == right.color }
-  /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+  /// Whether both have the same components, and are dynamic in the same way.
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    left === right || (left.light == right.light && left.dynamic == right.dynamic)
+  }
+  /// Hashes what equality compares, in part.
+  public final func hash(into hasher: inout Hasher) { hasher.combine(light) }
+}
+
+/// How a colour depends on traits.
+enum DynamicColor: Equatable, Sendable {
+  /// In dark interfaces, on the ground and above it.
+  case pair(dark: Color, elevated: Color)
+  case provider(ColorProvider)
+  case faded(UIColor, Double)
+}
+
+/// Makes a colour from traits; equal to itself only.
+final class ColorProvider: Equatable, Sendable {
+  private let make: @Sendable (UITraitCollection) -> UIColor
+
+  init(_ make: @escaping @Sendable (UITraitCollection) -> UIColor) { self.make = make }
+
+  func color(_ traits: UITraitCollection) -> Color { make(traits).color(with: traits) }
+
+  static func == (left: ColorProvider, right: ColorProvider) -> Bool { left === right }
 }
 
 /// The type of a colour literal without another.

@@ -4,7 +4,7 @@ import BackswipeScene
 /// An image: a PNG file, or a drawing. Immutable.
 ///
 /// Its size is known without decoding; pixels are decoded when a frame is painted.
-public final class UIImage: Sendable, Hashable {
+open class UIImage: @unchecked Sendable, Hashable {
   /// Whether an image is drawn in its own colours.
   public enum RenderingMode: Int, Sendable {
     /// A template in bars, else original.
@@ -26,42 +26,48 @@ public final class UIImage: Sendable, Hashable {
     case drawing([DrawCommand])
   }
 
-  let content: Content
-  /// The size in points.
-  public let size: CGSize
-  /// Pixels of the file per point.
-  public let scale: CGFloat
-  /// Whether it is drawn in its own colours or in the tint.
-  public let renderingMode: RenderingMode
-  /// The edges that keep their size when the image is resized.
-  public let capInsets: UIEdgeInsets
-  /// How its middle fills a larger rectangle.
-  public let resizingMode: ResizingMode
-  /// The colour of the image where it is not a template; nil for its own.
-  let ownTint: UIColor?
-  /// The name it was loaded by; nil for others.
-  let name: String?
-
-  private init(
-    _ content: Content, size: CGSize, scale: CGFloat, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero, resizingMode: ResizingMode = .tile, ownTint: UIColor? = nil,
-    name: String? = nil
-  ) {
-    self.content = content
-    self.size = size
-    self.scale = scale
-    self.renderingMode = renderingMode
-    self.capInsets = capInsets
-    self.resizingMode = resizingMode
-    self.ownTint = ownTint
-    self.name = name
+  /// What an image is and how it is drawn.
+  struct Parts: Equatable, Sendable {
+    var content = Content.drawing([])
+    var size = CGSize.zero
+    var scale: CGFloat = 1
+    var renderingMode = RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var ownTint: UIColor?
+    var name: String?
   }
 
+  // Set by initialisers only: those that a subclass cannot see must not be designated, or it would
+  // inherit none.
+  private final var parts = Parts()
+
+  final var content: Content { parts.content }
+  /// The size in points.
+  public final var size: CGSize { parts.size }
+  /// Pixels of the file per point.
+  public final var scale: CGFloat { parts.scale }
+  /// Whether it is drawn in its own colours or in the tint.
+  public final var renderingMode: RenderingMode { parts.renderingMode }
+  /// The edges that keep their size when the image is resized.
+  public final var capInsets: UIEdgeInsets { parts.capInsets }
+  /// How its middle fills a larger rectangle.
+  public final var resizingMode: ResizingMode { parts.resizingMode }
+  /// The colour of the image where it is not a template; nil for its own.
+  final var ownTint: UIColor? { parts.ownTint }
+  /// The name it was loaded by; nil for others.
+  final var name: String? { parts.name }
+
   /// An empty image of size 0.
-  public convenience init() { self.init(.drawing([]), size: .zero, scale: 1) }
+  public init() {}
+
+  private convenience init(_ parts: Parts) {
+    self.init()
+    self.parts = parts
+  }
 
   convenience init(commands: [DrawCommand], size: CGSize, scale: CGFloat, name: String? = nil) {
-    self.init(.drawing(commands), size: size, scale: scale, name: name)
+    self.init(Parts(content: .drawing(commands), size: size, scale: scale, name: name))
   }
 
   /// An image from a PNG file's bytes; nil for other bytes, or if larger than `ImageFile` accepts.
@@ -77,62 +83,62 @@ public final class UIImage: Sendable, Hashable {
   convenience init?(bytes: [UInt8], scale: CGFloat, name: String?) {
     guard scale > 0, scale.isFinite, let file = ImageFile(png: bytes) else { return nil }
     self.init(
-      .file(file),
-      size: CGSize(
-        width: (CGFloat(file.pixelWidth) / scale).onGrid,
-        height: (CGFloat(file.pixelHeight) / scale).onGrid),
-      scale: scale, name: name)
+      Parts(
+        content: .file(file),
+        size: CGSize(
+          width: (CGFloat(file.pixelWidth) / scale).onGrid,
+          height: (CGFloat(file.pixelHeight) / scale).onGrid),
+        scale: scale, name: name))
   }
 
   // MARK: Variants
 
   /// The same image, drawn in its own colours or in the tint.
-  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    copy(renderingMode: renderingMode)
+  public final func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    copy { $0.renderingMode = renderingMode }
   }
 
   /// The image in one colour; a template remains one.
-  public func withTintColor(_ color: UIColor) -> UIImage { copy(ownTint: color) }
+  public final func withTintColor(_ color: UIColor) -> UIImage { copy { $0.ownTint = color } }
 
   /// The image in one colour, with a rendering mode.
-  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    copy(renderingMode: renderingMode, ownTint: color)
+  public final func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    copy {
+      $0.ownTint = color
+      $0.renderingMode = renderingMode
+    }
   }
 
   /// The same image, whose middle is repeated when it is resized.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+  public final func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
   /// The same image; when resized, its edges keep their size and its middle fills the rest.
-  public func resizableImage(
+  public final func resizableImage(
     withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode
   ) -> UIImage {
-    UIImage(
-      content, size: size, scale: scale, renderingMode: renderingMode, capInsets: capInsets,
-      resizingMode: resizingMode, ownTint: ownTint, name: name)
+    copy {
+      $0.capInsets = capInsets
+      $0.resizingMode = resizingMode
+    }
   }
 
-  private func copy(renderingMode: RenderingMode? = nil, ownTint: UIColor? = nil) -> UIImage {
-    UIImage(
-      content, size: size, scale: scale, renderingMode: renderingMode ?? self.renderingMode,
-      capInsets: capInsets, resizingMode: resizingMode, ownTint: ownTint ?? self.ownTint,
-      name: name)
+  private func copy(_ change: (inout Parts) -> Void) -> UIImage {
+    var parts = parts
+    change(&parts)
+    return UIImage(parts)
   }
 
   // MARK: Equality
 
   /// Whether both have the same contents and settings.
   public static func == (left: UIImage, right: UIImage) -> Bool {
-    left === right
-      || (left.size == right.size && left.scale == right.scale
-        && left.renderingMode == right.renderingMode && left.capInsets == right.capInsets
-        && left.resizingMode == right.resizingMode && left.ownTint == right.ownTint
-        && left.content == right.content)
+    left === right || left.parts == right.parts
   }
 
   /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) {
+  public final func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     hasher.combine(scale)
   }

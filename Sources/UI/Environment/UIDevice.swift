@@ -2,7 +2,9 @@ public import BackswipeGeometry
 
 extension UIScreen: UITraitEnvironment {
   /// The traits of the screen.
-  public var traitCollection: UITraitCollection { metrics.traits }
+  public var traitCollection: UITraitCollection {
+    environment?.traits ?? UITraitCollection(metrics.traits)
+  }
   /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
@@ -53,7 +55,7 @@ public final class UIDevice {
 
   /// The screen's idiom; `unspecified` outside of a simulation.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
-    environment?.screen.traits.userInterfaceIdiom ?? .unspecified
+    environment?.traits.userInterfaceIdiom ?? .unspecified
   }
 }
 

@@ -102,8 +102,8 @@ extension UIEnvironment {
   func change(
     to next: ScreenMetrics, _ animation: InterfaceRotation? = nil, _ also: () -> Void = {}
   ) {
-    let before = screen.traits
-    let after = next.traits
+    let before = traits
+    let after = UITraitCollection(next.traits.preferring(settings))
     if let animation {
       // A completion of the last rotation may have requested another.
       if let other = rotation {
@@ -138,38 +138,6 @@ extension UIEnvironment {
     guard let rotation, !rotation.hasBegun, let window else { return }
     rotation.begin(window, at: now)
     start(rotation)
-  }
-}
-
-extension UIWindow {
-  /// Root and presented controllers of this window and of those in front of it.
-  fileprivate var controllers: [UIViewController] {
-    var found: [UIViewController] = []
-    var next = rootViewController
-    while let controller = next {
-      found.append(controller)
-      next = controller.presented
-    }
-    return found + furtherWindows.flatMap(\.controllers)
-  }
-
-  fileprivate func traitsChanged(from before: UITraitCollection) {
-    for controller in controllers { controller.passTraitChange(from: before) }
-    passTraitChange(from: before)
-  }
-}
-
-extension UIViewController {
-  fileprivate func passTraitChange(from before: UITraitCollection) {
-    traitCollectionDidChange(before)
-    for child in children { child.passTraitChange(from: before) }
-  }
-}
-
-extension UIView {
-  fileprivate func passTraitChange(from before: UITraitCollection) {
-    traitCollectionDidChange(before)
-    for view in ownSubviews { view.passTraitChange(from: before) }
   }
 }
 

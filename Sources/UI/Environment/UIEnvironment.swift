@@ -13,9 +13,13 @@ package final class UIEnvironment {
   // Private, so that reads within the module are direct: every frame makes many.
   private var clock = Instant.zero
   package var settings: Settings
-  package private(set) var screen: ScreenMetrics { didSet { traits = screen.traits } }
+  package private(set) var screen: ScreenMetrics { didSet { updateTraits() } }
   /// The traits of the screen.
   private(set) var traits: UITraitCollection
+  /// The traits of what is being laid out or drawn, where these are others; nil for the screen's.
+  private var ownTraits: UITraitCollection?
+  /// Whether anything in the simulation has had traits of its own.
+  var hasOwnTraits = false
   /// Closures for later instants.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// Whether a block of the main queue is running.
@@ -92,7 +96,7 @@ package final class UIEnvironment {
 
   package init(screen: ScreenMetrics, settings: Settings) {
     self.screen = screen
-    traits = screen.traits
+    traits = UITraitCollection(screen.traits.preferring(settings))
     firstScreen = screen
     self.settings = settings
     touches = TouchDispatcher()
@@ -157,6 +161,17 @@ package final class UIEnvironment {
     if rotation?.isFinished == true { rotation = nil }
     for animation in done { animation.finish() }
     return true
+  }
+
+  /// The traits with which dynamic colours resolve themselves.
+  var currentTraits: UITraitCollection { ownTraits ?? traits }
+
+  /// - Parameter traits: nil for the screen's.
+  func setCurrentTraits(_ traits: UITraitCollection?) { ownTraits = traits }
+
+  func updateTraits() {
+    let values = screen.traits.preferring(settings)
+    if values != traits.values { traits = UITraitCollection(values) }
   }
 
   /// Changes the screen, with a rotation's calls and a layout of the window.

@@ -4,7 +4,7 @@ public import BackswipeGeometry
 @preconcurrency @MainActor
 public final class UIScreen {
   private let environmentLink: Backlink<UIEnvironment>?
-  private var environment: UIEnvironment? { environmentLink?.object }
+  var environment: UIEnvironment? { environmentLink?.object }
   private let spare: ScreenMetrics
 
   init(_ environment: UIEnvironment?) {

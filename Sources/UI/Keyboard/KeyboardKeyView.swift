@@ -64,12 +64,13 @@ final class KeyboardKeyView: UIControl {
     let isLight = key.isLetter != isHighlighted || (key.action == .shift && isEmphasized)
     let fill =
       blue && !isHighlighted
-      ? UIColor.systemBlue.color : isLight ? Color.white : Color(hex: 0xABB0BC)
+      ? UIColor.systemBlue.color
+      : (isLight ? KeyboardColors.letter : KeyboardColors.special).color
     var commands: [DrawCommand] = [
-      .fill(cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5, Color(hex: 0x898A8D)),
+      .fill(cap.offsetBy(dx: 0, dy: 1), cornerRadius: 5, KeyboardColors.shadow.color),
       .fill(cap, cornerRadius: 5, fill),
     ]
-    let ink = blue && !isHighlighted ? Color.white : Color.black
+    let ink = blue && !isHighlighted ? Color.white : UIColor.label.color
     let middle = CGPoint(x: cap.midX, y: cap.midY)
     switch key.action {
     case .delete: commands += Self.deleteMark(at: middle, ink)

@@ -1,6 +1,15 @@
 import BackswipeGeometry
 import BackswipeScene
 
+/// The keyboard's colours. (obs)
+enum KeyboardColors {
+  static let ground = UIColor(light: 0xD1D3D9, dark: 0x2B2B2D)
+  static let foot = UIColor(light: 0x50555C, dark: 0xB0B0B4)
+  static let letter = UIColor(light: 0xFFFFFF, dark: 0x6B6B6D)
+  static let special = UIColor(light: 0xABB0BC, dark: 0x464648)
+  static let shadow = UIColor(light: 0x898A8D, dark: 0x1A1A1C)
+}
+
 /// The keyboard at the bottom of the screen.
 @MainActor
 final class KeyboardView: UIView {
@@ -12,7 +21,7 @@ final class KeyboardView: UIView {
   init(press: @escaping @MainActor (KeyboardLayout.Action) -> Void) {
     self.press = press
     super.init(frame: .zero)
-    backgroundColor = UIColor(Color(hex: 0xD1D3D9))
+    backgroundColor = KeyboardColors.ground
     layer.prefersCompositing = true
   }
 
@@ -44,7 +53,7 @@ final class KeyboardView: UIView {
     guard let screen = environment?.screen else { return [] }
     let foot = KeyboardLayout.foot(on: screen)
     guard foot >= 40 else { return [] }
-    let ink = Color(hex: 0x50555C)
+    let ink = KeyboardColors.foot.color
     return Glyph.globe.commands(
       center: CGPoint(x: 42, y: bounds.height - foot + 24), size: 25, color: ink)
       + Self.microphone(

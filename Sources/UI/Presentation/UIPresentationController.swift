@@ -42,6 +42,15 @@ open class UIPresentationController {
   /// begins and ends and when the container's size has changed. The whole container by default.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
+  /// Traits that the presented controller has in place of the inherited ones; nil for none.
+  open var overrideTraitCollection: UITraitCollection? {
+    get { said }
+    set {
+      if let presented { presented.changeTraits { said = newValue } } else { said = newValue }
+    }
+  }
+  private var said: UITraitCollection?
+
   /// Whether it covers the screen; always so here.
   open var shouldPresentInFullscreen: Bool { true }
 

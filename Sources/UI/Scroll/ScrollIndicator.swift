@@ -22,7 +22,7 @@ final class ScrollIndicator: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    [.fill(bounds, cornerRadius: Self.width / 2, Color(hex: style.hex, alpha: 0.35))]
+    [.fill(bounds, cornerRadius: Self.width / 2, style.color.color)]
   }
 
   /// Places it for the view's offset, and shows it when a finger or a deceleration moves the
@@ -74,12 +74,21 @@ final class ScrollIndicator: UIView {
 extension UIScrollView {
   /// The colour of scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// Dark.
+    /// Dark, or light in a dark interface.
     case `default`
     case black
     case white
 
-    fileprivate var hex: UInt32 { self == .white ? 0xFFFFFF : 0x000000 }
+    fileprivate var color: UIColor {
+      switch self {
+      case .default: Self.automatic
+      case .black: UIColor(white: 0, alpha: 0.35)
+      case .white: UIColor(white: 1, alpha: 0.35)
+      }
+    }
+
+    private static let automatic = UIColor(
+      light: Color(hex: 0x000000, alpha: 0.35), dark: Color(hex: 0xFFFFFF, alpha: 0.35))
   }
 }
 

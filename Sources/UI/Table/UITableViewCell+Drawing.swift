@@ -7,7 +7,8 @@ extension UITableViewCell {
   private var cardColor: Color {
     let lit = isHighlighted || isSelected
     if lit, selectionStyle != .none { return UIColor.systemGray4.color }
-    return (rowColor ?? .white).color
+    let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
+    return (rowColor ?? ground).color
   }
 
   func accessory(right: CGFloat) -> [DrawCommand] {

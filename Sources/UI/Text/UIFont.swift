@@ -42,31 +42,17 @@ public final class UIFont: Sendable, Hashable {
     }
   }
 
-  /// The purpose of a text. Sizes are those of UIKit's default setting. (doc)
-  public enum TextStyle: Hashable, Sendable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
-    case caption1, caption2
-
-    fileprivate var font: Font {
-      switch self {
-      case .largeTitle: Font(size: 34)
-      case .title1: Font(size: 28)
-      case .title2: Font(size: 22)
-      case .title3: Font(size: 20)
-      case .headline: Font(size: 17, weight: .semibold)
-      case .body: Font(size: 17)
-      case .callout: Font(size: 16)
-      case .subheadline: Font(size: 15)
-      case .footnote: Font(size: 13)
-      case .caption1: Font(size: 12)
-      case .caption2: Font(size: 11)
-      }
-    }
-  }
-
   package let font: Font
 
-  package init(_ font: Font) { self.font = font }
+  /// How it follows the preferred size of text; nil for a font that does not.
+  let scaling: FontScaling?
+
+  package convenience init(_ font: Font) { self.init(font, nil) }
+
+  init(_ font: Font, _ scaling: FontScaling?) {
+    self.font = font
+    self.scaling = scaling
+  }
 
   /// The system font, regular, at a size in points.
   public static func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -96,9 +82,6 @@ public final class UIFont: Sendable, Hashable {
     let weight = words.first { style.contains($0.0) }?.1 ?? .regular
     self.init(Font(size: fontSize, weight: weight.weight))
   }
-
-  /// The font of a text style, at UIKit's default size.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.font) }
 
   /// The same font at another size, in points.
   public func withSize(_ fontSize: CGFloat) -> UIFont {

@@ -36,8 +36,13 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false {
     didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } }
   }
-  /// Kept for UIKit's sake: fonts have one size here.
+  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
   open var adjustsFontForContentSizeCategory = false
+
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font = font.following(traits) }
+  }
+
   /// The least factor on the font's size; 0 for no limit.
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { if minimumScaleFactor != oldValue { changed() } }

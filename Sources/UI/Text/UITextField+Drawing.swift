@@ -135,21 +135,25 @@ extension UITextField {
     return commands
   }
 
+  private static let ground = UIColor(light: 0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E)
+  private static let disabledGround = UIColor(light: 0xF7F7F7, dark: 0x1C1C1E)
+  private static let edge = UIColor(light: 0xC3C3C6, dark: 0x48484A)
+
   private func drawnBorder() -> [DrawCommand] {
     let rect = borderRect(forBounds: bounds)
-    let white = isEnabled ? Color.white : Color(hex: 0xF7F7F7)
+    let ground = (isEnabled ? Self.ground : Self.disabledGround).color
     switch borderStyle {
     case .none: return []
-    case .line: return [.border(rect, cornerRadius: 0, width: 1, .black)]
+    case .line: return [.border(rect, cornerRadius: 0, width: 1, UIColor.label.color)]
     case .bezel:
       return [
-        .fill(rect, cornerRadius: 0, white),
+        .fill(rect, cornerRadius: 0, ground),
         .border(rect, cornerRadius: 0, width: 1, Color(hex: 0x8E8E93)),
       ]
     case .roundedRect:
       return [
-        .fill(rect, cornerRadius: 5, white),
-        .border(rect, cornerRadius: 5, width: 0.5, Color(hex: 0xC3C3C6)),
+        .fill(rect, cornerRadius: 5, ground),
+        .border(rect, cornerRadius: 5, width: 0.5, Self.edge.color),
       ]
     }
   }
@@ -158,8 +162,10 @@ extension UITextField {
 /// The button that clears a text field: a cross in a grey circle.
 @MainActor
 final class ClearButton: UIControl {
+  private static let gray = UIColor(light: 0xBFBFC3, dark: 0x636366)
+
   override func displayContents() -> [DrawCommand] {
-    let gray = isHighlighted ? UIColor.secondaryLabel.color : Color(hex: 0xBFBFC3)
+    let gray = isHighlighted ? UIColor.secondaryLabel.color : Self.gray.color
     let area = CGRect(
       x: bounds.midX - 8.5, y: bounds.midY - 8.5, width: 17, height: 17)
     return [.fill(area, cornerRadius: 8.5, gray)]

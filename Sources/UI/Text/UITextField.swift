@@ -24,8 +24,13 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// Kept for UIKit's sake: fonts have one size here.
+  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
   open var adjustsFontForContentSizeCategory = false
+
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font = font?.following(traits) }
+  }
+
   open var borderStyle = BorderStyle.none { didSet { contentChanged() } }
   open var clearButtonMode = ViewMode.never { didSet { contentChanged() } }
   /// Whether the text is cleared when editing begins.

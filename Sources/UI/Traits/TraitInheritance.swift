@@ -1,31 +1,170 @@
-import BackswipeGeometry
+import BackswipeScene
 
+/// Traits come from the screen, and go down from windows and containers. What is said otherwise on the
+/// way counts for everything below.
 extension UIViewController: UITraitEnvironment {
   var inheritedTraits: UITraitCollection {
-    guard let parent else { return viewIfLoaded?.environment?.traits ?? .current }
-    let outer = parent.traitCollection
-    guard !parent.childTraits.isEmpty,
-      let overriding = parent.childTraits[ObjectIdentifier(self)]
-    else { return outer }
-    return UITraitCollection(traitsFrom: [outer, overriding])
+    guard let environment = viewIfLoaded?.environment ?? UIContext.environment else {
+      return traits(over: UITraitCollection())
+    }
+    if !environment.hasOwnTraits { return environment.traits }
+    return traits(
+      over: parent?.traitCollection ?? viewIfLoaded?.window?.inheritedTraits
+        ?? environment.traits)
   }
 
-  func override(traits collection: UITraitCollection?, of childViewController: UIViewController) {
-    let before = childViewController.traitCollection
-    childTraits[ObjectIdentifier(childViewController)] = collection
-    if childViewController.traitCollection != before {
-      childViewController.traitCollectionDidChange(before)
-    }
+  /// What is said otherwise for this controller: by its presentation, its container, and itself.
+  var sayings: [UITraitCollection] {
+    [
+      presentationContainer?.presentation.overrideTraitCollection,
+      parent?.childTraits[ObjectIdentifier(self)], ownTraits,
+    ].compactMap(\.self)
+  }
+
+  private func traits(over outer: UITraitCollection) -> UITraitCollection {
+    let sayings = sayings
+    return sayings.isEmpty ? outer : UITraitCollection(traitsFrom: [outer] + sayings)
+  }
+
+  func override(traits collection: UITraitCollection?, of child: UIViewController) {
+    child.changeTraits { childTraits[ObjectIdentifier(child)] = collection }
+  }
+
+  /// Changes what is said of the controller's traits, and tells whom it concerns.
+  func changeTraits(_ change: () -> Void) {
+    let environment = viewIfLoaded?.environment ?? UIContext.environment
+    environment?.hasOwnTraits = true
+    let before = traitCollection
+    change()
+    let after = traitCollection
+    guard after != before else { return }
+    passTraits(from: before, to: after, isOrigin: true)
+    viewIfLoaded?.passTraits(from: before, to: after, isOrigin: true)
+  }
+
+  /// Tells the controller, and those in it, of other traits.
+  ///
+  /// - Parameter isOrigin: whether the traits are its own already.
+  func passTraits(
+    from before: UITraitCollection, to after: UITraitCollection, isOrigin: Bool = false
+  ) {
+    guard
+      let (before, after) = isOrigin ? (before, after) : sayings.change(from: before, to: after)
+    else { return }
+    traitCollectionDidChange(before)
+    traitHandlers?.tell(self, from: before, to: after)
+    for child in children { child.passTraits(from: before, to: after) }
   }
 }
 
 extension UIView: UITraitEnvironment {
   var inheritedTraits: UITraitCollection {
+    guard let environment else { return UITraitCollection() }
+    if !environment.hasOwnTraits { return environment.traits }
+    var sayings: [UITraitCollection] = []
     var view: UIView? = self
     while let current = view {
-      if let controller = current.controller { return controller.traitCollection }
+      if let own = current.ownTraits { sayings.append(own) }
+      if let controller = current.controller {
+        return UITraitCollection(traitsFrom: [controller.traitCollection] + sayings.reversed())
+      }
       view = current.ownSuperview
     }
-    return environment?.traits ?? UITraitCollection()
+    return UITraitCollection(traitsFrom: [environment.traits] + sayings.reversed())
+  }
+
+  /// Changes what is said of the view's traits, and tells whom it concerns.
+  func changeTraits(_ change: () -> Void) {
+    environment?.hasOwnTraits = true
+    let before = traitCollection
+    change()
+    let after = traitCollection
+    guard after != before else { return }
+    for controller in asWindow?.controllers ?? [] { controller.passTraits(from: before, to: after) }
+    passTraits(from: before, to: after, isOrigin: true)
+  }
+
+  /// Tells the view, and those in it, of other traits.
+  ///
+  /// - Parameter isOrigin: whether the traits are its own already.
+  func passTraits(
+    from before: UITraitCollection, to after: UITraitCollection, isOrigin: Bool = false
+  ) {
+    let sayings = isOrigin ? [] : (controller?.sayings ?? []) + (ownTraits.map { [$0] } ?? [])
+    guard let (before, after) = sayings.change(from: before, to: after) else { return }
+    traitsChanged(from: before, to: after)
+    for view in ownSubviews { view.passTraits(from: before, to: after) }
+  }
+
+  private func traitsChanged(from before: UITraitCollection, to after: UITraitCollection) {
+    takeLook(from: before, to: after)
+    traitCollectionDidChange(before)
+    traitHandlers?.tell(self, from: before, to: after)
+  }
+
+  /// Shows dynamic colours and fonts as other traits have them.
+  private func takeLook(from before: UITraitCollection, to after: UITraitCollection) {
+    guard
+      before.values.style != after.values.style || before.values.level != after.values.level
+        || before.values.textSize != after.values.textSize
+    else { return }
+    if let backgroundColor, backgroundColor.isDynamic {
+      layer.backgroundColor = backgroundColor.color(with: after)
+    }
+    drawnTraits = after
+    if before.values.textSize != after.values.textSize { textSizeChanged(to: after) }
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// A colour as it is in the view.
+  func shown(_ color: UIColor) -> Color {
+    guard color.isDynamic, let environment else { return color.light }
+    let traits = environment.hasOwnTraits ? traitCollection : environment.traits
+    drawnTraits = traits
+    return color.color(with: traits)
+  }
+
+  /// Call when the view, having come into a window, may have others than it was drawn with.
+  func catchUpWithTraits(_ environment: UIEnvironment) {
+    if ownTraits != nil || controller?.ownTraits != nil { environment.hasOwnTraits = true }
+    guard let drawn = drawnTraits, drawn !== environment.traits || environment.hasOwnTraits else {
+      return
+    }
+    let traits = environment.hasOwnTraits ? traitCollection : environment.traits
+    if drawn != traits { traitsChanged(from: drawn, to: traits) }
+  }
+}
+
+extension [UITraitCollection] {
+  /// A change with these said over it; nil where nothing of it is left.
+  fileprivate func change(from before: UITraitCollection, to after: UITraitCollection)
+    -> (UITraitCollection, UITraitCollection)?
+  {
+    if isEmpty { return (before, after) }
+    let said = (
+      UITraitCollection(traitsFrom: [before] + self), UITraitCollection(traitsFrom: [after] + self)
+    )
+    return said.0 == said.1 ? nil : said
+  }
+}
+
+extension UIWindow {
+  /// Root and presented controllers of this window and of those in front of it.
+  var controllers: [UIViewController] {
+    var found: [UIViewController] = []
+    var next = rootViewController
+    while let controller = next {
+      found.append(controller)
+      next = controller.presented
+    }
+    return found + furtherWindows.flatMap(\.controllers)
+  }
+
+  /// Tells everything in the window, and in those in front of it, that the screen's traits are others.
+  func traitsChanged(from before: UITraitCollection) {
+    let after = ownEnvironment.traits
+    for controller in controllers { controller.passTraits(from: before, to: after) }
+    passTraits(from: before, to: after)
   }
 }

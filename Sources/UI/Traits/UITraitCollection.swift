@@ -14,90 +14,148 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case pad = 1
 }
 
-/// The traits of an interface: size classes, scale, kind of device. Immutable; a trait may be
-/// unspecified.
-public final class UITraitCollection: Sendable, Hashable {
-  /// Compact where the screen is narrow.
-  public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// Compact where the screen is low, as a phone's in landscape.
-  public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// The kind of device.
-  public let userInterfaceIdiom: UIUserInterfaceIdiom
-  /// Device pixels per point; 0 if unspecified.
-  public let displayScale: CGFloat
+/// Whether an interface is light or dark.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  case unspecified = 0
+  case light = 1
+  case dark = 2
+}
 
-  init(
-    horizontal: UIUserInterfaceSizeClass = .unspecified,
-    vertical: UIUserInterfaceSizeClass = .unspecified,
-    idiom: UIUserInterfaceIdiom = .unspecified, scale: CGFloat = 0
-  ) {
-    horizontalSizeClass = horizontal
-    verticalSizeClass = vertical
-    userInterfaceIdiom = idiom
-    displayScale = scale
+/// Whether an interface is shown above another, as a sheet is.
+public enum UIUserInterfaceLevel: Int, Sendable {
+  case unspecified = -1
+  case base = 0
+  case elevated = 1
+}
+
+/// The traits of an interface: size classes, scale, kind of device, light or dark, size of text.
+/// Immutable; a trait may be unspecified.
+public final class UITraitCollection: Sendable, Hashable {
+  /// The traits as values.
+  struct Values: Hashable, Sendable {
+    var horizontal = UIUserInterfaceSizeClass.unspecified
+    var vertical = UIUserInterfaceSizeClass.unspecified
+    var idiom = UIUserInterfaceIdiom.unspecified
+    var scale: CGFloat = 0
+    var style = UIUserInterfaceStyle.unspecified
+    var level = UIUserInterfaceLevel.unspecified
+    var textSize = UIContentSizeCategory.unspecified
+
+    /// These, but what others specify as they have it.
+    func overridden(by other: Values) -> Values {
+      var all = self
+      if other.horizontal != .unspecified { all.horizontal = other.horizontal }
+      if other.vertical != .unspecified { all.vertical = other.vertical }
+      if other.idiom != .unspecified { all.idiom = other.idiom }
+      if other.scale != 0 { all.scale = other.scale }
+      if other.style != .unspecified { all.style = other.style }
+      if other.level != .unspecified { all.level = other.level }
+      if other.textSize != .unspecified { all.textSize = other.textSize }
+      return all
+    }
   }
 
+  let values: Values
+
+  init(_ values: Values) { self.values = values }
+
+  /// Compact where the screen is narrow.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
+  /// Compact where the screen is low, as a phone's in landscape.
+  public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
+  /// The kind of device.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
+  /// Device pixels per point; 0 if unspecified.
+  public var displayScale: CGFloat { values.scale }
+  /// Light or dark.
+  public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
+  /// Elevated in what is shown above others.
+  public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
+  /// The preferred size of text.
+  public var preferredContentSizeCategory: UIContentSizeCategory { values.textSize }
+
   /// A collection without specified traits.
-  public convenience init() { self.init(horizontal: .unspecified) }
+  public convenience init() { self.init(Values()) }
 
   /// A collection with this trait alone.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(horizontal: horizontalSizeClass)
+    self.init(Values(horizontal: horizontalSizeClass))
   }
 
   /// A collection with this trait alone.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-    self.init(vertical: verticalSizeClass)
+    self.init(Values(vertical: verticalSizeClass))
   }
 
   /// A collection with this trait alone.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-    self.init(idiom: idiom)
+    self.init(Values(idiom: idiom))
   }
 
   /// A collection with this trait alone: device pixels per point.
-  public convenience init(displayScale scale: CGFloat) { self.init(scale: scale) }
+  public convenience init(displayScale scale: CGFloat) { self.init(Values(scale: scale)) }
+
+  /// A collection with this trait alone.
+  public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.init(Values(style: userInterfaceStyle))
+  }
+
+  /// A collection with this trait alone.
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(Values(level: userInterfaceLevel))
+  }
+
+  /// A collection with this trait alone.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Values(textSize: preferredContentSizeCategory))
+  }
 
   /// All traits of the collections; where several specify one, the last takes precedence.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-    func last<Trait>(_ trait: (UITraitCollection) -> Trait, _ isSpecified: (Trait) -> Bool)
-      -> Trait?
-    {
-      traitCollections.last { isSpecified(trait($0)) }.map(trait)
-    }
-    self.init(
-      horizontal: last(\.horizontalSizeClass) { $0 != .unspecified } ?? .unspecified,
-      vertical: last(\.verticalSizeClass) { $0 != .unspecified } ?? .unspecified,
-      idiom: last(\.userInterfaceIdiom) { $0 != .unspecified } ?? .unspecified,
-      scale: last(\.displayScale) { $0 != 0 } ?? 0)
+    self.init(traitCollections.reduce(Values()) { $0.overridden(by: $1.values) })
   }
 
   /// Whether all traits specified by the other have the same value here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
-    return UITraitCollection(traitsFrom: [self, trait]) == self
+    return values.overridden(by: trait.values) == values
   }
 
-  /// The traits of the running simulation's screen; unspecified outside of one.
-  @MainActor
+  /// Whether dynamic colours may look different with the other traits.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    values.style != traitCollection?.values.style || values.level != traitCollection?.values.level
+  }
+
+  /// The traits of what is being laid out or drawn, else of the running simulation's screen;
+  /// unspecified outside of one, and off the main queue. Dynamic colours resolve themselves with them.
   public static var current: UITraitCollection {
-    UIContext.environment?.traits ?? UITraitCollection()
+    get {
+      guard let environment = UIContext.environment, MainQueue.isCurrent else {
+        return UITraitCollection()
+      }
+      return MainActor.assumeIsolated { environment.currentTraits }
+    }
+    set {
+      guard let environment = UIContext.environment, MainQueue.isCurrent else { return }
+      MainActor.assumeIsolated { environment.setCurrentTraits(newValue) }
+    }
+  }
+
+  /// Runs a closure with these as the current traits.
+  public func performAsCurrent(_ actions: () -> Void) {
+    let before = Self.current
+    Self.current = self
+    actions()
+    Self.current = before
   }
 
   /// Whether all traits are the same.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
-    left.horizontalSizeClass == right.horizontalSizeClass
-      && left.verticalSizeClass == right.verticalSizeClass
-      && left.userInterfaceIdiom == right.userInterfaceIdiom
-      && left.displayScale == right.displayScale
+    left.values == right.values
   }
 
   /// Hashes what equality compares.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(horizontalSizeClass)
-    hasher.combine(verticalSizeClass)
-    hasher.combine(displayScale)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 /// An object with traits.
@@ -115,13 +173,13 @@ extension ScreenMetrics {
   static let smallestWidePhone: CGFloat = 414
 
   /// The traits of a screen of this size and scale.
-  var traits: UITraitCollection {
+  var traits: UITraitCollection.Values {
     let shorter = min(size.width, size.height)
     let isPad = shorter >= Self.smallestPad
     let isWide = isPad || (size.width > size.height && shorter >= Self.smallestWidePhone)
-    return UITraitCollection(
+    return UITraitCollection.Values(
       horizontal: isWide ? .regular : .compact,
       vertical: isVerticallyCompact ? .compact : .regular, idiom: isPad ? .pad : .phone,
-      scale: scale)
+      scale: scale, level: .base)
   }
 }

@@ -50,15 +50,25 @@ extension UIView {
   }
 
   /// Draws what needs it in this view and below, and takes it off the list of what changed.
-  func displayIfNeeded() {
+  func displayIfNeeded() { environment.map(display) }
+
+  private func display(in environment: UIEnvironment) {
     guard subtreeIsDirty else { return }
     if displayIsNeeded {
       displayIsNeeded = false
-      layer.contents = displayContents()
+      if environment.hasOwnTraits {
+        drawnTraits = traitCollection
+        environment.setCurrentTraits(drawnTraits)
+        layer.contents = displayContents()
+        environment.setCurrentTraits(nil)
+      } else {
+        drawnTraits = environment.traits
+        layer.contents = displayContents()
+      }
     }
     var stillDirty = layoutIsNeeded
     for view in ownSubviews where view.subtreeIsDirty {
-      view.displayIfNeeded()
+      view.display(in: environment)
       if view.subtreeIsDirty { stillDirty = true }
     }
     subtreeIsDirty = stillDirty

@@ -52,15 +52,18 @@ extension UIView {
   }
 
   func windowDidChange(to new: UIWindow?) {
-    callWindowDidChange(new?.ownEnvironment.appearances)
+    callWindowDidChange(new?.ownEnvironment)
   }
 
-  /// - Parameter appearances: default looks to take; nil outside of a window.
-  private func callWindowDidChange(_ appearances: AppearanceRegistry?) {
-    if let appearances, !appearances.isEmpty { appearances.apply(to: self, in: next) }
+  /// - Parameter environment: has default looks and traits to take; nil outside of a window.
+  private func callWindowDidChange(_ environment: UIEnvironment?) {
+    if let environment {
+      if !environment.appearances.isEmpty { environment.appearances.apply(to: self, in: next) }
+      catchUpWithTraits(environment)
+    }
     didMoveToWindow()
     if ownSubviews.isEmpty { return }
-    for view in ownSubviews { view.callWindowDidChange(appearances) }
+    for view in ownSubviews { view.callWindowDidChange(environment) }
   }
 
   // MARK: Editing

@@ -209,8 +209,23 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Those of the nearest controller whose view this one lies in, else the screen's.
+  /// Those of the nearest controller whose view this one lies in, else the screen's, and what the
+  /// view and those around it say otherwise.
   open var traitCollection: UITraitCollection { inheritedTraits }
+  /// What the view says of traits otherwise; nil for nothing.
+  final var ownTraits: UITraitCollection?
+  /// The traits it was drawn with last; nil where nothing depended on them.
+  final var drawnTraits: UITraitCollection?
+  final var traitHandlers: TraitHandlers?
+
+  /// Light or dark in place of the inherited style; `unspecified` leaves that.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { traitOverrides.userInterfaceStyle }
+    set { traitOverrides.userInterfaceStyle = newValue }
+  }
+
+  /// Call when the preferred size of text has become another: takes other fonts.
+  func textSizeChanged(to traits: UITraitCollection) {}
 
   open func safeAreaInsetsDidChange() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -246,7 +261,7 @@ open class UIView: UIResponder {
     didSet {
       guard backgroundColor != oldValue else { return }
       let shown = layer.shownBackgroundColor
-      layer.backgroundColor = backgroundColor?.color
+      layer.backgroundColor = backgroundColor.map { self.shown($0) }
       modelChanged(
         \.backgroundColor, from: oldValue, to: backgroundColor,
         Adjustment(backgroundColor: shown ?? .clear)

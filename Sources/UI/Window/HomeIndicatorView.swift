@@ -14,7 +14,7 @@ final class HomeIndicatorView: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    [.fill(bounds, cornerRadius: Self.size.height / 2, Color.black)]
+    [.fill(bounds, cornerRadius: Self.size.height / 2, UIColor.label.color)]
   }
 
   /// Its frame on a screen.

@@ -1,0 +1,21 @@
+/// Whether an interface is light or dark, in the words of files.
+package enum DisplayAppearance: String, CaseIterable, Sendable {
+  case light
+  case dark
+}
+
+/// The preferred size of text, smallest first, in the words of files.
+package enum DisplayTextSize: String, CaseIterable, Sendable {
+  case extraSmall = "extra-small"
+  case small
+  case medium
+  case large
+  case extraLarge = "extra-large"
+  case extraExtraLarge = "extra-extra-large"
+  case extraExtraExtraLarge = "extra-extra-extra-large"
+  case accessibilityMedium = "accessibility-medium"
+  case accessibilityLarge = "accessibility-large"
+  case accessibilityExtraLarge = "accessibility-extra-large"
+  case accessibilityExtraExtraLarge = "accessibility-extra-extra-large"
+  case accessibilityExtraExtraExtraLarge = "accessibility-extra-extra-extra-large"
+}

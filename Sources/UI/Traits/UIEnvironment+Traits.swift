@@ -1,0 +1,52 @@
+import BackswipeSettings
+import BackswipeGeometry
+
+extension UITraitCollection.Values {
+  /// These, with what a person prefers.
+  func preferring(_ settings: Settings) -> UITraitCollection.Values {
+    var all = self
+    all.style = settings.appearance == .dark ? .dark : .light
+    all.textSize = UIContentSizeCategory(settings.textSize)
+    return all
+  }
+}
+
+extension Settings {
+  /// Whether the interface is light or dark; `unspecified` is light.
+  public var userInterfaceStyle: UIUserInterfaceStyle {
+    get { appearance == .dark ? .dark : .light }
+    set { appearance = newValue == .dark ? .dark : .light }
+  }
+
+  /// The preferred size of text; `unspecified` is `large`.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UIContentSizeCategory(textSize) }
+    set { textSize = DisplayTextSize.allCases[newValue.step] }
+  }
+}
+
+extension UIEnvironment {
+  /// Takes other settings, and tells controllers and views of the traits that change with them.
+  package func take(_ settings: Settings) {
+    let held = self.settings.orientation
+    self.settings = settings
+    let before = traits
+    updateTraits()
+    if traits != before, let window {
+      run {
+        window.traitsChanged(from: before)
+        if traits.preferredContentSizeCategory != before.preferredContentSizeCategory {
+          NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: application,
+            userInfo: [
+              UIContentSizeCategory.newValueUserInfoKey:
+                traits.preferredContentSizeCategory.rawValue
+            ])
+        }
+      }
+    }
+    if let orientation = settings.orientation, orientation != held {
+      rotate(to: orientation)
+    }
+  }
+}
