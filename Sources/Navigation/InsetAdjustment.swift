@@ -29,30 +29,40 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     package var controllerAdjusts: Bool
     package var scrollsVertically: Bool
     package var scrollsHorizontally: Bool
+    /// Whether `automatic` adjusts subviews too.
+    package var includesSubviews: Bool
 
     package init(
       isControllersView: Bool, controllerAdjusts: Bool = true, scrollsVertically: Bool = true,
-      scrollsHorizontally: Bool = false
+      scrollsHorizontally: Bool = false, includesSubviews: Bool = false
     ) {
       self.isControllersView = isControllersView
       self.controllerAdjusts = controllerAdjusts
       self.scrollsVertically = scrollsVertically
       self.scrollsHorizontally = scrollsHorizontally
+      self.includesSubviews = includesSubviews
     }
   }
 
+  /// What keeps clear of bars.
   package func edges(_ situation: Situation) -> Edges {
     switch self {
     case .never: Edges(vertical: false, horizontal: false)
     case .always: Edges(vertical: true, horizontal: true)
-    case .scrollableAxes:
-      Edges(
-        vertical: situation.scrollsVertically, horizontal: situation.scrollsHorizontally)
+    case .scrollableAxes: situation.scrollableAxes
+    case .automatic where !situation.isControllersView && situation.includesSubviews:
+      situation.scrollableAxes
     case .automatic:
       // The top inset is added even if the content is too short to scroll. (obs)
       situation.isControllersView && situation.controllerAdjusts
         ? Edges(vertical: true, horizontal: situation.scrollsHorizontally)
         : Edges(vertical: false, horizontal: false)
     }
+  }
+}
+
+extension InsetAdjustment.Situation {
+  fileprivate var scrollableAxes: InsetAdjustment.Edges {
+    InsetAdjustment.Edges(vertical: scrollsVertically, horizontal: scrollsHorizontally)
   }
 }

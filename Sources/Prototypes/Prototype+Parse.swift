@@ -9,7 +9,8 @@ extension Prototype {
     package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"]
     package static let screen = [
-      "class", "title", "prompt", "left", "right", "backTitle", "hidesBackButton", "toolbar",
+      "class", "title", "largeTitle", "prompt", "left", "right", "backTitle", "hidesBackButton",
+      "toolbar",
       "style", "appearance",
       "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",

@@ -42,6 +42,7 @@ extension Screen {
     var pairs: [(String, YAMLNode)] = []
     if let className { pairs.append(("class", .text(className))) }
     if !title.isEmpty { pairs.append(("title", .text(title))) }
+    if largeTitle { pairs.append(("largeTitle", .flag(true))) }
     if let prompt { pairs.append(("prompt", .text(prompt))) }
     if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
     if !right.isEmpty { pairs.append(("right", .list(right.map(\.node)))) }

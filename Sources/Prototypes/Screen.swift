@@ -15,6 +15,8 @@ package struct Screen: Hashable, Sendable {
   package var className: String?
   /// The text in the middle of the bar; empty for none.
   package var title: String
+  /// Whether the title is large, below the bar's row.
+  package var largeTitle = false
   /// A line above the bar's content; nil for none.
   package var prompt: String?
   /// The bar's left items. Empty for the back button.

@@ -53,6 +53,7 @@ struct ScreenParser {
     else { return screen }
     screen.className = className(fields["class"])
     screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
+    screen.largeTitle = flag(fields["largeTitle"])
     screen.prompt = fields["prompt"].flatMap { reader.text($0) }
     screen.left = fields["left"].flatMap { items($0) } ?? []
     screen.right = fields["right"].flatMap { items($0) } ?? []

@@ -62,6 +62,17 @@ extension Settings {
     .factor(
       "bars.swipe.show", "pt/s", .observed, "Downward speed that shows hidden bars",
       \.barSwipe.showVelocity, 0...100_000, usual: 0...2000, step: 10),
+    .points(
+      "bars.large.fade", .unsure,
+      "Points of a large title's going in which the title in the row comes", \.largeTitleFade),
+    .points(
+      "bars.edge.fade", .unsure,
+      "Points of content beneath a bar in which its look at the edge becomes the other one",
+      \.scrollEdgeFade),
+    .toggle(
+      "bars.edge", no: "standard", yes: "clear", .apple,
+      "Look at the content's edge of bars that say nothing of it; clear since iOS 15",
+      \.clearsBarsAtEdge),
     .choice(
       "pop.rule", .observed, "How a drag pops: a preset's part of it", read: \.popRule,
       write: { $1.takePop($0) }),
@@ -116,6 +127,13 @@ extension Settings {
     .fraction(
       "scroll.bounce.damping", .observed, "Damping ratio of that spring", \.bounceDamping,
       0.1...1),
+    .toggle(
+      "scroll.insets", no: "own-view", yes: "safe-area", .apple,
+      "Whether bars push down only a page's own list, or every list on it as since iOS 11",
+      \.adjustsNestedScrollViews),
+    .toggle(
+      "layout.ambiguity", no: "silent", yes: "told", .apple,
+      "Whether views that constraints do not place wholly are told", \.tellsAmbiguousLayout),
     .duration(
       "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
       \.keyboardDuration),

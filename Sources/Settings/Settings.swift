@@ -26,6 +26,14 @@ public struct Settings: Sendable, Equatable {
   /// How long bars take to hide or show; nil for the settling time of newer UIKit's spring. (obs)
   public var barsDuration: Interval? = .milliseconds(200)
   package var barsCurve = TimingCurve.easeInEaseOut
+  /// Points of a large title's going in which the title in the bar's row comes. (open)
+  public var largeTitleFade = 12.0
+  /// Points of content beneath a bar in which its look at the content's edge becomes that over
+  /// content. (open)
+  public var scrollEdgeFade = 16.0
+  /// Whether bars without a look for the content's edge are clear there, as since iOS 15; else only
+  /// those with large titles are, as since iOS 13. (doc)
+  public var clearsBarsAtEdge = false
   /// The presets of the values, before single ones were changed.
   package private(set) var preset = PopPreset.Name.uikit
   package private(set) var popRule = PopPreset.Name.uikit
@@ -68,6 +76,11 @@ public struct Settings: Sendable, Equatable {
   public var bounceResponse = Interval.milliseconds(540)
   /// The damping ratio of that spring: from 1 on it does not overshoot the edge. (obs)
   public var bounceDamping = 1.0
+  /// Whether `.automatic` adjusts scroll views that are subviews, too, as iOS 11 and later do; else
+  /// only a controller's own view. (doc)
+  public var adjustsNestedScrollViews = false
+  /// Whether views whose frames constraints leave open are told, once each.
+  public var tellsAmbiguousLayout = false
 
   /// How much later than the finger its samples have an effect, as on a screen that is slow to
   /// report; from zero to 150 ms.

@@ -27,6 +27,7 @@ final class StoryboardScene: ControllerScene {
       controller.overrideUserInterfaceStyle = appearance == .dark ? .dark : .light
     }
     let bar = controller.navigationItem
+    bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
     bar.prompt = screen.prompt
     bar.backButtonTitle = screen.backTitle
     bar.hidesBackButton = screen.hidesBackButton

@@ -181,6 +181,7 @@ open class UIStoryboard {
   func configure(_ navigation: UINavigationController, root id: String) {
     let look = prototype.navigationBar
     let style = look.style == .black ? UIBarStyle.black : .default
+    navigation.navigationBar.prefersLargeTitles = prototype.screens.contains(where: \.largeTitle)
     navigation.navigationBar.barStyle = style
     navigation.toolbar.barStyle = style
     navigation.navigationBar.isTranslucent = look.isTranslucent

@@ -37,7 +37,8 @@ package struct SettingGroup: Sendable {
     ("preset", "Preset"), ("push", "Push and pop"), ("present", "Presentation"),
     ("alert", "Alerts"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
-    ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("keyboard", "Keyboard"),
+    ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("layout", "Layout"),
+    ("keyboard", "Keyboard"),
     ("input", "Input"),
   ]
 }

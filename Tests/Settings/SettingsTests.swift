@@ -122,8 +122,7 @@ struct SettingsTests {
     #expect(
       seen == [
         "preset", "push", "present", "alert", "rotate", "display", "motion", "bars", "pop", "pan",
-        "scroll",
-        "keyboard", "input",
+        "scroll", "layout", "keyboard", "input",
       ])
   }
 

@@ -124,6 +124,7 @@ final class LayoutEngine {
     if isUnbuilt || !takeChanges() { build() }
     solve()
     readFrames()
+    if !fitsSize, host.environment?.settings.tellsAmbiguousLayout == true { tellOpenParts() }
   }
 
   private func takeChanges() -> Bool {

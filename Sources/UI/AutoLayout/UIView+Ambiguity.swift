@@ -47,6 +47,20 @@ extension UILayoutGuide {
 }
 
 extension LayoutEngine {
+  /// Tells, once each, the views and guides whose rectangles are open.
+  func tellOpenParts() {
+    for box in boxes {
+      guard case .view(let view)? = box.item, view !== host, view.layout?.translates == false else {
+        continue
+      }
+      let parts = openParts(of: view)
+      if parts.isEmpty { continue }
+      host?.environment?.tellOnce(
+        "\(view.layoutName) has an ambiguous layout: its constraints leave "
+          + "\(parts.joined(separator: ", ")) open; see UIView.autolayoutTrace")
+    }
+  }
+
   /// The parts of an item's rectangle for which constraints allow several values.
   func openParts(of item: AnyObject) -> [String] {
     guard let box = boxOf[ObjectIdentifier(item)], box.item != nil else { return [] }

@@ -21,6 +21,8 @@ final class BarBackground: UIView {
     var image: UIImage?
     /// In place of the hairline, where there is an image too; one of no size shows nothing.
     var shadow: UIImage?
+    /// What an appearance asks for; beats all of the others.
+    var ground: UIBarAppearance.Ground?
   }
 
   /// Where the content is.
@@ -51,7 +53,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { return nil }
 
   override func layoutSubviews() {
-    let height = look.shadow?.size.height ?? 0
+    let height = look.shownShadow?.size.height ?? 0
     shadow.frame = CGRect(
       x: 0, y: edge == .bottom ? frame.height : -height, width: frame.width, height: height)
   }
@@ -64,10 +66,12 @@ final class BarBackground: UIView {
     let inside = CGRect(
       x: 0, y: edge == .top ? line : 0, width: size.width, height: size.height - line)
     var commands: [DrawCommand]
-    if let image = look.image {
+    if look.ground == nil, let image = look.image {
       commands = image.commands(in: inside, tint: look.fill)
     } else {
-      commands = [.fill(inside, cornerRadius: 0, look.fill)]
+      let fill = look.fill
+      commands = fill.alpha > 0 ? [.fill(inside, cornerRadius: 0, fill)] : []
+      if let image = look.ground?.image { commands += image.commands(in: inside, tint: fill) }
     }
     if look.showsHairline {
       let y = edge == .top ? 0 : size.height - line
@@ -81,21 +85,36 @@ final class BarBackground: UIView {
 
 extension BarBackground.Look {
   var fill: Color {
+    if let ground {
+      if let color = ground.color { return color.color }
+      let isClear = ground.effect == nil
+      return isClear
+        ? .clear : Self.standard.color.withAlpha(BarBackground.translucentAlpha)
+    }
     let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
     return isTranslucent
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
   }
 
-  var hairline: Color { style == .black ? Self.blackLine : Self.line.color }
+  var hairline: Color {
+    if let ground { return ground.shadowColor?.color ?? .clear }
+    return style == .black ? Self.blackLine : Self.line.color
+  }
 
   private static let black = Color(hex: 0x161616)
   private static let blackLine = Color(hex: 0x3C3C3E)
   private static let standard = UIColor(light: 0xF9F9F9, dark: 0x161616, elevated: 0x2A2A2C)
-  private static let line = UIColor(light: 0xB9B9BB, dark: 0x3C3C3E)
+  static let line = UIColor(light: 0xB9B9BB, dark: 0x3C3C3E)
 
-  /// A shadow image counts only beside a background image. (doc)
-  var showsShadowImage: Bool { image != nil && shadow != nil }
-  var showsHairline: Bool { !showsShadowImage }
+  var shownShadow: UIImage? { ground == nil ? shadow : ground?.shadowImage }
+
+  /// Without an appearance a shadow image counts only beside a background image. (doc)
+  var showsShadowImage: Bool {
+    ground == nil ? image != nil && shadow != nil : ground?.shadowImage != nil
+  }
+  var showsHairline: Bool {
+    !showsShadowImage && (ground == nil || ground?.shadowColor != nil)
+  }
 }
 
 /// The image that a bar casts on the content.
@@ -104,6 +123,7 @@ private final class BarShadow: UIView {
   var look = BarBackground.Look() { didSet { setNeedsDisplay() } }
 
   override func displayContents() -> [DrawCommand] {
-    look.shadow?.commands(in: CGRect(origin: .zero, size: frame.size), tint: look.hairline) ?? []
+    look.shownShadow?.commands(in: CGRect(origin: .zero, size: frame.size), tint: look.hairline)
+      ?? []
   }
 }

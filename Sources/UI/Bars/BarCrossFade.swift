@@ -53,6 +53,13 @@ enum BarCrossFade {
     case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
     case (nil, nil): break
     }
+    // Large titles go with their pages.
+    if let title = upper.largeTitle {
+      direction.upper(title, away: CGPoint(x: width, y: drop))
+    }
+    if let title = lower.largeTitle {
+      direction.lower(title, away: CGPoint(x: -width * 0.3, y: -drop))
+    }
     for view in lower.leftViews + lower.rightViews + lower.prompts {
       direction.lower(view, away: CGPoint(x: 0, y: -drop))
     }
@@ -103,7 +110,8 @@ extension NavigationBarContentView {
   /// Layers that a cross-fade may move.
   var movingLayers: [Layer] {
     let back = backButton.map { [$0.chevron, $0.label] } ?? []
-    return (back + leftViews + rightViews + prompts + [titleLabel, titleView].compactMap { $0 })
+    let titles = [titleLabel, titleView, largeTitle].compactMap { $0 }
+    return (back + leftViews + rightViews + prompts + titles)
       .map(\.layer)
   }
 }

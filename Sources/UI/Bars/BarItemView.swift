@@ -60,15 +60,26 @@ final class BarItemView: UIControl {
     !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
   }
 
+  /// What the bar says of buttons that say nothing themselves.
+  var barLook = BarButtonLook() {
+    didSet {
+      guard barLook != oldValue else { return }
+      setNeedsDisplay()
+      ownSuperview?.setNeedsLayout()
+    }
+  }
+
   private var font: UIFont {
-    item.shownAttributes(for: itemState).font
+    item.shownAttributes(for: itemState).font ?? barLook.own(itemState).font
+      ?? barLook.normal.font
       ?? (item.style == .done ? NavigationBarContentView.titleFont : BackButton.font)
   }
 
   private var color: UIColor {
     let own = TextAttributes(item.titleTextAttributes(for: itemState)).color
-    if let own { return own }
-    let normal = item.shownAttributes(for: .normal).color ?? tintColor ?? .systemBlue
+    if let own = own ?? barLook.own(itemState).color { return own }
+    let normal =
+      item.shownAttributes(for: .normal).color ?? barLook.normal.color ?? tintColor ?? .systemBlue
     switch itemState {
     case .disabled: return UIColor(white: 0.5, alpha: 0.45)
     case .highlighted: return normal.withAlphaComponent(0.3)

@@ -9,6 +9,15 @@ final class NavigationBarContentView: UIView {
   struct Look: Equatable {
     var titleFont = NavigationBarContentView.titleFont
     var titleColor = UIColor.label
+    var largeFont = NavigationBarContentView.largeFont
+    /// Nil for that of the title.
+    var largeColor: UIColor?
+    /// Points of a large title's going in which the title in the row comes.
+    var titleFade = 0.0
+    var titleShift = UIOffset.zero
+    var buttons = BarButtonLook()
+    var doneButtons = BarButtonLook()
+    var backButton = BarButtonLook()
     /// In place of the chevron.
     var indicator: UIImage?
     /// Height of the line with the title; a prompt stands above it.
@@ -22,6 +31,7 @@ final class NavigationBarContentView: UIView {
   /// The most that a back button gets beside left items.
   static let sharedBackWidth: CGFloat = 110
   nonisolated static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  nonisolated static let largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let promptFont = UIFont.systemFont(ofSize: 13)
 
   private(set) var look = Look()
@@ -31,6 +41,9 @@ final class NavigationBarContentView: UIView {
   private(set) var titleLabel: UILabel?
   private(set) var titleView: UIView?
   private(set) var promptLabel: UILabel?
+  /// Below the row; nil where the title is not large.
+  private(set) var largeTitle: LargeTitleView?
+  private weak var item: UINavigationItem?
   /// The title view's size before it was made to fit, and after.
   private var ownTitleSize = CGSize.zero
   private var laidOutTitleSize = CGSize.zero
@@ -91,19 +104,57 @@ final class NavigationBarContentView: UIView {
     let rights = right.show(subject.top.buttons(content.right), in: self)
     came += lefts.came + rights.came
     gone += lefts.gone + rights.gone
+    for view in leftViews + rightViews {
+      view.barLook = view.item.style == .done ? look.doneButtons : look.buttons
+    }
     showMiddle(content.middle, of: subject)
     promptLabel = Self.label(promptLabel, shows: subject.hasPrompt ? content.prompt : nil, in: self)
     if let promptLabel {
       promptLabel.font = Self.promptFont
       promptLabel.textColor = look.titleColor
     }
+    item = subject.top
+    showLargeTitle(of: subject.top, content.middle)
     setNeedsLayout()
     return (came, gone)
+  }
+
+  /// A title view stays in the row, over an empty place.
+  private func showLargeTitle(
+    of item: UINavigationItem, _ middle: BarContent<ObjectIdentifier>.Middle
+  ) {
+    guard item.showsLargeTitle else {
+      largeTitle?.removeFromSuperview()
+      largeTitle = nil
+      titleLabel?.alpha = 1
+      return
+    }
+    let view = largeTitle ?? LargeTitleView()
+    if largeTitle == nil { insertSubview(view, at: 0) }
+    largeTitle = view
+    view.text = if case .title(let title) = middle { title } else { nil }
+    view.font = look.largeFont
+    view.color = look.largeColor ?? look.titleColor
+  }
+
+  /// Places the large title as much of it as shows.
+  private func layOutLargeTitle(below row: CGRect) {
+    guard let largeTitle, let extent = item?.shownExtent else { return }
+    largeTitle.frame = CGRect(
+      x: row.minX, y: row.maxY, width: row.width, height: CGFloat(extent.shown + extent.stretch))
+    largeTitle.stretch = extent.stretch
+    titleLabel?.alpha =
+      CGFloat(
+        LargeTitle.rowTitleOpacity(shown: extent.shown, fade: look.titleFade)
+      ).onGrid
   }
 
   private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
     var back = BackButton.Look()
     back.indicator = look.indicator
+    let own = look.backButton.normal
+    back.font = own.font ?? look.buttons.normal.font ?? back.font
+    back.color = own.color ?? look.buttons.normal.color
     var ownItem: UIBarButtonItem?
     switch content.back {
     case .none:
@@ -146,7 +197,7 @@ final class NavigationBarContentView: UIView {
     let attributes = item.shownAttributes(for: .normal)
     back.font = attributes.font ?? back.font
     back.tint = item.tintColor
-    back.color = attributes.color
+    back.color = attributes.color ?? back.color
   }
 
   private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
@@ -220,6 +271,7 @@ final class NavigationBarContentView: UIView {
       wanted, in: row,
       between: isEmpty ? row.minX + Self.margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
+    layOutLargeTitle(below: row)
     promptLabel?.frame = CGRect(
       x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)
@@ -257,8 +309,10 @@ final class NavigationBarContentView: UIView {
     let x = min(max(row.midX - width / 2, left), max(right - width, left))
     // Words stand on the line of the buttons' words; a client's view on whole points.
     let y = (row.height - height) / 2
+    let shift = titleLabel == nil ? UIOffset.zero : look.titleShift
     view.frame = CGRect(
-      x: x.rounded(), y: row.minY + (titleLabel == nil ? y.rounded() : y), width: width,
+      x: x.rounded() + shift.horizontal,
+      y: row.minY + (titleLabel == nil ? y.rounded() : y) + shift.vertical, width: width,
       height: height)
     if titleLabel == nil { laidOutTitleSize = view.frame.size }
   }

@@ -9,26 +9,30 @@ extension UINavigationBar {
     var background = BarBackground.Look()
     var images: [UIBarMetrics: UIImage] = [:]
     var titleAttributes: [NSAttributedString.Key: Any]?
+    var standard: UINavigationBarAppearance?
+    var compact: UINavigationBarAppearance?
+    var edge: UINavigationBarAppearance?
+    var compactEdge: UINavigationBarAppearance?
+    var prefersLargeTitles = false
+    var largeTitleAttributes: [NSAttributedString.Key: Any]?
     var indicator: UIImage?
   }
 
   // MARK: Look
 
-  private var metrics: UIBarMetrics {
+  var metrics: UIBarMetrics {
     UIBarMetrics(isCompact: isCompact, hasPrompt: subject?.hasPrompt ?? false)
   }
 
-  private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
+  var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
 
   private var contentLook: NavigationBarContentView.Look {
     var look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
-    if let titleAttributes = lookValues.titleAttributes {
-      let attributes = TextAttributes(titleAttributes)
-      look.titleFont = attributes.font ?? look.titleFont
-      look.titleColor = attributes.color ?? look.titleColor
-    }
+    look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
+    look.titleFade = environment?.settings.largeTitleFade ?? 0
     look.indicator = lookValues.indicator
+    if let appearance = shownAppearance { look.take(appearance) }
     look.rowHeight = CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false))
     return look
   }
@@ -41,29 +45,10 @@ extension UINavigationBar {
 
   func lookChanged() {
     contentIsNeeded = true
+    watch(subject)
     setNeedsLayout()
     // Pages reach beneath a translucent bar only.
     owner?.viewIfLoaded?.setNeedsLayout()
-  }
-
-  func layOutBackground() {
-    var look = lookValues.background
-    if !lookValues.images.isEmpty {
-      look.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
-    }
-    background.look = look
-    // While a prompt comes or goes the fill slides by its height: there must be enough above.
-    let spare = look.image == nil ? CGFloat(BarHeight.prompt) : 0
-    let above = reachAbove + spare
-    let line = 1 / (environment?.screen.scale ?? 2)
-    background.frame = CGRect(
-      x: 0, y: -above, width: bounds.width, height: bounds.height + above + line)
-  }
-
-  /// How far the background reaches above the bar.
-  private var reachAbove: CGFloat {
-    if let owner { return owner.barTop }
-    return barPosition == .topAttached ? environment?.screen.statusBarHeight ?? 0 : 0
   }
 
   // MARK: Content
@@ -129,11 +114,13 @@ extension UINavigationBar {
     }
     func want(_ subject: BarSubject?) {
       want(subject?.top.observers)
+      for appearance in subject?.top.appearances ?? [] { want(appearance.observers) }
       want(subject?.beneath?.observers)
       want(subject?.beneath?.backBarButtonItem?.observers)
     }
     want(new)
     want(outgoing?.subject)
+    for appearance in lookValues.appearances { want(appearance.observers) }
     let old = watched
     watched = wanted
     for observers in old {
@@ -160,6 +147,7 @@ extension UINavigationBar {
     contentIsNeeded = false
     subject = new
     let height = bounds.height
+    let before = shownBackgrounds
     owner?.layOutBars()
     content = takeKeptContent(for: new) ?? makeContent(for: new)
     contentIsFresh = true
@@ -169,12 +157,7 @@ extension UINavigationBar {
     content?.isUserInteractionEnabled = false
     outgoing?.content.isUserInteractionEnabled = false
     addTracks(to: group)
-    let growth = bounds.height - height
-    if growth != 0 {
-      let here = Presentation(frame: background.frame)
-      let there = Presentation(frame: background.frame.offsetBy(dx: 0, dy: -growth))
-      group.add(background.layer, from: there, to: here)
-    }
+    moveBackgrounds(before, growth: bounds.height - height, group: group)
   }
 
   private func addTracks(to group: AnimationGroup) {
@@ -195,6 +178,8 @@ extension UINavigationBar {
   func endTransition(showing end: BarSubject?, completed: Bool) {
     guard transition != nil else { return }
     transition = nil
+    for view in leavingBackgrounds { view.removeFromSuperview() }
+    leavingBackgrounds = []
     let goes = completed ? outgoing?.content : content
     keepOutgoing(completed ? end?.beneath : nil)
     if !completed, let outgoing {

@@ -13,6 +13,10 @@ open class UINavigationBar: UIView {
   @Linked var owner: UINavigationController?
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   let background = BarBackground(edge: .bottom)
+  /// The look at the content's edge, beneath `background`; made where it is another.
+  var edgeBackground: BarBackground?
+  /// The backgrounds of the other page of a transition.
+  var leavingBackgrounds: [BarBackground] = []
   var lookValues = LookValues()
   var content: NavigationBarContentView?
   /// What `content` shows.
@@ -106,6 +110,59 @@ open class UINavigationBar: UIView {
     }
   }
 
+  /// Whether titles are shown large, below the row, where their items ask for it; false by default.
+  open var prefersLargeTitles: Bool {
+    get { lookValues.prefersLargeTitles }
+    set {
+      guard takes("prefersLargeTitles"), newValue != lookValues.prefersLargeTitles else { return }
+      lookValues.prefersLargeTitles = newValue
+      owner?.largeTitlesChanged()
+      lookChanged()
+    }
+  }
+
+  /// The font and the colour of large titles.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { lookValues.largeTitleAttributes }
+    set {
+      guard takes("largeTitleTextAttributes") else { return }
+      lookValues.largeTitleAttributes = newValue
+      lookChanged()
+    }
+  }
+
+  /// The look over content that passes beneath. One that is made on request changes nothing until it
+  /// is changed itself.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { lookValues.madeStandard }
+    set {
+      guard takes("standardAppearance") else { return }
+      lookValues.standard = newValue
+      lookChanged()
+    }
+  }
+
+  /// The same where the bar is low; nil for `standardAppearance`.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { lookValues.compact }
+    set { if takes("compactAppearance") { lookValues.compact = newValue; lookChanged() } }
+  }
+
+  /// The look where the content ends at the bar; nil for `standardAppearance`, without a background
+  /// where there is a large title or the setting `bars.edge` is `clear`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { lookValues.edge }
+    set { if takes("scrollEdgeAppearance") { lookValues.edge = newValue; lookChanged() } }
+  }
+
+  /// The same where the bar is low; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { lookValues.compactEdge }
+    set {
+      if takes("compactScrollEdgeAppearance") { lookValues.compactEdge = newValue; lookChanged() }
+    }
+  }
+
   /// Kept; titles fade in their place and pass under no mask.
   open var backIndicatorTransitionMaskImage: UIImage?
 
@@ -142,9 +199,11 @@ open class UINavigationBar: UIView {
 
   /// The bar's height over a page, in points.
   func height(isCompact: Bool) -> CGFloat {
-    CGFloat(
+    let extent = subject?.top.shownExtent
+    return CGFloat(
       BarHeight.navigationBar(
-        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false))
+        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
+        + (extent.map { $0.shown + $0.stretch } ?? 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

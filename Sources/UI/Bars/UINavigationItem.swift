@@ -1,3 +1,5 @@
+import BackswipeNavigation
+
 /// What a controller wants its navigation bar to show: a model, not a view.
 @preconcurrency @MainActor
 open class UINavigationItem {
@@ -10,6 +12,36 @@ open class UINavigationItem {
     /// The chevron alone.
     case minimal = 2
   }
+
+  /// Whether a bar that prefers large titles shows one for a page.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the page beneath; the first one is large.
+    case automatic = 0
+    case always = 1
+    case never = 2
+    /// In the row. (iOS 17)
+    case inline = 3
+  }
+
+  /// Whether the title is large, where the bar prefers that.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+  }
+  /// The bar's look over content that passes beneath it; nil for the bar's own.
+  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The same where the bar is low; nil for the bar's own.
+  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The bar's look where the content ends at it; nil for the bar's own.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// The same where the bar is low; nil for the bar's own.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  /// 0 while the content ends at the bar … 1 when it passes beneath.
+  var edgeProgress = 0.0
+
+  /// How much of a large title shows; nil where that is not known yet, or there is none.
+  var largeTitle: LargeTitle.Extent?
+  /// Whether its title is large, as of the last layout.
+  var showsLargeTitle = false
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// Instead of the title.

@@ -117,6 +117,32 @@ open class UIToolbar: UIView {
     set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
   }
 
+  /// The look; one that is made on request changes nothing until it is changed itself.
+  open var standardAppearance: UIToolbarAppearance {
+    get {
+      if let appearance { return appearance }
+      let made = UIToolbarAppearance()
+      appearance = made
+      watch()
+      return made
+    }
+    set { if takes("standardAppearance") { appearance = newValue; watch() } }
+  }
+  private var appearance: UIToolbarAppearance?
+  /// The look where the bar is low; nil for `standardAppearance`.
+  open var compactAppearance: UIToolbarAppearance? { didSet { watch() } }
+  /// Kept; a toolbar looks the same at the end of the content.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Kept; a toolbar looks the same at the end of the content.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+
+  private func watch() {
+    for appearance in [appearance, compactAppearance] {
+      appearance?.observers.add(self) { bar, _ in bar.setNeedsLayout() }
+    }
+    setNeedsLayout()
+  }
+
   /// Fills the bar and what lies below it; an empty image for nothing.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition position: UIBarPosition,
@@ -146,6 +172,8 @@ open class UIToolbar: UIView {
 
   private var shownLook: BarBackground.Look {
     var look = look
+    let isLow = environment?.screen.isVerticallyCompact ?? false
+    look.ground = ((isLow ? compactAppearance : nil) ?? appearance)?.ground
     if images.isEmpty, shadows.isEmpty { return look }
     let isCompact = environment?.screen.isVerticallyCompact ?? false
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)

@@ -252,6 +252,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Size
 
+  /// The scroll view that the bar at the top follows, where one was set.
+  weak var topScrollView: UIScrollView?
+  /// The scroll view whose content a large title follows.
+  weak var trackedScrollView: UIScrollView?
+
   /// Traits that this container says otherwise for children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 

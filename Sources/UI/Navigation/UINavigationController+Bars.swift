@@ -50,6 +50,7 @@ extension UINavigationController {
   func layOutBars() {
     guard isViewLoaded else { return }
     let isCompact = isCompact
+    updateLargeTitles()
     navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
     navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
@@ -192,6 +193,8 @@ extension UINavigationController {
 
   /// Call when the bar's content changes.
   func navigationBarHeightMayHaveChanged() {
+    if largeTitleRevision != nil { largeTitleRevision = .max }
+    updateLargeTitles()
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
       return
     }

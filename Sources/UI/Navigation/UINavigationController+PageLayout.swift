@@ -85,12 +85,15 @@ private struct PageSurroundings {
   let isToolbarTranslucent: Bool
   /// Of a tab bar around the container; nil without one.
   let tabBar: PageEnd.Bar?
+  /// Has the bar follow pages' content; nil where it looks the same over all of it.
+  let follower: UINavigationController?
 
   init(of navigation: UINavigationController) {
     bounds = navigation.pages.bounds
     sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     extra = navigation.additionalSafeAreaInsets
     isCompact = navigation.isCompact
+    follower = navigation.barFollowsContent ? navigation : nil
     isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
     isToolbarTranslucent = navigation.toolbar.isTranslucent
     tabBar = navigation.surroundingTabs.map {
@@ -120,7 +123,8 @@ private struct PageSurroundings {
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(
-        length: BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt),
+        length: BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
+          + (follower?.followContent(of: page) ?? 0),
         hidden: positions.navigation, isTranslucent: isNavigationBarTranslucent),
       reservesSystem: true)
   }

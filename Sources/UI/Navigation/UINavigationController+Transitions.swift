@@ -64,6 +64,7 @@ extension UINavigationController {
       let to = controller(asked.to), let view = viewIfLoaded, let environment = view.environment
     else { return }
     phase = .placing(call: call)
+    updateLargeTitles()
     layOut(to, incomingPositions(before, visibility))
     let plan = asked.animated ? calls.plan(ofCall: asked.call) : nil
     guard let plan, let fromID = asked.from, let from = controller(fromID) else {

@@ -37,6 +37,8 @@ open class UINavigationController: UIViewController {
   /// Controllers on the stack with `hidesBottomBarWhenPushed`.
   var bottomBarHiders: Set<ObjectIdentifier> = []
   var calls = TransitionCalls()
+  /// The state of the stack whose pages were asked about large titles; nil while there are none.
+  var largeTitleRevision: Int?
   /// Transitions wait for it; later, covered, they do not.
   private(set) var hasAppeared = false
 
@@ -130,7 +132,6 @@ open class UINavigationController: UIViewController {
     container.addSubview(pages)
     container.addSubview(navigationBar)
     container.addSubview(toolbar)
-    container.backgroundColor = .black
     attachGestures(to: container)
     view = container
   }

@@ -5,7 +5,8 @@ extension UIScrollView {
   /// When a scroll view adds the safe area to its own insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     /// When it is a controller's own view, as long as the controller's
-    /// `automaticallyAdjustsScrollViewInsets` is true. A subview of it is left alone.
+    /// `automaticallyAdjustsScrollViewInsets` is true. A subview of it is left alone, unless the
+    /// setting `scroll.insets` is `safe-area`: then it is as `scrollableAxes`.
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes
@@ -31,6 +32,12 @@ extension UIScrollView {
       bottom: edges.vertical ? 0 : safe.bottom, right: edges.horizontal ? 0 : safe.right)
   }
 
+  /// Whether bars push its content down.
+  var isPushedDown: Bool { adjustedEdges.vertical }
+
+  /// Whether the content is at its upper end, or beyond.
+  var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
+
   private var adjustedEdges: InsetAdjustment.Edges {
     // The content alone says whether an axis scrolls: the insets follow from the answer.
     contentInsetAdjustmentBehavior.rule.edges(
@@ -38,7 +45,8 @@ extension UIScrollView {
         isControllersView: controller != nil,
         controllerAdjusts: controller?.automaticallyAdjustsScrollViewInsets ?? false,
         scrollsVertically: contentSize.height > bounds.height || alwaysBounceVertical,
-        scrollsHorizontally: contentSize.width > bounds.width))
+        scrollsHorizontally: contentSize.width > bounds.width,
+        includesSubviews: environment?.settings.adjustsNestedScrollViews ?? false))
   }
 }
 

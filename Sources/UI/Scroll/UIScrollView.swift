@@ -1,6 +1,7 @@
 public import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMotion
+import BackswipeNavigation
 import BackswipeScene
 import BackswipeSettings
 import BackswipeTime
@@ -92,6 +93,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The restored offset from the resting range's low end, until the first layout in a window.
   private var restoredOffset: CGPoint?
   let indicator = ScrollIndicator()
+  /// Moves its bar with the content; nil for none.
+  @Linked var barFollower: UINavigationController?
+  /// Points that the bar above can still grow by when the content goes down.
+  var barRoom: CGFloat = 0
+  /// Points of the inset at the top that are the large title's.
+  var barShown: CGFloat = 0
 
   override func didInitialize() {
     layer.masksToBounds = true
@@ -184,7 +191,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The offsets at which the content rests.
   var restingRange: (low: CGPoint, high: CGPoint) {
     let inset = adjustedContentInset
-    let low = CGPoint(x: -inset.left, y: -inset.top)
+    let low = CGPoint(x: -inset.left, y: -inset.top - barRoom)
     return (
       low,
       CGPoint(
@@ -205,6 +212,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   func scrolled() {
     indicator.update(for: self)
     if layout != nil { scrolledForLayout() }
+    if let barFollower { barFollower.contentScrolled(self) }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -290,6 +298,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         y: Self.page(
           from: contentOffset.y, velocity: speed.y, start: dragStart.y, length: frame.height,
           low: range.low.y, high: range.high.y))
+    }
+    if barFollower != nil {
+      target.y = CGFloat(
+        LargeTitle.rest(Double(target.y), low: Double(range.low.y), high: Double(range.high.y)))
     }
     // Points a millisecond, as UIKit has it.
     scrollDelegate?.scrollViewWillEndDragging(

@@ -19,6 +19,9 @@ final class TabButton: UIControl {
   /// What a tab that is not selected is drawn in; nil for grey.
   var unselectedTint: UIColor? { didSet { setNeedsDisplay() } }
 
+  /// What the bar says of tabs that say nothing themselves.
+  var appearance: UITabBarAppearance? { didSet { setNeedsDisplay() } }
+
   init(item: UITabBarItem) {
     self.item = item
     super.init(frame: .zero)
@@ -42,15 +45,26 @@ final class TabButton: UIControl {
 
   private var isLow: Bool { frame.height < 40 }
 
+  private var barLook: UITabBarItemStateAppearance? {
+    let items =
+      isLow ? appearance?.compactInlineLayoutAppearance : appearance?.stackedLayoutAppearance
+    return isChosen ? items?.selected : item.isEnabled ? items?.normal : items?.disabled
+  }
+
+  private var iconColor: Color { barLook?.iconColor?.color ?? color }
+
   private var font: UIFont {
     item.shownAttributes(for: isChosen ? .selected : .normal).font
+      ?? TextAttributes(barLook?.titleTextAttributes).font
       ?? .systemFont(
         ofSize: isLow ? Self.lowTitleSize : Self.titleSize, weight: .medium)
   }
 
   private var color: Color {
     let attributes = item.shownAttributes(for: isChosen ? .selected : .normal)
-    if let own = attributes.color { return own.color }
+    if let own = attributes.color ?? TextAttributes(barLook?.titleTextAttributes).color {
+      return own.color
+    }
     let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
     return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
   }
@@ -82,7 +96,7 @@ final class TabButton: UIControl {
     }
     if let image {
       commands += image.commands(
-        in: Self.fit(image.size, into: icon).inset(by: item.imageInsets), tint: color,
+        in: Self.fit(image.size, into: icon).inset(by: item.imageInsets), tint: iconColor,
         isTemplate: true)
     }
     return commands + badge(beside: icon)

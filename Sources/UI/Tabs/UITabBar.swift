@@ -53,6 +53,7 @@ open class UITabBar: UIView {
     buttons = (items ?? []).map { item in
       let button = TabButton(item: item)
       button.unselectedTint = unselectedItemTintColor
+      button.appearance = appearance
       button.addHandler(for: .touchUpInside) { [weak self, weak item] _ in
         if let item { self?.tapped(item) }
       }
@@ -101,6 +102,34 @@ open class UITabBar: UIView {
 
   /// In place of the hairline, where there is a background image too.
   open var shadowImage: UIImage? { didSet { background.look.shadow = shadowImage } }
+
+  /// The look; one that is made on request changes nothing until it is changed itself.
+  open var standardAppearance: UITabBarAppearance {
+    get {
+      if let appearance { return appearance }
+      let made = UITabBarAppearance()
+      appearance = made
+      watch()
+      return made
+    }
+    set {
+      appearance = newValue
+      watch()
+    }
+  }
+  private var appearance: UITabBarAppearance?
+  /// Kept; a tab bar looks the same at the end of the content.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+
+  private func watch() {
+    appearance?.observers.add(self) { bar, _ in bar.appearanceChanged() }
+    appearanceChanged()
+  }
+
+  private func appearanceChanged() {
+    background.look.ground = appearance?.ground
+    for button in buttons { button.appearance = appearance }
+  }
 
   /// What tabs that are not selected are drawn in; nil for grey.
   open var unselectedItemTintColor: UIColor? {

@@ -1,0 +1,183 @@
+import BackswipeScene
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+@MainActor
+private final class ScrollPage: UIViewController {
+  let scroll = UIScrollView()
+
+  override func loadView() {
+    scroll.contentSize = CGSize(width: 390, height: 3000)
+    view = scroll
+  }
+}
+
+@Suite("Appearances of bars")
+@MainActor
+struct BarAppearanceTests {
+  private func phone(_ page: UIViewController = ScrollPage()) throws -> VirtualPhone {
+    page.title = "Page"
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    return phone
+  }
+
+  /// Colours and opacities of fills that reach across the screen at its top, back to front.
+  private func grounds(_ phone: VirtualPhone) -> [(color: Color, alpha: Double)] {
+    phone.navigationController.navigationBar.subviews.compactMap { view in
+      let fills = view.layer.contents.compactMap { command -> Color? in
+        if case .fill(let rect, _, let color) = command, rect.height > 40 { color } else { nil }
+      }
+      guard !view.isHidden, view.frame.minY < 0, let color = fills.first else { return nil }
+      return (color, Double(view.alpha))
+    }
+  }
+
+  private func title(_ phone: VirtualPhone) -> Color? {
+    phone.displayList.items.flatMap(\.picture.commands).compactMap { command in
+      if case .text("Page", _, _, let color, _) = command { color } else { nil }
+    }.first
+  }
+
+  @Test("N2: an appearance beats the bar's older looks, and its changes are heeded")
+  func standard() throws {
+    let phone = try phone()
+    let bar = phone.navigationController.navigationBar
+    phone.perform {
+      bar.barTintColor = .blue
+      let appearance = UINavigationBarAppearance()
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = .red
+      appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+      bar.standardAppearance = appearance
+    }
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) == [UIColor.red.color])
+    #expect(title(phone) == .white)
+    phone.perform { bar.standardAppearance.backgroundColor = .green }
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) == [UIColor.green.color])
+    phone.perform { bar.standardAppearance.configureWithTransparentBackground() }
+    try phone.settle()
+    #expect(grounds(phone).isEmpty)
+  }
+
+  @Test("N2: the look at the edge becomes the other one as content passes beneath")
+  func scrollEdge() throws {
+    let page = ScrollPage()
+    let phone = try phone(page)
+    phone.perform {
+      let bar = phone.navigationController.navigationBar
+      bar.standardAppearance.configureWithOpaqueBackground()
+      bar.standardAppearance.backgroundColor = .red
+      let edge = UINavigationBarAppearance()
+      edge.configureWithOpaqueBackground()
+      edge.backgroundColor = .blue
+      edge.titleTextAttributes = [.foregroundColor: UIColor.white]
+      bar.scrollEdgeAppearance = edge
+    }
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) == [UIColor.blue.color, UIColor.red.color])
+    #expect(grounds(phone).map(\.alpha) == [1, 0])
+    #expect(title(phone) == .white)
+    phone.perform { page.scroll.contentOffset.y += 4 }
+    try phone.settle()
+    #expect(grounds(phone).map(\.alpha) == [1, 0.25])
+    phone.perform { page.scroll.contentOffset.y += 100 }
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) == [UIColor.red.color])
+    #expect(title(phone) == .black)
+  }
+
+  @Test("N2: an item's appearance beats the bar's, also beneath a finger, and goes with its page")
+  func ofItem() throws {
+    let phone = try phone()
+    let next = UIViewController()
+    phone.perform {
+      let red = UINavigationBarAppearance()
+      red.configureWithOpaqueBackground()
+      red.backgroundColor = .red
+      next.navigationItem.standardAppearance = red
+      next.navigationItem.scrollEdgeAppearance = red
+      phone.navigationController.pushViewController(next, animated: true)
+    }
+    phone.advance(by: .milliseconds(150))
+    let half = grounds(phone)
+    #expect(half.count == 2, "the one goes as the other comes")
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) == [UIColor.red.color])
+    phone.dragFromLeftEdge(to: 60, over: .milliseconds(400))
+    try phone.settle()
+    #expect(phone.navigationController.topViewController === next)
+    #expect(grounds(phone).map(\.color) == [UIColor.red.color])
+    phone.perform { phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    #expect(grounds(phone).map(\.color) != [UIColor.red.color])
+  }
+
+  @Test("N2: a large title's bar is clear at the edge, and every bar where the setting says so")
+  func clearAtEdge() throws {
+    let page = ScrollPage()
+    let phone = try phone(page)
+    #expect(grounds(phone).count == 1)
+    phone.perform { phone.navigationController.navigationBar.prefersLargeTitles = true }
+    try phone.settle()
+    #expect(grounds(phone).allSatisfy { $0.alpha == 0 })
+    phone.perform { page.scroll.contentOffset.y = 300 }
+    try phone.settle()
+    #expect(grounds(phone).contains { $0.alpha == 1 })
+    phone.perform {
+      page.scroll.contentOffset.y = -1000
+      phone.navigationController.navigationBar.prefersLargeTitles = false
+    }
+    try phone.settle()
+    #expect(grounds(phone).contains { $0.alpha == 1 })
+    phone.settings.clearsBarsAtEdge = true
+    phone.perform { phone.navigationController.view.setNeedsLayout() }
+    try phone.settle()
+    #expect(grounds(phone).allSatisfy { $0.alpha == 0 })
+  }
+
+  @Test("N2: buttons have the appearance's colours by state, unless their items have their own")
+  func buttons() throws {
+    let page = ScrollPage()
+    let phone = try phone(page)
+    phone.perform {
+      let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+      let own = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+      own.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+      page.navigationItem.rightBarButtonItems = [item, own]
+      let bar = phone.navigationController.navigationBar
+      bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [
+        .foregroundColor: UIColor.purple
+      ]
+    }
+    try phone.settle()
+    let words = phone.displayList.items.flatMap(\.picture.commands).compactMap {
+      command -> (String, Color)? in
+      if case .text(let text, _, _, let color, _) = command { (text, color) } else { nil }
+    }
+    #expect(words.first { $0.0 == "Edit" }?.1 == UIColor.purple.color)
+    #expect(words.first { $0.0 == "Own" }?.1 == UIColor.green.color)
+  }
+
+  @Test("N2: copies change by themselves; toolbars and tab bars have appearances too")
+  func copies() throws {
+    let first = UINavigationBarAppearance()
+    first.backgroundColor = .red
+    first.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
+    let copy = try #require(first.copy() as? UINavigationBarAppearance)
+    copy.backgroundColor = .green
+    copy.backButtonAppearance.normal.titleTextAttributes = [:]
+    #expect(first.backgroundColor == .red)
+    #expect(first.backButtonAppearance.normal.titleTextAttributes.count == 1)
+    let other = UIToolbarAppearance(barAppearance: first)
+    #expect(other.backgroundColor == .red)
+    let tabs = UITabBarAppearance()
+    tabs.stackedLayoutAppearance.selected.iconColor = .red
+    let tabCopy = try #require(tabs.copy() as? UITabBarAppearance)
+    #expect(tabCopy.stackedLayoutAppearance.selected.iconColor == .red)
+    #expect(tabCopy.stackedLayoutAppearance !== tabs.stackedLayoutAppearance)
+  }
+}

@@ -1,0 +1,231 @@
+import BackswipeScene
+import BackswipeTesting
+import BackswipeUI
+import Testing
+
+@MainActor
+private final class ListPage: UITableViewController {
+  var count = 60
+
+  init(_ title: String, _ mode: UINavigationItem.LargeTitleDisplayMode = .automatic) {
+    super.init(style: .plain)
+    self.title = title
+    navigationItem.largeTitleDisplayMode = mode
+  }
+
+  required init?(coder: NSCoder) { return nil }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    count
+  }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
+  }
+}
+
+/// A phone of 390 × 844 points, whose status bar is 47 high: the row ends at 91, the bar at 143.
+@Suite("Large titles")
+@MainActor
+struct LargeTitleTests {
+  private func phone(
+    _ pages: ListPage..., refresh: DisplayRefresh = .hertz60, settings: Settings = Settings()
+  ) throws -> VirtualPhone {
+    let phone = VirtualPhone(refresh: refresh, settings: settings) {
+      let navigation = UINavigationController(rootViewController: pages[0])
+      navigation.navigationBar.prefersLargeTitles = true
+      navigation.setViewControllers(pages, animated: false)
+      return navigation
+    }
+    try phone.settle()
+    return phone
+  }
+
+  private func bar(_ phone: VirtualPhone) -> CGRect {
+    phone.navigationController.navigationBar.frame
+  }
+
+  @Test("N1: the bar is 96 points high, and the content begins below it")
+  func expanded() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    #expect(bar(phone) == CGRect(x: 0, y: 47, width: 390, height: 96))
+    #expect(page.tableView.adjustedContentInset.top == 143)
+    #expect(page.tableView.contentOffset.y == -143)
+    #expect(page.view.safeAreaInsets.top == 143)
+  }
+
+  @Test("N1: a bar that does not prefer them, and pages that never have one, are as ever")
+  func plain() throws {
+    let page = ListPage("Music", .never)
+    let phone = try phone(page)
+    #expect(bar(phone).height == 44 && page.tableView.contentOffset.y == -91)
+    phone.perform { page.navigationItem.largeTitleDisplayMode = .always }
+    try phone.settle()
+    #expect(bar(phone).height == 96 && page.tableView.contentOffset.y == -143)
+    phone.perform { phone.navigationController.navigationBar.prefersLargeTitles = false }
+    try phone.settle()
+    #expect(bar(phone).height == 44 && page.tableView.contentOffset.y == -91)
+  }
+
+  @Test("N1: it goes with the content under the finger, at any rate", arguments: [60, 120])
+  func follows(_ rate: Int) throws {
+    let page = ListPage("Music")
+    let phone = try phone(page, refresh: DisplayRefresh(rate == 60 ? .hertz60 : .hertz120))
+    // 10 points are the recogniser's; the rest moves the content.
+    let finger = phone.touchDown(at: CGPoint(x: 200, y: 600))
+    phone.move(finger, to: CGPoint(x: 200, y: 570))
+    phone.advance(by: .milliseconds(150))
+    #expect(page.tableView.contentOffset.y == -123)
+    #expect(bar(phone).height == 76)
+    #expect(page.tableView.adjustedContentInset.top == 123)
+    phone.move(finger, to: CGPoint(x: 200, y: 500))
+    phone.advance(by: .milliseconds(150))
+    #expect(page.tableView.contentOffset.y == -53)
+    #expect(bar(phone).height == 44)
+    #expect(page.tableView.adjustedContentInset.top == 91)
+    // Back, and past the edge, where it stretches.
+    phone.move(finger, to: CGPoint(x: 200, y: 630))
+    phone.advance(by: .milliseconds(150))
+    let offset = page.tableView.contentOffset.y
+    #expect(offset < -143 && offset > -170)
+    #expect(bar(phone).height == 96 + (-143 - offset))
+    #expect(page.tableView.adjustedContentInset.top == 143)
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == -143 && bar(phone).height == 96)
+  }
+
+  @Test(
+    "N1: let go of half-way, it goes to the nearer end",
+    arguments: [(30.0, 96.0), (34, 96), (38, 44), (50, 44)])
+  func snaps(_ travel: Double, _ height: Double) throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    let finger = phone.touchDown(at: CGPoint(x: 200, y: 600))
+    phone.move(finger, to: CGPoint(x: 200, y: 600 - travel))
+    phone.advance(by: .milliseconds(500))
+    phone.lift(finger)
+    try phone.settle()
+    #expect(bar(phone).height == CGFloat(height))
+    #expect(page.tableView.contentOffset.y == (height == 96 ? -143 : -91))
+  }
+
+  @Test("N1: the row's title comes as the large one goes")
+  func rowTitle() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    func alphas() -> [Double] {
+      let labels = phone.navigationController.navigationBar.subviews.flatMap(\.subviews)
+        .compactMap { $0 as? UILabel }
+      return labels.map { Double($0.alpha) }
+    }
+    #expect(alphas() == [0])
+    phone.perform { page.tableView.contentOffset.y = -94 }
+    try phone.settle()
+    #expect(alphas() == [0.75])
+    phone.perform { page.tableView.contentOffset.y = 0 }
+    try phone.settle()
+    #expect(alphas() == [1])
+  }
+
+  @Test("N1: between large and small the bar's height goes with the pages, and back")
+  func pushAndPop() throws {
+    let (large, small) = (ListPage("Music"), ListPage("Songs", .never))
+    let phone = try phone(large)
+    phone.perform { phone.navigationController.pushViewController(small, animated: true) }
+    try phone.settle()
+    #expect(bar(phone).height == 44)
+    #expect(small.tableView.contentOffset.y == -91)
+    #expect(large.tableView.contentOffset.y == -143)
+    phone.dragFromLeftEdge(to: 300, over: .milliseconds(200))
+    try phone.settle()
+    #expect(phone.navigationController.topViewController === large)
+    #expect(bar(phone).height == 96 && large.tableView.contentOffset.y == -143)
+  }
+
+  @Test("N1: a cancelled swipe back leaves both pages and the bar as they were")
+  func cancelled() throws {
+    let (large, small) = (ListPage("Music"), ListPage("Songs", .never))
+    let phone = try phone(large, small)
+    phone.perform { small.tableView.contentOffset.y = 200 }
+    phone.dragFromLeftEdge(to: 60, over: .milliseconds(400))
+    try phone.settle()
+    #expect(phone.navigationController.topViewController === small)
+    #expect(bar(phone).height == 44 && small.tableView.contentOffset.y == 200)
+    #expect(small.tableView.adjustedContentInset.top == 91)
+  }
+
+  @Test("N1: a page keeps how far its title had gone while another was over it")
+  func keptExtent() throws {
+    let (first, second) = (ListPage("Music"), ListPage("Songs"))
+    let phone = try phone(first)
+    phone.perform { first.tableView.contentOffset.y = 300 }
+    try phone.settle()
+    #expect(bar(phone).height == 44)
+    phone.perform { phone.navigationController.pushViewController(second, animated: true) }
+    try phone.settle()
+    #expect(bar(phone).height == 96)
+    phone.perform { phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    #expect(bar(phone).height == 44 && first.tableView.contentOffset.y == 300)
+  }
+
+  @Test("N1: with a prompt, a toolbar, on its side and back")
+  func surroundings() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    phone.perform {
+      page.navigationItem.prompt = "A prompt"
+      page.toolbarItems = [UIBarButtonItem(title: "One")]
+      phone.navigationController.setToolbarHidden(false, animated: true)
+    }
+    try phone.settle()
+    #expect(bar(phone).height == 126 && page.tableView.contentOffset.y == -173)
+    #expect(
+      page.tableView.adjustedContentInset == UIEdgeInsets(top: 173, left: 0, bottom: 78, right: 0))
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    #expect(bar(phone).height == 62)
+    #expect(page.tableView.contentOffset.y == -page.tableView.adjustedContentInset.top)
+    phone.rotate(to: .portrait)
+    try phone.settle()
+    #expect(bar(phone).height == 126 && page.tableView.contentOffset.y == -173)
+  }
+
+  @Test("N1: a page without a list has its title in full")
+  func withoutList() throws {
+    let page = UIViewController()
+    page.title = "Plain"
+    let phone = VirtualPhone {
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = true
+      return navigation
+    }
+    try phone.settle()
+    #expect(bar(phone).height == 96 && page.view.safeAreaInsets.top == 143)
+  }
+
+  @Test("N1: hidden bars give the content their room, and come back over content as it is")
+  func hidden() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    phone.perform { phone.navigationController.setNavigationBarHidden(true, animated: true) }
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == -47 && page.tableView.adjustedContentInset.top == 47)
+    phone.perform { phone.navigationController.setNavigationBarHidden(false, animated: true) }
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == -143 && bar(phone).height == 96)
+    phone.perform {
+      phone.navigationController.setNavigationBarHidden(true, animated: false)
+      page.tableView.contentOffset.y = 100
+      phone.navigationController.setNavigationBarHidden(false, animated: false)
+    }
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == 100 && bar(phone).height == 44)
+  }
+}
