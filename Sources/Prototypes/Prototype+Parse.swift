@@ -30,6 +30,7 @@ extension Prototype {
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
       "segue", "action",
     ]
+    package static let sheet = ["screen", "detents", "grabber", "modal"]
     /// The keys of a tap's action: one of these.
     package static let actions = ["push", "present", "segue", "action"]
   }

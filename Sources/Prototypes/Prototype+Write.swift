@@ -28,6 +28,7 @@ extension Prototype.Action {
     switch self {
     case .push(let id): ("push", .text(id))
     case .present(let id): ("present", .text(id))
+    case .sheet(let id, let sheet): ("present", sheet.node(id))
     case .segue(let identifier): ("segue", .text(identifier))
     case .pop: ("action", .text("pop"))
     case .popToRoot: ("action", .text("popToRoot"))

@@ -122,6 +122,8 @@ extension Prototype {
     case push(String)
     /// Presents the screen of that id over the whole navigation interface.
     case present(String)
+    /// Presents it as a sheet.
+    case sheet(String, Sheet)
     /// Performs the screen's segue of that identifier.
     case segue(String)
     case pop

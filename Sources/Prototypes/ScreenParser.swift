@@ -237,6 +237,7 @@ struct ScreenParser {
       return reader.word(field, among: Prototype.Action.words)
         .flatMap(Prototype.Action.init(word:))
     }
+    if field.key == "present", case .mapping = field.value.content { return sheet(field) }
     guard let id = reader.text(field) else { return nil }
     if field.key == "segue" {
       segueUses.append((id, field.value.place))

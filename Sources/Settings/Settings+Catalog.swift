@@ -25,6 +25,21 @@ extension Settings {
       \.presentDuration),
     .curve(
       "present.curve", .observed, "Curve of a presentation or a dismissal", \.presentCurve),
+    .toggle(
+      "present.automatic", no: "cover", yes: "sheet", .apple,
+      "What presenting without a style comes to; a sheet since iOS 13", \.automaticIsSheet),
+    .points(
+      "sheet.top", .observed, "Distance of the largest sheet from the safe area", \.sheetTop),
+    .points("sheet.corner", .observed, "Radius of a sheet's corners", \.sheetCorner),
+    .fraction(
+      "sheet.dimming", .observed, "Alpha of the black over what a sheet lies over",
+      \.sheetDimming, 0...1),
+    .fraction(
+      "sheet.scale", .observed, "How large what lies beneath a large sheet still is",
+      \.sheetScale, 0.5...1),
+    .duration(
+      "sheet.projection", .unsure, "How far ahead letting go looks for the nearest detent",
+      \.sheetProjection),
     .duration(
       "alert.duration", .observed, "How long an alert or an action sheet takes to come or go",
       \.alertDuration),

@@ -14,6 +14,18 @@ public struct Settings: Sendable, Equatable {
   /// How long a presentation or a dismissal takes. (obs)
   public var presentDuration = Interval.milliseconds(500)
   package var presentCurve = TimingCurve.spring
+  /// Whether `automatic` presents a sheet, as since iOS 13; else it covers the screen. (doc)
+  public var automaticIsSheet = false
+  /// Points between the safe area and the largest sheet. (obs)
+  public var sheetTop = 10.0
+  /// Points of a sheet's round corners. (obs)
+  public var sheetCorner = 10.0
+  /// Alpha of the black over what a sheet lies over. (obs)
+  public var sheetDimming = 0.2
+  /// How large what lies beneath a large sheet still is. (obs)
+  public var sheetScale = 0.92
+  /// How far ahead letting go of a sheet looks for the nearest detent. (open)
+  public var sheetProjection = Interval.milliseconds(150)
   /// How long an alert or an action sheet takes to come or go. (obs)
   public var alertDuration = Interval.milliseconds(404)
   /// How much larger an alert is when it begins to come. (obs)

@@ -94,6 +94,10 @@ final class StoryboardScene: ControllerScene {
     case .present(let id):
       take(
         Segue(identifier: "", kind: .present, destination: id), from: controller, sender: sender)
+    case .sheet(let id, let sheet):
+      take(
+        Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
+        sender: sender)
     case .segue(let identifier):
       guard let segue = screen.segue(identifier),
         controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -119,7 +123,11 @@ final class StoryboardScene: ControllerScene {
   }
 
   /// Performs a segue: finds or makes the destination, lets the source prepare, and performs it.
-  func take(_ segue: Segue, from source: UIViewController, sender: Any?) {
+  ///
+  /// - Parameter sheet: how the destination is presented; nil for over the whole interface.
+  func take(
+    _ segue: Segue, as sheet: Prototype.Sheet? = nil, from source: UIViewController, sender: Any?
+  ) {
     let identifier = segue.identifier.isEmpty ? nil : segue.identifier
     let made: UIStoryboardSegue
     switch segue.kind {
@@ -128,6 +136,7 @@ final class StoryboardScene: ControllerScene {
       made = ShowSegue(identifier: identifier, source: source, destination: next)
     case .present:
       guard let next = storyboard.instantiateForPresentation(segue.destination) else { return }
+      if let sheet { next.present(as: sheet) }
       made = PresentSegue(identifier: identifier, source: source, destination: next)
     case .unwind:
       guard let target = source.wayBack(to: segue.destination, in: storyboard) else { return }
@@ -138,5 +147,22 @@ final class StoryboardScene: ControllerScene {
       storyboard.performUnwindAction(action, on: made.destination, made)
     }
     made.perform()
+  }
+}
+
+extension UIViewController {
+  fileprivate func present(as sheet: Prototype.Sheet) {
+    modalPresentationStyle = .pageSheet
+    isModalInPresentation = sheet.isModal
+    let presentation = sheetPresentationController
+    presentation?.prefersGrabberVisible = sheet.hasGrabber
+    presentation?.detents = sheet.detents.enumerated().map { index, detent in
+      switch detent {
+      case .medium: .medium()
+      case .large: .large()
+      case .height(let points):
+        .custom(identifier: .init("\(index)")) { _ in CGFloat(points) }
+      }
+    }
   }
 }

@@ -35,7 +35,7 @@ package struct SettingGroup: Sendable {
 
   static let headings: [(name: String, heading: String)] = [
     ("preset", "Preset"), ("push", "Push and pop"), ("present", "Presentation"),
-    ("alert", "Alerts"),
+    ("sheet", "Sheets"), ("alert", "Alerts"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
     ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("layout", "Layout"),
     ("keyboard", "Keyboard"),

@@ -224,4 +224,57 @@ struct PrototypeTests {
     }
     #expect(error?.description == "p:3:11: 'settings' must be a mapping of settings to values")
   }
+
+  @Test("N4 N6 N1: sheets, large titles and appearances read back as they were written")
+  func today() throws {
+    let text = """
+      backswipe: 1
+      initial: a
+      appearance: dark
+      screens:
+        a:
+          title: A
+          largeTitle: true
+          appearance: light
+          rows:
+            - { title: One, present: { screen: b, detents: [medium, 300], grabber: true, modal: true } }
+            - { title: Two, present: { screen: b } }
+        b: {}
+      """
+    let prototype = try Prototype.parse(text, file: "today")
+    #expect(prototype.settings.map(\.key) == ["display.appearance"])
+    let screen = try #require(prototype.screen("a"))
+    #expect(screen.largeTitle && screen.appearance == .light)
+    #expect(
+      screen.rows.map(\.action) == [
+        .sheet(
+          "b",
+          Prototype.Sheet(detents: [.medium, .height(300)], hasGrabber: true, isModal: true)),
+        .sheet("b", Prototype.Sheet()),
+      ])
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "again") == prototype)
+  }
+
+  @Test(
+    "N7: mistakes in sheets are told with their places",
+    arguments: [
+      ("present: { detents: [large] }", "3:30: 'present' needs a 'screen'"),
+      ("present: { screen: c }", "there is no screen 'c'"),
+      ("present: { screen: a, detents: [] }", "'detents' needs at least one"),
+      ("present: { screen: a, detents: [larg] }", "did you mean 'large'"),
+      ("present: { screen: a, detents: [0] }", "1 to 10000 points"),
+    ])
+  func sheetMistakes(_ field: String, _ words: String) {
+    let text = """
+      backswipe: 1
+      initial: a
+      screens: { a: { rows: [ { title: One, \(field) } ] } }
+      """
+    #expect {
+      _ = try Prototype.parse(text, file: "p")
+    } throws: { error in
+      "\(error)".contains(words.split(separator: ": ").last.map(String.init) ?? words)
+    }
+  }
 }

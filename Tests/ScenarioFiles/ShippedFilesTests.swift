@@ -18,7 +18,10 @@ struct ShippedFilesTests {
 
   @Test("All the promised files are there")
   func names() {
-    #expect(Self.prototypes == ["demo.yaml", "mail.yaml", "settings.yaml", "tabs.yaml"])
+    #expect(
+      Self.prototypes == [
+        "demo.yaml", "mail.yaml", "music.yaml", "settings.yaml", "tabs.yaml",
+      ])
     #expect(
       Self.scenarios == [
         "all-along.yaml", "back-button.yaml", "call-during-transition.yaml", "faults.yaml",
@@ -98,7 +101,7 @@ struct ShippedFilesTests {
         + screen.segues.map({ .push($0.destination) })
       {
         switch action {
-        case .push(let next), .present(let next):
+        case .push(let next), .present(let next), .sheet(let next, _):
           if depths[next] == nil {
             depths[next] = (depths[id] ?? 0) + 1
             queue.append(next)

@@ -121,7 +121,8 @@ struct SettingsTests {
     for group in Settings.catalog.map(\.group) where seen.last != group { seen.append(group) }
     #expect(
       seen == [
-        "preset", "push", "present", "alert", "rotate", "display", "motion", "bars", "pop", "pan",
+        "preset", "push", "present", "sheet", "alert", "rotate", "display", "motion", "bars", "pop",
+        "pan",
         "scroll", "layout", "keyboard", "input",
       ])
   }

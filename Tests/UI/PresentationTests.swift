@@ -20,7 +20,7 @@ struct PresentationTests {
 
   @Test(
     "P1: fullScreen and currentContext cover the navigation interface and take it out of the window",
-    arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .automatic, .pageSheet])
+    arguments: [UIModalPresentationStyle.fullScreen, .currentContext, .automatic, .popover])
   func covering(_ style: UIModalPresentationStyle) throws {
     let rig = try Rig("A")
     present("M", from: rig["A"], in: rig, style)

@@ -9,6 +9,7 @@ package final class AnimationGroup {
   private var tracks = LayerTracks()
   /// Those of the page beneath, which can have a curve of its own.
   private var tracksBeneath = LayerTracks()
+  private var steps: [@MainActor (Double) -> Void] = []
   /// The progress that was shown last.
   private var shown = 0.0
   private var shownBeneath = 0.0
@@ -39,6 +40,9 @@ package final class AnimationGroup {
     }
   }
 
+  /// Adds something that is called with every progress.
+  func addStep(_ step: @escaping @MainActor (Double) -> Void) { steps.append(step) }
+
   /// Shows the looks at a progress, 0…1.
   ///
   /// - Parameter beneath: that of the page beneath; nil for the same.
@@ -47,6 +51,7 @@ package final class AnimationGroup {
     shownBeneath = beneath ?? progress
     tracks.show(shown)
     tracksBeneath.show(shownBeneath)
+    if !steps.isEmpty { for step in steps { step(shown) } }
   }
 
   /// Puts other tracks in the place of those of some layers, and shows them where the progress is.
@@ -60,6 +65,7 @@ package final class AnimationGroup {
 
   /// Shows the model values again.
   package func remove() {
+    steps = []
     tracks.remove { _ in true }
     tracksBeneath.remove { _ in true }
   }

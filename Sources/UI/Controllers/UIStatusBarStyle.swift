@@ -25,8 +25,15 @@ struct SystemStrips: Equatable {
   /// As a root's topmost controller has it.
   @MainActor
   init(of root: UIViewController) {
-    // Usually nothing covers it.
-    let top = root.presented == nil ? root : root.topmost
+    // Usually nothing covers it. A sheet leaves the strips to what lies beneath.
+    var top = root.presented == nil ? root : root.topmost
+    var isBack = false
+    while let sheet = top.presentationContainer?.presentation as? UISheetPresentationController,
+      !sheet.coversStatusBar, let presenter = top.presenter
+    {
+      isBack = isBack || sheet.pushesBack
+      top = presenter
+    }
     var controller = top
     while let child = controller.childForStatusBarStyle { controller = child }
     isLight =
@@ -35,6 +42,8 @@ struct SystemStrips: Equatable {
       case .lightContent: true
       case .darkContent: false
       }
+    // Black shows around a page that has gone back.
+    if isBack { isLight = true }
     controller = top
     while let child = controller.childForStatusBarHidden { controller = child }
     hidesStatusBar = controller.prefersStatusBarHidden

@@ -385,14 +385,20 @@ open class UIViewController: UIResponder {
 
   /// Manages its presentation where the transitioning delegate does not.
   func ownPresentation(presenting: UIViewController?) -> UIPresentationController {
-    UIPresentationController(presentedViewController: self, presenting: presenting)
+    if effectiveStyle == .pageSheet { return madeSheet(presenting: presenting) }
+    return UIPresentationController(presentedViewController: self, presenting: presenting)
   }
+
+  /// Whether a person may not drag or tap away what presents it.
+  open var isModalInPresentation = false
+  /// Made where it is asked for, and kept for the presentation.
+  var keptSheet: UISheetPresentationController?
 
   /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
   /// says.
   ///
-  /// Sheets and popovers are not made: `automatic`, `pageSheet`, `formSheet` and `popover` cover
-  /// the screen as `fullScreen` does. Where UIKit refuses to present from a controller that
+  /// `pageSheet` and `formSheet` are sheets, `automatic` where the setting `present.automatic` says so;
+  /// `popover` covers the screen as `fullScreen` does. Where UIKit refuses to present from a controller that
   /// presents already, the new one goes on top of what is there; where UIKit refuses because
   /// another presentation or dismissal is on its way, it waits for that one's end, or, not
   /// animated, brings it about. A presentation from a controller that is not in a window when its

@@ -53,6 +53,9 @@ extension UINavigationController {
   func followContent(of page: UIViewController) -> Double {
     let item = page.navigationItem
     let follows = item.showsLargeTitle || navigationBar.hasLookAtEdge(item)
+    if navigationBar.hasLookAtEdge(item) != (navigationBar.edgeBackground != nil) {
+      navigationBar.setNeedsLayout()
+    }
     let isBeneath =
       page.topPreference.extends
       && (navigationBar.isTranslucent || page.topPreference.includesOpaqueBars)

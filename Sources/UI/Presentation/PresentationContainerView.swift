@@ -33,7 +33,7 @@ final class PresentationContainerView: UIView {
     if view.ownSuperview === window {
       frame = window.bounds
       window.present(self)
-    } else if let below = view.ownSuperview as? PresentationContainerView {
+    } else if let below = covered.presentationContainer, view.isDescendant(of: below) {
       // The screen may have changed since the covered view was laid out.
       frame = below.frame
       below.ownSuperview?.insertSubview(self, aboveSubview: below)
@@ -103,7 +103,8 @@ final class PresentationContainerView: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    isMoving && self.point(inside: point, with: event) ? self : super.hitTest(point, with: event)
+    if isMoving { return self.point(inside: point, with: event) ? self : nil }
+    return presentation.passesTouch(at: point) ? nil : super.hitTest(point, with: event)
   }
 }
 

@@ -21,6 +21,12 @@ open class UIPresentationController {
     presenting = presentingViewController
   }
 
+  /// The covered one is known now.
+  func take(_ presentingViewController: UIViewController) { presenting = presentingViewController }
+
+  /// Hears of a person's wish to dismiss it.
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
   /// The controller that is covered, or whose container is.
   open var presentingViewController: UIViewController {
     presenting ?? presented?.presenter ?? UIViewController()
@@ -70,6 +76,9 @@ open class UIPresentationController {
   func animator(style: UIModalTransitionStyle, settings: Settings) -> any BuiltInAnimator {
     PresentationAnimator(style: style, duration: settings.presentDuration)
   }
+
+  /// Whether a touch beside the presented view goes to what is covered.
+  func passesTouch(at point: CGPoint) -> Bool { false }
 
   /// Puts the presented view where it rests.
   func place() {

@@ -104,7 +104,11 @@ extension UIViewController {
   /// `modalPresentationStyle` as far as there is something for it.
   var effectiveStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .fullScreen, .automatic, .pageSheet, .formSheet, .popover, .none: .fullScreen
+    case .fullScreen, .popover, .none: .fullScreen
+    case .automatic:
+      (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true
+        ? .pageSheet : .fullScreen
+    case .pageSheet, .formSheet: .pageSheet
     case .currentContext, .overCurrentContext, .overFullScreen, .custom: modalPresentationStyle
     }
   }

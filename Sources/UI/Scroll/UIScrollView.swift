@@ -99,6 +99,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var barRoom: CGFloat = 0
   /// Points of the inset at the top that are the large title's.
   var barShown: CGFloat = 0
+  /// What a finger has done to the sheet around; nil without one.
+  var sheetDrag: SheetDrag?
 
   override func didInitialize() {
     layer.masksToBounds = true
@@ -262,22 +264,24 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       scrollDelegate?.scrollViewWillBeginDragging(self)
       dragStart = contentOffset
       offsetAtStart = travel(of: contentOffset)
+      sheetDrag = enclosingSheet.map { SheetDrag(sheet: $0) }
       follow()
     case .changed:
       follow()
     case .ended:
       isDragging = false
-      endDrag(velocity: panGestureRecognizer.velocity(in: self))
+      endDrag(velocity: endSheetDrag(panGestureRecognizer.velocity(in: self)))
     case .cancelled:
       isDragging = false
-      endDrag(velocity: .zero)
+      endDrag(velocity: endSheetDrag(.zero))
     case .possible, .failed:
       break
     }
   }
 
   private func follow() {
-    let moved = panGestureRecognizer.translation(in: self)
+    var moved = panGestureRecognizer.translation(in: self)
+    if sheetDrag != nil { moved.y -= moveSheet(moved.y) }
     contentOffset = offset(
       ofTravel: CGPoint(x: offsetAtStart.x - moved.x, y: offsetAtStart.y - moved.y))
   }

@@ -1,0 +1,50 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// Holds a sheet's content: round at the top, with a grabber where it is asked for. Reaches below the
+/// screen, so that nothing shows under a sheet that is drawn up.
+@MainActor
+final class SheetView: UIView {
+  /// Points below the screen.
+  static let overhang: CGFloat = 60
+  /// The grabber's size, and its distance from the top. (obs)
+  static let grabberSize = CGSize(width: 36, height: 5)
+  static let grabberTop: CGFloat = 5
+
+  private let grabber = GrabberView()
+  weak var content: UIView? {
+    didSet { if let content, content !== oldValue { insertSubview(content, at: 0) } }
+  }
+  var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
+
+  override func didInitialize() {
+    clipsToBounds = true
+    layer.prefersCompositing = true
+    grabber.isHidden = true
+    addSubview(grabber)
+  }
+
+  override func layoutSubviews() {
+    backgroundColor = content?.backgroundColor
+    if let content { sendSubviewToBack(content) }
+    content?.frame = CGRect(
+      x: 0, y: 0, width: bounds.width, height: max(bounds.height - Self.overhang, 0))
+    let size = Self.grabberSize
+    grabber.frame = CGRect(
+      x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
+      height: size.height)
+  }
+}
+
+/// The handle at the top of a sheet.
+@MainActor
+private final class GrabberView: UIView {
+  private static let color = UIColor(
+    light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+
+  override func didInitialize() { isUserInteractionEnabled = false }
+
+  override func displayContents() -> [DrawCommand] {
+    [.fill(bounds, cornerRadius: bounds.height / 2, Self.color.color)]
+  }
+}
