@@ -80,7 +80,7 @@ extension UIView {
 
   /// Whether changes inside `animate` move; false within `performWithoutAnimation`.
   public class var areAnimationsEnabled: Bool {
-    UIContext.environment?.animationsAreEnabled ?? true
+    UIContext.environment?.mayAnimate ?? true
   }
 
   /// Seconds of the animation whose closure is running; 0 outside of one.

@@ -138,24 +138,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   /// Moves the content until a part of it shows, and no further than it has to.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-    let inset = adjustedContentInset
-    func nearest(
-      _ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat, _ low: CGFloat,
-      _ high: CGFloat
-    ) -> CGFloat {
-      let least = end + high - room
-      let most = start - low
-      return now > most ? most : max(now, least)
-    }
-    let range = restingRange
-    let x = nearest(
-      contentOffset.x, rect.minX, rect.maxX, bounds.width, inset.left, inset.right)
-    let y = nearest(
-      contentOffset.y, rect.minY, rect.maxY, bounds.height, inset.top, inset.bottom)
-    setContentOffset(
-      CGPoint(
-        x: min(max(x, range.low.x), range.high.x), y: min(max(y, range.low.y), range.high.y)),
-      animated: animated)
+    setContentOffset(offset(showing: rect), animated: animated)
   }
 
   /// `contentInset` and what the safe area adds to it.
@@ -308,9 +291,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         LargeTitle.rest(Double(target.y), low: Double(range.low.y), high: Double(range.high.y)))
     }
     // Points a millisecond, as UIKit has it.
+    let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    target = self.target(target, velocity: pace)
     scrollDelegate?.scrollViewWillEndDragging(
-      self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000),
-      targetContentOffset: &target)
+      self, withVelocity: pace, targetContentOffset: &target)
     if target.x != x.restingOffset {
       x = ScrollDeceleration.Axis(
         from: contentOffset.x, to: target.x, velocity: speed.x, settings: environment.settings)
@@ -329,6 +313,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     deceleration = motion
     environment.start(motion)
   }
+
+  /// The offset at which a drag lets the content rest, before the delegate is asked.
+  ///
+  /// - Parameter velocity: points a millisecond.
+  func target(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
   private func axis(
     _ offset: CGFloat, _ velocity: CGFloat, _ low: CGFloat, _ high: CGFloat,

@@ -1,23 +1,15 @@
 import BackswipeGeometry
-import BackswipeMotion
 import BackswipeScene
-import BackswipeTime
 
 /// Animates rows to their new frames after a change of a table.
 @MainActor
-final class TableAnimation: FrameAnimation {
-  /// Seconds that a change takes. (obs)
-  static let duration = Interval.milliseconds(300)
-
+final class TableAnimation: UpdateAnimation {
   @Linked private var table: UITableView?
-  private let group = AnimationGroup()
-  private var motion: Motion?
   /// Where cells were, by cell.
   var starts: [ObjectIdentifier: CGRect] = [:]
   private var outgoing: [(path: IndexPath, view: UITableViewCell)] = []
-  var completions: [@MainActor (Bool) -> Void] = []
-  private(set) var isFinished = false
-  var name: String { "table" }
+  override var name: String { "table" }
+  override var isAlive: Bool { table != nil }
 
   init(_ table: UITableView) { self.table = table }
 
@@ -61,17 +53,8 @@ final class TableAnimation: FrameAnimation {
     group.apply(0)
   }
 
-  func advance(to instant: Instant) {
-    let motion =
-      self.motion
-      ?? .curve(.easeInEaseOut, from: 0, to: 1, start: instant, duration: Self.duration)
-    self.motion = motion
-    group.apply(motion.value(at: instant))
-    isFinished = table == nil || motion.isFinished(at: instant)
-  }
-
-  func finish() {
-    group.remove()
+  override func finish() {
+    super.finish()
     for cell in outgoing {
       cell.view.isUserInteractionEnabled = true
       table?.recycle(cell)
@@ -80,8 +63,6 @@ final class TableAnimation: FrameAnimation {
     guard let table else { return }
     if table.updateAnimation === self { table.updateAnimation = nil }
     table.setNeedsLayout()
-    let told = completions
-    completions = []
-    for completion in told { completion(true) }
+    tellCompletions()
   }
 }

@@ -59,19 +59,9 @@ struct TableSection {
   /// The rows that a rectangle touches. Logarithmic in the number of rows.
   func rows(in rect: CGRect) -> Range<Int> {
     guard rows > 0, rect.maxY > edges[0], rect.minY < footerY else { return 0..<0 }
-    let first = firstRow { edges[$0 + 1] > rect.minY }
-    let end = firstRow { edges[$0] >= rect.maxY }
+    let first = (0..<rows).firstIndex(fromWhich: { edges[$0 + 1] > rect.minY })
+    let end = (0..<rows).firstIndex(fromWhich: { edges[$0] >= rect.maxY })
     return first..<max(first, end)
-  }
-
-  private func firstRow(where isFound: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = rows
-    while low < high {
-      let middle = (low + high) / 2
-      if isFound(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// Makes a row so much higher. Linear in the number of rows.

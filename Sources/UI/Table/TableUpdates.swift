@@ -6,6 +6,8 @@ import BackswipeGeometry
 struct TableUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []
+  /// By where they were.
+  var movedSections: [Int: Int] = [:]
   var deletedRows: Set<IndexPath> = []
   var insertedRows: Set<IndexPath> = []
   /// By where they were.
@@ -17,12 +19,15 @@ struct TableUpdates {
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && deletedRows.isEmpty
       && insertedRows.isEmpty && movedRows.isEmpty && reloadedRows.isEmpty
-      && reloadedSections.isEmpty
+      && reloadedSections.isEmpty && movedSections.isEmpty
   }
 
   /// The index of a section after the batch; nil when it is deleted.
   func section(after old: Int) -> Int? {
-    Self.index(old, without: deletedSections, with: insertedSections)
+    if let target = movedSections[old] { return target }
+    return Self.index(
+      old, without: deletedSections.union(movedSections.keys),
+      with: insertedSections.union(movedSections.values))
   }
 
   /// The index path of a row after the batch; nil when it is deleted.

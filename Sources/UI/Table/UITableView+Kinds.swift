@@ -32,5 +32,14 @@ extension UITableView {
     case top
     case middle
     case bottom
+
+    var place: ScrollPlace {
+      switch self {
+      case .none: .nearest
+      case .top: .start
+      case .middle: .middle
+      case .bottom: .end
+      }
+    }
   }
 }

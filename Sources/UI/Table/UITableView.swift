@@ -62,8 +62,7 @@ open class UITableView: UIScrollView {
   var sections: [TableSection] = []
   var cells: [(path: IndexPath, view: UITableViewCell)] = []
   var titles: [TableTitle] = []
-  private var spare: [String: [UITableViewCell]] = [:]
-  private var registered: [String: UITableViewCell.Type] = [:]
+  private var pool = ReusePool<UITableViewCell>()
   private(set) var isStale = true
   private var layoutWidth: CGFloat = 0
   /// In order of selection.
@@ -148,13 +147,14 @@ open class UITableView: UIScrollView {
   /// Makes cells of a class for an identifier when there is none to reuse.
   open func register(
     _ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String
-  ) { registered[identifier] = cellClass }
+  ) {
+    guard let cellClass else { return pool.register(identifier, nil) }
+    pool.register(identifier) { cellClass.init(registeredAs: identifier) }
+  }
 
   /// A cell to reuse, or a new one of a registered class; nil without either.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let cell = spare[identifier]?.popLast() { return cell }
-    guard let type = registered[identifier] else { return nil }
-    return type.init(registeredAs: identifier)
+    pool.spare(identifier) ?? pool.maker(identifier)?()
   }
 
   /// As without a path, but the identifier must be registered.
@@ -173,9 +173,7 @@ open class UITableView: UIScrollView {
     cell.view.table = nil
     delegate?.tableView(self, didEndDisplaying: cell.view, forRowAt: cell.path)
     cell.view.prepareForReuse()
-    if let identifier = cell.view.reuseIdentifier {
-      spare[identifier, default: []].append(cell.view)
-    }
+    if let identifier = cell.view.reuseIdentifier { pool.put(cell.view, identifier) }
   }
 
   // MARK: Layout
@@ -337,19 +335,8 @@ open class UITableView: UIScrollView {
         "UITableView.scrollToRow(at:at:animated:): there is no row \(indexPath.row) in section "
           + "\(indexPath.section)")
     }
-    let rect = rectForRow(at: indexPath)
-    let inset = adjustedContentInset
-    let top = rect.minY - inset.top
-    let bottom = rect.maxY + inset.bottom - bounds.height
-    let y: CGFloat
-    switch scrollPosition {
-    case .top: y = top
-    case .bottom: y = bottom
-    case .middle: y = (top + bottom) / 2
-    case .none: y = bounds.minY > top ? top : max(bounds.minY, bottom)
-    }
-    let range = restingRange
-    let target = CGPoint(x: bounds.minX, y: min(max(y, range.low.y), range.high.y))
+    var target = offset(showing: rectForRow(at: indexPath), vertical: scrollPosition.place)
+    target.x = bounds.minX
     setContentOffset(target, animated: animated)
   }
 

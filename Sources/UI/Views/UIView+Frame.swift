@@ -2,6 +2,15 @@ import BackswipeGeometry
 import BackswipeScene
 
 extension UIView {
+  /// What the next `init()` takes for its frame: that of a cell whose class is known only while the
+  /// program runs.
+  static var nextFrame = CGRect.zero
+
+  static func takeNextFrame() -> CGRect {
+    defer { nextFrame = .zero }
+    return nextFrame
+  }
+
   /// Sets origin and size before `transform`, and keeps the centre.
   func setUntransformedBounds(_ rect: CGRect) {
     let old = layer.boundsOrigin

@@ -65,7 +65,7 @@ open class UIView: UIResponder {
   }
 
   /// As `init(frame: .zero)`.
-  public convenience override init() { self.init(frame: .zero) }
+  public convenience override init() { self.init(frame: UIView.takeNextFrame()) }
 
   /// A view of no size: archives have none. A subclass sets itself up as in `init(frame:)`.
   public required init?(coder: NSCoder) {
