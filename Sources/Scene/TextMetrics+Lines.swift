@@ -8,14 +8,23 @@ extension TextMetrics {
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
   {
-    var lines: [String] = []
+    wholeLines(of: text, font: font, width: width, limit: limit).map { trimmed($0.text) }
+  }
+
+  /// The same lines with the spaces at their ends, so that together they are the text again.
+  ///
+  /// - Returns: for each line also whether a line feed ends it, or the text.
+  package static func wholeLines(of text: String, font: Font, width: CGFloat, limit: Int)
+    -> [(text: String, endsParagraph: Bool)]
+  {
+    var lines: [(text: String, endsParagraph: Bool)] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
       var lineWidth: CGFloat = 0
       for piece in pieces(of: paragraph) {
         let bare = piece.hasSuffix(" ") ? String(piece.dropLast()) : piece
         if !line.isEmpty, lineWidth + Self.width(of: bare, font: font) > width {
-          lines.append(trimmed(line))
+          lines.append((line, false))
           if lines.count == limit { return lines }
           line = ""
           lineWidth = 0
@@ -23,7 +32,7 @@ extension TextMetrics {
         line += piece
         lineWidth += Self.width(of: piece, font: font)
       }
-      lines.append(trimmed(line))
+      lines.append((line, true))
       if lines.count == limit { return lines }
     }
     return lines

@@ -65,14 +65,16 @@ package final class KeyboardController {
     case .emailAddress, .URL, .asciiCapable, .twitter, .webSearch: return false
     default: break
     }
-    let before = (input as? UITextField).map { String($0.entry.text.utf16.prefix($0.entry.caret)) }
+    let before = (input as? any CaretKeys).map {
+      String($0.entry.text.utf16.prefix($0.entry.caret))
+    }
     let text = (before ?? nil) ?? (input?.hasText == true ? "x" : "")
     switch traits.autocapitalizationType {
     case .none: return false
     case .allCharacters: return true
-    case .words: return text.isEmpty || text.hasSuffix(" ")
+    case .words: return text.isEmpty || text.hasSuffix(" ") || text.hasSuffix("\n")
     case .sentences:
-      return text.isEmpty || [". ", "! ", "? "].contains { text.hasSuffix($0) }
+      return text.isEmpty || [". ", "! ", "? ", "\n"].contains { text.hasSuffix($0) }
     }
   }
 
@@ -110,8 +112,10 @@ package final class KeyboardController {
     case "Delete": caret?.deleteForward()
     case "Left": caret?.moveCaret(.left)
     case "Right": caret?.moveCaret(.right)
-    case "Home", "Up": caret?.moveCaret(.start)
-    case "End", "Down": caret?.moveCaret(.end)
+    case "Home": caret?.moveCaret(.start)
+    case "End": caret?.moveCaret(.end)
+    case "Up": caret?.moveCaret(.up)
+    case "Down": caret?.moveCaret(.down)
     case "Escape": _ = (input as? UIResponder)?.resignFirstResponder()
     default: break
     }

@@ -1,6 +1,6 @@
 import BackswipeGeometry
 
-/// The text and the caret of a text field.
+/// The text and the caret of a text field or a text view.
 ///
 /// The caret is at a boundary of grapheme clusters (`Character`). Offsets are UTF-16, as in UIKit's
 /// ranges.
@@ -10,6 +10,8 @@ struct TextEntry: Equatable {
     case right
     case start
     case end
+    case up
+    case down
   }
 
   private(set) var text: String
@@ -34,8 +36,8 @@ struct TextEntry: Equatable {
     switch step {
     case .left: caret = offset(before: caret)
     case .right: caret = offset(after: caret)
-    case .start: caret = 0
-    case .end: caret = text.utf16.count
+    case .start, .up: caret = 0
+    case .end, .down: caret = text.utf16.count
     }
   }
 

@@ -61,6 +61,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 /// Hardware keys that move the caret or delete forward; the screen's keyboard has none of them.
 @MainActor
 protocol CaretKeys: AnyObject {
+  /// The text and the caret.
+  var entry: TextEntry { get }
   func moveCaret(_ step: TextEntry.Step)
   func deleteForward()
 }
