@@ -32,7 +32,7 @@ open class UIPageControl: UIControl {
   }
   /// Whether a single dot is not shown; false by default.
   open var hidesForSinglePage = false { didSet { contentChanged() } }
-  /// The dots' colour; nil for black of 0.25 opacity.
+  /// The dots' colour; nil for the tertiary label's.
   open var pageIndicatorTintColor: UIColor? {
     didSet {
       guard takes("pageIndicatorTintColor") else { return pageIndicatorTintColor = oldValue }
@@ -78,7 +78,7 @@ open class UIPageControl: UIControl {
 
   override func displayContents() -> [DrawCommand] {
     guard showsDots else { return [] }
-    let others = (pageIndicatorTintColor ?? UIColor.black.withAlphaComponent(0.25)).color
+    let others = (pageIndicatorTintColor ?? .tertiaryLabel).color
     let current = (currentPageIndicatorTintColor ?? .label).color
     let width = CGFloat(numberOfPages - 1) * Self.distance + Self.dot
     let left = ((bounds.width - width) / 2).rounded()

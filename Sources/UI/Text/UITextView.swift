@@ -43,8 +43,13 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var isSelectable = true
   /// Whether the text is replaced by what is typed first; false by default.
   open var clearsOnInsertion = false
-  /// Kept for UIKit's sake: fonts have one size here.
+  /// Whether a font of a text style, or of `UIFontMetrics`, follows the preferred size of text.
   open var adjustsFontForContentSizeCategory = false
+
+  override func textSizeChanged(to traits: UITraitCollection) {
+    if adjustsFontForContentSizeCategory { font = font?.following(traits) }
+  }
+
   /// Points between the text's region and the edges; 8 above and below by default.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textChanged() } }
