@@ -150,6 +150,13 @@ extension Settings {
       "layout.ambiguity", no: "silent", yes: "told", .apple,
       "Whether views that constraints do not place wholly are told", \.tellsAmbiguousLayout),
     .duration(
+      "search.duration", .observed, "How long a search field takes to the top of the bar and back",
+      \.searchDuration),
+    .toggle(
+      "search.initially", no: "hidden", yes: "shown", .observed,
+      "Whether a search field that goes away with the content is there at first",
+      \.showsSearchAtFirst),
+    .duration(
       "keyboard.duration", .observed, "How long the keyboard takes to come or to go",
       \.keyboardDuration),
     .duration(

@@ -103,6 +103,10 @@ public struct Settings: Sendable, Equatable {
   package var appearance = DisplayAppearance.light
   /// The size of text that a person prefers; UIKit's default is large. (doc)
   package var textSize = DisplayTextSize.large
+  /// How long a search field takes to the top of the bar and back. (obs)
+  public var searchDuration = Interval.milliseconds(300)
+  /// Whether a search field that hides is there at first, as since iOS 13. (obs)
+  public var showsSearchAtFirst = true
   /// How long the keyboard takes to appear or to disappear. (obs)
   public var keyboardDuration = Interval.milliseconds(250)
 

@@ -38,7 +38,6 @@ package struct SettingGroup: Sendable {
     ("sheet", "Sheets"), ("alert", "Alerts"),
     ("rotate", "Rotation"), ("display", "Display"), ("motion", "Motion"), ("bars", "Bars"),
     ("pop", "Interactive pop"), ("pan", "Pan"), ("scroll", "Scrolling"), ("layout", "Layout"),
-    ("keyboard", "Keyboard"),
-    ("input", "Input"),
+    ("search", "Search"), ("keyboard", "Keyboard"), ("input", "Input"),
   ]
 }

@@ -123,7 +123,7 @@ struct SettingsTests {
       seen == [
         "preset", "push", "present", "sheet", "alert", "rotate", "display", "motion", "bars", "pop",
         "pan",
-        "scroll", "layout", "keyboard", "input",
+        "scroll", "layout", "search", "keyboard", "input",
       ])
   }
 

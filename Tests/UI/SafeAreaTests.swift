@@ -57,6 +57,36 @@ struct SafeAreaTests {
     }
   }
 
+  @Test(
+    "I3: bars push down a list inside a page's view where the setting says so, as since iOS 11",
+    arguments: [(false, 0.0), (true, 91.0)])
+  func nestedLists(_ adjusts: Bool, _ top: CGFloat) throws {
+    var settings = Settings()
+    settings.adjustsNestedScrollViews = adjusts
+    let (page, list, low) = (UIViewController(), UIScrollView(), UIScrollView())
+    let phone = VirtualPhone(settings: settings) {
+      UINavigationController(rootViewController: page)
+    }
+    phone.perform {
+      list.frame = page.view.bounds
+      low.frame = CGRect(x: 0, y: 300, width: 390, height: 200)
+      for list in [list, low] {
+        list.contentSize = CGSize(width: 390, height: 3000)
+        page.view.addSubview(list)
+      }
+    }
+    try phone.settle()
+    #expect(list.adjustedContentInset.top == top)
+    #expect(list.contentOffset.y == -top)
+    // One that no bar covers is not pushed down.
+    #expect(low.adjustedContentInset == .zero)
+    phone.perform { phone.navigationController.setNavigationBarHidden(true, animated: false) }
+    try phone.settle()
+    #expect(list.adjustedContentInset.top == (adjusts ? 47 : 0))
+    phone.perform { list.contentInsetAdjustmentBehavior = .never }
+    #expect(list.adjustedContentInset == .zero)
+  }
+
   @Test("I4: a view hears of its margins before it hears of its safe area")
   func order() {
     final class Listener: UIView {

@@ -182,6 +182,34 @@ struct StackAndConflictTests {
     #expect(!UIView().hasAmbiguousLayout)
   }
 
+  @Test("I7: the setting has a view that constraints leave open told, once and until it is placed")
+  func toldAmbiguity() {
+    for tells in [false, true] {
+      let page = ConstraintPage()
+      page.phone.settings.tellsAmbiguousLayout = tells
+      let (box, placed) = (UIView(), UIView())
+      box.accessibilityIdentifier = "box"
+      page.lay([box, placed]) {
+        NSLayoutConstraint.activate([
+          box.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+          box.heightAnchor.constraint(equalToConstant: 40),
+          placed.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+          placed.topAnchor.constraint(equalTo: page.view.topAnchor),
+          placed.widthAnchor.constraint(equalToConstant: 40),
+          placed.heightAnchor.constraint(equalToConstant: 40),
+        ])
+      }
+      page.lay([]) { page.view.setNeedsLayout() }
+      #expect(
+        page.phone.mistakes
+          == (tells
+            ? [
+              "UIView:0'box' has an ambiguous layout: its constraints leave minY, Width open; "
+                + "see UIView.autolayoutTrace"
+            ] : []))
+    }
+  }
+
   @Test("I7: views without constraints get no engine")
   func noEngine() {
     let page = ConstraintPage()

@@ -9,14 +9,17 @@ final class ValueAnimation: FrameAnimation {
   private let to: Double
   private let duration: Interval
   private let show: (Double) -> Void
+  private let end: () -> Void
   private var motion: Motion?
   private(set) var isFinished = false
   let name: String
 
   /// Starts at the first frame that shows it; ends with the view.
+  ///
+  /// - Parameter end: called when it has ended by itself.
   init(
     _ name: String, of view: UIView, from: Double, to: Double, duration: Interval,
-    show: @escaping (Double) -> Void
+    show: @escaping (Double) -> Void, end: @escaping () -> Void = {}
   ) {
     self.name = name
     self.view = view
@@ -24,6 +27,7 @@ final class ValueAnimation: FrameAnimation {
     self.to = to
     self.duration = duration
     self.show = show
+    self.end = end
   }
 
   func advance(to instant: Instant) {
@@ -35,5 +39,5 @@ final class ValueAnimation: FrameAnimation {
     if view != nil { show(motion.value(at: instant)) }
   }
 
-  func finish() {}
+  func finish() { end() }
 }

@@ -53,13 +53,9 @@ enum BarCrossFade {
     case (nil, let chevron?): direction.upper(chevron, away: CGPoint(x: 0, y: drop))
     case (nil, nil): break
     }
-    // Large titles go with their pages.
-    if let title = upper.largeTitle {
-      direction.upper(title, away: CGPoint(x: width, y: drop))
-    }
-    if let title = lower.largeTitle {
-      direction.lower(title, away: CGPoint(x: -width * 0.3, y: -drop))
-    }
+    // Large titles and search fields go with their pages.
+    for view in upper.below { direction.upper(view, away: CGPoint(x: width, y: drop)) }
+    for view in lower.below { direction.lower(view, away: CGPoint(x: -width * 0.3, y: -drop)) }
     for view in lower.leftViews + lower.rightViews + lower.prompts {
       direction.lower(view, away: CGPoint(x: 0, y: -drop))
     }
@@ -99,6 +95,7 @@ enum BarCrossFade {
 extension NavigationBarContentView {
   var middle: UIView? { titleLabel ?? titleView }
   var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
+  fileprivate var below: [UIView] { [largeTitle, searchBar].compactMap { $0 } }
   fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
 
   /// Whether a cross-fade shows any of them elsewhere than where they belong.
@@ -110,8 +107,8 @@ extension NavigationBarContentView {
   /// Layers that a cross-fade may move.
   var movingLayers: [Layer] {
     let back = backButton.map { [$0.chevron, $0.label] } ?? []
-    let titles = [titleLabel, titleView, largeTitle].compactMap { $0 }
-    return (back + leftViews + rightViews + prompts + titles)
+    let titles = [titleLabel, titleView].compactMap { $0 }
+    return (back + leftViews + rightViews + prompts + titles + below)
       .map(\.layer)
   }
 }

@@ -53,9 +53,33 @@ final class LargeTitleView: UIView {
 }
 
 extension UINavigationItem {
-  /// How much of its large title shows; nil where it has none.
-  var shownExtent: LargeTitle.Extent? {
-    showsLargeTitle ? largeTitle ?? .expanded : nil
+  /// What the bar has below its row for it.
+  var barExtension: BarExtension {
+    guard searchController != nil else {
+      return BarExtension(hasTitle: showsLargeTitle, search: .none)
+    }
+    return BarExtension(
+      hasTitle: showsLargeTitle, search: hidesSearchBarWhenScrolling ? .hides : .stays)
+  }
+
+  /// How much of that shows; nil where there is none.
+  var shownExtent: BarExtension.Extent? {
+    guard showsLargeTitle || searchController != nil else { return nil }
+    return barExtent ?? barExtension.expanded
+  }
+
+  /// How far the search field is at the top of the bar, 0…1.
+  var searchProgress: Double { searchController?.progress ?? 0 }
+
+  /// Points by which the bar is higher than its row, or lower than that while one searches.
+  ///
+  /// - Parameter row: height of the row and the prompt.
+  func barGrowth(row: Double, stretches: Bool) -> Double {
+    guard let extent = shownExtent else { return 0 }
+    let resting = extent.shown + (stretches ? extent.stretch : 0)
+    guard let searchController, searchController.progress > 0 else { return resting }
+    let active = searchController.activeHeight(row: row) - row
+    return resting + (active - resting) * searchController.progress
   }
 
   /// What it asks of large titles.

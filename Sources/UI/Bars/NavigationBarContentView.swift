@@ -42,8 +42,12 @@ final class NavigationBarContentView: UIView {
   private(set) var titleView: UIView?
   private(set) var promptLabel: UILabel?
   /// Below the row; nil where the title is not large.
-  private(set) var largeTitle: LargeTitleView?
-  private weak var item: UINavigationItem?
+  var largeTitle: LargeTitleView?
+  /// Below that; nil where the item has no search controller.
+  var searchBar: UISearchBar?
+  /// Of what is in the row, which goes while one searches.
+  var rowAlpha: CGFloat = 1
+  private(set) weak var item: UINavigationItem?
   /// The title view's size before it was made to fit, and after.
   private var ownTitleSize = CGSize.zero
   private var laidOutTitleSize = CGSize.zero
@@ -66,7 +70,7 @@ final class NavigationBarContentView: UIView {
   /// Whether what it shows follows from the items and the bar's look alone: no view of a client's
   /// is in it, which others may take or resize.
   var showsNoClientViews: Bool {
-    if titleView != nil { return false }
+    if titleView != nil || searchBar != nil { return false }
     for slot in left.slots where slot.item.customView != nil { return false }
     for slot in right.slots where slot.item.customView != nil { return false }
     return true
@@ -115,38 +119,9 @@ final class NavigationBarContentView: UIView {
     }
     item = subject.top
     showLargeTitle(of: subject.top, content.middle)
+    showSearchBar(of: subject.top)
     setNeedsLayout()
     return (came, gone)
-  }
-
-  /// A title view stays in the row, over an empty place.
-  private func showLargeTitle(
-    of item: UINavigationItem, _ middle: BarContent<ObjectIdentifier>.Middle
-  ) {
-    guard item.showsLargeTitle else {
-      largeTitle?.removeFromSuperview()
-      largeTitle = nil
-      titleLabel?.alpha = 1
-      return
-    }
-    let view = largeTitle ?? LargeTitleView()
-    if largeTitle == nil { insertSubview(view, at: 0) }
-    largeTitle = view
-    view.text = if case .title(let title) = middle { title } else { nil }
-    view.font = look.largeFont
-    view.color = look.largeColor ?? look.titleColor
-  }
-
-  /// Places the large title as much of it as shows.
-  private func layOutLargeTitle(below row: CGRect) {
-    guard let largeTitle, let extent = item?.shownExtent else { return }
-    largeTitle.frame = CGRect(
-      x: row.minX, y: row.maxY, width: row.width, height: CGFloat(extent.shown + extent.stretch))
-    largeTitle.stretch = extent.stretch
-    titleLabel?.alpha =
-      CGFloat(
-        LargeTitle.rowTitleOpacity(shown: extent.shown, fade: look.titleFade)
-      ).onGrid
   }
 
   private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
@@ -271,7 +246,7 @@ final class NavigationBarContentView: UIView {
       wanted, in: row,
       between: isEmpty ? row.minX + Self.margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
-    layOutLargeTitle(below: row)
+    layOutBelow(row)
     promptLabel?.frame = CGRect(
       x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)

@@ -73,9 +73,13 @@ extension UINavigationBar {
     let progress = edgeBackground == nil ? 1 : item?.edgeProgress ?? 1
     background.alpha = CGFloat(progress).onGrid
     edgeBackground?.isHidden = progress >= 1
-    // While a prompt or a large title comes or goes the fill slides by its height: there must be
-    // enough above.
-    let most = BarHeight.prompt + (lookValues.prefersLargeTitles ? LargeTitle.height : 0)
+    // While a prompt, a large title or a search field comes or goes the fill slides by its height:
+    // there must be enough above.
+    let searches =
+      item?.searchController != nil || outgoing?.subject.top.searchController != nil
+    let most =
+      BarHeight.prompt + (lookValues.prefersLargeTitles ? LargeTitle.height : 0)
+      + (searches ? SearchPlace.height : 0)
     let spare = looks.standard.image == nil ? CGFloat(most) : 0
     let above = reachAbove + spare
     let line = 1 / (environment?.screen.scale ?? 2)

@@ -199,11 +199,9 @@ open class UINavigationBar: UIView {
 
   /// The bar's height over a page, in points.
   func height(isCompact: Bool) -> CGFloat {
-    let extent = subject?.top.shownExtent
-    return CGFloat(
-      BarHeight.navigationBar(
-        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
-        + (extent.map { $0.shown + $0.stretch } ?? 0))
+    let row = BarHeight.navigationBar(
+      isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
+    return CGFloat(row + (subject?.top.barGrowth(row: row, stretches: true) ?? 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -38,8 +38,27 @@ open class UINavigationItem {
   /// 0 while the content ends at the bar … 1 when it passes beneath.
   var edgeProgress = 0.0
 
-  /// How much of a large title shows; nil where that is not known yet, or there is none.
-  var largeTitle: LargeTitle.Extent?
+  /// Searches in the page, by a field below the row; nil for none.
+  open var searchController: UISearchController? {
+    didSet {
+      guard searchController !== oldValue else { return }
+      oldValue?.leave(self)
+      searchController?.barItem = self
+      barExtent = nil
+      changed()
+    }
+  }
+  /// Whether the search field goes away as the content goes up; true by default.
+  open var hidesSearchBarWhenScrolling = true {
+    didSet {
+      guard hidesSearchBarWhenScrolling != oldValue else { return }
+      barExtent = nil
+      changed()
+    }
+  }
+
+  /// How much shows of what is below the row; nil where that is not known yet, or there is nothing.
+  var barExtent: BarExtension.Extent?
   /// Whether its title is large, as of the last layout.
   var showsLargeTitle = false
 
@@ -63,6 +82,8 @@ open class UINavigationItem {
   open var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
+  /// Whose page it describes; nil for an item of a bar of its own.
+  @Linked var controller: UIViewController?
   /// Told when anything changes.
   let observers = ChangeObservers()
   private var lefts: [UIBarButtonItem]?

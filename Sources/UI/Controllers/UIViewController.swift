@@ -333,6 +333,7 @@ open class UIViewController: UIResponder {
   open var navigationItem: UINavigationItem {
     if let item { return item }
     let made = UINavigationItem(title: title)
+    made.controller = self
     item = made
     return made
   }

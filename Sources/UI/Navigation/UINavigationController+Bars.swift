@@ -195,6 +195,7 @@ extension UINavigationController {
   func navigationBarHeightMayHaveChanged() {
     if largeTitleRevision != nil { largeTitleRevision = .max }
     updateLargeTitles()
+    forgetSearch()
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {
       return
     }

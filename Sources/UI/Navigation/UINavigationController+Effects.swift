@@ -40,6 +40,7 @@ extension UINavigationController {
       trackBottomBar(of: controller, joins: joins && isTrue)
       if isTrue {
         if !joins {
+          controller.endSearch()
           controller.viewIfLoaded?.removeFromSuperview()
           if !stack.contains(id) { controller.removeFromParent() }
         }

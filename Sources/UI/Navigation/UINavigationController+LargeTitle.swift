@@ -1,8 +1,8 @@
 import BackswipeGeometry
 import BackswipeNavigation
 
-/// Large titles follow the content of their pages: how much of one shows is a function of how far the
-/// content is scrolled.
+/// Large titles and search fields follow the content of their pages: how much of them shows is a
+/// function of how far the content is scrolled.
 extension UINavigationController {
   /// Whether any page may have a large title now.
   private var hasLargeTitles: Bool { navigationBar.prefersLargeTitles && !isCompact }
@@ -10,7 +10,13 @@ extension UINavigationController {
   /// Whether the bar's height or look may depend on pages' content.
   var barFollowsContent: Bool {
     largeTitleRevision != nil || navigationBar.mayLookOtherwiseAtEdge
-      || topViewController?.navigationItem.appearances.isEmpty == false
+      || topViewController?.navigationItem.appearances.isEmpty == false || hasSearch
+  }
+
+  private var hasSearch: Bool {
+    guard let transition else { return topViewController?.navigationItem.searchController != nil }
+    return transition.from.navigationItem.searchController != nil
+      || transition.to.navigationItem.searchController != nil
   }
 
   /// Decides which pages have large titles; nothing where the bar does not prefer them, or where all
@@ -22,10 +28,8 @@ extension UINavigationController {
     }
     guard largeTitleRevision != stack.revision else { return }
     largeTitleRevision = stack.revision
-    var isLarge = true
-    for controller in controllers(stack.controllers) {
-      let item = controller.navigationItem
-      if item.largeTitleMode != .automatic { isLarge = item.largeTitleMode == .always }
+    let items = controllers(stack.controllers).map(\.navigationItem)
+    for (item, isLarge) in zip(items, LargeTitle.areLarge(items.map(\.largeTitleMode))) {
       item.setShowsLargeTitle(isLarge)
     }
   }
@@ -48,11 +52,14 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Points that a page's large title adds to the bar over it. Has the bar follow the page's content
-  /// where its look or its height depends on that.
-  func followContent(of page: UIViewController) -> Double {
+  /// Points that a page's large title and search field add to the bar over it. Has the bar follow the
+  /// page's content where its look or its height depends on that.
+  ///
+  /// - Parameter row: the bar's height without them.
+  func followContent(of page: UIViewController, row: Double) -> Double {
     let item = page.navigationItem
-    let follows = item.showsLargeTitle || navigationBar.hasLookAtEdge(item)
+    let parts = item.barExtension
+    let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item)
     if navigationBar.hasLookAtEdge(item) != (navigationBar.edgeBackground != nil) {
       navigationBar.setNeedsLayout()
     }
@@ -66,32 +73,51 @@ extension UINavigationController {
     }
     guard let scrollView else {
       item.edgeProgress = 0
-      guard item.showsLargeTitle else { return 0 }
-      item.largeTitle = .expanded
-      return LargeTitle.height
+      guard !parts.isEmpty else { return 0 }
+      item.barExtent = parts.expanded
+      return item.barGrowth(row: row, stretches: false)
     }
-    var shown = 0.0
-    if item.showsLargeTitle {
-      if item.largeTitle == nil {
+    let isSearching = item.searchProgress > 0
+    if !parts.isEmpty {
+      if item.barExtent == nil {
         // Where it is scrolled already, the title stays away.
-        item.largeTitle = scrollView.isAtTop ? .expanded : .collapsed
-      } else if bars.navigation == 0 {
-        item.largeTitle = scrollView.largeTitleExtent
+        item.barExtent = scrollView.isAtTop ? startExtent(of: parts) : parts.collapsed
+      } else if bars.navigation == 0, !isSearching, item.searchController?.holdsExtent != true {
+        item.barExtent = scrollView.extent(of: parts)
       }
-      shown = item.largeTitle?.shown ?? LargeTitle.height
     }
-    item.edgeProgress = edgeProgress(over: scrollView)
-    let isThere = bars.navigation < 1
-    let room = item.showsLargeTitle && isThere ? LargeTitle.height - shown : 0
-    scrollView.follow(isThere ? self : nil, room: room)
-    scrollView.barShown = CGFloat(shown)
-    return shown
+    let growth = item.barGrowth(row: row, stretches: false)
+    scrollView.barShown = CGFloat(growth)
+    item.edgeProgress = edgeProgress(over: scrollView, item)
+    let isThere = bars.navigation < 1 && !isSearching
+    let shown = item.barExtent?.shown ?? 0
+    scrollView.follow(isThere ? self : nil, room: isThere ? parts.height - shown : 0)
+    return growth
   }
 
-  private func edgeProgress(over scrollView: UIScrollView) -> Double {
-    ScrollEdge.progress(
-      distance: Double(
-        scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.barShown),
+  private func startExtent(of parts: BarExtension) -> BarExtension.Extent {
+    let shows = viewIfLoaded?.environment?.settings.showsSearchAtFirst ?? true
+    return shows ? parts.expanded : parts.withoutSearch
+  }
+
+  /// Where a page's content that is let go of comes to rest.
+  func contentRest(_ offset: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+    guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }) else {
+      return offset
+    }
+    let range = scrollView.restingRange
+    return CGFloat(
+      page.navigationItem.barExtension.rest(
+        Double(offset), low: Double(range.low.y), high: Double(range.high.y)))
+  }
+
+  private func edgeProgress(over scrollView: UIScrollView, _ item: UINavigationItem) -> Double {
+    let inset = Double(scrollView.contentOffset.y + scrollView.adjustedContentInset.top)
+    // What goes away with the content uncovers none.
+    let parts = item.barExtension
+    let goes = max((item.barExtent?.shown ?? 0) - (parts.height - parts.travel), 0)
+    return ScrollEdge.progress(
+      distance: inset - goes * (1 - item.searchProgress),
       fade: viewIfLoaded?.environment?.settings.scrollEdgeFade ?? 0)
   }
 
@@ -101,13 +127,14 @@ extension UINavigationController {
       let page = ownPages.first(where: { $0.trackedScrollView === scrollView })
     else { return }
     let item = page.navigationItem
-    let progress = edgeProgress(over: scrollView)
-    let extent = item.largeTitle == nil ? nil : scrollView.largeTitleExtent
-    guard extent != item.largeTitle || progress != item.edgeProgress else { return }
+    let progress = edgeProgress(over: scrollView, item)
+    let parts = item.barExtension
+    let extent = item.barExtent == nil ? nil : scrollView.extent(of: parts)
+    guard extent != item.barExtent || progress != item.edgeProgress else { return }
     item.edgeProgress = progress
-    if let extent, item.showsLargeTitle, extent != item.largeTitle {
-      item.largeTitle = extent
-      scrollView.follow(self, room: LargeTitle.height - extent.shown)
+    if let extent, !parts.isEmpty, extent != item.barExtent {
+      item.barExtent = extent
+      scrollView.follow(self, room: parts.height - extent.shown)
       navigationBar.contentFollows()
       layOutBars()
     } else {
@@ -120,7 +147,7 @@ extension UINavigationItem {
   fileprivate func setShowsLargeTitle(_ shows: Bool) {
     guard shows != showsLargeTitle else { return }
     showsLargeTitle = shows
-    largeTitle = nil
+    barExtent = nil
   }
 }
 
@@ -139,14 +166,14 @@ extension UINavigationBar {
 }
 
 extension UIScrollView {
-  /// How much of a large title shows over the content.
-  fileprivate var largeTitleExtent: LargeTitle.Extent {
-    LargeTitle.extent(
+  /// How much of what the bar has below its row shows over the content.
+  func extent(of parts: BarExtension) -> BarExtension.Extent {
+    parts.extent(
       offset: Double(contentOffset.y), inset: Double(adjustedContentInset.top - barShown))
   }
 
   /// - Parameter room: points by which the bar can still grow.
-  fileprivate func follow(_ navigation: UINavigationController?, room: Double) {
+  func follow(_ navigation: UINavigationController?, room: Double) {
     if barFollower !== navigation { barFollower = navigation }
     barRoom = CGFloat(room)
   }

@@ -120,11 +120,11 @@ private struct PageSurroundings {
 
   private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
     let hasPrompt = page.navigationItem.prompt?.isEmpty == false
+    let row = BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(
-        length: BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
-          + (follower?.followContent(of: page) ?? 0),
+        length: row + (follower?.followContent(of: page, row: row) ?? 0),
         hidden: positions.navigation, isTranslucent: isNavigationBarTranslucent),
       reservesSystem: true)
   }

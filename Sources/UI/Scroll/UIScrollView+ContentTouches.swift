@@ -29,7 +29,7 @@ extension UIScrollView {
 
   /// A pan may begin when the content can move its way.
   func mayScroll(translation: CGPoint) -> Bool {
-    guard isScrollEnabled else { return false }
+    guard isScrollEnabled, cover == nil else { return false }
     return abs(translation.y) >= abs(translation.x) ? scrollsVertically : scrollsHorizontally
   }
 

@@ -97,8 +97,10 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   @Linked var barFollower: UINavigationController?
   /// Points that the bar above can still grow by when the content goes down.
   var barRoom: CGFloat = 0
-  /// Points of the inset at the top that are the large title's.
+  /// Points of the inset at the top that are the large title's and the search field's.
   var barShown: CGFloat = 0
+  /// Lies over what is visible while one searches, and keeps fingers from scrolling; nil for none.
+  @Linked var cover: SearchOverlay?
   /// What a finger has done to the sheet around; nil without one.
   var sheetDrag: SheetDrag?
 
@@ -149,6 +151,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
+    cover?.safeAreaInsets = safeAreaInsets
     insetsChanged()
   }
 
@@ -198,6 +201,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     indicator.update(for: self)
     if layout != nil { scrolledForLayout() }
     if let barFollower { barFollower.contentScrolled(self) }
+    if let cover { cover.frame = bounds }
     scrollDelegate?.scrollViewDidScroll(self)
   }
 
@@ -286,10 +290,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
           from: contentOffset.y, velocity: speed.y, start: dragStart.y, length: frame.height,
           low: range.low.y, high: range.high.y))
     }
-    if barFollower != nil {
-      target.y = CGFloat(
-        LargeTitle.rest(Double(target.y), low: Double(range.low.y), high: Double(range.high.y)))
-    }
+    if let barFollower { target.y = barFollower.contentRest(target.y, of: self) }
     // Points a millisecond, as UIKit has it.
     let pace = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
     target = self.target(target, velocity: pace)
