@@ -103,6 +103,11 @@ package enum SearchPlace {
   /// Points below the field, in its place and while one searches. (obs)
   package static let below = (resting: 15.0, active: 10.0)
 
+  /// The opacity of the row and the large title, which are gone when the field is half-way up. (obs)
+  ///
+  /// - Parameter progress: 0…1.
+  package static func rowOpacity(progress: Double) -> Double { max(1 - 2 * progress, 0) }
+
   /// The opacity of a field's words, which go as it becomes lower.
   package static func wordsOpacity(fieldHeight: Double) -> Double {
     min(max((fieldHeight - 18) / (self.fieldHeight - 18), 0), 1)

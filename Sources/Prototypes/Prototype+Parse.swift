@@ -9,17 +9,17 @@ extension Prototype {
     package static let tab = ["title", "image", "system", "badge", "screen"]
     package static let navigationBar = ["style", "translucent", "tint", "barTint"]
     package static let screen = [
-      "class", "title", "largeTitle", "prompt", "left", "right", "backTitle", "hidesBackButton",
-      "toolbar",
-      "style", "appearance",
-      "rows", "sections", "hidesBarsOnSwipe", "hidesBarsOnTap", "navigationBarHidden",
+      "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
+      "hidesBackButton", "toolbar", "style", "appearance", "rows", "sections", "hidesBarsOnSwipe",
+      "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
     package static let segue = ["identifier", "kind", "to", "action"]
     package static let section = ["header", "footer", "rows"]
     package static let row = [
-      "title", "detail", "subtitle", "field", "switch", "slider", "stepper", "progress",
-      "activity", "icon", "identifier", "push", "present", "segue", "action",
+      "title", "text", "textStyle", "align", "picture", "height", "detail", "subtitle", "field",
+      "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
+      "present", "segue", "action",
     ]
     /// The controls of a row: one of these.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
@@ -30,6 +30,7 @@ extension Prototype {
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
       "segue", "action",
     ]
+    package static let search = ["placeholder", "scopes", "hides"]
     package static let sheet = ["screen", "detents", "grabber", "modal"]
     /// The keys of a tap's action: one of these.
     package static let actions = ["push", "present", "segue", "action"]

@@ -44,6 +44,7 @@ extension Screen {
     if let className { pairs.append(("class", .text(className))) }
     if !title.isEmpty { pairs.append(("title", .text(title))) }
     if largeTitle { pairs.append(("largeTitle", .flag(true))) }
+    if let search { pairs.append(("search", search.node)) }
     if let prompt { pairs.append(("prompt", .text(prompt))) }
     if !left.isEmpty { pairs.append(("left", .list(left.map(\.node)))) }
     if !right.isEmpty { pairs.append(("right", .list(right.map(\.node)))) }
@@ -101,7 +102,7 @@ extension Screen.Section {
 
 extension Screen.Row {
   var node: YAMLNode {
-    var pairs: [(String, YAMLNode)] = [("title", .text(title))]
+    var pairs = block?.fields(title) ?? [("title", .text(title))]
     if let detail { pairs.append(("detail", .text(detail))) }
     if let subtitle { pairs.append(("subtitle", .text(subtitle))) }
     if let field { pairs.append(("field", .text(field))) }

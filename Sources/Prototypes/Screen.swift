@@ -6,6 +6,8 @@ package struct Screen: Hashable, Sendable {
     case plain
     /// Sections on inset cards with round corners.
     case grouped
+    /// Text and pictures on the page, without lines between rows.
+    case free
   }
 
   /// Not empty, without `#`, which marks further instances of a screen.
@@ -17,6 +19,8 @@ package struct Screen: Hashable, Sendable {
   package var title: String
   /// Whether the title is large, below the bar's row.
   package var largeTitle = false
+  /// Filters the rows, by a field below the bar's row; nil for none.
+  package var search: Search?
   /// A line above the bar's content; nil for none.
   package var prompt: String?
   /// The bar's left items. Empty for the back button.
@@ -100,6 +104,9 @@ extension Screen {
     package var detail: String?
     /// Small text under the title; nil for none.
     package var subtitle: String?
+    /// Text or a picture in place of all else; nil for a line of a list. A text's words are the
+    /// title, and a picture's name is.
+    package var block: Block?
     /// Placeholder of a text field beside the title; nil for no field. Its initial text is
     /// `detail`.
     package var field: String?

@@ -54,6 +54,7 @@ struct ScreenParser {
     screen.className = className(fields["class"])
     screen.title = fields["title"].flatMap { reader.text($0) } ?? ""
     screen.largeTitle = flag(fields["largeTitle"])
+    screen.search = search(fields["search"])
     screen.prompt = fields["prompt"].flatMap { reader.text($0) }
     screen.left = fields["left"].flatMap { items($0) } ?? []
     screen.right = fields["right"].flatMap { items($0) } ?? []
@@ -143,14 +144,18 @@ struct ScreenParser {
     guard let fields = reader.fields(node, of: "a row", keys: Prototype.Keys.row) else {
       return nil
     }
-    if fields["title"] == nil { reader.fail(fields.place, "a row needs a 'title'") }
-    return Screen.Row(
-      title: fields["title"].flatMap { reader.text($0) } ?? "",
+    if fields.present(["title", "text", "picture"]).isEmpty {
+      reader.fail(fields.place, "a row needs a 'title', a 'text' or a 'picture'")
+    }
+    var row = Screen.Row(
+      title: (fields["text"] ?? fields["title"]).flatMap { reader.text($0) } ?? "",
       detail: fields["detail"].flatMap { reader.text($0) },
       subtitle: fields["subtitle"].flatMap { reader.text($0) },
       field: fields["field"].flatMap { reader.text($0) }, control: control(fields),
       icon: fields["icon"].flatMap { icon($0.value) },
       action: action(fields, of: "a row"), identifier: identifier(fields))
+    row.block = block(fields)
+    return row
   }
 
   private mutating func icon(_ node: YAMLNode) -> Screen.Icon? {

@@ -9,6 +9,8 @@ final class PrototypeViewController: UIViewController {
   static let subtitleRowHeight: CGFloat = 58
 
   let screen: Screen
+  /// The rows that a search has found, by section; nil for all of them.
+  private var found: [[Int]]?
   /// The text typed into the fields of rows.
   private var typed: [IndexPath: String] = [:]
   /// The values that fingers have given to the controls of rows.
@@ -36,6 +38,8 @@ final class PrototypeViewController: UIViewController {
     table.dataSource = self
     table.delegate = self
     table.restorationIdentifier = "list"
+    if screen.style == .free { table.separatorStyle = .none }
+    navigationItem.searchController?.searchResultsUpdater = self
     view = table
   }
 
@@ -52,23 +56,33 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   func numberOfSections(in tableView: UITableView) -> Int { screen.sections.count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    screen.sections[section].rows.count
+    found?[section].count ?? screen.sections[section].rows.count
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    screen.sections[section].header
+    found?[section].isEmpty == true ? nil : screen.sections[section].header
   }
 
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    screen.sections[section].footer
+    found?[section].isEmpty == true ? nil : screen.sections[section].footer
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    row(indexPath).subtitle == nil ? Self.rowHeight : Self.subtitleRowHeight
+    let row = row(indexPath)
+    if row.block != nil { return UITableView.automaticDimension }
+    return row.subtitle == nil ? Self.rowHeight : Self.subtitleRowHeight
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let row = row(indexPath)
+    let (row, indexPath) = (row(indexPath), original(indexPath))
+    if let block = row.block {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "block") as? BlockCell
+        ?? BlockCell(style: .default, reuseIdentifier: "block")
+      cell.accessibilityIdentifier = row.identifier
+      cell.show(row.title, as: block, isFree: screen.style == .free)
+      return cell
+    }
     if let placeholder = row.field {
       let cell =
         tableView.dequeueReusableCell(withIdentifier: "field") as? FieldCell
@@ -128,5 +142,28 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     tableView.deselectRow(at: indexPath, animated: true)
   }
 
-  private func row(_ path: IndexPath) -> Screen.Row { screen.sections[path.section].rows[path.row] }
+  private func row(_ path: IndexPath) -> Screen.Row {
+    let path = original(path)
+    return screen.sections[path.section].rows[path.row]
+  }
+
+  /// Where a row is in the file.
+  private func original(_ path: IndexPath) -> IndexPath {
+    guard let found else { return path }
+    return IndexPath(row: found[path.section][path.row], section: path.section)
+  }
+}
+
+extension PrototypeViewController: UISearchResultsUpdating {
+  func updateSearchResults(for searchController: UISearchController) {
+    let bar = searchController.searchBar
+    let scopes = bar.scopeButtonTitles ?? []
+    let scope =
+      scopes.indices.contains(bar.selectedScopeButtonIndex)
+      ? scopes[bar.selectedScopeButtonIndex] : nil
+    let rows = screen.rows(finding: bar.text ?? "", scope: scope)
+    guard rows != found else { return }
+    found = rows
+    table?.reloadData()
+  }
 }

@@ -14,7 +14,7 @@ final class StoryboardScene: ControllerScene {
     self.number = number
   }
 
-  var tableStyle: UITableView.Style { screen.style == .plain ? .plain : .insetGrouped }
+  var tableStyle: UITableView.Style { screen.style == .grouped ? .insetGrouped : .plain }
 
   isolated deinit { storyboard.released(screen.id, number: number) }
 
@@ -28,6 +28,14 @@ final class StoryboardScene: ControllerScene {
     }
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
+    if let search = screen.search {
+      let controller = UISearchController()
+      controller.searchBar.placeholder = search.placeholder
+      controller.searchBar.scopeButtonTitles = search.scopes
+      controller.obscuresBackgroundDuringPresentation = false
+      bar.hidesSearchBarWhenScrolling = search.hides
+      bar.searchController = controller
+    }
     bar.prompt = screen.prompt
     bar.backButtonTitle = screen.backTitle
     bar.hidesBackButton = screen.hidesBackButton

@@ -70,6 +70,9 @@ struct LargeTitleRuleTests {
     let parts = BarExtension(hasTitle: true, search: .hides)
     #expect(parts.rest(offset, low: -195, high: 1000) == rest)
     #expect(parts.rest(-150, low: -195, high: -144) == -195)
+    #expect(
+      SearchPlace.rowOpacity(progress: 0.25) == 0.5 && SearchPlace.rowOpacity(progress: 0.6) == 0)
+    #expect(SearchPlace.wordsOpacity(fieldHeight: 27) == 0.5)
   }
 
   @Test("N1: the row's title comes with the last points, N2: a look with the first ones beneath")

@@ -256,6 +256,71 @@ struct PrototypeTests {
     #expect(try Prototype.parse(written, file: "again") == prototype)
   }
 
+  @Test("N3 N7: searches, texts and pictures read back as they were written")
+  func free() throws {
+    let text = """
+      backswipe: 1
+      initial: a
+      screens:
+        a:
+          style: free
+          search: { placeholder: Find, scopes: [All, Songs], hides: false }
+          sections:
+            - rows:
+                - { text: A heading, textStyle: title1, align: center }
+                - { text: Words }
+                - { picture: "#FF0000", title: Red, push: b }
+                - { picture: cover.png, height: 120 }
+            - header: Songs
+              rows: [ { title: One, subtitle: Sung }, { title: Two, detail: ONE } ]
+        b: { search: true }
+        c: { search: Songs }
+      """
+    let prototype = try Prototype.parse(text, file: "free")
+    let screen = try #require(prototype.screen("a"))
+    #expect(screen.style == .free)
+    #expect(
+      screen.search == Screen.Search(placeholder: "Find", scopes: ["All", "Songs"], hides: false))
+    #expect(
+      screen.sections[0].rows.map(\.block) == [
+        .text(.title1, .center), .text(.body, .left),
+        .picture(.color(try #require(Prototype.HexColor("#FF0000"))), height: nil),
+        .picture(.file("cover.png"), height: 120),
+      ])
+    #expect(screen.sections[0].rows.map(\.title) == ["A heading", "Words", "Red", ""])
+    #expect(prototype.images.uses.map(\.name) == ["cover.png"])
+    #expect(prototype.screen("b")?.search == Screen.Search())
+    #expect(prototype.screen("c")?.search?.placeholder == "Songs")
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "again") == prototype)
+    // What a search finds.
+    #expect(screen.rows(finding: "", scope: nil) == [[0, 1, 2, 3], [0, 1]])
+    #expect(screen.rows(finding: "one", scope: "All") == [[], [0, 1]])
+    #expect(screen.rows(finding: "SUNG", scope: "Songs") == [[], [0]])
+    #expect(screen.rows(finding: "", scope: "Songs") == [[], [0, 1]])
+  }
+
+  @Test(
+    "N7: mistakes in texts, pictures and searches are told with their places",
+    arguments: [
+      ("{ text: A, title: B }", "a row with 'text' cannot have 'title' too"),
+      ("{ picture: a.png, switch: true }", "a row with 'picture' cannot have 'switch' too"),
+      ("{ title: A, height: 3 }", "'height' needs a 'picture'"),
+      ("{ title: A, align: left }", "'align' needs a 'text'"),
+      ("{ text: A, textStyle: title9 }", "did you mean 'title1'?"),
+      ("{ picture: a.jpg }", "'picture' must be a .png file in the prototype's folder or a colour"),
+      ("{ picture: \"#12\" }", "#"), ("{ picture: a.png, height: 0 }", "from 1 to 10000"),
+      ("{ detail: A }", "a row needs a 'title', a 'text' or a 'picture'"),
+    ])
+  func blockMistakes(_ row: String, _ reason: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Prototype.parse(
+        "backswipe: 1\ninitial: a\nscreens: { a: { rows: [ \(row) ] } }", file: "p")
+    }
+    let words = "\(error.map { "\($0)" } ?? "")"
+    #expect(words.contains(reason) && words.hasPrefix("p:3:"), "\(words)")
+  }
+
   @Test(
     "N7: mistakes in sheets are told with their places",
     arguments: [

@@ -29,6 +29,8 @@ struct SchemaTests {
       ("prototype", [], Prototype.Keys.prototype),
       ("scenario", [], ScenarioFile.Keys.scenario),
       ("scenario", ["$defs", "inlinePrototype"], Prototype.Keys.prototype),
+      ("prototype", ["$defs", "search"], Prototype.Keys.search),
+      ("scenario", ["$defs", "search"], Prototype.Keys.search),
       ("prototype", ["$defs", "sheet"], Prototype.Keys.sheet),
       ("scenario", ["$defs", "sheet"], Prototype.Keys.sheet),
       ("scenario", ["$defs", "display"], ScenarioFile.Keys.display),

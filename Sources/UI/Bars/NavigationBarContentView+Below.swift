@@ -44,7 +44,9 @@ extension NavigationBarContentView {
       x: row.minX, y: row.maxY - (row.maxY + height) * CGFloat(progress), width: row.width,
       height: height)
     largeTitle.stretch = extent.stretch
-    if searchBar != nil { largeTitle.alpha = CGFloat(1 - progress).onGrid }
+    if searchBar != nil {
+      largeTitle.alpha = CGFloat(SearchPlace.rowOpacity(progress: progress)).onGrid
+    }
     titleLabel?.alpha =
       CGFloat(LargeTitle.rowTitleOpacity(shown: extent.title, fade: look.titleFade)).onGrid
       * rowAlpha
@@ -55,7 +57,7 @@ extension NavigationBarContentView {
     of item: UINavigationItem, _ row: CGRect, _ extent: BarExtension.Extent
   ) {
     guard let searchBar, let search = item.searchController else { return }
-    let alpha = CGFloat(1 - search.rowProgress).onGrid
+    let alpha = CGFloat(SearchPlace.rowOpacity(progress: search.rowProgress)).onGrid
     if alpha != rowAlpha {
       rowAlpha = alpha
       for view in [backButton, titleLabel, titleView, promptLabel] { view?.alpha = alpha }

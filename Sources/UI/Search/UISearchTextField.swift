@@ -8,7 +8,8 @@ import BackswipeScene
 open class UISearchTextField: UITextField {
   /// Fills the field in a search bar, where the words fade while the field becomes lower.
   var ground: UIView?
-  private let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+  private let glass = UIImageView(
+    image: UIImage(systemName: "magnifyingglass")?.withRenderingMode(.alwaysTemplate))
 
   override func didInitialize() {
     super.didInitialize()
@@ -31,6 +32,8 @@ open class UISearchTextField: UITextField {
       if let ground { ground.backgroundColor = newValue } else { super.backgroundColor = newValue }
     }
   }
+
+  override var placeholderColor: UIColor { .secondaryLabel }
 
   /// Has a view beneath draw the background.
   func draw(groundIn view: UIView) {

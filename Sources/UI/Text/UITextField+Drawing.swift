@@ -118,7 +118,7 @@ extension UITextField {
       let area = placeholderRect(forBounds: bounds)
       commands.append(
         .text(
-          placeholder, box: Self.line(in: area, lineFont), lineFont, UIColor.placeholderText.color,
+          placeholder, box: Self.line(in: area, lineFont), lineFont, placeholderColor.color,
           textAlignment.scene))
       return commands
     }

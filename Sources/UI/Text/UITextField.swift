@@ -21,6 +21,7 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
   }
   /// Shown, dimmed, while there is no text.
   open var placeholder: String? { didSet { contentChanged() } }
+  var placeholderColor: UIColor { .placeholderText }
   open var font: UIFont? = .systemFont(ofSize: 17) { didSet { contentChanged() } }
   open var textColor: UIColor? = .label { didSet { contentChanged() } }
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
