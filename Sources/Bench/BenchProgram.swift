@@ -1,6 +1,7 @@
 import BackswipeRendering
 import BackswipeResources
 import BackswipeScene
+import BackswipeSettings
 import BackswipePrototypes
 import BackswipeSimulation
 import BackswipeStoryboards
@@ -51,7 +52,7 @@ enum BenchProgram {
       try floor.run()
       return
     }
-    let lists = try pushFrames()
+    let lists = try pushFrames(blurs: false)
     print("compose one frame of a push (median of \(ComposeBench.rounds) rounds, one thread)")
     print("  scale   compose     copy once   ratio")
     for scale in [1.0, 2, 3] {
@@ -60,11 +61,16 @@ enum BenchProgram {
         "  \(Int(scale))×      \(text(result.compose))   \(text(result.copy))   "
           + "\(rounded(result.compose / result.copy))")
     }
+    let blurred = try ComposeBench.measure(try pushFrames(blurs: true), scale: 2)
+    print(
+      "  2× with blurred bars  \(text(blurred.compose)), "
+        + "\(rounded(blurred.compose / blurred.copy)) of a copy")
     print("simulate pushes and pops (median of 5 rounds, frames a second)")
     print("  \(Int(try StepBench.framesPerSecond(shown: false))) that nobody sees")
     print("  \(Int(try StepBench.framesPerSecond())) without a trace")
     print("  \(Int(try StepBench.framesPerSecond(traced: true))) with every line of a trace")
-    print("  \(Int(try StepBench.framesPerSecond(scale: 2))) with pixels at 2×")
+    print("  \(Int(try StepBench.framesPerSecond(scale: 2, blurs: false))) with pixels at 2×")
+    print("  \(Int(try StepBench.framesPerSecond(scale: 2, blurs: true))) with blurred bars, too")
     try SeekBench.report()
     StackBench.report()
     GestureBench.report()
@@ -72,8 +78,12 @@ enum BenchProgram {
   }
 
   /// What the screen shows in each frame of a push of the demo.
-  private static func pushFrames() throws -> [DisplayList] {
-    let simulation = try demo()
+  ///
+  /// - Parameter blurs: whether its bars blur what is beneath.
+  private static func pushFrames(blurs: Bool) throws -> [DisplayList] {
+    var settings = Settings()
+    settings.blursBackdrops = blurs
+    let simulation = try demo(settings: settings)
     var lists: [DisplayList] = []
     for tick in 0..<23 {
       let push = SimulationEvent.action(.zero) { simulation in

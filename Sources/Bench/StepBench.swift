@@ -1,4 +1,5 @@
 import BackswipeRendering
+import BackswipeSettings
 import BackswipeSimulation
 import BackswipeStoryboards
 import BackswipeTime
@@ -12,10 +13,15 @@ final class StepBench {
   private let simulation: Simulation
   private var tick = 0
 
-  /// - Parameter traced: with every line of a trace made.
-  init(traced: Bool = false) throws {
+  /// - Parameters:
+  ///   - traced: with every line of a trace made.
+  ///   - blurs: whether bars blur what is beneath.
+  init(traced: Bool = false, blurs: Bool = true) throws {
     let counter = LineCounter()
-    simulation = try BenchProgram.demo(record: traced ? { counter.add($0) } : nil)
+    var settings = Settings()
+    settings.blursBackdrops = blurs
+    simulation = try BenchProgram.demo(
+      settings: settings, record: traced ? { counter.add($0) } : nil)
   }
 
   @MainActor
@@ -33,8 +39,8 @@ final class StepBench {
   }
 
   /// The same with each frame composed into one buffer, as a window does it.
-  static func framesPerSecond(scale: CGFloat) throws -> Double {
-    let bench = try StepBench()
+  static func framesPerSecond(scale: CGFloat, blurs: Bool) throws -> Double {
+    let bench = try StepBench(blurs: blurs)
     let compositor = Painter(fonts: try FontSet()).makeCompositor()
     let screen = ScreenMetrics().size
     let (width, height) = (Int(screen.width * scale), Int(screen.height * scale))

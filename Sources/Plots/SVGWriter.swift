@@ -34,6 +34,8 @@ package struct SVGWriter {
     switch command {
     case .fill(let rect, let radius, let color):
       lines.append("<rect \(Self.rect(rect, radius)) \(Self.paint("fill", color))/>")
+    case .backdrop(let rect, let radius, let backdrop):
+      add(.fill(rect, cornerRadius: radius, backdrop.plain))
     case .border(let rect, let radius, let width, let color):
       let inner = rect.insetBy(dx: width / 2, dy: width / 2)
       lines.append(

@@ -34,6 +34,8 @@ struct Brush {
     switch command {
     case .fill(let rect, let radius, let color):
       fill(rect, radius, color)
+    case .backdrop(let rect, let radius, let backdrop):
+      fill(rect, radius, backdrop.plain)
     case .border(let rect, let radius, let width, let color):
       border(rect, radius, width, color)
     case .path(let elements, let fill, let stroke):

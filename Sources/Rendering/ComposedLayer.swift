@@ -3,8 +3,10 @@ import BackswipeScene
 
 /// A display item in device pixels of one buffer, as compared between frames and painted.
 struct ComposedLayer: Equatable {
-  /// Nil for a plain colour.
+  /// Nil for a plain colour, and a blur with square corners.
   let source: RasteredPicture?
+  /// What is done to the layers beneath; nil for a layer of pixels.
+  let blur: Blur?
   /// Premultiplied, with the opacity applied; only for a plain colour.
   let color: UInt32
   /// The location of the source's coordinate origin.
@@ -17,6 +19,7 @@ struct ComposedLayer: Equatable {
 
   init(color: UInt32, rect: PixelRect) {
     source = nil
+    blur = nil
     self.color = color
     originX = 0
     originY = 0
@@ -26,6 +29,21 @@ struct ComposedLayer: Equatable {
 
   init(source: RasteredPicture, originX: Int, originY: Int, rect: PixelRect, opacity: UInt32) {
     self.source = source
+    blur = nil
+    color = 0
+    self.originX = originX
+    self.originY = originY
+    self.rect = rect
+    self.opacity = opacity
+  }
+
+  /// - Parameter mask: what is opaque there is replaced; nil for all of the rectangle.
+  init(
+    blur: Blur, mask: RasteredPicture?, originX: Int, originY: Int, rect: PixelRect,
+    opacity: UInt32
+  ) {
+    source = mask
+    self.blur = blur
     color = 0
     self.originX = originX
     self.originY = originY
@@ -36,6 +54,7 @@ struct ComposedLayer: Equatable {
   static func == (left: ComposedLayer, right: ComposedLayer) -> Bool {
     left.source === right.source && left.color == right.color && left.originX == right.originX
       && left.originY == right.originY && left.rect == right.rect && left.opacity == right.opacity
+      && left.blur == right.blur
   }
 }
 

@@ -19,6 +19,9 @@ package final class Compositor {
   private var composedTarget: PixelTarget?
   private var plan = PaintPlan()
   private var difference = FrameDifference()
+  private var hasBlurs = false
+  private var blurRegions = BlurRegions()
+  private var scratch: [UInt32] = []
 
   package init(cache: RasterCache) {
     self.cache = cache
@@ -52,14 +55,12 @@ package final class Compositor {
       return []
     }
     layers.removeAll(keepingCapacity: true)
+    hasBlurs = false
     layers.append(
       ComposedLayer(color: target.surround.premultipliedPixel | Self.opaque, rect: target.bounds))
     for screen in screens { resolve(screen, target) }
     let damage = damage(in: target)
-    if !damage.isEmpty {
-      plan.make(layers: layers, visible: damage, cache: cache)
-      plan.paint(into: target)
-    }
+    if !damage.isEmpty { paint(damage, into: target) }
     swap(&layers, &composed)
     composedTarget = target
     cache.endFrame()
@@ -73,7 +74,59 @@ package final class Compositor {
     guard let composedTarget, target.holdsPixels(of: composedTarget) else { return [target.bounds] }
     var region = DamageRegion()
     difference.find(from: composed, to: layers, bounds: target.bounds, into: &region)
-    return region.finished()
+    let damage = region.finished()
+    return hasBlurs ? blurRegions.grown(damage, layers, in: target.bounds) : damage
+  }
+
+  private func paint(_ damage: [PixelRect], into target: PixelTarget) {
+    guard hasBlurs else {
+      plan.make(layers: layers[...], visible: damage, cache: cache)
+      return plan.paint(into: target)
+    }
+    blurRegions.find(damage, layers)
+    plan.make(layers: layers[...], visible: blurRegions.plain, cache: cache)
+    plan.paint(into: target)
+    for region in blurRegions.regions {
+      var next = 0
+      for index in region.blurs {
+        plan.make(layers: layers[next..<index], visible: [region.rect], cache: cache)
+        if !paintUniform(layers[index], into: target) {
+          plan.paint(into: target)
+          blur(layers[index], into: target)
+        }
+        next = index + 1
+      }
+      plan.make(layers: layers[next...], visible: [region.rect], cache: cache)
+      plan.paint(into: target)
+    }
+  }
+
+  /// Paints a blur over one colour as one colour.
+  ///
+  /// - Returns: false where there is more beneath.
+  private func paintUniform(_ layer: ComposedLayer, into target: PixelTarget) -> Bool {
+    guard let blur = layer.blur, layer.source == nil, layer.opacity == 255,
+      let beneath = plan.onlyColor(of: layer.rect)
+    else { return false }
+    plan.make(
+      layers: [ComposedLayer(color: blur.color(over: beneath), rect: layer.rect)],
+      visible: [layer.rect], cache: cache)
+    plan.paint(into: target)
+    return true
+  }
+
+  private func blur(_ layer: ComposedLayer, into target: PixelTarget) {
+    guard let blur = layer.blur else { return }
+    var mask: (bitmap: Bitmap, left: Int, top: Int)?
+    // One that is too large for a bitmap has square corners.
+    if let source = layer.source, source.tiling.count == 1 {
+      let place = source.tiling.rect(of: 0)
+      mask = (
+        cache.bitmap(0, of: source), place.left + layer.originX, place.top + layer.originY
+      )
+    }
+    blur.apply(
+      in: layer.rect, opacity: layer.opacity, mask: mask, to: target, scratch: &scratch)
   }
 
   private static let opaque: UInt32 = 0xFF00_0000
@@ -104,7 +157,14 @@ package final class Compositor {
     guard !clip.isEmpty else { return }
     let originX = grid.edge(item.position.x) + screen.originX
     let originY = grid.edge(item.position.y) + screen.originY
-    let entry = cache.entry(for: item.picture, grid: grid)
+    append(
+      cache.entry(for: item.picture, grid: grid), originX, originY, clip: clip, opacity, grid)
+  }
+
+  private func append(
+    _ entry: RasteredPicture, _ originX: Int, _ originY: Int, clip: PixelRect, _ opacity: UInt32,
+    _ grid: PixelGrid
+  ) {
     let rect = entry.bounds.moved(x: originX, y: originY).intersection(clip)
     guard !rect.isEmpty else { return }
     switch entry.content {
@@ -116,6 +176,18 @@ package final class Compositor {
       layers.append(
         ComposedLayer(
           source: entry, originX: originX, originY: originY, rect: rect, opacity: opacity))
+    case .backdrop(let parts):
+      let blurred = parts.rect.moved(x: originX, y: originY).intersection(clip)
+      if !blurred.isEmpty {
+        hasBlurs = true
+        layers.append(
+          ComposedLayer(
+            blur: parts.blur, mask: parts.mask.map { cache.entry(for: $0, grid: grid) },
+            originX: originX, originY: originY, rect: blurred, opacity: opacity))
+      }
+      if let rest = parts.rest {
+        append(cache.entry(for: rest, grid: grid), originX, originY, clip: clip, opacity, grid)
+      }
     }
   }
 }

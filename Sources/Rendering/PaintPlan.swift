@@ -23,13 +23,17 @@ struct PaintPlan {
   private var remaining: [PixelRect] = []
 
   /// - Parameters:
-  ///   - layers: back to front; the first must cover all of `region` with an opaque colour.
+  ///   - layers: back to front, without blurs; where the first does not cover `region` with an opaque
+  ///     colour, what is in the buffer is beneath.
   ///   - region: disjoint rectangles.
-  mutating func make(layers: [ComposedLayer], visible region: [PixelRect], cache: RasterCache) {
+  mutating func make(
+    layers: ArraySlice<ComposedLayer>, visible region: [PixelRect], cache: RasterCache
+  ) {
     steps.removeAll(keepingCapacity: true)
     visible = region
     for layer in layers.reversed() {
       if visible.isEmpty { break }
+      if layer.blur != nil { continue }
       guard let source = layer.source else {
         addColor(layer.color, layer.rect)
         continue
@@ -51,6 +55,14 @@ struct PaintPlan {
         }
       }
     }
+  }
+
+  /// The colour that all of a rectangle gets, where nothing else is planned.
+  func onlyColor(of rect: PixelRect) -> UInt32? {
+    guard steps.count == 1, let step = steps.first, step.rect == rect,
+      case .color(let color) = step.source, color >> 24 == 255
+    else { return nil }
+    return color
   }
 
   func paint(into target: PixelTarget) {

@@ -53,6 +53,10 @@ extension DrawCommand {
       hasher.combine(rect)
       hasher.combine(radius)
       hasher.combine(shadow)
+    case .backdrop(let rect, let radius, let backdrop):
+      hasher.combine(rect)
+      hasher.combine(radius)
+      hasher.combine(backdrop)
     case .restore:
       hasher.combine(0)
     }

@@ -12,6 +12,8 @@ final class RasteredPicture {
     /// A plain rectangle; needs no bitmap.
     case color(UInt32, PixelRect)
     case tiles
+    /// What is beneath, blurred.
+    case backdrop(BackdropParts)
   }
 
   let picture: Picture
@@ -42,11 +44,11 @@ final class RasteredPicture {
         content = .color(color.premultipliedPixel, visible)
         bounds = visible
       } else {
-        content = .tiles
+        content = Self.drawn(picture, grid)
         bounds = whole
       }
     default:
-      content = .tiles
+      content = Self.drawn(picture, grid)
       bounds = whole
     }
     if case .tiles = content {
@@ -55,6 +57,10 @@ final class RasteredPicture {
       tiling = PictureTiling(bounds: .empty)
     }
     bitmaps = Array(repeating: nil, count: tiling.count)
+  }
+
+  private static func drawn(_ picture: Picture, _ grid: PixelGrid) -> Content {
+    BackdropParts(picture, grid: grid).map { .backdrop($0) } ?? .tiles
   }
 
   /// Stores a tile's bitmap; the index must be one of the tiling's.

@@ -36,6 +36,10 @@ struct ScanPiece {
     let mark = isChanged ? ScanRow.Value.changed : 0
     let visible = layer.rect.intersection(region)
     guard !visible.isEmpty else { return }
+    if layer.blur != nil {
+      pieces.append(ScanPiece(rect: visible, mark: mark, opacity: 255, content: .ink))
+      return
+    }
     guard let source = layer.source else {
       pieces.append(
         ScanPiece(rect: visible, mark: mark, opacity: 255, content: .color(layer.color)))

@@ -67,6 +67,14 @@ extension DrawCommand {
       hash.add(shadow.radius)
     case .restore:
       hash.add(12 as UInt64)
+    case .backdrop(let rect, let radius, let backdrop):
+      hash.add(13 as UInt64)
+      hash.add(rect)
+      hash.add(radius)
+      hash.add(backdrop.radius)
+      hash.add(backdrop.saturation)
+      hash.add(backdrop.tint)
+      hash.add(backdrop.plain)
     }
   }
 }

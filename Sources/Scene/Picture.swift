@@ -53,6 +53,9 @@ public enum DrawCommand: Equatable, Sendable {
   case group(opacity: Double)
   /// The shadow of a rectangle with round corners.
   case shadow(CGRect, cornerRadius: CGFloat, Shadow)
+  /// The content beneath a rectangle with round corners, blurred. At the beginning of a picture it
+  /// shows that; elsewhere the backdrop's plain colour.
+  case backdrop(CGRect, cornerRadius: CGFloat, Backdrop)
   /// Ends the innermost `.clip`, `.translate`, `.transform` or `.group`.
   case restore
 }

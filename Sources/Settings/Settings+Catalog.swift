@@ -61,6 +61,15 @@ extension Settings {
     .choice(
       "display.text", .apple, "The preferred size of text, for what follows it", \.textSize),
     .toggle(
+      "display.blur", no: "off", yes: "on", .observed,
+      "Whether bars and effect views blur what is beneath, or have a plain colour",
+      \.blursBackdrops),
+    .points(
+      "display.blur.radius", .observed, "Standard deviation of that blur", \.blurRadius),
+    .factor(
+      "display.blur.saturation", "", .observed, "How vivid colours become beneath a blur",
+      \.blurSaturation, 0...10, usual: 0...3, step: 0.1),
+    .toggle(
       "motion.reduce", no: "off", yes: "on", .observed, "Pushes and pops fade instead of sliding",
       \.reduceMotion),
     .duration(

@@ -99,6 +99,12 @@ public struct Settings: Sendable, Equatable {
   public var inputLatency = Interval.zero
   /// The device's orientation; nil for that of its display.
   package var deviceOrientation: Orientation?
+  /// Whether bars and effect views blur what is beneath; else they have a plain colour.
+  public var blursBackdrops = true
+  /// The standard deviation of the blur, in points. (obs)
+  public var blurRadius = 20.0
+  /// How vivid colours become beneath a blur; 1 leaves them as they are. (obs)
+  public var blurSaturation = 1.8
   /// Light or dark.
   package var appearance = DisplayAppearance.light
   /// The size of text that a person prefers; UIKit's default is large. (doc)

@@ -100,7 +100,7 @@ struct PrototypeMistakesTests {
       file("    style: groupd"), "p:5:12: 'style' cannot be 'groupd'; did you mean 'grouped'?"),
     Example(
       file("    style: fancy"),
-      "p:5:12: 'style' cannot be 'fancy'; it is one of plain, grouped"),
+      "p:5:12: 'style' cannot be 'fancy'; it is one of plain, grouped, free"),
     Example(
       file("    rows: -1"), "p:5:11: 'rows' must be a whole number from 0 to 100000"),
     Example(
@@ -115,7 +115,8 @@ struct PrototypeMistakesTests {
       "p:5:42: the prototype has more than 100000 rows"),
     // Rows and items
     Example(file("    rows: [ A ]"), "p:5:13: a row must be a mapping, not text"),
-    Example(file("    rows: [ { detail: A } ]"), "p:5:13: a row needs a 'title'"),
+    Example(
+      file("    rows: [ { detail: A } ]"), "p:5:13: a row needs a 'title', a 'text' or a 'picture'"),
     Example(
       file("    rows: [ { title: A, push: sound } ]"),
       "p:5:31: there is no screen 'sound'; did you mean 'sounds'?"),

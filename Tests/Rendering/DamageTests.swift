@@ -10,11 +10,11 @@ struct DamageTests {
     let pictures: [Picture]
     private var items: [DisplayItem] = []
 
-    init(seed: UInt64) {
+    init(seed: UInt64, blurs: Bool) {
       numbers = SeededNumbers(seed: seed)
       let row = CGRect(x: 0, y: 0, width: 40, height: 6)
       let card = CGRect(x: 0, y: 0, width: 21, height: 17)
-      pictures = [
+      let sharp = [
         flat(row, Color(hex: 0x224466)),
         flat(card, Color(hex: 0x000000, alpha: 0.3)),
         Picture(
@@ -30,6 +30,14 @@ struct DamageTests {
             .text("设 A", box: card, Font(size: 9), Color(hex: 0x333333), .left)
           ], bounds: card, isOpaque: false),
       ]
+      let blurry = [
+        blurred(row, radius: 2),
+        Picture(
+          commands: blurred(card, radius: 6, cornerRadius: 5).commands + [
+            .fill(CGRect(x: 0, y: 16, width: 21, height: 1), cornerRadius: 0, .black)
+          ], bounds: card, isOpaque: false),
+      ]
+      pictures = blurs ? sharp + blurry : sharp
     }
 
     private mutating func place() -> CGFloat {
@@ -60,10 +68,10 @@ struct DamageTests {
     }
   }
 
-  @Test("composing only what changed gives what composing everything gives", arguments: 1...12)
+  @Test("composing only what changed gives what composing everything gives", arguments: 1...24)
   func damageIsEnough(seed: Int) throws {
     let painter = Painter(fonts: try FontSet())
-    var scenes = Scenes(seed: UInt64(seed))
+    var scenes = Scenes(seed: UInt64(seed), blurs: seed % 2 == 0)
     let compositor = painter.makeCompositor()
     let buffer = Buffer(width: 70, height: 60)
     for frame in 0..<60 {
@@ -95,7 +103,7 @@ struct DamageTests {
   @Test("composing equals blending every pixel of every item in turn", arguments: 1...6)
   func compositionEqualsReference(seed: Int) throws {
     let painter = Painter(fonts: try FontSet())
-    var scenes = Scenes(seed: UInt64(seed) &+ 1000)
+    var scenes = Scenes(seed: UInt64(seed) &+ 1000, blurs: false)
     for _ in 0..<20 {
       let next = scenes.next()
       let image = painter.image(of: next, scale: 1)

@@ -61,6 +61,16 @@ func flat(_ rect: CGRect, _ color: Color) -> Picture {
   Picture(commands: [.fill(rect, cornerRadius: 0, color)], bounds: rect, isOpaque: color.alpha == 1)
 }
 
+func blurred(
+  _ rect: CGRect, radius: CGFloat, cornerRadius: CGFloat = 0, saturation: Double = 1,
+  tint: Color = Color(hex: 0xFFFFFF, alpha: 0.2)
+) -> Picture {
+  let backdrop = Backdrop(radius: radius, saturation: saturation, tint: tint, plain: Color(hex: 0xFF0000))
+  return Picture(
+    commands: [.backdrop(rect, cornerRadius: cornerRadius, backdrop)], bounds: rect,
+    isOpaque: false)
+}
+
 func item(
   _ picture: Picture, x: CGFloat = 0, y: CGFloat = 0, opacity: Double = 1,
   clip: CGRect = everywhere

@@ -27,7 +27,7 @@ struct BarAppearanceTests {
   private func grounds(_ phone: VirtualPhone) -> [(color: Color, alpha: Double)] {
     phone.navigationController.navigationBar.subviews.compactMap { view in
       let fills = view.layer.contents.compactMap { command -> Color? in
-        if case .fill(let rect, _, let color) = command, rect.height > 40 { color } else { nil }
+        command.ground.flatMap { $0.rect.height > 40 ? $0.color : nil }
       }
       guard !view.isHidden, view.frame.minY < 0, let color = fills.first else { return nil }
       return (color, Double(view.alpha))

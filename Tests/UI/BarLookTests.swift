@@ -13,7 +13,7 @@ struct BarLookTests {
     let spot = CGPoint(x: 2, y: 47 + 22)
     return rig.phone.displayList.items.flatMap { item in
       item.picture.commands.compactMap { command -> Color? in
-        guard case .fill(let rect, _, let color) = command else { return nil }
+        guard let (rect, color) = command.ground else { return nil }
         return rect.offsetBy(dx: item.position.x, dy: item.position.y).contains(spot) ? color : nil
       }
     }

@@ -210,3 +210,14 @@ extension VirtualPhone {
       .sorted { $0.box.minX < $1.box.minX }.map(\.text)
   }
 }
+
+extension DrawCommand {
+  /// A fill, or a blur by the colour that stands for it.
+  var ground: (rect: CGRect, color: Color)? {
+    switch self {
+    case .fill(let rect, _, let color): (rect, color)
+    case .backdrop(let rect, _, let backdrop): (rect, backdrop.plain)
+    default: nil
+    }
+  }
+}

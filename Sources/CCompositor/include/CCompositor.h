@@ -36,6 +36,29 @@ void compositor_blend(void *to, size_t to_step, const void *from, size_t from_st
 int compositor_scan(const void *from, size_t from_step, int32_t width, int32_t height,
                     CompositorSpan *spans);
 
+// How a rectangle of pixels is blurred.
+typedef struct {
+  // Pixels in each direction that are averaged first; from 1 to 16.
+  int32_t shrink;
+  // How far three box filters reach to either side, in averaged pixels, and how many of them reach
+  // one further.
+  int32_t reach;
+  int32_t wider;
+  // 256 leaves colours as they are, 0 makes them grey.
+  int32_t saturation;
+  // Premultiplied; over what is blurred.
+  uint32_t tint;
+} CompositorBlur;
+
+// The number of pixels of `scratch` that a blur needs.
+size_t compositor_blur_scratch(int32_t width, int32_t height, int32_t shrink);
+
+// Blurs opaque pixels in place; beyond the rectangle they count as at its edge. `mask`, of the same
+// size, says by its alpha how much of each pixel is replaced; null for all of it.
+void compositor_blur(void *to, size_t to_step, int32_t width, int32_t height,
+                     const CompositorBlur *blur, uint32_t opacity, const uint32_t *mask,
+                     size_t mask_step, uint32_t *scratch);
+
 // One row, for the tests: the plain build of the loops that the functions above dispatch.
 void compositor_blend_row_portable(uint32_t *to, const uint32_t *from, int32_t width,
                                    uint32_t opacity);

@@ -70,7 +70,7 @@ final class BarBackground: UIView {
       commands = image.commands(in: inside, tint: look.fill)
     } else {
       let fill = look.fill
-      commands = fill.alpha > 0 ? [.fill(inside, cornerRadius: 0, fill)] : []
+      commands = fill.alpha > 0 ? [ground(inside, fill)] : []
       if let image = look.ground?.image { commands += image.commands(in: inside, tint: fill) }
     }
     if look.showsHairline {
@@ -83,7 +83,24 @@ final class BarBackground: UIView {
   }
 }
 
+extension BarBackground {
+  /// A translucent bar's blur, where the settings have one; else its colour.
+  private func ground(_ rect: CGRect, _ fill: Color) -> DrawCommand {
+    guard look.blurs, let settings = environment?.settings, settings.blursBackdrops else {
+      return .fill(rect, cornerRadius: 0, fill)
+    }
+    return .backdrop(
+      rect, cornerRadius: 0, Material.bar(fill).backdrop(plain: fill, settings: settings))
+  }
+}
+
 extension BarBackground.Look {
+  /// Whether content shows through it.
+  var blurs: Bool {
+    guard let ground else { return isTranslucent }
+    return ground.effect != nil
+  }
+
   var fill: Color {
     if let ground {
       if let color = ground.color { return color.color }

@@ -24,6 +24,8 @@ extension DrawCommand {
     case .shadow(let rect, let radius, var shadow):
       shadow.color = color(shadow.color)
       return .shadow(rect, cornerRadius: radius, shadow)
+    case .backdrop(let rect, let radius, let backdrop):
+      return .fill(rect, cornerRadius: radius, color(backdrop.plain))
     case .clip, .translate, .transform, .group, .restore:
       return self
     }
@@ -67,6 +69,9 @@ extension DrawCommand {
       shadow.offset = CGSize(width: shadow.offset.width * x, height: shadow.offset.height * y)
       shadow.radius *= mean
       return .shadow(rect(area), cornerRadius: radius * mean, shadow)
+    case .backdrop(let area, let radius, var backdrop):
+      backdrop.radius *= mean
+      return .backdrop(rect(area), cornerRadius: radius * mean, backdrop)
     case .group, .restore:
       return self
     }

@@ -52,3 +52,18 @@ public final class UIBlurEffect: UIVisualEffect {
     (other as? UIBlurEffect)?.style == style
   }
 }
+
+/// Content above a blur, more vivid; shown as it is.
+public final class UIVibrancyEffect: UIVisualEffect {
+  private let blur: UIBlurEffect
+
+  /// For the content of a view with a blur.
+  public init(blurEffect: UIBlurEffect) {
+    blur = blurEffect
+    super.init()
+  }
+
+  override func isSame(as other: UIVisualEffect) -> Bool {
+    (other as? UIVibrancyEffect)?.blur == blur
+  }
+}

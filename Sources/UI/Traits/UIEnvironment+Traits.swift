@@ -29,7 +29,9 @@ extension UIEnvironment {
   /// Takes other settings, and tells controllers and views of the traits that change with them.
   package func take(_ settings: Settings) {
     let held = self.settings.orientation
+    let redraws = self.settings.blurLook != settings.blurLook
     self.settings = settings
+    if redraws, let window { run { window.setNeedsDisplayBelow() } }
     let before = traits
     updateTraits()
     if traits != before, let window {
@@ -48,5 +50,17 @@ extension UIEnvironment {
     if let orientation = settings.orientation, orientation != held {
       rotate(to: orientation)
     }
+  }
+}
+
+extension Settings {
+  fileprivate var blurLook: [Double] { [blursBackdrops ? 1 : 0, blurRadius, blurSaturation] }
+}
+
+extension UIView {
+  /// Has the view and all in it drawn again.
+  fileprivate func setNeedsDisplayBelow() {
+    setNeedsDisplay()
+    for view in ownSubviews { view.setNeedsDisplayBelow() }
   }
 }

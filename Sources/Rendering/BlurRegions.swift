@@ -1,0 +1,71 @@
+/// The regions of a frame that are composed in turns, because blurs in them read what is beneath.
+struct BlurRegions {
+  struct Region {
+    var rect: PixelRect
+    /// Indices of layers, back to front.
+    var blurs: [Int]
+  }
+
+  /// Disjoint.
+  private(set) var regions: [Region] = []
+  /// What remains of the damage, disjoint from them.
+  private(set) var plain: [PixelRect] = []
+  private var rest: [PixelRect] = []
+
+  /// A damage that holds every blur that it touches as a whole: a pixel that changes beneath one
+  /// changes all around it.
+  ///
+  /// - Returns: disjoint rectangles, at most `DamageRegion.mostRects`.
+  mutating func grown(
+    _ damage: [PixelRect], _ layers: [ComposedLayer], in bounds: PixelRect
+  ) -> [PixelRect] {
+    find(damage, layers)
+    let all = regions.map(\.rect) + plain
+    return all.count > DamageRegion.mostRects ? [bounds] : all
+  }
+
+  /// Finds the regions of the blurs that a damage touches.
+  mutating func find(_ damage: [PixelRect], _ layers: [ComposedLayer]) {
+    regions.removeAll(keepingCapacity: true)
+    for index in layers.indices where layers[index].blur != nil {
+      let rect = layers[index].rect
+      if damage.contains(where: { $0.intersects(rect) }) {
+        regions.append(Region(rect: rect, blurs: [index]))
+      }
+    }
+    while joinOverlapping() || take(layers) {}
+    plain = damage
+    for region in regions {
+      rest.removeAll(keepingCapacity: true)
+      for piece in plain { piece.appendRemainder(without: region.rect, to: &rest) }
+      swap(&plain, &rest)
+    }
+  }
+
+  /// Joins regions that overlap into one.
+  private mutating func joinOverlapping() -> Bool {
+    for first in regions.indices {
+      for second in regions.indices[(first + 1)...]
+      where regions[first].rect.intersects(regions[second].rect) {
+        let other = regions.remove(at: second)
+        regions[first].rect = regions[first].rect.union(other.rect)
+        regions[first].blurs = (regions[first].blurs + other.blurs).sorted()
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Takes blurs that joined regions touch.
+  private mutating func take(_ layers: [ComposedLayer]) -> Bool {
+    for index in layers.indices where layers[index].blur != nil {
+      let rect = layers[index].rect
+      guard !regions.contains(where: { $0.blurs.contains(index) }),
+        regions.contains(where: { $0.rect.intersects(rect) })
+      else { continue }
+      regions.append(Region(rect: rect, blurs: [index]))
+      return true
+    }
+    return false
+  }
+}
