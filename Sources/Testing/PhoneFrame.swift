@@ -26,6 +26,30 @@ public struct PhoneFrame: Hashable, Sendable {
     public let alpha: Double
   }
 
+  /// What is on the screen beside pages and bars. Nil for what is not there.
+  public struct Parts: Hashable, Sendable {
+    /// Points by which the list of the page on top is scrolled down from its top; negative beyond it.
+    public let scroll: Double?
+    /// Of the navigation bar, in points.
+    public let navigationBarHeight: Double?
+    /// Points of the large title that show, where the page on top has one.
+    public let largeTitle: Double?
+    /// Points of the bar that are its search field's, where the page on top has one.
+    public let searchField: Double?
+    /// The tab bar's top edge.
+    public let tabBarY: Double?
+    /// From 0.
+    public let selectedTab: Int?
+    /// The keyboard's top edge.
+    public let keyboardY: Double?
+    /// The top edge of the frontmost sheet.
+    public let sheetY: Double?
+    /// Where that sheet rests: `medium`, `large`, or the identifier of another detent.
+    public let detent: String?
+    /// Of what lies beneath it, 0…1: 1 is the darkest.
+    public let sheetDimming: Double?
+  }
+
   /// The instant whose state it shows: its tick, unless something goes wrong the one at which it is
   /// on the screen.
   public let instant: Instant
@@ -55,6 +79,8 @@ public struct PhoneFrame: Hashable, Sendable {
   /// that moves, turns or scales it or what it stands in, and its opacity times that of all that.
   /// Hidden ones and what they hold are left out.
   public let views: [Page]
+  /// What is on the screen beside pages and bars.
+  public let parts: Parts
   /// False when the frame looks just like the one before.
   public let changed: Bool
 
@@ -83,6 +109,22 @@ extension PhoneFrame {
     toolbarY = record.toolbar.y
     toolbarAlpha = record.toolbar.alpha
     pages = record.views.map { Page(name: $0.name, frame: $0.frame, alpha: $0.alpha) }
+    parts = Parts(record.parts)
     changed = record.changed
+  }
+}
+
+extension PhoneFrame.Parts {
+  fileprivate init(_ parts: FrameParts) {
+    scroll = parts.scroll
+    navigationBarHeight = parts.navigationBarHeight
+    largeTitle = parts.largeTitle
+    searchField = parts.searchField
+    tabBarY = parts.tabBarY
+    selectedTab = parts.selectedTab
+    keyboardY = parts.keyboardY
+    sheetY = parts.sheetY
+    detent = parts.detent
+    sheetDimming = parts.sheetDimming
   }
 }

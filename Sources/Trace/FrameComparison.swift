@@ -256,6 +256,7 @@ struct FrameComparison {
       let bar = path.count > 1 && path[1] == "toolbar" ? "the toolbar" : "the navigation bar"
       return path.last == "alpha" ? "\(bar)'s opacity" : bar
     case "transition": return path.count == 1 ? "the transition" : "the transition's \(path[1])"
+    case "parts": return path.count > 1 ? path[1] : "what is beside the pages"
     case "t": return "the frame"
     default: return path.joined(separator: " ")
     }
@@ -265,7 +266,9 @@ struct FrameComparison {
     if path == ["t"] {
       return DurationText.milliseconds(Interval(seconds: value / 1e9))
     }
-    let isLength = path.first == "views" || path.first == "bars"
+    let isLength =
+      path.first == "views" || path.first == "bars"
+      || (path.first == "parts" && !["selectedTab", "sheetDimming"].contains(path.last))
     let digits = value < 0.001 ? "\(value)" : TraceWords.number(value)
     return digits + (isLength && path.last != "alpha" ? " pt" : "")
   }

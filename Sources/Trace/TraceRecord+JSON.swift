@@ -79,7 +79,9 @@ extension JSONBytes {
       if index > 0 { append(json: ",") }
       append(view)
     }
-    append(json: "},\"changed\":")
+    append(json: "}")
+    append(record.parts)
+    append(json: ",\"changed\":")
     append(record.changed)
     // Only written for a frame that is not shown at its own instant.
     switch record.presentation {

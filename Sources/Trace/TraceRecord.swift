@@ -138,6 +138,7 @@ package struct FrameRecord: Equatable, Sendable {
   package var isToolbarShown: Bool
   /// The pages on the screen, back to front.
   package var views: [View]
+  package var parts = FrameParts()
   /// Whether anything looks different from the frame before.
   package var changed: Bool
 

@@ -65,7 +65,8 @@ func blurred(
   _ rect: CGRect, radius: CGFloat, cornerRadius: CGFloat = 0, saturation: Double = 1,
   tint: Color = Color(hex: 0xFFFFFF, alpha: 0.2)
 ) -> Picture {
-  let backdrop = Backdrop(radius: radius, saturation: saturation, tint: tint, plain: Color(hex: 0xFF0000))
+  let backdrop = Backdrop(
+    radius: radius, saturation: saturation, tint: tint, plain: Color(hex: 0xFF0000))
   return Picture(
     commands: [.backdrop(rect, cornerRadius: cornerRadius, backdrop)], bounds: rect,
     isOpaque: false)

@@ -26,7 +26,7 @@ struct ShippedFilesTests {
       Self.scenarios == [
         "all-along.yaml", "back-button.yaml", "call-during-transition.yaml", "faults.yaml",
         "hide-on-swipe.yaml",
-        "hide-on-tap.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
+        "hide-on-tap.yaml", "music.yaml", "pop-cancelled.yaml", "pop-finished.yaml", "push.yaml",
         "scroll-list.yaml", "stall.yaml", "turn-during-push.yaml", "wheel.yaml",
       ])
     #expect(Self.hands.count >= 8 && Self.hands.contains("caught.yaml"))

@@ -2,6 +2,7 @@ package import BackswipeGestures
 package import BackswipeRunning
 package import BackswipeMetrics
 package import BackswipeTime
+package import BackswipeTrace
 
 extension Expectation {
   /// One comparison. Checks of a frame are made for every frame of a span, the others with the
@@ -24,6 +25,10 @@ extension Expectation {
     case elementShown(String, Bool)
     /// Whether a bar is exactly at its shown or at its hidden position.
     case barShown(Bar, Bool)
+    /// Whether any of the keyboard is visible.
+    case keyboardShown(Bool)
+    /// Where the frontmost sheet rests: `medium`, `large`, another identifier, or nil for no sheet.
+    case detent(String?)
     /// The last state a recogniser reported, or `possible` before the first.
     case gesture(String, GestureState)
 
@@ -72,7 +77,7 @@ extension Expectation {
     package var isOfFrame: Bool {
       switch self {
       case .stack, .visible, .transition, .interactive, .number, .viewShown, .elementShown,
-        .barShown, .gesture:
+        .barShown, .keyboardShown, .detent, .gesture:
         true
       default: false
       }
@@ -105,6 +110,7 @@ extension Expectation {
     /// Of a view with an accessibility identifier.
     case element(String, ViewField)
     case bar(Bar, BarField)
+    case part(FrameParts.Number)
 
     /// `detail x`.
     package var name: String {
@@ -113,6 +119,7 @@ extension Expectation {
       case .progressPerSecond: "progressPerSecond"
       case .view(let id, let field), .element(let id, let field): "\(id) \(field.rawValue)"
       case .bar(let bar, let field): "\(bar.rawValue) \(field.rawValue)"
+      case .part(let part): part.rawValue
       }
     }
   }

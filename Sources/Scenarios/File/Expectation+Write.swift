@@ -2,6 +2,7 @@ import BackswipeGestures
 import BackswipePrototypes
 import BackswipeRunning
 import BackswipeTime
+import BackswipeTrace
 
 extension Expectation {
   var node: YAMLNode {
@@ -72,6 +73,7 @@ extension Expectation.Quantity {
     case .view(let id, let field): [("view", .text(id)), (field.rawValue, node)]
     case .element(let id, let field): [("element", .text(id)), (field.rawValue, node)]
     case .bar(let bar, let field): [("bar", .text(bar.rawValue)), (field.rawValue, node)]
+    case .part(let part): [(part.rawValue, node)]
     }
   }
 }
@@ -116,6 +118,8 @@ extension Expectation.Check {
           .text(isShown ? "shown" : "hidden")
         )
       ]
+    case .keyboardShown(let isShown): [("keyboard", .text(isShown ? "shown" : "hidden"))]
+    case .detent(let name): [("detent", .text(name ?? "none"))]
     case .gesture(let name, let state):
       [("gesture", .text(name)), ("state", .text(state.rawValue))]
     case .calls(let calls):

@@ -1,5 +1,6 @@
 import BackswipePrototypes
 import BackswipeTime
+import BackswipeTrace
 
 /// Expectations of numbers that a frame shows.
 extension ExpectationParser {
@@ -136,6 +137,10 @@ extension ExpectationParser {
     case .view(_, .alpha), .element(_, .alpha), .bar(_, .alpha): 0...1
     case .view(_, .width), .view(_, .height), .element(_, .width), .element(_, .height):
       0...Double.infinity
+    case .part(.sheetDimming): 0...1
+    case .part(.navigationBarHeight), .part(.largeTitle), .part(.searchField),
+      .part(.selectedTab):
+      0...Double.infinity
     default: nil
     }
   }
@@ -180,6 +185,7 @@ extension Expectation.Quantity {
     case .progress, .progressPerSecond: name
     case .view(_, let field), .element(_, let field): field.rawValue
     case .bar(_, let field): field.rawValue
+    case .part(let part): part.rawValue
     }
   }
 }

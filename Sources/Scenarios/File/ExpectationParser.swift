@@ -1,6 +1,7 @@
 import BackswipeGestures
 import BackswipePrototypes
 import BackswipeTime
+import BackswipeTrace
 
 /// Reads one expectation: any number of things to compare at one moment, or all along a span.
 struct ExpectationParser {
@@ -124,6 +125,7 @@ struct ExpectationParser {
   private var hasNumbers: Bool {
     !fields.present(
       ["progress", "progressPerSecond"] + Expectation.ViewField.allCases.map(\.rawValue)
+        + FrameParts.Number.allCases.map(\.rawValue)
     ).isEmpty
   }
 
@@ -186,6 +188,20 @@ struct ExpectationParser {
       guard let field = fields[key], let word = reader.word(field, among: ["shown", "hidden"])
       else { continue }
       checks.append(.barShown(bar, word == "shown"))
+    }
+    for part in FrameParts.Number.allCases {
+      if let field = fields[part.rawValue] { numbers(field, of: .part(part)) }
+    }
+    if let field = fields["keyboard"], let word = reader.word(field, among: ["shown", "hidden"]) {
+      checks.append(.keyboardShown(word == "shown"))
+    }
+    if let field = fields["detent"], let name = reader.text(field) {
+      checks.append(.detent(name == "none" ? nil : name))
+      if name == "none",
+        let other = fields.present(["sheetY", "sheetDimming"]).first
+      {
+        reader.fail(other.keyPlace, "can never hold: without a sheet there is no '\(other.key)'")
+      }
     }
   }
 

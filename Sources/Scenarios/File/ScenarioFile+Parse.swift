@@ -1,5 +1,6 @@
 import BackswipeGeometry
 package import BackswipePrototypes
+import BackswipeTrace
 import BackswipeTime
 
 extension ScenarioFile {
@@ -27,8 +28,8 @@ extension ScenarioFile {
         "at", "from", "to", "within", "stack", "visible", "transition", "progress",
         "progressPerSecond", "interactive", "view", "element", "bar", "x", "y", "width", "height",
         "alpha", "velocityX", "velocityY", "shown", "navigationBar", "toolbar", "gesture", "state",
-        "calls",
-      ] + measures
+        "calls", "keyboard", "detent",
+      ] + FrameParts.Number.allCases.map(\.rawValue) + measures
     /// What is measured up to a moment.
     package static let measures = [
       "frames", "hitchRatioAtMost", "droppedAtMost", "latencyAtMost", "fingerLagAtMost",

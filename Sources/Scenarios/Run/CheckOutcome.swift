@@ -52,6 +52,8 @@ extension FrameSight {
     case .barShown(let bar, _):
       shown = .barShown(
         bar, bar == .navigation ? record.isNavigationBarShown : record.isToolbarShown)
+    case .keyboardShown: shown = .keyboardShown(record.parts.keyboardY != nil)
+    case .detent: shown = .detent(record.parts.detent)
     case .gesture(let name, let state):
       let actual = gestures[name] ?? .possible
       return CheckOutcome(

@@ -59,6 +59,8 @@ struct FrameSight {
     case .bar(let bar, let field):
       let shown = bar == .navigation ? record.navigationBar : record.toolbar
       return .number(field == .y ? shown.y : shown.alpha)
+    case .part(let part):
+      return record.parts[part].map { .number($0) } ?? .absent("there is no \(part.rawValue)")
     }
   }
 

@@ -141,6 +141,9 @@ package final class KeyboardController {
       x: 0, y: screen.size.height - height, width: screen.size.width, height: height)
   }
 
+  /// The top edge of the keyboard as it is now.
+  var viewTop: CGFloat { move?.frame.minY ?? view.frame.minY }
+
   private var hiddenFrame: CGRect { shownFrame.offsetBy(dx: 0, dy: shownFrame.height) }
 
   private func show() {

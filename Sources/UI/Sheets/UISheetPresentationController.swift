@@ -91,6 +91,16 @@ public final class UISheetPresentationController: UIPresentationController {
       ?? places.first?.height ?? 0
   }
 
+  /// That of this height.
+  var restingDetent: Detent.Identifier {
+    let places = places
+    return (places.first { $0.identifier == selectedDetentIdentifier } ?? places.first)?.identifier
+      ?? .large
+  }
+
+  /// How far what lies beneath is dimmed, as shown, 0…1.
+  package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
+
   public override var presentedView: UIView? { sheet }
   public override var presentationStyle: UIModalPresentationStyle { .pageSheet }
   public override var shouldRemovePresentersView: Bool { false }

@@ -1,0 +1,110 @@
+import BackswipeScenarios
+import BackswipeTime
+import BackswipeTrace
+import Testing
+
+/// Lists, bars, keyboard and sheets in traces and expectations. (N7)
+@Suite("What is beside pages and bars")
+@MainActor
+struct PartsTests {
+  private static let today = """
+    prototype:
+      initial: a
+      tabs: [ { title: One, screen: a }, { title: Two, screen: b } ]
+      screens:
+        a:
+          title: A
+          largeTitle: true
+          search: true
+          style: plain
+          rows: 40
+          right: [ { title: Open, present: { screen: c, detents: [medium, 300], grabber: true } } ]
+        b: { title: B, rows: 3 }
+        c: { title: C, rows: [ { title: Name, field: Words } ] }
+    """
+
+  private func run(_ text: String, refresh: Int = 60) throws -> Run {
+    let display = "display: { size: [390, 844], scale: 2, refresh: \(refresh) }\n"
+    return try Run(display + text, prototype: Self.today)
+  }
+
+  @Test("N7: numbers hold all along, at 60 and at 120 Hz", arguments: [60, 120])
+  func motion(_ refresh: Int) throws {
+    let run = try run(
+      """
+      timeline:
+        - { at: 500ms, drag: { from: [195, 600], to: [195, 500], over: 600ms, rate: 120, hold: 200ms } }
+        - { at: 3s, tap: Two }
+        - { at: 4s, tap: One }
+        - { at: 5s, tap: Open }
+        - { at: 6s, drag: { from: [195, 560], to: [195, 100], over: 1s, rate: 120, hold: 200ms } }
+        - { at: 9s, dismiss: true }
+      expect:
+        - { at: 400ms, scroll: 0, largeTitle: 52, searchField: 52, navigationBarHeight: 148, selectedTab: 0, tabBarY: 761 }
+        - { from: 500ms, to: 1.3s, scroll: { monotone: rising, continuous: 4 }, searchField: { monotone: falling }, navigationBarHeight: { monotone: falling } }
+        - { at: 900ms, searchField: 0, largeTitle: { never: { above: 52, below: 20 } } }
+        - { at: 2.9s, scroll: 104, largeTitle: 0, navigationBarHeight: 44 }
+        - { at: 3.9s, selectedTab: 1, navigationBarHeight: 44 }
+        - { at: 4.9s, selectedTab: 0, scroll: 104, detent: none, keyboard: hidden }
+        - { from: 5.1s, to: 5.9s, sheetY: { monotone: falling }, sheetDimming: { monotone: rising } }
+        - { at: 5.9s, detent: "1", sheetY: 510, sheetDimming: 1 }
+        - { at: 8.5s, detent: medium, sheetY: { never: { above: 450, below: 400 } } }
+        - { from: 9.1s, to: 9.4s, sheetY: { monotone: rising }, sheetDimming: { monotone: falling } }
+        - { at: end, detent: none }
+      """, refresh: refresh)
+    for failed in run.result.judgements where !failed.passed {
+      Issue.record("\(failed.expected), not \(failed.actual)")
+    }
+  }
+
+  @Test("N7: a trace tells what is there, and nothing where there is nothing")
+  func trace() throws {
+    let plain = try Run("timeline: [ { at: 0ms, push: b } ]")
+    #expect(plain.lines.allSatisfy { !$0.contains("parts") })
+    let scrolled = try Run(
+      "timeline: [ { at: 0ms, push: b, animated: false }, { at: 1s, drag: { from: [195, 600], "
+        + "to: [195, 500], over: 100ms, hold: 200ms } } ]")
+    #expect(scrolled.lines.contains { $0.contains(#""parts":{"scroll":90}"#) })
+    let typed = try run("timeline: [ { at: 0ms, tap: Open }, { at: 1s, tap: [195, 620] } ]")
+    let last = try #require(typed.lines.last { $0.contains(#""kind":"frame""#) })
+    #expect(last.contains(#""sheetY":510,"detent":"1""#))
+    #expect(last.contains(#""largeTitle":52,"searchField":52"#))
+  }
+
+  @Test(
+    "N7: what can never hold, or is not there, is told",
+    arguments: [
+      ("{ at: 1s, detent: none, sheetY: 3 }", "without a sheet there is no 'sheetY'"),
+      ("{ at: 1s, largeTitle: -1 }", "largeTitle is never negative"),
+      ("{ at: 1s, sheetDimming: 2 }", "sheetDimming is from 0 to 1"),
+      ("{ at: 1s, keyboard: up }", "shown, hidden"),
+      ("{ at: 1s, scrol: 3 }", "did you mean 'scroll'?"),
+      ("{ at: 1s, scroll: { monotone: rising } }", "needs 'from' and 'to'"),
+    ])
+  func mistakes(_ expectation: String, _ reason: String) {
+    let error = #expect(throws: (any Error).self) {
+      try Run("timeline: []\nexpect:\n  - \(expectation)")
+    }
+    #expect("\(error.map { "\($0)" } ?? "")".contains(reason))
+  }
+
+  @Test("N7: what is not on the screen fails with that reason")
+  func absent() throws {
+    let run = try Run(
+      "timeline: [ { at: 0ms, push: b } ]\nexpect: [ { at: end, keyboardY: 3 }, { at: end, "
+        + "detent: large }, { at: end, keyboard: shown } ]")
+    #expect(run.result.judgements.map(\.passed) == [false, false, false])
+    #expect(run.result.judgements.first?.actual.contains("there is no keyboardY") == true)
+  }
+
+  @Test("N7: expectations read back as they were written")
+  func written() throws {
+    let text =
+      "backswipe: 1\n\(Run.prototype)\ntimeline: []\nexpect:\n"
+      + "  - { at: 1s, scroll: 3, detent: medium, keyboard: hidden, largeTitle: { never: { above: 4 } } }\n"
+    let file = try ScenarioFile.parse(bytes: Array(text.utf8), file: "a")
+    let again = try ScenarioFile.parse(bytes: Array(file.yaml().utf8), file: "b")
+    #expect(again.expectations.map(\.checks) == file.expectations.map(\.checks))
+    #expect(file.expectations.first?.checks.count == 4)
+  }
+}
