@@ -125,10 +125,12 @@ package struct AccountRecorder: Sendable {
   }
 
   /// The states that a recogniser entered between two instants.
-  func states(of recognizer: String, from: Instant, to: Instant) -> [GestureRecord] {
+  func states(
+    from: Instant, to: Instant, where isWanted: (GestureRecord) -> Bool
+  ) -> [GestureRecord] {
     events.compactMap { event in
-      guard case .gesture(let record) = event, record.recognizer == recognizer,
-        record.instant >= from, record.instant <= to
+      guard case .gesture(let record) = event, record.instant >= from, record.instant <= to,
+        isWanted(record)
       else { return nil }
       return record
     }

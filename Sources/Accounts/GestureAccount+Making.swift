@@ -6,8 +6,7 @@ import BackswipeTime
 import BackswipeTrace
 
 extension GestureAccount {
-  /// The names of the two recognisers in a trace.
-  static let pop = "interactivePop"
+  /// The recogniser's name in a trace.
   static let bars = "barHideOnSwipe"
 
   init?(at limit: Instant, in log: AccountRecorder) {
@@ -71,8 +70,10 @@ private struct AccountBuilder {
       !isAlone && !findings.contains { if case .popDecided = $0 { true } else { false } }
       && (findings.contains { if case .popRefused = $0 { true } else { false } }
         || judged?.refusal != nil)
-    let pops = log.states(of: GestureAccount.pop, from: track.landed, to: end)
-    let bars = log.states(of: GestureAccount.bars, from: track.landed, to: end)
+    let pops = log.states(from: track.landed, to: end) { $0.isPop }
+    let bars = log.states(from: track.landed, to: end) {
+      $0.recognizer == GestureAccount.bars
+    }
     if !isRefused, pops.contains(where: { $0.state == .began }) {
       kind = .pop
       states = pops

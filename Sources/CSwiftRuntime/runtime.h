@@ -18,6 +18,14 @@ static inline const void *_Nonnull backswipe_responder_init_address(void) {
   return (const void *)backswipe_responder_init;
 }
 
+/// `BackswipeUI.CALayer.init()`.
+extern void backswipe_layer_init(void) __asm__("$s11BackswipeUI7CALayerCACycfC");
+
+/// The address of that initialiser.
+static inline const void *_Nonnull backswipe_layer_init_address(void) {
+  return (const void *)backswipe_layer_init;
+}
+
 /// Calls an entry of a class's table of methods that is such an initialiser.
 ///
 /// Returns the object, which the caller owns.

@@ -4,7 +4,7 @@ package import BackswipeScene
 /// A picture as SVG: the same bytes on every machine. Text stays text, in whatever sans-serif face the
 /// reader has, stretched to the width that `TextMetrics` measures.
 ///
-/// Images and shadows are left out: no chart has any.
+/// Images, shadows, masks and what layers alone draw are left out: no chart has any.
 package struct SVGWriter {
   private var lines: [String] = []
   /// What closes the open groups, innermost last.
@@ -71,7 +71,8 @@ package struct SVGWriter {
       begin("transform=\"matrix(\(values.joined(separator: " ")))\"")
     case .group(let opacity): begin("opacity=\"\(PlainNumber.short(opacity, 4))\"")
     case .restore: if let end = open.popLast() { lines.append(end) }
-    case .image, .shadow: break
+    case .masked: begin("opacity=\"1\"")
+    case .image, .shadow, .shape, .ramp, .shapeShadow: break
     }
   }
 

@@ -15,6 +15,7 @@ struct Brush {
     case translation(CGPoint)
     case transform(CGPoint)
     case group(opacity: Double)
+    case masked([DrawCommand], CGPoint)
   }
 
   // Not in Cairo's matrix: snapping needs the picture's coordinates.
@@ -23,8 +24,12 @@ struct Brush {
   /// The number of transforms in effect; the tile is not in their coordinates.
   private var transforms = 0
 
-  init(cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster) {
+  init(
+    cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster,
+    offset: CGPoint = .zero
+  ) {
     self.cairo = cairo
+    self.offset = offset
     self.grid = grid
     self.tile = tile
     self.raster = raster
@@ -65,8 +70,18 @@ struct Brush {
       cairo_push_group(cairo)
     case .shadow(let rect, let radius, let shadow):
       paintShadow(of: rect, radius, shadow)
+    case .shape(let elements, let paint):
+      paintShape(elements, paint)
+    case .ramp(let ramp):
+      paintRamp(ramp)
+    case .shapeShadow(let elements, let shadow):
+      paintShadow(of: elements, shadow)
+    case .masked(let mask):
+      saved.append(.masked(mask, offset))
+      cairo_push_group(cairo)
     case .restore:
       switch saved.popLast() {
+      case .masked(let mask, let place): paintGroup(through: mask, at: place)
       case .clip: cairo_restore(cairo)
       case .translation(let earlier): offset = earlier
       case .transform(let earlier):
@@ -80,6 +95,22 @@ struct Brush {
       case nil: break
       }
     }
+  }
+
+  /// Ends a group and paints it through the alpha of a mask's commands.
+  private mutating func paintGroup(through mask: [DrawCommand], at place: CGPoint) {
+    let content = cairo_pop_group(cairo)
+    cairo_push_group(cairo)
+    let (earlier, outer) = (offset, saved)
+    (offset, saved) = (place, [])
+    for command in mask { paint(command) }
+    while !saved.isEmpty { paint(.restore) }
+    (offset, saved) = (earlier, outer)
+    let alpha = cairo_pop_group(cairo)
+    cairo_set_source(cairo, content)
+    cairo_mask(cairo, alpha)
+    cairo_pattern_destroy(alpha)
+    cairo_pattern_destroy(content)
   }
 
   /// Whether a rectangle of the picture is outside the tile; false inside transforms.
@@ -163,7 +194,7 @@ struct Brush {
     cairo_new_path(cairo)
   }
 
-  private func add(_ element: PathElement) {
+  func add(_ element: PathElement) {
     func x(_ point: CGPoint) -> Double { Double(point.x + offset.x) }
     func y(_ point: CGPoint) -> Double { Double(point.y + offset.y) }
     switch element {
@@ -195,7 +226,7 @@ struct Brush {
     cairo_pattern_destroy(pattern)
   }
 
-  private func addRect(_ rect: CGRect, _ radius: CGFloat) {
+  func addRect(_ rect: CGRect, _ radius: CGFloat) {
     if radius > 0, isDrawable(rect) {
       addRoundRect(rect, radius)
     } else {

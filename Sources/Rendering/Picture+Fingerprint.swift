@@ -57,6 +57,17 @@ extension DrawCommand {
       hasher.combine(rect)
       hasher.combine(radius)
       hasher.combine(backdrop)
+    case .shape(let elements, let paint):
+      hasher.combine(elements)
+      hasher.combine(paint)
+    case .ramp(let ramp):
+      hasher.combine(ramp)
+    case .shapeShadow(let elements, let shadow):
+      hasher.combine(elements)
+      hasher.combine(shadow)
+    case .masked(let commands):
+      for command in commands { command.hash(into: &hasher) }
+      hasher.combine(commands.count)
     case .restore:
       hasher.combine(0)
     }

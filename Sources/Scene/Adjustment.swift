@@ -49,8 +49,8 @@ public struct Adjustment: Equatable, Sendable {
       boundsOrigin: CGPoint(x: scaled(boundsOrigin.x), y: high(boundsOrigin.y)),
       opacity: (opacity * part).onGrid)
     guard part != 0 else { return result }
-    result.backgroundColor = backgroundColor?.mixed(with: model.backgroundColor, 1 - part)
-    let end = transformEnd ?? model.transform
+    result.backgroundColor = backgroundColor?.mixed(with: model.background, 1 - part)
+    let end = transformEnd ?? model.matrix
     result.transform = transform?.turned(towards: end, 1 - part).less(end)
     return result
   }
@@ -150,49 +150,6 @@ extension Layer {
       return
     }
     adjustment = contributions.dropFirst().reduce(first.left(of: self)) { $0 + $1.left(of: self) }
-  }
-
-  /// The shown frame: the presentation's if there is one, else the model's, plus the adjustment.
-  public var shownFrame: CGRect {
-    let base = isPresented ? presented.frame : model.frame
-    guard isAdjusted, let adjustment else { return base }
-    return CGRect(
-      x: base.minX + adjustment.origin.x, y: base.minY + adjustment.origin.y,
-      width: max(base.width + adjustment.size.width, 0),
-      height: max(base.height + adjustment.size.height, 0))
-  }
-
-  /// The shown opacity, 0…1: with presentation and adjustment.
-  public var shownOpacity: Double {
-    let base = isPresented ? presented.opacity : model.opacity
-    guard isAdjusted, let adjustment else { return base }
-    return min(max(base + adjustment.opacity, 0), 1)
-  }
-
-  /// The shown transform: with presentation and adjustment.
-  public var shownTransform: CGAffineTransform {
-    let base = (isPresented ? presented.transform : nil) ?? model.transform
-    return isAdjusted ? base.plus(adjustment?.transform) : base
-  }
-
-  /// The shown background colour: the adjustment's if it has one.
-  public var shownBackgroundColor: Color? {
-    isAdjusted ? adjustment?.backgroundColor ?? backgroundColor : backgroundColor
-  }
-
-  /// The shown scrolled offset: with the adjustment.
-  public var shownBoundsOrigin: CGPoint {
-    guard isAdjusted, let adjustment else { return model.boundsOrigin }
-    return CGPoint(
-      x: boundsOrigin.x + adjustment.boundsOrigin.x, y: boundsOrigin.y + adjustment.boundsOrigin.y)
-  }
-
-  /// The size at which the layer's background is drawn.
-  var drawnSize: CGSize {
-    guard isAdjusted, let adjustment else { return model.frame.size }
-    return CGSize(
-      width: max(frame.width + adjustment.size.width, 0),
-      height: max(frame.height + adjustment.size.height, 0))
   }
 }
 

@@ -3,7 +3,7 @@ package import BackswipeGeometry
 extension CGAffineTransform {
   /// The transform interpolated to another one by angle and factors, so that a rotation does not
   /// shrink half-way. On the grid.
-  func turned(towards other: CGAffineTransform, _ fraction: Double) -> CGAffineTransform {
+  package func turned(towards other: CGAffineTransform, _ fraction: Double) -> CGAffineTransform {
     if fraction == 1 { return other }
     func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
       (start + (end - start) * CGFloat(fraction))

@@ -75,6 +75,25 @@ extension DrawCommand {
       hash.add(backdrop.saturation)
       hash.add(backdrop.tint)
       hash.add(backdrop.plain)
+    case .shape(let elements, let paint):
+      hash.add(14 as UInt64)
+      hash.add(UInt64(elements.count))
+      for element in elements { element.add(to: &hash) }
+      paint.add(to: &hash)
+    case .ramp(let ramp):
+      hash.add(15 as UInt64)
+      ramp.add(to: &hash)
+    case .shapeShadow(let elements, let shadow):
+      hash.add(16 as UInt64)
+      hash.add(UInt64(elements.count))
+      for element in elements { element.add(to: &hash) }
+      hash.add(shadow.color)
+      hash.add(shadow.offset)
+      hash.add(shadow.radius)
+    case .masked(let commands):
+      hash.add(17 as UInt64)
+      hash.add(UInt64(commands.count))
+      for command in commands { command.add(to: &hash) }
     }
   }
 }
@@ -110,5 +129,45 @@ extension TextAlignment {
     case .center: 1
     case .right: 2
     }
+  }
+}
+
+extension ShapePaint {
+  fileprivate func add(to hash: inout StableHash) {
+    hash.add(fill)
+    hash.add(isEvenOdd)
+    hash.add(stroke?.color)
+    hash.add(stroke?.width ?? 0)
+    let cap: UInt64 =
+      switch self.cap {
+      case .butt: 0
+      case .round: 1
+      case .square: 2
+      }
+    let join: UInt64 =
+      switch self.join {
+      case .miter: 0
+      case .round: 1
+      case .bevel: 2
+      }
+    hash.add(cap)
+    hash.add(join)
+    hash.add(miterLimit)
+    hash.add(UInt64(dash.count))
+    for length in dash { hash.add(length) }
+    hash.add(dashPhase)
+  }
+}
+
+extension GradientRamp {
+  fileprivate func add(to hash: inout StableHash) {
+    hash.add(rect)
+    hash.add(cornerRadius)
+    hash.add(UInt64(colors.count))
+    for color in colors { hash.add(color) }
+    for location in locations { hash.add(location) }
+    hash.add(start)
+    hash.add(end)
+    hash.add(isRadial)
   }
 }

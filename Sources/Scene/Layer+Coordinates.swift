@@ -5,14 +5,15 @@ extension Layer {
   /// hit test.
   public func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     let placed = CGPoint(
-      x: point.x + frame.minX - boundsOrigin.x, y: point.y + frame.minY - boundsOrigin.y)
-    return transform.isIdentity ? placed : placed.applying(transform.about(frame))
+      x: point.x + plainFrame.minX - boundsOrigin.x,
+      y: point.y + plainFrame.minY - boundsOrigin.y)
+    return matrix.isIdentity ? placed : placed.applying(matrix.about(plainFrame))
   }
 
   /// A point of the superlayer's bounds in the bounds of this layer. A singular transform counts as
   /// the identity.
   public func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
-    Self.convert(point, frame, transform, boundsOrigin)
+    Self.convert(point, plainFrame, matrix, boundsOrigin)
   }
 
   /// The same with presentation values. An animated size is measured from the top left corner.
@@ -34,7 +35,7 @@ extension Layer {
   public func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
-    while let parent = layer.superlayer {
+    while let parent = layer.container {
       point = layer.convertToSuperlayer(point)
       layer = parent
     }
@@ -43,7 +44,7 @@ extension Layer {
 
   /// A point of the root's bounds in the bounds of this layer.
   public func convertFromRoot(_ point: CGPoint) -> CGPoint {
-    guard let parent = superlayer else { return point }
+    guard let parent = container else { return point }
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
@@ -51,18 +52,33 @@ extension Layer {
   /// the root fills the screen.
   public var shownRectOnScreen: CGRect {
     var rect = shownBox
-    var next = superlayer
+    var next = container
     while let parent = next {
       let scroll = parent.shownBoundsOrigin
       let parentFrame = parent.shownFrame
       rect = rect.offsetBy(dx: parentFrame.minX - scroll.x, dy: parentFrame.minY - scroll.y)
       let turn = parent.shownTransform
       if !turn.isIdentity { rect = rect.applying(turn.about(parentFrame)) }
-      next = parent.superlayer
+      next = parent.container
     }
     return rect
   }
 
   /// The layer's rectangle in its own coordinates; its origin is the scrolled offset.
-  public var bounds: CGRect { CGRect(origin: boundsOrigin, size: frame.size) }
+  public var plainBounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
+}
+
+extension Layer {
+  /// Whether anything shown of the layer and its sublayers has changed since it was last flattened
+  /// as the root of a display list.
+  package var showsChange: Bool { stillness == .changed }
+
+  /// Counts the changes so far as shown without flattening them: the next display list has them.
+  package func skipFlattening() { if stillness == .changed { stillness = .seen } }
+
+  /// The bounding box of the shown frame with its transform, in the superlayer's content
+  /// coordinates.
+  public var shownBox: CGRect {
+    shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
+  }
 }

@@ -49,7 +49,7 @@ extension Layer {
 
   /// - Parameter work: the work done is added to it.
   package func displayList(background: Color, work: inout FlatteningWork) -> DisplayList {
-    let size = frame.size
+    let size = plainFrame.size
     let screen = CGRect(origin: .zero, size: size)
     let earlier = lastParts
     let room = sparePlacements
@@ -215,7 +215,7 @@ private struct SegmentBuilder {
       origin.x -= layer.shownBoundsOrigin.x
       origin.y -= layer.shownBoundsOrigin.y
     }
-    for sublayer in layer.inside where !sublayer.model.isHidden {
+    for sublayer in layer.shownOrder where !sublayer.model.isHidden {
       if sublayer.standsAlone || layer.model.scrolls {
         flush()
         segments.append(Segment(sublayer, offset: origin))
@@ -239,28 +239,50 @@ private struct SegmentBuilder {
   private mutating func draw(_ layer: Layer, at origin: CGPoint) {
     let rect = CGRect(origin: origin, size: layer.drawnSize)
     var drawn = false
-    if let command = layer.shadowCommand(in: rect), case .shadow(_, _, let shadow) = command {
-      commands.append(command)
-      bounds = bounds.union(shadow.extent(of: rect))
+    if let (command, extent) = layer.shadowCommand(in: rect) {
+      if case .shapeShadow = command {
+        append([command], extent: extent, at: origin)
+      } else {
+        commands.append(command)
+        bounds = bounds.union(extent)
+      }
     }
-    if let color = layer.shownBackgroundColor, color.alpha > 0, !rect.isEmpty {
-      commands.append(.fill(rect, cornerRadius: layer.cornerRadius, color))
-      if color.alpha >= 1, layer.cornerRadius == 0, opaque.isNull || rect.contains(opaque) {
+    if let command = layer.backgroundCommand(in: rect) {
+      commands.append(command)
+      if case .fill(_, let radius, let color) = command, color.alpha >= 1, radius == 0,
+        opaque.isNull || rect.contains(opaque)
+      {
         opaque = rect
       }
       drawn = true
     }
-    if !layer.contents.isEmpty {
-      if origin == .zero {
-        commands.append(contentsOf: layer.contents)
-      } else {
-        commands.append(.translate(origin))
-        commands.append(contentsOf: layer.contents)
-        commands.append(.restore)
-      }
+    if !layer.drawing.isEmpty {
+      append(layer.drawing, at: origin)
       drawn = true
     }
     if drawn { bounds = bounds.union(rect) }
+    if layer.rare != nil { drawExtra(of: layer, at: origin) }
+  }
+
+  private mutating func drawExtra(of layer: Layer, at origin: CGPoint) {
+    guard let extra = layer.shownExtra, !extra.commands.isEmpty else { return }
+    append(extra.commands, extent: extra.extent, at: origin)
+  }
+
+  /// Appends commands in the coordinates of a layer that lies at `origin`.
+  private mutating func append(_ drawing: [DrawCommand], at origin: CGPoint) {
+    if origin == .zero {
+      commands.append(contentsOf: drawing)
+    } else {
+      commands.append(.translate(origin))
+      commands.append(contentsOf: drawing)
+      commands.append(.restore)
+    }
+  }
+
+  private mutating func append(_ drawing: [DrawCommand], extent: CGRect, at origin: CGPoint) {
+    append(drawing, at: origin)
+    bounds = bounds.union(extent.offsetBy(dx: origin.x, dy: origin.y))
   }
 
   private mutating func flush() {

@@ -2,7 +2,7 @@ public import BackswipeGeometry
 
 /// A node of the retained tree: a rectangle in its superlayer with drawing commands and sublayers.
 ///
-/// Lengths are points, y down. `frame` is in the superlayer's content coordinates, so that moving
+/// Lengths are points, y down. `plainFrame` is in the superlayer's content coordinates, so that moving
 /// `boundsOrigin` of the superlayer scrolls its sublayers. A change invalidates only what has to be
 /// flattened again: layers that are not composited are merged into the picture of their nearest
 /// composited superlayer, and a composited layer can move, fade and be clipped without a new
@@ -11,8 +11,8 @@ public import BackswipeGeometry
 open class Layer {
   // MARK: Geometry
 
-  /// The model rectangle, before `transform`. During an animation, `shownFrame` is what is shown.
-  public var frame: CGRect {
+  /// The model rectangle, before `matrix`. During an animation, `shownFrame` is what is shown.
+  public var plainFrame: CGRect {
     get { model.frame }
     set {
       let old = model.frame
@@ -25,7 +25,7 @@ open class Layer {
   }
 
   /// Transforms the layer and its sublayers about the centre of its frame.
-  public var transform: CGAffineTransform {
+  public var matrix: CGAffineTransform {
     get { model.transform }
     set {
       guard newValue != model.transform else { return }
@@ -47,7 +47,7 @@ open class Layer {
   }
 
   /// 0…1; multiplies the layer and its sublayers.
-  public var opacity: Double {
+  public var alpha: Double {
     get { model.opacity }
     set {
       model.opacity = newValue
@@ -56,13 +56,13 @@ open class Layer {
   }
 
   /// Whether it and its sublayers are not shown.
-  public var isHidden: Bool {
+  public var hides: Bool {
     get { model.isHidden }
     set {
       guard newValue != model.isHidden else { return }
       model.isHidden = newValue
       shownIsKnown = false
-      superlayer?.invalidatePicture()
+      container?.invalidatePicture()
     }
   }
 
@@ -94,7 +94,7 @@ open class Layer {
   /// The sum of what animations add; nil if there are none.
   public internal(set) var adjustment: Adjustment? {
     didSet {
-      isAdjusted = adjustment != nil
+      isAdjusted = adjustment != nil || rare?.standIn != nil
       compositingMayHaveChanged()
       if adjustment?.size != oldValue?.size || adjustment?.transform != oldValue?.transform
         || adjustment?.backgroundColor != oldValue?.backgroundColor
@@ -104,21 +104,23 @@ open class Layer {
       }
     }
   }
-  private(set) var isAdjusted = false
+  var isAdjusted = false
   /// Oldest first.
   var contributions: [LayerContribution] = []
+  /// What few layers have; nil for nothing of it.
+  package internal(set) var rare: RareLook?
 
   // MARK: Appearance
 
   /// The colour behind the contents; nil for none.
-  public var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { invalidatePicture() } }
+  public var background: Color? {
+    didSet { if background != oldValue { invalidatePicture() } }
   }
 
-  /// Points; rounds the background, the border and, with `masksToBounds`, the clip.
-  open var cornerRadius: CGFloat = 0 {
+  /// Points; rounds the background, the border and, with `clips`, the clip.
+  public var radius: CGFloat = 0 {
     didSet {
-      guard cornerRadius != oldValue else { return }
+      guard radius != oldValue else { return }
       shownIsKnown = false
       invalidatePicture()
     }
@@ -129,20 +131,24 @@ open class Layer {
     didSet { if border != oldValue { invalidatePicture() } }
   }
 
-  /// The shadow of the background's rectangle; nil for none. Not shown if `masksToBounds` is set.
+  /// The shadow of the background's rectangle; nil for none. Not shown if `clips` is set.
   public var shadow: Shadow? {
     didSet { if shadow != oldValue { invalidatePicture() } }
   }
 
   /// Clips contents and sublayers to the layer's rectangle.
-  open var masksToBounds = false {
-    didSet { compositingMayHaveChanged() }
+  public var clips = false {
+    didSet {
+      guard clips != oldValue else { return }
+      compositingMayHaveChanged()
+      invalidatePicture()
+    }
   }
 
   /// Drawn between background and sublayers, in the layer's own coordinates (origin at its top left
   /// corner, scrolled or not).
-  public var contents: [DrawCommand] = [] {
-    didSet { if contents != oldValue { invalidatePicture() } }
+  public var drawing: [DrawCommand] = [] {
+    didSet { if drawing != oldValue { invalidatePicture() } }
   }
 
   /// Requests a picture of its own. Set it on layers that move or fade by themselves.
@@ -164,10 +170,10 @@ open class Layer {
   // MARK: Tree
 
   /// The layer that contains it; nil for none.
-  public var superlayer: Layer? { parent?.takeUnretainedValue() }
+  public var container: Layer? { parent?.takeUnretainedValue() }
   // Not weak: weak references slow down all retains of an object, and every frame reads this. A
   // layer's deinitialiser clears it in its sublayers.
-  private var parent: Unmanaged<Layer>?
+  var parent: Unmanaged<Layer>?
   /// The layers in it, back to front.
   public var children: [Layer] { inside }
   private(set) var inside: [Layer] = []
@@ -201,46 +207,39 @@ open class Layer {
 
   deinit {
     for layer in inside { layer.parent = nil }
+    rare?.mask?.parent = nil
   }
 
   /// Inserts a layer at an index among the sublayers, back to front; the index is clamped.
   /// A layer that is already a sublayer moves.
   public func insert(_ layer: Layer, at index: Int) {
-    layer.removeFromSuperlayer()
+    layer.detach()
     inside.insert(layer, at: min(max(index, 0), inside.count))
     layer.parent = .passUnretained(self)
+    if layer.rare != nil { depthsChanged() }
     invalidatePicture()
   }
 
   /// Removes it from its superlayer, if it has one.
-  public func removeFromSuperlayer() {
-    guard let parent = superlayer else { return }
+  public func detach() {
+    guard let parent = container else { return }
     if let index = parent.inside.firstIndex(where: { $0 === self }) {
       parent.inside.remove(at: index)
     }
     self.parent = nil
+    if let rare = parent.rare, rare.mask === self {
+      rare.mask = nil
+      parent.compositingMayHaveChanged()
+    }
     parent.invalidatePicture()
   }
 
   // MARK: Queries
 
-  /// Whether anything shown of the layer and its sublayers has changed since it was last flattened
-  /// as the root of a display list.
-  package var showsChange: Bool { stillness == .changed }
-
-  /// Counts the changes so far as shown without flattening them: the next display list has them.
-  package func skipFlattening() { if stillness == .changed { stillness = .seen } }
-
-  /// The bounding box of the shown frame with its transform, in the superlayer's content
-  /// coordinates.
-  public var shownBox: CGRect {
-    shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
-  }
-
-  /// Whether the layer and its sublayers are one picture: rotated, scaled or clipped to round
-  /// corners.
+  /// Whether the layer and its sublayers are one picture: rotated, scaled, masked or clipped to
+  /// round corners.
   var isBaked: Bool {
-    !shownTransform.isTranslation || (masksToBounds && cornerRadius > 0)
+    !shownTransform.isTranslation || (clips && shownRadius > 0) || rare?.mask != nil
   }
 
   /// Whether the layer has a picture apart from its superlayer's.
@@ -330,13 +329,13 @@ open class Layer {
   }
 
   private func geometryChanged() {
-    if isComposited { lookChanged() } else { superlayer?.invalidatePicture() }
+    if isComposited { lookChanged() } else { container?.invalidatePicture() }
   }
 
-  private func compositingMayHaveChanged() {
+  func compositingMayHaveChanged() {
     let alone =
-      prefersCompositing || masksToBounds || model.scrolls || model.opacity != 1 || isPresented
-      || !model.transform.isIdentity || isAdjusted
+      prefersCompositing || clips || model.scrolls || model.opacity != 1 || isPresented
+      || !model.transform.isIdentity || isAdjusted || rare?.mask != nil
     shownIsKnown = false
     bakedPicture = nil
     lookChanged()
@@ -344,6 +343,6 @@ open class Layer {
     standsAlone = alone
     segments = nil
     markChanged()
-    superlayer?.invalidatePicture()
+    container?.invalidatePicture()
   }
 }

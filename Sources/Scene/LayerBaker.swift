@@ -20,7 +20,8 @@ struct LayerBaker {
       .concatenating(matrix)
     guard transform.isFinite else { return nil }
     let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    let bounds = extent(of: layer).applying(transform).intersection(limits)
+    guard let extent = extent(of: layer) else { return nil }
+    let bounds = extent.applying(transform).intersection(limits)
     guard !bounds.isNull, !bounds.isEmpty else { return nil }
     var baker = LayerBaker()
     baker.commands.append(.transform(transform))
@@ -40,20 +41,32 @@ struct LayerBaker {
   /// Draws a layer in its own coordinates, the origin at its top left corner.
   private mutating func draw(_ layer: Layer) {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
-    if let command = layer.shadowCommand(in: rect) { commands.append(command) }
-    if layer.masksToBounds { commands.append(.clip(rect, cornerRadius: layer.cornerRadius)) }
-    if let color = layer.shownBackgroundColor, color.alpha > 0, !rect.isEmpty {
-      let radius = layer.masksToBounds ? 0 : layer.cornerRadius
-      commands.append(.fill(rect, cornerRadius: radius, color))
+    let mask = layer.rare?.mask
+    if let mask { commands.append(.masked(Self.contents(of: mask, in: layer))) }
+    if let (command, _) = layer.shadowCommand(in: rect) { commands.append(command) }
+    if layer.clips { commands.append(layer.clipCommand(in: rect)) }
+    if let command = layer.backgroundCommand(in: rect, isCut: layer.clips) {
+      commands.append(command)
     }
-    commands.append(contentsOf: layer.contents)
-    for sublayer in layer.children { drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin) }
-    if layer.masksToBounds { commands.append(.restore) }
+    commands.append(contentsOf: layer.drawing)
+    if let extra = layer.shownExtra { commands.append(contentsOf: extra.commands) }
+    for sublayer in layer.shownOrder {
+      drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin)
+    }
+    if layer.clips { commands.append(.restore) }
     if let border = layer.borderCommand(in: rect) { commands.append(border) }
+    if mask != nil { commands.append(.restore) }
+  }
+
+  /// The drawing of a layer's mask in the layer's coordinates.
+  private static func contents(of mask: Layer, in layer: Layer) -> [DrawCommand] {
+    var baker = LayerBaker()
+    baker.drawSublayer(mask, scrolledBy: layer.shownBoundsOrigin)
+    return baker.commands
   }
 
   private mutating func drawSublayer(_ layer: Layer, scrolledBy scroll: CGPoint) {
-    guard !layer.isHidden, layer.shownOpacity > 0 else { return }
+    guard !layer.hides, layer.shownOpacity > 0 else { return }
     let transform = layer.placeInSuperlayer(scrolledBy: scroll)
     guard transform.isFinite else { return }
     let fades = layer.shownOpacity < 1
@@ -68,20 +81,34 @@ struct LayerBaker {
     if fades { commands.append(.restore) }
   }
 
-  /// The bounding box of what a layer draws, in its own coordinates.
-  private static func extent(of layer: Layer) -> CGRect {
+  /// The bounding box of what a layer draws, in its own coordinates; nil where its mask leaves
+  /// nothing.
+  private static func extent(of layer: Layer) -> CGRect? {
+    let all = extent(ofUnmasked: layer)
+    guard let mask = layer.rare?.mask else { return all }
+    guard let shape = extent(of: mask, in: layer) else { return nil }
+    let left = all.overlap(shape)
+    return left.isNull ? nil : left
+  }
+
+  private static func extent(ofUnmasked layer: Layer) -> CGRect {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
-    guard !layer.masksToBounds else { return rect }
+    guard !layer.clips else { return rect }
     var extent = rect
-    if let shadow = layer.shadow, layer.shadowCommand(in: rect) != nil {
-      extent = extent.union(shadow.extent(of: rect))
-    }
-    for sublayer in layer.children where !sublayer.isHidden && sublayer.shownOpacity > 0 {
-      let transform = sublayer.placeInSuperlayer(scrolledBy: layer.shownBoundsOrigin)
-      guard transform.isFinite else { continue }
-      extent = extent.union(Self.extent(of: sublayer).applying(transform))
+    if let (_, shadow) = layer.shadowCommand(in: rect) { extent = extent.union(shadow) }
+    if let extra = layer.shownExtra, extra.extent.isFinite { extent = extent.union(extra.extent) }
+    for sublayer in layer.children {
+      if let own = Self.extent(of: sublayer, in: layer) { extent = extent.union(own) }
     }
     return extent
+  }
+
+  /// The bounding box of a sublayer or a mask in the coordinates of its superlayer; nil if nothing
+  /// of it shows.
+  private static func extent(of layer: Layer, in superlayer: Layer) -> CGRect? {
+    guard !layer.hides, layer.shownOpacity > 0 else { return nil }
+    let transform = layer.placeInSuperlayer(scrolledBy: superlayer.shownBoundsOrigin)
+    return transform.isFinite ? extent(of: layer)?.applying(transform) : nil
   }
 }
 
@@ -100,24 +127,16 @@ extension Layer {
       .concatenating(CGAffineTransform(translationX: shown.width / 2, y: shown.height / 2))
       .concatenating(move)
   }
-
-  /// The border of a rectangle; nil if the layer has none.
-  func borderCommand(in rect: CGRect) -> DrawCommand? {
-    guard let border, border.width > 0, border.color.alpha > 0, !rect.isEmpty else { return nil }
-    return .border(rect, cornerRadius: cornerRadius, width: border.width, border.color)
-  }
-
-  /// The shadow of a rectangle; nil if the layer has none.
-  func shadowCommand(in rect: CGRect) -> DrawCommand? {
-    guard let shadow, shadow.color.alpha > 0, shadow.radius.isFinite, shadow.radius >= 0,
-      let background = backgroundColor, background.alpha > 0, !masksToBounds, !rect.isEmpty
-    else { return nil }
-    return .shadow(rect, cornerRadius: cornerRadius, shadow)
-  }
 }
 
 extension CGAffineTransform {
   fileprivate var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite
   }
 }

@@ -56,7 +56,16 @@ public enum DrawCommand: Equatable, Sendable {
   /// The content beneath a rectangle with round corners, blurred. At the beginning of a picture it
   /// shows that; elsewhere the backdrop's plain colour.
   case backdrop(CGRect, cornerRadius: CGFloat, Backdrop)
-  /// Ends the innermost `.clip`, `.translate`, `.transform` or `.group`.
+  /// A path with its own rule of filling and form of line, filled and then stroked.
+  case shape([PathElement], ShapePaint)
+  /// A gradient of any number of colours.
+  case ramp(GradientRamp)
+  /// The shadow of a filled path.
+  case shapeShadow([PathElement], Shadow)
+  /// Everything up to the matching `.restore` is shown through the alpha of what these commands
+  /// draw, which have no `.restore` too many.
+  case masked([DrawCommand])
+  /// Ends the innermost `.clip`, `.translate`, `.transform`, `.group` or `.masked`.
   case restore
 }
 

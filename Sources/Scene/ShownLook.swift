@@ -34,7 +34,7 @@ extension Layer {
     known.place(in: frame, opacity: shownOpacity)
     known.shift = CGPoint(x: transform.tx, y: transform.ty)
     known.isHidden = model.isHidden
-    known.masks = masksToBounds
+    known.masks = clips
     known.scrolls = model.scrolls
     known.isBaked = isBaked
     shownIsKnown = true

@@ -24,7 +24,11 @@ package struct InteractivePopRule: Hashable, Sendable {
     case curve
   }
 
-  /// Points from the left edge in which a touch may start; infinite for the whole page. (obs: 13)
+  /// Points from the left edge in which UIKit's drag from the edge may start. (obs)
+  package static let edgeStrip = 13.0
+
+  /// Points from the left edge in which a touch may start; infinite for the whole page, where what
+  /// is outside the edge's own strip is for the content's recogniser.
   package var strip: Double
   /// Points of travel along x needed to begin, and not counted as translation. (obs: 15)
   package var hysteresis: Double
@@ -45,7 +49,7 @@ package struct InteractivePopRule: Hashable, Sendable {
   package var release: Release
 
   package init(
-    strip: Double = 13, hysteresis: Double = 15, beginWithin: Interval? = .milliseconds(250),
+    strip: Double = edgeStrip, hysteresis: Double = 15, beginWithin: Interval? = .milliseconds(250),
     drift: Double = .infinity, decision: Decision = .lookAhead, thresholdPoints: Double = 187.5,
     thresholdFraction: Double = 0.5, flingVelocity: Double = 1, projection: Double = 0.3,
     release: Release = .finger

@@ -9,9 +9,6 @@ import BackswipeTrace
 
 /// The interactive pop that a hand leads, by the records of a run.
 struct HandPop {
-  /// The recogniser's name in a trace.
-  static let recognizer = "interactivePop"
-
   /// When the finger's first sample reaches the recogniser.
   private let landing: Instant
   /// When its last one does.
@@ -31,9 +28,7 @@ struct HandPop {
   }
 
   mutating func take(_ gesture: GestureRecord) {
-    guard gesture.recognizer == Self.recognizer, gesture.instant >= landing,
-      gesture.instant <= lift
-    else { return }
+    guard gesture.isPop, gesture.instant >= landing, gesture.instant <= lift else { return }
     if gesture.state == .began { began = gesture.instant }
     if let moved = gesture.translation { translation = Double(moved.x) }
     if gesture.state == .ended { velocity = gesture.velocity.map { Double($0.x) } }

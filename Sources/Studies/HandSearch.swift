@@ -128,7 +128,7 @@ package struct HandSearch {
         }
       }
     }
-    return last { $0.recognizer == HandPop.recognizer && $0.state == .began }
+    return last { $0.isPop && $0.state == .began }
       ?? whole.last { finger in
         PopPreset.Name.allCases.contains { name in
           var settings = settings

@@ -76,6 +76,11 @@ package struct GestureRecord: Equatable, Sendable {
     self.translation = translation
     self.velocity = velocity
   }
+
+  /// Whether the recogniser is one of a navigation controller's that pop.
+  package var isPop: Bool {
+    recognizer == "interactivePop" || recognizer == "interactiveContentPop"
+  }
 }
 
 /// What one frame shows.

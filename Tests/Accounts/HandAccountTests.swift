@@ -102,7 +102,7 @@ struct HandAccountTests {
     let velocity = try #require(account.series(.velocityX))
     var compared = 0
     for case .gesture(let record) in run.records
-    where record.recognizer == "interactivePop" && record.velocity != nil {
+    where record.isPop && record.velocity != nil {
       guard let point = velocity.points.last(where: { $0.instant == record.instant }) else {
         continue
       }

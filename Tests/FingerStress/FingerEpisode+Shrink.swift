@@ -65,7 +65,9 @@ extension FingerEpisode {
     var episode = self
     episode.scenario.title += ": \(kind.rawValue)"
     var checks: [Expectation.Check] = [.transition(nil)]
-    if kind == .stuckRecognizer { checks.append(.gesture("interactivePop", .possible)) }
+    if kind == .stuckRecognizer {
+      checks += ["interactivePop", "interactiveContentPop"].map { .gesture($0, .possible) }
+    }
     episode.scenario.expectations = [Expectation(at: .end, checks: checks, text: "")]
     return episode
   }

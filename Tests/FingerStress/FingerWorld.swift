@@ -107,7 +107,7 @@ package final class FingerWorld {
   }
 
   private func note(_ gesture: GestureRecord) {
-    if gesture.recognizer == "interactivePop", gesture.state == .failed { tally.failedPops += 1 }
+    if gesture.isPop, gesture.state == .failed { tally.failedPops += 1 }
     switch gesture.state {
     case .began:
       activeGestures.insert(gesture.recognizer)

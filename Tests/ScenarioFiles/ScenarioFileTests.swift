@@ -34,6 +34,8 @@ struct ScenarioFileTests {
       - { at: 6ms, drag: { from: [0, 0], to: [1, 1], over: 1s, rate: 60000/1001, curve: easeIn, hold: 2s } }
       - { at: 16666667ns, touch: { id: 9, phase: began, at: [3, 400.25] } }
       - { at: 17ms, touch: { id: 9, phase: cancelled, at: [3, 400] } }
+      - { at: 17ms, during: { screen: "b#2", call: viewWillAppear, do: { push: a, animated: false } } }
+      - { at: 17ms, during: { screen: delegate, call: didShow, do: { set: [a, b] } } }
       - { at: 18ms, key: Left Shift }
       - { at: 18ms, type: "a\\n\\"b\\" 你好" }
       - { at: 19ms, resize: [390, 844] }
@@ -102,6 +104,8 @@ struct ScenarioFileTests {
         hold: .milliseconds(2000)),
       TouchVerb(id: 9, phase: .began, at: CGPoint(x: 3, y: 400.25)),
       TouchVerb(id: 9, phase: .cancelled, at: CGPoint(x: 3, y: 400)),
+      DuringVerb("viewWillAppear", of: "b#2", PushVerb("a", animated: false)),
+      DuringVerb("didShow", of: "delegate", SetVerb(["a", "b"])),
       KeyVerb("Left Shift"), TypeVerb("a\n\"b\" 你好"), ResizeVerb(CGSize(width: 390, height: 844)),
       SetSettingVerb([
         SettingAssignment("pop.strip", "10"), SettingAssignment("pop.rule", "half"),
@@ -128,8 +132,8 @@ struct ScenarioFileTests {
     #expect(file.timeline[13].at.nanoseconds == 16_666_667)
     #expect(file.timeline[13].line == 21)
     // Tick 30 of 59.94 Hz.
-    #expect(file.timeline[24].frame == 30 && file.timeline[24].at.nanoseconds == 500_500_501)
-    #expect(file.timeline[25].frame == nil)
+    #expect(file.timeline[26].frame == 30 && file.timeline[26].at.nanoseconds == 500_500_501)
+    #expect(file.timeline[27].frame == nil)
     #expect(
       file.expectations.map(\.checks) == [
         [
@@ -197,7 +201,7 @@ struct ScenarioFileTests {
       file.expectations[2].at == .instant(.zero + .milliseconds(367))
         && file.expectations[3].at == .end)
     #expect(file.expectations[2].text == #"{ at: 367ms, stack: [a, "b#2"], transition: none }"#)
-    #expect(file.expectations[2].line == 40)
+    #expect(file.expectations[2].line == 42)
   }
 
   @Test("What a file leaves out has the stated defaults")

@@ -126,6 +126,24 @@ struct ScenarioMistakesTests {
     .timeline(
       "{ at: 1s, latePresent: 4ms }",
       "s:5:15: 'latePresent' needs 'for', how long frames come late"),
+    .timeline(
+      "{ at: 1s, during: { screen: a, call: viewDidLoad } }", "s:5:23: 'during' needs 'do'"),
+    .timeline(
+      "{ at: 1s, during: { screen: a, call: viewWilAppear, do: { pop: true } } }",
+      "s:5:42: 'call' cannot be 'viewWilAppear'; did you mean 'viewWillAppear'?"),
+    .timeline(
+      "{ at: 1s, during: { screen: delegate, call: loadView, do: { pop: true } } }",
+      "s:5:49: 'call' cannot be 'loadView'; it is one of willShow, didShow"),
+    .timeline(
+      "{ at: 1s, during: { screen: a, call: loadView, do: { tap: Go } } }",
+      "s:5:58: unknown key 'tap' in 'do'"),
+    .timeline(
+      "{ at: 1s, during: { screen: a, call: loadView, do: {} } }",
+      "s:5:56: 'do' needs a verb: push, pop, popTo, popToRoot, set, navigationBarHidden, "
+        + "toolbarHidden, present, dismiss"),
+    .timeline(
+      "{ at: 1s, during: { screen: a, call: loadView, do: { pop: true, push: b } } }",
+      "s:5:69: an entry has one verb: 'pop' or 'push', not both"),
     .timeline("{ at: 1s, stall: {} }", "s:5:22: 'stall' needs one of update and renderer"),
     .timeline(
       "{ at: 1s, stall: { renderr: 4ms } }",

@@ -43,6 +43,11 @@ struct SchemaTests {
       ("scenario", ["$defs", "stall"], StallVerb.keys),
       ("scenario", ["$defs", "input"], InputVerb.keys),
       ("scenario", ["$defs", "touch"], TouchVerb.keys),
+      ("scenario", ["$defs", "during"], DuringVerb.keys),
+      (
+        "scenario", ["$defs", "call"],
+        DuringVerb.verbs.map { $0.word } + ["animated"]
+      ),
       ("scenario", ["$defs", "scroll"], ScrollVerb.keys),
       ("scenario", ["$defs", "expectation"], ScenarioFile.Keys.expectation),
       ("scenario", ["$defs", "event"], ScenarioFile.Keys.event),

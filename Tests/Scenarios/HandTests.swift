@@ -122,9 +122,7 @@ struct HandTests {
   private static func rows(_ run: Run) -> [HandJudge.Row] {
     let inputs = run.records.compactMap { if case .input(let input) = $0 { input } else { nil } }
     let gestures = run.records.compactMap { record -> GestureRecord? in
-      guard case .gesture(let gesture) = record, gesture.recognizer == "interactivePop" else {
-        return nil
-      }
+      guard case .gesture(let gesture) = record, gesture.isPop else { return nil }
       return gesture
     }
     let landings = inputs.filter { $0.phase == .began }

@@ -7,8 +7,8 @@ import Testing
 struct AdjustmentTests {
   private func layer() -> Layer {
     let layer = Layer()
-    layer.frame = CGRect(x: 100, y: 0, width: 50, height: 50)
-    layer.opacity = 1
+    layer.plainFrame = CGRect(x: 100, y: 0, width: 50, height: 50)
+    layer.alpha = 1
     return layer
   }
 
@@ -17,14 +17,14 @@ struct AdjustmentTests {
     let layer = layer()
     let first = LayerContribution(
       to: layer,
-      .frame(from: CGRect(x: 0, y: 0, width: 50, height: 50), to: layer.frame))
+      .frame(from: CGRect(x: 0, y: 0, width: 50, height: 50), to: layer.plainFrame))
     #expect(layer.shownFrame.minX == 0)
     let second = LayerContribution(to: layer, Adjustment(origin: CGPoint(x: 10, y: 4)))
     first.show(0.5)
     #expect(layer.shownFrame.origin == CGPoint(x: 60, y: 4))
     first.remove()
     second.remove()
-    #expect(layer.shownFrame == layer.frame && layer.adjustment == nil)
+    #expect(layer.shownFrame == layer.plainFrame && layer.adjustment == nil)
   }
 
   @Test("X5: one that replaces begins where things are")
@@ -33,9 +33,10 @@ struct AdjustmentTests {
     let first = LayerContribution(to: layer, Adjustment(origin: CGPoint(x: -100, y: 0)))
     first.show(0.5)
     #expect(layer.shownFrame.minX == 50)
-    let old = layer.frame
-    layer.frame.origin.x = 0
-    let second = LayerContribution(to: layer, .frame(from: old, to: layer.frame), replaces: true)
+    let old = layer.plainFrame
+    layer.plainFrame.origin.x = 0
+    let second = LayerContribution(
+      to: layer, .frame(from: old, to: layer.plainFrame), replaces: true)
     #expect(layer.shownFrame.minX == 50)
     first.show(0)
     #expect(layer.shownFrame.minX == 50, "the first has no say any more")
@@ -63,7 +64,7 @@ struct AdjustmentTests {
   @Test("X5: a turn keeps its size half-way, and goes the short way round")
   func turning() {
     let layer = layer()
-    layer.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    layer.matrix = CGAffineTransform(rotationAngle: .pi / 2)
     let turn = LayerContribution(to: layer, Adjustment(transform: .identity))
     #expect(layer.shownTransform == .identity)
     turn.show(0.5)
@@ -71,7 +72,7 @@ struct AdjustmentTests {
     let expected = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(abs(half.a - expected.a) < 1e-4 && abs(half.b - expected.b) < 1e-4)
     turn.show(0)
-    #expect(layer.shownTransform == layer.transform)
+    #expect(layer.shownTransform == layer.matrix)
     turn.remove()
   }
 

@@ -12,8 +12,8 @@ private func layer(
   in parent: Layer? = nil
 ) -> Layer {
   let layer = Layer()
-  layer.frame = CGRect(x: x, y: y, width: width, height: height)
-  layer.backgroundColor = color
+  layer.plainFrame = CGRect(x: x, y: y, width: width, height: height)
+  layer.background = color
   if let parent { parent.insert(layer, at: .max) }
   return layer
 }
@@ -51,16 +51,16 @@ struct FlatteningTests {
         fill(50, 60, 30, 30, glass),
       ])
     #expect(items.first?.position == .zero)
-    #expect(items.first?.picture.bounds == root.frame)
+    #expect(items.first?.picture.bounds == root.plainFrame)
     #expect(items.first?.picture.isOpaque == true)
   }
 
   @Test("A layer's own drawing comes over its background, moved to its place")
   func contents() {
     let text = fill(1, 2, 3, 4, red)
-    root.contents = [text]
+    root.drawing = [text]
     let a = layer(10, 20, 100, 100, blue, in: root)
-    a.contents = [text]
+    a.drawing = [text]
     #expect(
       items().first?.picture.commands == [
         fill(0, 0, 400, 800, white), text, fill(10, 20, 100, 100, blue),
@@ -102,9 +102,9 @@ struct FlatteningTests {
     #expect(items().count == 1)
     switch number {
     case 0: card.prefersCompositing = true
-    case 1: card.masksToBounds = true
-    case 2: card.opacity = 0.5
-    case 3: card.animatedState = Presentation(frame: card.frame)
+    case 1: card.clips = true
+    case 2: card.alpha = 0.5
+    case 3: card.animatedState = Presentation(frame: card.plainFrame)
     default: root.scrollsSublayers = true
     }
     #expect(card.isComposited)
@@ -114,7 +114,7 @@ struct FlatteningTests {
   @Test("Layers that draw nothing make no item")
   func empty() {
     let plain = Layer()
-    plain.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    plain.plainFrame = CGRect(x: 0, y: 0, width: 100, height: 100)
     let card = layer(0, 0, 10, 10, Color(red: 1, green: 0, blue: 0, alpha: 0), in: plain)
     card.prefersCompositing = true
     _ = layer(0, 0, 0, 10, red, in: plain)
@@ -124,7 +124,7 @@ struct FlatteningTests {
   @Test("Round corners are drawn, and do not count as opaque")
   func corners() {
     let card = layer(0, 0, 50, 50, blue, in: root)
-    card.cornerRadius = 8
+    card.radius = 8
     card.prefersCompositing = true
     let picture = items().last?.picture
     #expect(
@@ -142,35 +142,35 @@ struct FlatteningTests {
     let card = layer(0, 0, 20, 20, blue, in: a)
     card.prefersCompositing = true
     let before = items()
-    a.isHidden = true
+    a.hides = true
     #expect(items().map(\.picture.commands) == [[fill(0, 0, 400, 800, white)]])
-    a.isHidden = false
+    a.hides = false
     #expect(items() == before)
-    card.isHidden = true
+    card.hides = true
     #expect(items().count == 1)
-    root.isHidden = true
+    root.hides = true
     #expect(items().isEmpty)
   }
 
   @Test("Opacities multiply on the way down; nothing is left of a layer at 0")
   func opacity() {
     let a = layer(0, 0, 50, 50, red, in: root)
-    a.opacity = 0.5
+    a.alpha = 0.5
     let b = layer(0, 0, 20, 20, blue, in: a)
-    b.opacity = 0.25
+    b.alpha = 0.25
     #expect(items().map(\.opacity) == [1, 0.5, 0.125])
-    root.opacity = 0.5
+    root.alpha = 0.5
     #expect(items().map(\.opacity) == [0.5, 0.25, 0.0625])
-    a.opacity = 0
+    a.alpha = 0
     #expect(items().count == 1)
   }
 
   @Test("Clips intersect on the way down, in screen coordinates; what is outside is dropped")
   func clip() {
     let a = layer(100, 100, 200, 200, red, in: root)
-    a.masksToBounds = true
+    a.clips = true
     let b = layer(150, 150, 200, 200, blue, in: a)
-    b.masksToBounds = true
+    b.clips = true
     let c = layer(-10, -10, 30, 30, red, in: b)
     c.prefersCompositing = true
     let out = layer(60, 60, 30, 30, red, in: b)
@@ -179,10 +179,10 @@ struct FlatteningTests {
     let inner = CGRect(x: 250, y: 250, width: 50, height: 50)
     #expect(
       items.map(\.clip) == [
-        root.frame, CGRect(x: 100, y: 100, width: 200, height: 200), inner, inner,
+        root.plainFrame, CGRect(x: 100, y: 100, width: 200, height: 200), inner, inner,
       ])
     #expect(items.last?.frame == CGRect(x: 250, y: 250, width: 20, height: 20))
-    b.frame.origin = CGPoint(x: 200, y: 0)
+    b.plainFrame.origin = CGPoint(x: 200, y: 0)
     #expect(self.items().count == 2)
   }
 
@@ -191,7 +191,7 @@ struct FlatteningTests {
     let card = layer(400, 0, 100, 100, red, in: root)
     card.prefersCompositing = true
     #expect(items().count == 1)
-    card.frame.origin.x = 399
+    card.plainFrame.origin.x = 399
     #expect(items().count == 2)
   }
 
@@ -215,7 +215,7 @@ struct FlatteningTests {
   func scrolling() {
     let scroll = layer(0, 100, 400, 600, red, in: root)
     scroll.scrollsSublayers = true
-    scroll.contents = [fill(0, 0, 5, 5, blue)]
+    scroll.drawing = [fill(0, 0, 5, 5, blue)]
     _ = layer(0, 0, 400, 50, blue, in: scroll)
     _ = layer(0, 50, 400, 50, glass, in: scroll)
     scroll.boundsOrigin = CGPoint(x: 0, y: 30)
@@ -262,10 +262,10 @@ struct FlatteningTests {
     #expect(root.children.map(ObjectIdentifier.init) == [b, c, a].map(ObjectIdentifier.init))
     let other = Layer()
     other.insert(b, at: 0)
-    #expect(b.superlayer === other)
+    #expect(b.container === other)
     #expect(root.children.count == 2)
-    b.removeFromSuperlayer()
-    #expect(b.superlayer == nil)
+    b.detach()
+    #expect(b.container == nil)
     #expect(other.children.isEmpty)
   }
 
@@ -279,21 +279,45 @@ struct FlatteningTests {
     // Composited in the scroll view, plain elsewhere, changed there, and composited again.
     root.insert(cell, at: 0)
     _ = items()
-    label.backgroundColor = glass
-    cell.backgroundColor = blue
+    label.background = glass
+    cell.background = blue
     _ = items()
     scroll.insert(cell, at: 0)
     #expect(
       items().last?.picture.commands == [fill(0, 0, 200, 50, blue), fill(10, 10, 50, 20, glass)])
     // And as the root of a list of its own.
-    cell.removeFromSuperlayer()
+    cell.detach()
     _ = cell.displayList(background: white)
     root.insert(cell, at: 0)
-    label.frame.origin.x = 99
-    cell.removeFromSuperlayer()
+    label.plainFrame.origin.x = 99
+    cell.detach()
     #expect(
       cell.displayList(background: white).items.first?.picture.commands.last
         == fill(99, 10, 50, 20, glass))
+  }
+}
+
+@Suite("Shadows of shapes")
+struct ShapeShadowTests {
+  @Test("X8: the shadow of a shape lies beneath the shape, merged into a picture too")
+  func merged() {
+    let root = layer(0, 0, 400, 800, white)
+    let holder = layer(30, 40, 50, 50, nil, in: root)
+    let square = RoundCorners.all.outline(
+      of: CGRect(x: 0, y: 0, width: 50, height: 50), radius: 0)
+    let shadow = Shadow(color: red, offset: .zero, radius: 2)
+    holder.shadow = shadow
+    holder.makeRare().shadowShape = square
+    holder.rareChanged()
+    let picture = root.displayList(background: white).items.first?.picture
+    #expect(
+      picture?.commands == [
+        fill(0, 0, 400, 800, white), .translate(CGPoint(x: 30, y: 40)),
+        .shapeShadow(square, shadow), .restore,
+      ])
+    holder.plainFrame.origin = CGPoint(x: 390, y: 40)
+    let moved = root.displayList(background: white).items.first?.picture
+    #expect((moved?.bounds.maxX ?? 0) >= 440)
   }
 }
 
@@ -311,6 +335,6 @@ struct LayerCoordinatesTests {
     #expect(cell.convertFromRoot(CGPoint(x: 15, y: 126)) == CGPoint(x: 5, y: 6))
     #expect(scroll.convertToRoot(CGPoint(x: 0, y: 40)) == CGPoint(x: 10, y: 100))
     #expect(root.convertToRoot(CGPoint(x: 1, y: 2)) == CGPoint(x: 1, y: 2))
-    #expect(scroll.bounds == CGRect(x: 0, y: 40, width: 300, height: 300))
+    #expect(scroll.plainBounds == CGRect(x: 0, y: 40, width: 300, height: 300))
   }
 }

@@ -17,16 +17,16 @@ struct PictureReuseTests {
 
   /// A root with a composited page, with a plain label in it, and a composited bar over it.
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
-    root.backgroundColor = white
+    root.plainFrame = CGRect(x: 0, y: 0, width: 400, height: 800)
+    root.background = white
     for (layer, color) in [(page, red), (bar, blue)] {
-      layer.frame = CGRect(x: 0, y: 0, width: 400, height: 64)
-      layer.backgroundColor = color
+      layer.plainFrame = CGRect(x: 0, y: 0, width: 400, height: 64)
+      layer.background = color
       layer.prefersCompositing = true
       root.insert(layer, at: .max)
     }
-    label.frame = CGRect(x: 10, y: 10, width: 50, height: 20)
-    label.backgroundColor = blue
+    label.plainFrame = CGRect(x: 10, y: 10, width: 50, height: 20)
+    label.background = blue
     page.insert(label, at: 0)
   }
 
@@ -47,20 +47,20 @@ struct PictureReuseTests {
 
   @Test("Moving, fading, presenting and scrolling a composited layer draws nothing again")
   func moving() {
-    bar.masksToBounds = true
+    bar.clips = true
     page.scrollsSublayers = true
     let before = pictures()
     for step in 1...20 {
-      page.frame.origin.x = CGFloat(step) * 7
-      page.opacity = 1 - Double(step) / 40
+      page.plainFrame.origin.x = CGFloat(step) * 7
+      page.alpha = 1 - Double(step) / 40
       page.boundsOrigin.y = CGFloat(step) / 8
       bar.animatedState = Presentation(
-        frame: bar.frame.offsetBy(dx: CGFloat(step), dy: 0), opacity: 0.5)
+        frame: bar.plainFrame.offsetBy(dx: CGFloat(step), dy: 0), opacity: 0.5)
       expectSame(before, pictures())
       #expect([root, page, label, bar].allSatisfy { $0.segments != nil })
     }
     bar.animatedState = nil
-    page.opacity = 1
+    page.alpha = 1
     expectSame(before, pictures())
   }
 
@@ -69,12 +69,12 @@ struct PictureReuseTests {
   func changing(number: Int) {
     let before = pictures()
     switch number {
-    case 0: label.backgroundColor = red
-    case 1: label.frame.origin.x += 1
-    case 2: label.frame.size.width += 1
-    case 3: label.contents = [.restore]
-    case 4: label.cornerRadius = 3
-    default: label.isHidden = true
+    case 0: label.background = red
+    case 1: label.plainFrame.origin.x += 1
+    case 2: label.plainFrame.size.width += 1
+    case 3: label.drawing = [.restore]
+    case 4: label.radius = 3
+    default: label.hides = true
     }
     #expect(page.segments == nil)
     #expect(root.segments != nil)
@@ -89,11 +89,11 @@ struct PictureReuseTests {
   @Test("Setting what is set already draws nothing again")
   func unchanged() {
     let before = pictures()
-    label.backgroundColor = blue
-    label.frame = label.frame
-    label.contents = []
-    label.isHidden = false
-    label.cornerRadius = 0
+    label.background = blue
+    label.plainFrame = label.plainFrame
+    label.drawing = []
+    label.hides = false
+    label.radius = 0
     label.boundsOrigin = .zero
     page.prefersCompositing = true
     page.scrollsSublayers = false
@@ -104,8 +104,8 @@ struct PictureReuseTests {
   @Test("What comes out equal after a change and back is the very same picture")
   func back() {
     let before = pictures()
-    label.frame.origin.x += 1
-    label.frame.origin.x -= 1
+    label.plainFrame.origin.x += 1
+    label.plainFrame.origin.x -= 1
     #expect(page.segments == nil)
     expectSame(before, pictures())
   }
@@ -113,23 +113,23 @@ struct PictureReuseTests {
   @Test("A picture keeps its identity when another before it comes or goes")
   func shifted() {
     let above = Layer()
-    above.frame = CGRect(x: 0, y: 700, width: 400, height: 100)
-    above.backgroundColor = blue
+    above.plainFrame = CGRect(x: 0, y: 700, width: 400, height: 100)
+    above.background = blue
     root.insert(above, at: .max)
     let before = pictures()
     #expect(before.count == 4)
-    root.backgroundColor = nil
+    root.background = nil
     let after = pictures()
     #expect(after.count == 3)
     expectSame(Array(before.dropFirst()), after)
-    root.backgroundColor = white
+    root.background = white
     expectSame(Array(before.dropFirst()), Array(pictures().dropFirst()))
   }
 
   @Test("Equal pictures in one list stay apart")
   func twins() {
-    bar.backgroundColor = red
-    label.removeFromSuperlayer()
+    bar.background = red
+    label.detach()
     let pictures = pictures()
     #expect(pictures[1] == pictures[2])
     #expect(pictures[1] !== pictures[2])
@@ -139,15 +139,16 @@ struct PictureReuseTests {
   func large() {
     for number in 0..<2000 {
       let cell = Layer()
-      cell.frame = CGRect(x: CGFloat(number % 50) * 8, y: CGFloat(number / 50), width: 8, height: 1)
-      cell.backgroundColor = number % 2 == 0 ? red : blue
+      cell.plainFrame = CGRect(
+        x: CGFloat(number % 50) * 8, y: CGFloat(number / 50), width: 8, height: 1)
+      cell.background = number % 2 == 0 ? red : blue
       page.insert(cell, at: .max)
     }
     let before = pictures()
     #expect(before[1].commands.count == 2002)
     for step in 1...100 {
-      page.frame.origin.x = CGFloat(step)
-      bar.backgroundColor = step % 2 == 0 ? blue : white
+      page.plainFrame.origin.x = CGFloat(step)
+      bar.background = step % 2 == 0 ? blue : white
       #expect(page.segments != nil, "the page would be flattened again")
       #expect(pictures()[1] === before[1])
     }

@@ -15,7 +15,7 @@ struct RepeatedFlatteningTests {
   func random(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let root = Layer()
-    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.plainFrame = CGRect(x: 0, y: 0, width: 100, height: 100)
     var layers = [root]
     for frame in 0..<80 {
       for _ in 0..<Int.random(in: 0...3, using: &random) { change(&layers, &random) }
@@ -41,8 +41,8 @@ struct RepeatedFlatteningTests {
     let layer = layers[Int.random(in: 0..<layers.count, using: &random)]
     guard layer !== layers[0] else {
       let made = Layer()
-      made.frame = rect(&random)
-      made.backgroundColor = Bool.random(using: &random) ? white : .black
+      made.plainFrame = rect(&random)
+      made.background = Bool.random(using: &random) ? white : .black
       made.prefersCompositing = Bool.random(using: &random)
       let parent = layers[Int.random(in: 0..<layers.count, using: &random)]
       parent.insert(made, at: Int.random(in: 0...3, using: &random))
@@ -50,19 +50,19 @@ struct RepeatedFlatteningTests {
       return
     }
     let opacity = [0, 0.25, 0.5, 1][Int.random(in: 0..<4, using: &random)]
-    switch Int.random(in: 0..<16, using: &random) {
-    case 0: layer.frame = rect(&random)
-    case 1: layer.opacity = opacity
-    case 2: layer.isHidden.toggle()
-    case 3: layer.masksToBounds.toggle()
-    case 4: layer.cornerRadius = layer.cornerRadius == 0 ? 4 : 0
+    switch Int.random(in: 0..<21, using: &random) {
+    case 0: layer.plainFrame = rect(&random)
+    case 1: layer.alpha = opacity
+    case 2: layer.hides.toggle()
+    case 3: layer.clips.toggle()
+    case 4: layer.radius = layer.radius == 0 ? 4 : 0
     case 5: layer.scrollsSublayers.toggle()
     case 6: layer.boundsOrigin = CGPoint(x: number(&random), y: number(&random))
     case 7: layer.prefersCompositing.toggle()
     case 8: layer.animatedState = nil
     case 9: layer.animatedState = Presentation(frame: rect(&random), opacity: opacity)
     case 10:
-      layer.transform =
+      layer.matrix =
         [
           .identity, CGAffineTransform(translationX: 5, y: 6), CGAffineTransform(scaleX: 2, y: 2),
         ][Int.random(in: 0..<3, using: &random)]
@@ -75,34 +75,69 @@ struct RepeatedFlatteningTests {
       var tracks = LayerTracks()
       for moved in moves where moved !== layers[0] {
         tracks.add(
-          moved, from: Presentation(frame: moved.frame, opacity: opacity),
+          moved, from: Presentation(frame: moved.plainFrame, opacity: opacity),
           to: Presentation(frame: rect(&random)), fade: 0...1)
       }
       tracks.show([0, 1][Int.random(in: 0..<2, using: &random)])
-    case 13: layer.removeFromSuperlayer()
+    case 13: layer.detach()
+    case 14:
+      if layer.rare?.mask == nil {
+        let mask = Layer()
+        mask.plainFrame = rect(&random)
+        mask.background = .black
+        layer.setMask(mask)
+        layers.append(mask)
+      } else {
+        layer.setMask(nil)
+      }
+    case 15: layer.setDepth([0, 0, 1, -1][Int.random(in: 0..<4, using: &random)])
+    case 16:
+      let corners = layer.rare?.corners == .topLeft ? RoundCorners.all : .topLeft
+      layer.makeRare().corners = corners
+      layer.rareChanged()
+    case 17:
+      let (extent, isDrawn) = (rect(&random), layer.rare?.draw == nil)
+      layer.makeRare().draw =
+        isDrawn
+        ? { _ in
+          LayerDrawing(commands: [.fill(extent, cornerRadius: 1, .black)], extent: extent)
+        } : nil
+      layer.rareChanged()
+    case 18:
+      let stranger = Layer()
+      stranger.plainFrame = rect(&random)
+      stranger.alpha = opacity
+      stranger.background = white
+      layer.show(layer.standIn == nil ? stranger : nil, redraws: true)
     default:
       // Put back, or moved, where that makes no circle.
       let parent = layers[Int.random(in: 0..<layers.count, using: &random)]
       var above: Layer? = parent
-      while let next = above, next !== layer { above = next.superlayer }
+      while let next = above, next !== layer { above = next.container }
       if above == nil { parent.insert(layer, at: Int.random(in: 0...3, using: &random)) }
     }
   }
 
   private func copy(of layer: Layer) -> Layer {
     let made = Layer()
-    made.frame = layer.frame
-    made.transform = layer.transform
+    made.plainFrame = layer.plainFrame
+    made.matrix = layer.matrix
     made.boundsOrigin = layer.boundsOrigin
-    made.opacity = layer.opacity
-    made.isHidden = layer.isHidden
+    made.alpha = layer.alpha
+    made.hides = layer.hides
     made.animatedState = layer.animatedState
     made.adjustment = layer.adjustment
-    made.backgroundColor = layer.backgroundColor
-    made.cornerRadius = layer.cornerRadius
-    made.masksToBounds = layer.masksToBounds
+    made.background = layer.background
+    made.radius = layer.radius
+    made.clips = layer.clips
     made.prefersCompositing = layer.prefersCompositing
     made.scrollsSublayers = layer.scrollsSublayers
+    if let rare = layer.rare {
+      made.setDepth(rare.depth)
+      made.setMask(rare.mask.map { copy(of: $0) })
+      (made.makeRare().corners, made.makeRare().draw) = (rare.corners, rare.draw)
+      made.show(rare.standIn, redraws: true)
+    }
     for sublayer in layer.children { made.insert(copy(of: sublayer), at: .max) }
     return made
   }
@@ -140,10 +175,10 @@ struct DisplayListTests {
   private let pages = [Layer(), Layer()]
 
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    root.plainFrame = CGRect(x: 0, y: 0, width: 100, height: 100)
     for page in pages {
-      page.frame = root.frame
-      page.backgroundColor = white
+      page.plainFrame = root.plainFrame
+      page.background = white
       page.prefersCompositing = true
       root.insert(page, at: .max)
     }
@@ -159,11 +194,11 @@ struct DisplayListTests {
   func items() {
     for step in 0..<6 {
       pages[1].animatedState = Presentation(
-        frame: root.frame.offsetBy(dx: CGFloat(step), dy: 0))
+        frame: root.plainFrame.offsetBy(dx: CGFloat(step), dy: 0))
       let now = list()
       #expect(now == whole(now) && whole(now) == now)
       pages[1].animatedState = Presentation(
-        frame: root.frame.offsetBy(dx: CGFloat(step) + 0.5, dy: 0))
+        frame: root.plainFrame.offsetBy(dx: CGFloat(step) + 0.5, dy: 0))
       #expect(now != list() && now != whole(list()))
     }
   }
@@ -171,12 +206,14 @@ struct DisplayListTests {
   @Test("Lists differ by a place, a cut, an opacity, a picture and a number of items, each alone")
   func differences() {
     let picture = Picture(
-      commands: [.fill(root.frame, cornerRadius: 0, white)], bounds: root.frame, isOpaque: true)
+      commands: [.fill(root.plainFrame, cornerRadius: 0, white)], bounds: root.plainFrame,
+      isOpaque: true)
     let other = Picture(
-      commands: [.fill(root.frame, cornerRadius: 1, white)], bounds: root.frame, isOpaque: true)
-    let item = DisplayItem(picture: picture, position: .zero, opacity: 1, clip: root.frame)
+      commands: [.fill(root.plainFrame, cornerRadius: 1, white)], bounds: root.plainFrame,
+      isOpaque: true)
+    let item = DisplayItem(picture: picture, position: .zero, opacity: 1, clip: root.plainFrame)
     func list(_ items: [DisplayItem]) -> DisplayList {
-      DisplayList(size: root.frame.size, background: white, items: items)
+      DisplayList(size: root.plainFrame.size, background: white, items: items)
     }
     var moved = item
     moved.position.x = 1
@@ -200,11 +237,11 @@ struct DisplayListTests {
     for _ in 0..<3 { _ = list() }
     let before = list()
     for dx in [50, 100, 300, 0] as [CGFloat] {
-      pages[1].animatedState = Presentation(frame: root.frame.offsetBy(dx: dx, dy: 0))
+      pages[1].animatedState = Presentation(frame: root.plainFrame.offsetBy(dx: dx, dy: 0))
       #expect(list().items.count == (dx < 100 ? 2 : 1))
     }
     #expect(list() == before)
-    pages[0].removeFromSuperlayer()
+    pages[0].detach()
     #expect(list().items.count == 1)
   }
 }

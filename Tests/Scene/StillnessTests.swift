@@ -21,33 +21,33 @@ struct StillnessTests {
   }
 
   init() {
-    root.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+    root.plainFrame = CGRect(x: 0, y: 0, width: 400, height: 800)
     for layer in [still, sliding] {
-      layer.frame = root.frame
+      layer.plainFrame = root.plainFrame
       layer.prefersCompositing = true
-      layer.backgroundColor = white
+      layer.background = white
       root.insert(layer, at: .max)
     }
   }
 
   private func fill(_ count: Int, _ kind: Kind) {
     let page = Layer()
-    page.frame = root.frame
+    page.plainFrame = root.plainFrame
     page.scrollsSublayers = kind == .scrolled
-    page.masksToBounds = kind == .scrolled
+    page.clips = kind == .scrolled
     still.insert(page, at: 0)
     for number in 0..<count {
       let layer = Layer()
-      layer.frame = CGRect(x: 0, y: CGFloat(number) * 20, width: 100, height: 15)
-      layer.backgroundColor = white
-      if kind == .faded { layer.opacity = 0.5 }
+      layer.plainFrame = CGRect(x: 0, y: CGFloat(number) * 20, width: 100, height: 15)
+      layer.background = white
+      if kind == .faded { layer.alpha = 0.5 }
       page.insert(layer, at: .max)
     }
   }
 
   private func slide(_ step: Int) -> (list: DisplayList, work: FlatteningWork) {
     sliding.animatedState = Presentation(
-      frame: root.frame.offsetBy(dx: CGFloat(400 - step), dy: 0))
+      frame: root.plainFrame.offsetBy(dx: CGFloat(400 - step), dy: 0))
     var work = FlatteningWork()
     return (root.displayList(background: white, work: &work), work)
   }
@@ -70,7 +70,7 @@ struct StillnessTests {
     for step in 0..<3 { _ = slide(step) }
     let fresh = slide(3).list
     for step in 4..<10 {
-      still.animatedState = Presentation(frame: root.frame.offsetBy(dx: CGFloat(-step), dy: 0))
+      still.animatedState = Presentation(frame: root.plainFrame.offsetBy(dx: CGFloat(-step), dy: 0))
       let (list, work) = slide(step)
       #expect(work.layersVisited <= 4 && work.picturesBuilt == 0)
       #expect(list.items.count == fresh.items.count)
@@ -84,16 +84,16 @@ struct StillnessTests {
     let page = try #require(still.children.first)
     let changed = try #require(page.children.first)
     let red = Color(red: 1, green: 0, blue: 0)
-    changed.backgroundColor = red
+    changed.background = red
     #expect(
       slide(4).list.items.contains { item in
         item.picture.commands.contains { if case .fill(_, _, red) = $0 { true } else { false } }
       })
-    page.isHidden = true
+    page.hides = true
     #expect(slide(5).list.items.count == 2)
-    page.isHidden = false
+    page.hides = false
     #expect(slide(6).list.items.count > 2 || kind == .plain)
-    changed.removeFromSuperlayer()
+    changed.detach()
     #expect(
       !slide(7).list.items.contains { item in
         item.picture.commands.contains { if case .fill(_, _, red) = $0 { true } else { false } }
@@ -117,7 +117,7 @@ struct StillnessTests {
   func roundCorners() throws {
     fill(2_000, .scrolled)
     let page = try #require(still.children.first)
-    page.cornerRadius = 8
+    page.radius = 8
     for step in 0..<4 { _ = slide(step) }
     let before = slide(4).list
     page.boundsOrigin.y = 10

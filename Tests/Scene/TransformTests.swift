@@ -7,8 +7,8 @@ private let blue = Color(red: 0, green: 0, blue: 1)
 
 private func layer(_ frame: CGRect, _ color: Color? = nil, in parent: Layer? = nil) -> Layer {
   let layer = Layer()
-  layer.frame = frame
-  layer.backgroundColor = color
+  layer.plainFrame = frame
+  layer.background = color
   parent?.insert(layer, at: .max)
   return layer
 }
@@ -22,10 +22,10 @@ struct TransformTests {
   @Test("A layer that a transform only moves keeps its picture and changes its place")
   func translation() {
     let box = layer(CGRect(x: 10, y: 20, width: 100, height: 50), blue, in: root)
-    box.transform = CGAffineTransform(translationX: 5, y: 7)
+    box.matrix = CGAffineTransform(translationX: 5, y: 7)
     let first = items()
     #expect(first.map(\.position) == [CGPoint(x: 15, y: 27)])
-    box.transform = CGAffineTransform(translationX: 50, y: 70)
+    box.matrix = CGAffineTransform(translationX: 50, y: 70)
     let second = items()
     #expect(second.map(\.position) == [CGPoint(x: 60, y: 90)])
     #expect(first.first?.picture === second.first?.picture)
@@ -35,8 +35,8 @@ struct TransformTests {
   func scale() throws {
     let box = layer(CGRect(x: 100, y: 100, width: 40, height: 20), blue, in: root)
     let inner = layer(CGRect(x: 30, y: 0, width: 20, height: 20), red, in: box)
-    inner.opacity = 0.5
-    box.transform = CGAffineTransform(scaleX: 2, y: 2)
+    inner.alpha = 0.5
+    box.matrix = CGAffineTransform(scaleX: 2, y: 2)
     let item = try #require(items().first)
     #expect(items().count == 1)
     #expect(item.position == CGPoint(x: 120, y: 110))
@@ -53,39 +53,39 @@ struct TransformTests {
     let middle = layer(CGRect(x: 0, y: 0, width: 20, height: 20), in: box)
     middle.prefersCompositing = true
     let inner = layer(CGRect(x: 0, y: 0, width: 10, height: 10), red, in: middle)
-    box.transform = CGAffineTransform(rotationAngle: 1)
+    box.matrix = CGAffineTransform(rotationAngle: 1)
     let before = items()
     #expect(items() == before)
-    inner.backgroundColor = blue
+    inner.background = blue
     let recoloured = items()
     #expect(recoloured != before)
     middle.animatedState = Presentation(frame: CGRect(x: 5, y: 0, width: 20, height: 20))
     let moved = items()
     #expect(moved != recoloured)
-    middle.opacity = 0.5
+    middle.alpha = 0.5
     middle.animatedState = nil
     #expect(items() != moved)
-    box.transform = .identity
+    box.matrix = .identity
     #expect(items().count > 1)
   }
 
   @Test("The presentation's transform shows in place of the model's")
   func presentation() throws {
     let box = layer(CGRect(x: 0, y: 0, width: 10, height: 10), blue, in: root)
-    box.transform = CGAffineTransform(scaleX: 3, y: 3)
+    box.matrix = CGAffineTransform(scaleX: 3, y: 3)
     box.animatedState = Presentation(
-      frame: box.frame, transform: CGAffineTransform(translationX: 4, y: 0))
+      frame: box.plainFrame, transform: CGAffineTransform(translationX: 4, y: 0))
     #expect(items().first?.position == CGPoint(x: 4, y: 0))
-    box.animatedState = Presentation(frame: box.frame)
+    box.animatedState = Presentation(frame: box.plainFrame)
     #expect(box.shownBox == CGRect(x: -10, y: -10, width: 30, height: 30))
   }
 
   @Test("Round corners of a layer that masks cut everything in it")
   func roundMask() throws {
     let box = layer(CGRect(x: 10, y: 10, width: 100, height: 100), in: root)
-    box.cornerRadius = 12
+    box.radius = 12
     _ = layer(CGRect(x: -50, y: 0, width: 300, height: 40), blue, in: box)
-    box.masksToBounds = true
+    box.clips = true
     let item = try #require(items().first)
     #expect(item.picture.bounds.size == CGSize(width: 100, height: 100))
     #expect(
@@ -116,10 +116,10 @@ struct TransformTests {
     ])
   func coordinates(_ transform: CGAffineTransform) {
     let outer = layer(CGRect(x: 100, y: 200, width: 80, height: 40), in: root)
-    outer.transform = transform
+    outer.matrix = transform
     outer.boundsOrigin = CGPoint(x: 0, y: 7)
     let inner = layer(CGRect(x: 10, y: 10, width: 20, height: 20), in: outer)
-    inner.transform = CGAffineTransform(scaleX: 4, y: 4)
+    inner.matrix = CGAffineTransform(scaleX: 4, y: 4)
     let point = CGPoint(x: 3, y: 5)
     let there = inner.convertToRoot(point)
     let back = inner.convertFromRoot(there)
@@ -131,11 +131,11 @@ struct TransformTests {
   @Test("A transform that is flat or not finite shows nothing and breaks nothing")
   func degenerate() {
     let box = layer(CGRect(x: 0, y: 0, width: 50, height: 50), blue, in: root)
-    box.transform = CGAffineTransform(scaleX: 0, y: 0)
+    box.matrix = CGAffineTransform(scaleX: 0, y: 0)
     #expect(items().isEmpty)
-    box.transform = CGAffineTransform(scaleX: .infinity, y: 1)
+    box.matrix = CGAffineTransform(scaleX: .infinity, y: 1)
     #expect(items().isEmpty)
-    box.transform = CGAffineTransform(scaleX: 1e12, y: 1e12)
+    box.matrix = CGAffineTransform(scaleX: 1e12, y: 1e12)
     #expect(items().allSatisfy { $0.picture.bounds.width <= 20_000 })
   }
 }

@@ -26,7 +26,7 @@ struct BarAppearanceTests {
   /// Colours and opacities of fills that reach across the screen at its top, back to front.
   private func grounds(_ phone: VirtualPhone) -> [(color: Color, alpha: Double)] {
     phone.navigationController.navigationBar.subviews.compactMap { view in
-      let fills = view.layer.contents.compactMap { command -> Color? in
+      let fills = view.layer.drawing.compactMap { command -> Color? in
         command.ground.flatMap { $0.rect.height > 40 ? $0.color : nil }
       }
       guard !view.isHidden, view.frame.minY < 0, let color = fills.first else { return nil }

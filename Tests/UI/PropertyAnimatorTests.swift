@@ -326,7 +326,7 @@ struct PropertyAnimatorTests {
     let shown = view.layer.shownFrame
     rig.phone.perform { animator.stopAnimation(false) }
     #expect(abs(shown.minX - 50) < 0.01 && abs(shown.height - 60) < 0.01)
-    #expect(view.layer.frame == shown && view.layer.shownFrame == shown)
+    #expect(view.layer.plainFrame == shown && view.layer.shownFrame == shown)
     #expect(abs(view.alpha - 0.5) < 0.001)
     #expect(abs((view.backgroundColor.map { shade(of: $0) } ?? 0) - 0.5) < 0.001)
     #expect(abs(view.transform.ty - 20) < 0.01)

@@ -5,7 +5,9 @@ import BackswipeTime
 /// Reads a moment: an instant, `frame 12`, `end`, or a mapping that names an event.
 struct MomentParser {
   /// The recognisers that every navigation controller and every list has.
-  static let recognizers = ["interactivePop", "barHideOnSwipe", "barHideOnTap", "scroll"]
+  static let recognizers = [
+    "interactivePop", "interactiveContentPop", "barHideOnSwipe", "barHideOnTap", "scroll",
+  ]
   static let transitions = ["push", "pop", "present", "dismiss"]
   /// The stages of a transition.
   enum Stage: String, CaseIterable { case began, ended, finished, cancelled }

@@ -37,17 +37,12 @@ struct TimelineParser {
     let keys = ScenarioFile.Keys.entry
     guard let fields = reader.fields(node, of: "a timeline entry", keys: keys) else { return nil }
     let at = instant(fields, &reader)
-    let given = fields.present(TimelineEntry.words)
-    guard let verb = given.first else {
+    guard let verb = reader.onlyVerb(of: fields, among: TimelineEntry.words) else {
       // A misspelt verb has been noted already.
       if case .mapping(let pairs) = node.content, pairs.allSatisfy({ keys.contains($0.key) }) {
         reader.fail(node.place, "a timeline entry needs a verb, such as push, tap or drag")
       }
       return nil
-    }
-    if given.count > 1 {
-      reader.fail(
-        given[1].keyPlace, "an entry has one verb: '\(verb.key)' or '\(given[1].key)', not both")
     }
     var parser = VerbParser(fields: fields, verb: verb, reader: reader)
     let read = parser.read()

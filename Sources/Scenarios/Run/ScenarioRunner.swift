@@ -201,7 +201,7 @@ package final class ScenarioRunner {
     result.metrics = driver.table.metrics
     result.transitions = driver.transitions
     result.failures = steps.failures
-    result.remarks = steps.remarks + simulation.environment.mistakes
+    result.remarks = steps.remarks + steps.missing.map(\.words) + simulation.environment.mistakes
     return result
   }
 

@@ -2,7 +2,7 @@ import BackswipeUI
 package import BackswipePrototypes
 
 /// Dismisses what is presented on top.
-package struct DismissVerb: PerformedVerb {
+package struct DismissVerb: CalledVerb {
   package static let word = "dismiss"
   package static let companions = ["animated"]
 

@@ -2,7 +2,7 @@ import BackswipeUI
 package import BackswipePrototypes
 
 /// Hides or shows the navigation bar.
-package struct NavigationBarHiddenVerb: PerformedVerb {
+package struct NavigationBarHiddenVerb: CalledVerb {
   package static let word = "navigationBarHidden"
   package static let companions = ["animated"]
 

@@ -2,7 +2,7 @@ import BackswipeUI
 package import BackswipePrototypes
 
 /// Pops to the root.
-package struct PopToRootVerb: PerformedVerb {
+package struct PopToRootVerb: CalledVerb {
   package static let word = "popToRoot"
   package static let companions = ["animated"]
 

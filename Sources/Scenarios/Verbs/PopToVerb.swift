@@ -2,7 +2,7 @@ package import BackswipePrototypes
 import BackswipeUI
 
 /// Pops to the nearest instance of a screen below the top; `ID#2` names one instance.
-package struct PopToVerb: PerformedVerb {
+package struct PopToVerb: CalledVerb {
   package static let word = "popTo"
   package static let companions = ["animated"]
 
@@ -23,17 +23,10 @@ package struct PopToVerb: PerformedVerb {
 
   package func perform(_ step: TimelineStep) {
     let below = step.navigation.viewControllers.dropLast()
-    guard let target = below.last(where: { $0.isInstance(of: id) }) else {
+    guard let target = below.last(where: { $0.shownName.namesInstance(of: id) }) else {
       let stack = step.navigation.viewControllers.map(\.shownName).joined(separator: ", ")
       return step.fail("'\(id)' is not on the stack below the top: [\(stack)]")
     }
     step.navigation.popToViewController(target, animated: isAnimated)
-  }
-}
-
-extension UIViewController {
-  /// Whether a screen's id, with or without an instance's number, means this controller.
-  func isInstance(of id: String) -> Bool {
-    shownName == id || (!id.contains("#") && shownName.hasPrefix(id + "#"))
   }
 }

@@ -2,7 +2,7 @@ import BackswipeUI
 package import BackswipePrototypes
 
 /// Pops the top screen.
-package struct PopVerb: PerformedVerb {
+package struct PopVerb: CalledVerb {
   package static let word = "pop"
   package static let companions = ["animated"]
 

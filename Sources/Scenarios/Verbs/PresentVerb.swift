@@ -4,7 +4,7 @@ import BackswipeStoryboards
 package import BackswipePrototypes
 
 /// Presents a new instance of a screen over everything.
-package struct PresentVerb: PerformedVerb {
+package struct PresentVerb: CalledVerb {
   package static let word = "present"
   package static let companions = ["animated"]
 

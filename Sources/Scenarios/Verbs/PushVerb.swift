@@ -4,7 +4,7 @@ import BackswipeStoryboards
 package import BackswipePrototypes
 
 /// Pushes a new instance of a screen.
-package struct PushVerb: PerformedVerb {
+package struct PushVerb: CalledVerb {
   package static let word = "push"
   package static let companions = ["animated"]
 

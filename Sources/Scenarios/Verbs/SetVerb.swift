@@ -5,7 +5,7 @@ import BackswipeUI
 
 /// Sets the stack, bottom to top: existing instances, lowest first, and new ones where there is
 /// none.
-package struct SetVerb: PerformedVerb {
+package struct SetVerb: CalledVerb {
   package static let word = "set"
   package static let companions = ["animated"]
 
@@ -37,7 +37,7 @@ package struct SetVerb: PerformedVerb {
     var left = step.navigation.viewControllers
     var wanted: [UIViewController] = []
     for id in ids {
-      if let index = left.firstIndex(where: { $0.isInstance(of: id) }) {
+      if let index = left.firstIndex(where: { $0.shownName.namesInstance(of: id) }) {
         wanted.append(left.remove(at: index))
       } else if let made = step.simulation.storyboard?.instantiate(id) {
         wanted.append(made)

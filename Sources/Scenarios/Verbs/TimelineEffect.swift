@@ -56,9 +56,21 @@ package struct TimelineStep {
 final class StepLog {
   var failures: [ScenarioResult.Failure] = []
   var remarks: [String] = []
+  /// A remark for each call that a step waits for and that has not come, in order.
+  private(set) var missing: [(wait: Int, words: String)] = []
+  private var waits = 0
   /// Fingers of taps on a label that are down and will lift.
   var pendingTouches = 0
   var hasPendingTouches: Bool { pendingTouches > 0 }
+
+  /// - Returns: what ends the wait.
+  func wait(_ words: String) -> Int {
+    waits += 1
+    missing.append((waits, words))
+    return waits
+  }
+
+  func end(_ wait: Int) { missing.removeAll { $0.wait == wait } }
 }
 
 extension PerformedVerb {

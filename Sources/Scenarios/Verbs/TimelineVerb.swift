@@ -35,14 +35,18 @@ extension PerformedVerb {
   package var effect: TimelineEffect { .step(perform) }
 }
 
+/// A verb that stands for a call that code makes, in a callback too.
+package protocol CalledVerb: PerformedVerb {}
+
 extension TimelineEntry {
   /// All verbs, in the order of the schema.
   package static let verbs: [any TimelineVerb.Type] = [
     PushVerb.self, PopVerb.self, PopToVerb.self, PopToRootVerb.self, SetVerb.self,
     NavigationBarHiddenVerb.self, ToolbarHiddenVerb.self, PresentVerb.self, DismissVerb.self,
     TapVerb.self, DragVerb.self, TouchVerb.self, ScrollVerb.self, KeyVerb.self, TypeVerb.self,
-    ResizeVerb.self, RotateVerb.self, AppVerb.self, OpenVerb.self, SetSettingVerb.self,
-    StallVerb.self, DropVerb.self, LatePresentVerb.self, InputVerb.self, ShownVerb.self,
+    DuringVerb.self, ResizeVerb.self, RotateVerb.self, AppVerb.self, OpenVerb.self,
+    SetSettingVerb.self, StallVerb.self, DropVerb.self, LatePresentVerb.self, InputVerb.self,
+    ShownVerb.self,
   ]
   package static let words = verbs.map { $0.word }
 }

@@ -2,7 +2,7 @@ import BackswipeUI
 package import BackswipePrototypes
 
 /// Hides or shows the toolbar.
-package struct ToolbarHiddenVerb: PerformedVerb {
+package struct ToolbarHiddenVerb: CalledVerb {
   package static let word = "toolbarHidden"
   package static let companions = ["animated"]
 

@@ -35,6 +35,29 @@ package struct VerbParser {
     reader.fail(field.keyPlace, reason)
   }
 
+  /// The verb of a mapping inside the entry.
+  mutating func verb(in field: YAMLPair, among types: [any TimelineVerb.Type])
+    -> (any TimelineVerb)?
+  {
+    let what = "'\(field.key)'"
+    let words = types.map { $0.word }
+    let keys = words + Set(types.flatMap { $0.companions }).sorted()
+    guard let fields = reader.fields(field.value, of: what, keys: keys) else { return nil }
+    guard let verb = reader.onlyVerb(of: fields, among: words) else {
+      // A misspelt verb has been noted already.
+      if case .mapping(let pairs) = field.value.content, pairs.allSatisfy({ keys.contains($0.key) })
+      {
+        reader.fail(field.value.place, "\(what) needs a verb: \(words.joined(separator: ", "))")
+      }
+      return nil
+    }
+    var parser = VerbParser(fields: fields, verb: verb, reader: reader)
+    let read = parser.read()
+    reader = parser.reader
+    screens += parser.screens
+    return read
+  }
+
   // MARK: Values that verbs share
 
   /// Whether a command is animated; the default is true.
@@ -90,5 +113,18 @@ extension TimelineVerb {
   /// The fields of a command, with `animated` where it is false.
   static func command(_ value: YAMLNode, _ isAnimated: Bool) -> [(String, YAMLNode)] {
     [(word, value)] + (isAnimated ? [] : [("animated", .flag(false))])
+  }
+}
+
+extension FileReader {
+  /// The first of the fields that are verbs; a second one is a mistake.
+  mutating func onlyVerb(of fields: YAMLFields, among words: [String]) -> YAMLPair? {
+    let given = fields.present(words)
+    guard let verb = given.first else { return nil }
+    if given.count > 1 {
+      fail(
+        given[1].keyPlace, "an entry has one verb: '\(verb.key)' or '\(given[1].key)', not both")
+    }
+    return verb
   }
 }

@@ -30,8 +30,8 @@ package final class AnimationGroup {
   ) {
     var (start, end) = (start, end)
     if fadesOnly {
-      start.frame = layer.frame
-      end.frame = layer.frame
+      start.frame = layer.plainFrame
+      end.frame = layer.plainFrame
     }
     if isBeneath {
       tracksBeneath.add(layer, from: start, to: end, fade: fade)

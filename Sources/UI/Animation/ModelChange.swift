@@ -60,7 +60,7 @@ extension UIView {
 
   /// The rectangle before `transform`.
   var animatedFrame: CGRect {
-    get { layer.frame }
+    get { layer.plainFrame }
     set { setUntransformedFrame(newValue) }
   }
 
@@ -70,7 +70,7 @@ extension UIView {
   }
 
   var animatedOpacity: Double {
-    get { layer.opacity }
-    set { layer.opacity = newValue }
+    get { layer.alpha }
+    set { layer.alpha = newValue }
   }
 }

@@ -113,7 +113,7 @@ private struct ViewTransition {
   private func show(_ old: Still, in cover: UIView, _ open: ViewAnimation) {
     switch options.transition {
     case .crossDissolve:
-      if !old.isOpaque { open.record(view.layer, Adjustment(opacity: -view.layer.opacity)) }
+      if !old.isOpaque { open.record(view.layer, Adjustment(opacity: -view.layer.alpha)) }
       cover.alpha = 0
     case .flipAcross: flip(cover, CGAffineTransform(scaleX: Self.line, y: 1), open)
     case .flipAlong: flip(cover, CGAffineTransform(scaleX: 1, y: Self.line), open)
@@ -155,7 +155,7 @@ private struct ViewTransition {
       super.init(frame: CGRect(origin: .zero, size: view.bounds.size))
       let background = view.layer.shownBackgroundColor
       isOpaque = background.map { $0.alpha >= 1 } ?? false
-      if view.layer.cornerRadius > 0 || view.layer.shownOpacity < 1 { isOpaque = false }
+      if view.layer.radius > 0 || view.layer.shownOpacity < 1 { isOpaque = false }
     }
 
     required init?(coder: NSCoder) { return nil }

@@ -34,6 +34,8 @@ package final class ViewAnimation: FrameAnimation {
   var lasts = false
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
+  /// What changes values that layers alone have.
+  private var effects: [ProgressEffect] = []
   /// The shown fraction of every difference.
   private var share = 1.0
   /// Inside of a property animator: has its own times, as parts of the animator's way.
@@ -143,6 +145,12 @@ package final class ViewAnimation: FrameAnimation {
     record(layer, difference, ModelChange(key: nil, view: { nil }) { _ in true })
   }
 
+  /// Adds a change of a value of a view's own layer.
+  func record(_ effect: ProgressEffect) {
+    effects.append(effect)
+    lasts = true
+  }
+
   // MARK: Running
 
   package func advance(to instant: Instant) {
@@ -169,6 +177,7 @@ package final class ViewAnimation: FrameAnimation {
 
   private func show(_ progress: Double) {
     for change in changes { change.contribution.show(share * (1 - progress)) }
+    if !effects.isEmpty { for effect in effects { effect.show(progress) } }
   }
 
   /// The transition of its clock has ended; the rest runs on the simulation's.
@@ -187,6 +196,8 @@ package final class ViewAnimation: FrameAnimation {
     for change in changes { change.contribution.remove() }
     if reverting { for change in changes.reversed() { _ = change.model.put(.start) } }
     changes = []
+    for effect in effects.reversed() { effect.remove(leaving: reverting ? .start : .end) }
+    effects = []
   }
 
   // MARK: In a property animator
@@ -202,6 +213,7 @@ package final class ViewAnimation: FrameAnimation {
       for change in changes {
         change.contribution.show(share * (1 - position.x), vertical: share * (1 - position.y))
       }
+      for effect in effects { effect.show(position.x) }
     }
   }
 
@@ -213,7 +225,11 @@ package final class ViewAnimation: FrameAnimation {
     _ animations: [ViewAnimation], rest: Interval
   ) -> (ModelChange.End) -> Void {
     let all = animations.flatMap(\.changes)
-    for animation in animations { animation.changes = [] }
+    for animation in animations {
+      animation.changes = []
+      for effect in animation.effects { effect.remove(leaving: .shown(Adjustment())) }
+      animation.effects = []
+    }
     var left: [ModelChange.Key: Adjustment] = [:]
     for change in all {
       guard let key = change.model.key, let own = change.contribution.left else { continue }

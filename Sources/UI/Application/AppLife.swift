@@ -74,11 +74,10 @@ extension UIEnvironment {
 
   private func observe(_ receiver: Receiver, _ name: String, link: URL? = nil) {
     let isTold = receiver == .app ? application.delegate != nil : scene?.delegate != nil
-    guard isTold, let observe else { return }
-    observe(
-      .call(
-        receiver: receiver.rawValue, name: name,
-        arguments: link.map { [.init(name: "url", value: .text($0.absoluteString))] } ?? []))
+    guard isTold, hearsCalls else { return }
+    tellCall(
+      name, of: receiver.rawValue,
+      link.map { [.init(name: "url", value: .text($0.absoluteString))] } ?? [])
   }
 
   private var scene: UIScene? { application.connectedScenes.first }

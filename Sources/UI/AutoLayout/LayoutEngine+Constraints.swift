@@ -58,10 +58,10 @@ extension LayoutEngine {
     view.layout?.box = fitsSize ? view.layout?.box : box
     if !fitsSize { view.layout?.solvedIn = self }
     let name = "<NSAutoresizingMaskLayoutConstraint \(view.layoutName)."
-    addInput(box.x, "\(name)minX") { [weak view] in view?.layer.frame.minX }
-    addInput(box.y, "\(name)minY") { [weak view] in view?.layer.frame.minY }
-    addInput(box.width, "\(name)width") { [weak view] in view?.layer.frame.width }
-    addInput(box.height, "\(name)height") { [weak view] in view?.layer.frame.height }
+    addInput(box.x, "\(name)minX") { [weak view] in view?.layer.plainFrame.minX }
+    addInput(box.y, "\(name)minY") { [weak view] in view?.layer.plainFrame.minY }
+    addInput(box.width, "\(name)width") { [weak view] in view?.layer.plainFrame.width }
+    addInput(box.height, "\(name)height") { [weak view] in view?.layer.plainFrame.height }
   }
 
   private func addInput(

@@ -243,7 +243,7 @@ final class LayoutEngine {
       switch box.item {
       case .view(let view):
         guard view !== host, view.layout?.translates == false else { continue }
-        if view.layer.frame != rect { view.ownSuperview?.setNeedsLayout() }
+        if view.layer.plainFrame != rect { view.ownSuperview?.setNeedsLayout() }
       case .guide(let guide):
         if guide.kind == .custom { guide.solved = rect }
         if guide.kind == .scrollContent, let view = guide.owningView as? UIScrollView,

@@ -168,7 +168,7 @@ extension UIView {
   }
 
   private func place(_ rect: CGRect) {
-    guard rect != layer.frame else { return }
+    guard rect != layer.plainFrame else { return }
     if transform.isIdentity { frame = rect } else { setUntransformedFrame(rect) }
   }
 }

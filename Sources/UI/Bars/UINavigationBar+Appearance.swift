@@ -4,12 +4,6 @@ import BackswipeScene
 
 /// What a navigation bar's background looks like, over content and at the content's edge.
 extension UINavigationBar {
-  /// The two looks for an item; no look at the edge where it is the same.
-  struct Looks: Equatable {
-    var standard: BarBackground.Look
-    var edge: BarBackground.Look?
-  }
-
   private var item: UINavigationItem? { subject?.top }
 
   private func standardAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
@@ -22,7 +16,7 @@ extension UINavigationBar {
     return compact ?? item?.scrollEdgeAppearance ?? lookValues.edge
   }
 
-  private func looks(of item: UINavigationItem?) -> Looks {
+  private func looks(of item: UINavigationItem?) -> BarGround.Looks {
     var standard = lookValues.background
     if !lookValues.images.isEmpty {
       standard.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
@@ -37,7 +31,7 @@ extension UINavigationBar {
       edge = standard
       edge?.ground = .clear
     }
-    return Looks(standard: standard, edge: edge == standard ? nil : edge)
+    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
   }
 
   /// Whether the bar itself has another look at the content's edge.
@@ -58,21 +52,8 @@ extension UINavigationBar {
 
   // MARK: Layout
 
-  func layOutBackground() {
+  func layOutGround() {
     let looks = looks(of: item)
-    background.look = looks.standard
-    if let edge = looks.edge {
-      let view = edgeBackground ?? BarBackground(edge: .bottom)
-      if edgeBackground == nil { insertSubview(view, at: 0) }
-      edgeBackground = view
-      view.look = edge
-    } else {
-      edgeBackground?.removeFromSuperview()
-      edgeBackground = nil
-    }
-    let progress = edgeBackground == nil ? 1 : item?.edgeProgress ?? 1
-    background.alpha = CGFloat(progress).onGrid
-    edgeBackground?.isHidden = progress >= 1
     // While a prompt, a large title or a search field comes or goes the fill slides by its height:
     // there must be enough above.
     let searches =
@@ -83,60 +64,15 @@ extension UINavigationBar {
     let spare = looks.standard.image == nil ? CGFloat(most) : 0
     let above = reachAbove + spare
     let line = 1 / (environment?.screen.scale ?? 2)
-    let frame = CGRect(
-      x: 0, y: -above, width: bounds.width, height: bounds.height + above + line)
-    background.frame = frame
-    edgeBackground?.frame = frame
+    ground.show(
+      looks, progress: item?.edgeProgress ?? 1,
+      frame: CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + line))
   }
 
   /// How far the background reaches above the bar.
   private var reachAbove: CGFloat {
     if let owner { return owner.barTop }
     return barPosition == .topAttached ? environment?.screen.statusBarHeight ?? 0 : 0
-  }
-
-  // MARK: Transition
-
-  /// What the background shows.
-  struct Shown: Equatable {
-    var looks: Looks
-    var progress: Double
-  }
-
-  var shownBackgrounds: Shown {
-    let progress = edgeBackground == nil ? 1 : Double(background.alpha)
-    let edge = progress < 1 ? edgeBackground?.look : nil
-    return Shown(looks: Looks(standard: background.look, edge: edge), progress: progress)
-  }
-
-  /// Moves the background from what it showed, at another height, to what it shows now. Where it
-  /// looks otherwise, the one goes as the other comes.
-  func moveBackgrounds(_ before: Shown, growth: CGFloat, group: AnimationGroup) {
-    let looksOtherwise = before != shownBackgrounds
-    guard looksOtherwise || growth != 0 else { return }
-    let views = [edgeBackground, background].compactMap { $0 }
-    if looksOtherwise {
-      let looks = [before.looks.edge, before.looks.standard].compactMap { $0 }
-      for (index, look) in looks.enumerated() {
-        let view = BarBackground(edge: .bottom)
-        view.look = look
-        view.frame = background.frame.offsetBy(dx: 0, dy: -growth)
-        view.alpha = index == looks.count - 1 ? CGFloat(before.progress) : 1
-        insertSubview(view, at: index)
-        leavingBackgrounds.append(view)
-        group.add(
-          view.layer, from: Presentation(frame: view.frame, opacity: Double(view.alpha)),
-          to: Presentation(frame: background.frame, opacity: 0))
-      }
-    }
-    for view in views {
-      let opacity = Double(view.alpha)
-      group.add(
-        view.layer,
-        from: Presentation(
-          frame: view.frame.offsetBy(dx: 0, dy: -growth), opacity: looksOtherwise ? 0 : opacity),
-        to: Presentation(frame: view.frame, opacity: opacity))
-    }
   }
 }
 

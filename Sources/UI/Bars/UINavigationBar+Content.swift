@@ -147,7 +147,7 @@ extension UINavigationBar {
     contentIsNeeded = false
     subject = new
     let height = bounds.height
-    let before = shownBackgrounds
+    let before = ground.shown
     owner?.layOutBars()
     content = takeKeptContent(for: new) ?? makeContent(for: new)
     contentIsFresh = true
@@ -157,7 +157,7 @@ extension UINavigationBar {
     content?.isUserInteractionEnabled = false
     outgoing?.content.isUserInteractionEnabled = false
     addTracks(to: group)
-    moveBackgrounds(before, growth: bounds.height - height, group: group)
+    ground.move(before, growth: bounds.height - height, group: group)
   }
 
   private func addTracks(to group: AnimationGroup) {
@@ -178,8 +178,7 @@ extension UINavigationBar {
   func endTransition(showing end: BarSubject?, completed: Bool) {
     guard transition != nil else { return }
     transition = nil
-    for view in leavingBackgrounds { view.removeFromSuperview() }
-    leavingBackgrounds = []
+    ground.endMove()
     let goes = completed ? outgoing?.content : content
     keepOutgoing(completed ? end?.beneath : nil)
     if !completed, let outgoing {

@@ -12,11 +12,7 @@ open class UINavigationBar: UIView {
 
   @Linked var owner: UINavigationController?
   private weak var ownDelegate: (any UINavigationBarDelegate)?
-  let background = BarBackground(edge: .bottom)
-  /// The look at the content's edge, beneath `background`; made where it is another.
-  var edgeBackground: BarBackground?
-  /// The backgrounds of the other page of a transition.
-  var leavingBackgrounds: [BarBackground] = []
+  let ground = BarGround(.bottom)
   var lookValues = LookValues()
   var content: NavigationBarContentView?
   /// What `content` shows.
@@ -56,7 +52,7 @@ open class UINavigationBar: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   override func didInitialize() {
-    addSubview(background)
+    ground.join(self)
   }
 
   /// Hears of items that are pushed and popped. A navigation controller is its own bar's delegate,
@@ -211,7 +207,7 @@ open class UINavigationBar: UIView {
   }
 
   open override func layoutSubviews() {
-    layOutBackground()
+    layOutGround()
     if contentIsNeeded || isLookOutdated { refresh() }
     for view in [content, outgoing?.content] {
       view?.frame = bounds

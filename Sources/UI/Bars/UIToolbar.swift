@@ -16,7 +16,9 @@ open class UIToolbar: UIView {
   open weak var delegate: (any UIToolbarDelegate)?
   /// How far the background reaches below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
-  private let background = BarBackground(edge: .top)
+  let ground = BarGround(.top)
+  var endProgress = 1.0
+  weak var contentEnd: ContentEnd?
   private var look = BarBackground.Look()
   private var images: [ImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
@@ -43,7 +45,7 @@ open class UIToolbar: UIView {
   /// As `init(frame: .zero)`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  override func didInitialize() { addSubview(background) }
+  override func didInitialize() { ground.join(self) }
 
   // MARK: Items
 
@@ -131,13 +133,15 @@ open class UIToolbar: UIView {
   private var appearance: UIToolbarAppearance?
   /// The look where the bar is low; nil for `standardAppearance`.
   open var compactAppearance: UIToolbarAppearance? { didSet { watch() } }
-  /// Kept; a toolbar looks the same at the end of the content.
-  open var scrollEdgeAppearance: UIToolbarAppearance?
-  /// Kept; a toolbar looks the same at the end of the content.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance?
+  /// The look where the content ends above the bar; nil for what the settings say.
+  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { watch() } }
+  /// The same where the bar is low; nil for `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { watch() } }
 
   private func watch() {
-    for appearance in [appearance, compactAppearance] {
+    for appearance in [
+      appearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ] {
       appearance?.observers.add(self) { bar, _ in bar.setNeedsLayout() }
     }
     setNeedsLayout()
@@ -170,12 +174,24 @@ open class UIToolbar: UIView {
     shadows[position]
   }
 
-  private var shownLook: BarBackground.Look {
+  private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
+
+  fileprivate var edgeAppearance: UIToolbarAppearance? {
+    (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+  }
+
+  private var looks: BarGround.Looks {
+    let standard = standardLook
+    guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
+    var edge = standard
+    edge.ground = edgeAppearance?.ground ?? .clear
+    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
+  }
+
+  private var standardLook: BarBackground.Look {
     var look = look
-    let isLow = environment?.screen.isVerticallyCompact ?? false
-    look.ground = ((isLow ? compactAppearance : nil) ?? appearance)?.ground
+    look.ground = ((isCompact ? compactAppearance : nil) ?? appearance)?.ground
     if images.isEmpty, shadows.isEmpty { return look }
-    let isCompact = environment?.screen.isVerticallyCompact ?? false
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
     let positions = [barPosition, .any]
     look.image =
@@ -205,14 +221,15 @@ open class UIToolbar: UIView {
     CGSize(
       width: size.width,
       height: CGFloat(
-        BarHeight.toolbar(isCompact: environment?.screen.isVerticallyCompact ?? false)))
+        BarHeight.toolbar(isCompact: isCompact)))
   }
 
   open override func layoutSubviews() {
-    background.look = shownLook
     let line = 1 / (environment?.screen.scale ?? 2)
-    background.frame = CGRect(
-      x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line)
+    ground.show(
+      looks, progress: endProgress,
+      frame: CGRect(
+        x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
     let widths = row.slots.map { $0.width(in: bounds.size) }
     let taken = widths.reduce(0) { $0 + ($1 ?? 0) }
     let gaps = CGFloat(max(widths.count - 1, 0)) * Self.spacing
@@ -226,6 +243,12 @@ open class UIToolbar: UIView {
       slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
       x += width + Self.spacing
     }
+  }
+}
+
+extension UIToolbar: BottomBar {
+  var looksOtherwiseAtEdge: Bool {
+    edgeAppearance != nil || environment?.settings.clearsBarsAtEdge == true
   }
 }
 

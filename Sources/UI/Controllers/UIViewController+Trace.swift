@@ -2,8 +2,7 @@ extension UIViewController {
   package var shownName: String { traceName ?? String(describing: Self.self) }
 
   func report(_ name: String, _ argument: @autoclosure () -> Observation.Argument? = nil) {
-    guard isTraced, let observe = UIContext.environment?.observe else { return }
-    observe(
-      .call(receiver: shownName, name: name, arguments: argument().map { [$0] } ?? []))
+    guard isTraced, let environment = UIContext.environment, environment.hearsCalls else { return }
+    environment.tellCall(name, of: shownName, argument().map { [$0] } ?? [])
   }
 }

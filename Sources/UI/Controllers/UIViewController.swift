@@ -254,6 +254,7 @@ open class UIViewController: UIResponder {
 
   /// The scroll view that the bar at the top follows, where one was set.
   weak var topScrollView: UIScrollView?
+  weak var bottomScrollView: UIScrollView?
   /// The scroll view whose content a large title follows.
   weak var trackedScrollView: UIScrollView?
 

@@ -9,7 +9,7 @@ import BackswipeTime
 /// which does not blink here. Frames of their own are made for it in a window, while the clock of a
 /// `VirtualPhone` is advanced, and in a scenario up to its last entry.
 @preconcurrency @MainActor
-open class UIActivityIndicatorView: UIView {
+open class UIActivityIndicatorView: UIView, EndlessAnimation {
   /// How large an indicator is.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
@@ -67,7 +67,7 @@ open class UIActivityIndicatorView: UIView {
     super.didInitialize()
     isUserInteractionEnabled = false
     layer.prefersCompositing = true
-    if bounds.size == .zero { layer.frame.size = Self.size(of: style) }
+    if bounds.size == .zero { layer.plainFrame.size = Self.size(of: style) }
     isHidden = true
   }
 

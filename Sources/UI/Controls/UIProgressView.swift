@@ -42,7 +42,7 @@ open class UIProgressView: UIView {
 
   override func didInitialize() {
     super.didInitialize()
-    layer.frame.size.height = height
+    layer.plainFrame.size.height = height
     layer.prefersCompositing = true
   }
 

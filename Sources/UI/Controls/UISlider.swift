@@ -194,8 +194,7 @@ open class UISlider: UIControl {
   override func keeps(_ touch: UITouch, from recognizer: UIGestureRecognizer) -> Bool {
     guard isTracking else { return false }
     switch recognizer {
-    case let edge as UIScreenEdgePanGestureRecognizer:
-      return edge.traits.precedence == .overContentAtRest
+    case is UIScreenEdgePanGestureRecognizer: return false
     case let pan as UIPanGestureRecognizer:
       let travel = pan.machine.current.travel
       return abs(travel.x) >= abs(travel.y)

@@ -75,7 +75,7 @@ open class UIStepper: UIControl {
 
   override func didInitialize() {
     super.didInitialize()
-    layer.frame.size = Self.size
+    layer.plainFrame.size = Self.size
     layer.prefersCompositing = true
   }
 

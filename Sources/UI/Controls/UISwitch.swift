@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
 
   override func didInitialize() {
     super.didInitialize()
-    layer.frame.size = Self.size
+    layer.plainFrame.size = Self.size
     layer.prefersCompositing = true
   }
 

@@ -26,7 +26,17 @@ extension DrawCommand {
       return .shadow(rect, cornerRadius: radius, shadow)
     case .backdrop(let rect, let radius, let backdrop):
       return .fill(rect, cornerRadius: radius, color(backdrop.plain))
-    case .clip, .translate, .transform, .group, .restore:
+    case .shape(let elements, var paint):
+      paint.fill = paint.fill.map(color)
+      paint.stroke = paint.stroke.map { Stroke(width: $0.width, color: color($0.color)) }
+      return .shape(elements, paint)
+    case .ramp(var ramp):
+      ramp.colors = ramp.colors.map(color)
+      return .ramp(ramp)
+    case .shapeShadow(let elements, var shadow):
+      shadow.color = color(shadow.color)
+      return .shapeShadow(elements, shadow)
+    case .clip, .translate, .transform, .group, .masked, .restore:
       return self
     }
   }
@@ -72,6 +82,23 @@ extension DrawCommand {
     case .backdrop(let area, let radius, var backdrop):
       backdrop.radius *= mean
       return .backdrop(rect(area), cornerRadius: radius * mean, backdrop)
+    case .shape(let elements, var paint):
+      paint.stroke = paint.stroke.map { Stroke(width: $0.width * mean, color: $0.color) }
+      paint.dash = paint.dash.map { $0 * mean }
+      paint.dashPhase *= mean
+      return .shape(elements.map { $0.scaled(x: x, y: y, mean: mean) }, paint)
+    case .ramp(var ramp):
+      ramp.rect = rect(ramp.rect)
+      ramp.cornerRadius *= mean
+      ramp.start = CGPoint(x: ramp.start.x * x, y: ramp.start.y * y)
+      ramp.end = CGPoint(x: ramp.end.x * x, y: ramp.end.y * y)
+      return .ramp(ramp)
+    case .shapeShadow(let elements, var shadow):
+      shadow.offset = CGSize(width: shadow.offset.width * x, height: shadow.offset.height * y)
+      shadow.radius *= mean
+      return .shapeShadow(elements.map { $0.scaled(x: x, y: y, mean: mean) }, shadow)
+    case .masked(let commands):
+      return .masked(commands.map { $0.scaled(x: x, y: y) })
     case .group, .restore:
       return self
     }

@@ -136,6 +136,11 @@ public final class UIBezierPath {
     currentPoint = path.currentPoint
   }
 
+  func append(_ elements: [PathElement]) {
+    self.elements += elements
+    currentPoint = PathWalk(self.elements).end
+  }
+
   /// Removes all elements.
   public func removeAllPoints() { elements = [] }
 

@@ -112,12 +112,12 @@ final class InterfaceRotation: FrameAnimation {
   private func difference(
     of layer: Layer, within differences: [ObjectIdentifier: Adjustment]
   ) -> Adjustment? {
-    guard let parent = layer.superlayer else { return differenceOfWindow(layer) }
+    guard let parent = layer.container else { return differenceOfWindow(layer) }
     guard let old = before[ObjectIdentifier(layer)], old.superlayer == ObjectIdentifier(parent)
     else {
       // A new layer as wide as its superlayer is animated with its width.
       guard let outer = differences[ObjectIdentifier(parent)], outer.size.width != 0,
-        layer.frame.minX == 0, layer.frame.width == parent.frame.width
+        layer.plainFrame.minX == 0, layer.plainFrame.width == parent.plainFrame.width
       else { return nil }
       return Adjustment(size: CGSize(width: outer.size.width, height: 0))
     }
@@ -129,7 +129,7 @@ final class InterfaceRotation: FrameAnimation {
   }
 
   private func differenceOfWindow(_ layer: Layer) -> Adjustment {
-    let now = layer.frame.size
+    let now = layer.plainFrame.size
     let old = before[ObjectIdentifier(layer)]?.frame.size ?? now
     return Adjustment(
       origin: CGPoint(x: (now.width - old.width) / 2, y: (now.height - old.height) / 2),
@@ -167,7 +167,7 @@ extension UIView {
 extension InterfaceRotation.Snapshot {
   fileprivate init(_ layer: Layer) {
     self.layer = layer
-    superlayer = layer.superlayer.map { ObjectIdentifier($0) }
+    superlayer = layer.container.map { ObjectIdentifier($0) }
     frame = layer.shownFrame
     offset = layer.shownBoundsOrigin
   }
@@ -176,7 +176,7 @@ extension InterfaceRotation.Snapshot {
 extension Layer {
   /// Visits the layer and its sublayers, hidden ones left out, superlayers first.
   fileprivate func visit(_ body: (Layer) -> Void) {
-    guard !isHidden else { return }
+    guard !hides else { return }
     body(self)
     for sublayer in children { sublayer.visit(body) }
   }

@@ -31,6 +31,10 @@ package final class UIEnvironment {
   let displayLinks = DisplayLinks()
   /// What goes on for as long as it is shown.
   let endless = EndlessAnimations()
+  /// Groups of changes of layers.
+  let transactions = TransactionStack()
+  /// Layers that are no view's.
+  let layers = LayerRegistry()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
   var animationBlocks: [ViewAnimation?] = []
   /// Presentations and dismissals, performed one at a time.
@@ -88,6 +92,8 @@ package final class UIEnvironment {
   package var onMistake: ((String) -> Void)?
   /// Called with every observation, in order; nil without a trace.
   package var observe: ((Observation) -> Void)?
+  /// In the order in which they were added.
+  var interruptions: [CallInterruption] = []
   /// Whether with each change of a gesture that goes on, too.
   package var observesChanges = true
   /// Called with what was decided about a finger, by its number, and why; nil where nobody asks,
@@ -101,6 +107,7 @@ package final class UIEnvironment {
     self.settings = settings
     touches = TouchDispatcher()
     touches.environmentLink = backlink
+    transactions.environment = self
     keyboard.environmentLink = backlink
     focus.onChange = { [weak keyboard] in keyboard?.focusChanged() }
   }
@@ -126,11 +133,13 @@ package final class UIEnvironment {
   package func start(_ animation: any FrameAnimation) {
     guard !running.contains(where: { $0 === animation }) else { return }
     running.append(animation)
+    transactions.began(animation)
   }
 
   /// Removes an animation without finishing it.
   package func stop(_ animation: any FrameAnimation) {
     running.removeAll { $0 === animation }
+    transactions.ended(animation)
   }
 
   /// Whether a display link is running.
@@ -154,12 +163,16 @@ package final class UIEnvironment {
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
     frameInstant = nil
+    layers.commit()
     var done: [any FrameAnimation] = []
     for animation in running where animation.isFinished { done.append(animation) }
     if done.isEmpty { return false }
     running.removeAll { $0.isFinished }
     if rotation?.isFinished == true { rotation = nil }
-    for animation in done { animation.finish() }
+    for animation in done {
+      animation.finish()
+      transactions.ended(animation)
+    }
     return true
   }
 

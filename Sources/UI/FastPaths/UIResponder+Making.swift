@@ -16,14 +16,20 @@ extension UIResponder {
   }
 
   /// Bytes from the address point of a class's metadata to the entry of `init()`.
-  private static let placeOfInit: Int? = {
-    let table = unsafeBitCast(UIResponder.self as AnyClass, to: UnsafeRawPointer.self)
+  private static let placeOfInit = ClassTable.place(
+    of: backswipe_responder_init_address(), in: UIResponder.self)
+}
+
+/// The table of methods of a class.
+enum ClassTable {
+  /// Bytes from the address point of a class's metadata to the entry of a method; nil for none.
+  static func place(of wanted: UnsafeRawPointer, in type: AnyClass) -> Int? {
+    let table = unsafeBitCast(type, to: UnsafeRawPointer.self)
     // Source: the runtime's Metadata.h; sizes of the class and of what is before the address point.
     let size = table.load(fromByteOffset: 32, as: UInt32.self)
     let before = table.load(fromByteOffset: 36, as: UInt32.self)
-    let wanted = backswipe_responder_init_address()
     return stride(from: 56, to: Int(size) - Int(before), by: 8).first {
       table.load(fromByteOffset: $0, as: UInt.self) == UInt(bitPattern: wanted)
     }
-  }()
+  }
 }

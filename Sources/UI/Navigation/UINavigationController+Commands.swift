@@ -29,6 +29,10 @@ extension UINavigationController {
       updateBackButton()
       beginDueTransitionsOffscreen()
       calls.setAsked(.call(answer.transition), turn: environment?.turn)
+      if let group = environment?.transactions.scope, let transitionCoordinator {
+        group.enter()
+        transitionCoordinator.animate(alongsideTransition: nil) { _ in group.leave() }
+      }
       return controllers
     } catch {
       preconditionFailure(message(for: error, naming: arrivals))

@@ -115,10 +115,9 @@ extension UINavigationController {
   var observer: ((Observation) -> Void)? { viewIfLoaded?.environment?.observe }
 
   private func observeDelegate(_ name: String, _ controller: UIViewController, _ animated: Bool) {
-    UIContext.environment?.observe?(
-      .call(
-        receiver: "delegate", name: name,
-        arguments: [.screen(controller.shownName), .animated(animated)]))
+    guard let environment = UIContext.environment, environment.hearsCalls else { return }
+    environment.tellCall(
+      name, of: "delegate", [.screen(controller.shownName), .animated(animated)])
   }
 
   private func parentArgument(_ joins: Bool) -> Observation.Argument {

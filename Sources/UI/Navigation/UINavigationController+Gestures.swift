@@ -63,7 +63,7 @@ extension UINavigationController {
     return pages.bounds.offsetBy(dx: pages.bounds.width * share, dy: 0)
   }
 
-  /// What decides whether the edge drag may begin.
+  /// What decides whether a drag may begin to pop.
   var popConditions: InteractivePopRule.Conditions {
     let item = topViewController?.navigationItem
     return InteractivePopRule.Conditions(
@@ -168,7 +168,7 @@ extension UINavigationController {
   }
 }
 
-/// Decides when a drag from the edge pops. A client may replace this delegate, as in UIKit.
+/// Decides when a drag pops. A client may replace this delegate, as in UIKit.
 @MainActor
 final class InteractivePopDelegate: UIGestureRecognizerDelegate {
   @Linked private var owner: UINavigationController?
@@ -180,8 +180,9 @@ final class InteractivePopDelegate: UIGestureRecognizerDelegate {
   ) -> Bool {
     guard let owner else { return false }
     // A second finger fails a drag that has not begun, and is ignored by one that has begun or
-    // failed.
-    return (gestureRecognizer.numberOfTouches == 0 || gestureRecognizer.state == .possible)
+    // failed, and by one that has no finger while the other has.
+    let hasTouches = gestureRecognizer.numberOfTouches > 0
+    return (hasTouches ? gestureRecognizer.state == .possible : owner.popTouches == 0)
       && !owner.isInVisibleBar(touch.location(in: owner.viewIfLoaded))
   }
 

@@ -60,7 +60,7 @@ extension UINavigationController {
     let item = page.navigationItem
     let parts = item.barExtension
     let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item)
-    if navigationBar.hasLookAtEdge(item) != (navigationBar.edgeBackground != nil) {
+    if navigationBar.hasLookAtEdge(item) != navigationBar.ground.hasLookAtEdge {
       navigationBar.setNeedsLayout()
     }
     let isBeneath =
@@ -195,17 +195,20 @@ extension UIViewController {
     return nil
   }
 
+  /// The same for the bars at the bottom.
+  var endScrollView: UIScrollView? { bottomScrollView ?? contentScrollView }
+
   /// The scroll view that the bars at an edge follow; nil where none was set.
   public func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
-    edge.contains(.top) ? topScrollView : nil
+    edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
   }
 
-  /// Sets the scroll view that the bars at some edges follow; heeded at the top.
+  /// Sets the scroll view that the bars at some edges follow; heeded at the top and the bottom.
   public func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
-    guard edge.contains(.top) else { return }
-    topScrollView = scrollView
-    navigationController?.viewIfLoaded?.setNeedsLayout()
+    if edge.contains(.top) { topScrollView = scrollView }
+    if edge.contains(.bottom) { bottomScrollView = scrollView }
+    (navigationController ?? tabBarController)?.viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -16,6 +16,7 @@ extension UINavigationController {
         moved ? PageSurroundings(of: self) : around)
     } else if let top = topViewController {
       layOut(top, bars)
+      followContentEnd(of: top)
     }
   }
 

@@ -84,6 +84,7 @@ extension UINavigationController {
     slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
     layOutPages()
     view.layoutIfNeededBelow()
+    moveContentEnd(running)
     to.callViewIsAppearing()
     running.beginAlongside()
   }
@@ -98,6 +99,7 @@ extension UINavigationController {
     toolbar.items = to.toolbarItems
     settleBars()
     layOutBars()
+    followContentEnd(of: to)
     let coordinator = stack.transition.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
     coordinator?.start()
     finishOnStack(completed: true)
@@ -135,6 +137,7 @@ extension UINavigationController {
     navigationBar.endTransition(
       showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)
     toolbar.endTransition(showing: stays.toolbarItems)
+    endContentEnd(stays)
     popGesture.reset()
     layOutBars()
     viewIfLoaded?.setNeedsLayout()

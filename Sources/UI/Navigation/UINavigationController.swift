@@ -39,6 +39,8 @@ open class UINavigationController: UIViewController {
   var calls = TransitionCalls()
   /// The state of the stack whose pages were asked about large titles; nil while there are none.
   var largeTitleRevision: Int?
+  /// Nil where no bar at the bottom has ever looked otherwise at the content's end.
+  var contentEnd: ContentEnd?
   /// Transitions wait for it; later, covered, they do not.
   private(set) var hasAppeared = false
 
@@ -51,8 +53,11 @@ open class UINavigationController: UIViewController {
   /// Recognises a drag from the left edge that pops.
   public let interactivePopGestureRecognizer: UIGestureRecognizer? =
     InteractivePopGestureRecognizer()
-  /// Nil: no drag from the content pops; `pop.strip` widens the strip at the left edge.
-  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+  /// Recognises a drag that pops from the content, outside the strip of the one above. Takes
+  /// fingers where the settings let a pop start anywhere (`pop.strip`); recognisers that are to win
+  /// over it are required to fail by it, as in UIKit. (doc)
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentPop }
+  private let contentPop = InteractiveContentPopGestureRecognizer()
   /// Recognises a vertical drag that hides or shows the bars. Belongs to the navigation controller.
   public let barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer =
     BarHideOnSwipeGestureRecognizer()
@@ -136,10 +141,20 @@ open class UINavigationController: UIViewController {
     view = container
   }
 
+  private var popRecognizers: [UIGestureRecognizer] {
+    [interactivePopGestureRecognizer, contentPop].compactMap(\.self)
+  }
+
+  /// The fingers that are on the recognisers that pop.
+  var popTouches: Int { popRecognizers.reduce(0) { $0 + $1.numberOfTouches } }
+
   private func setUpGestures() {
     interactivePopGestureRecognizer?.name = "interactivePop"
-    interactivePopGestureRecognizer?.delegate = popDelegate
-    interactivePopGestureRecognizer?.addTarget(self, action: UINavigationController.popPanned)
+    contentPop.name = "interactiveContentPop"
+    for pop in popRecognizers {
+      pop.delegate = popDelegate
+      pop.addTarget(self, action: UINavigationController.popPanned)
+    }
     barHideOnSwipeGestureRecognizer.name = "barHideOnSwipe"
     barHideOnSwipeGestureRecognizer.maximumNumberOfTouches = 1
     barHideOnSwipeGestureRecognizer.cancelsTouchesInView = false
@@ -152,7 +167,7 @@ open class UINavigationController: UIViewController {
   }
 
   private func attachGestures(to view: UIView) {
-    if let pop = interactivePopGestureRecognizer { view.addGestureRecognizer(pop) }
+    for pop in popRecognizers { view.addGestureRecognizer(pop) }
     view.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
     view.addGestureRecognizer(barHideOnTapGestureRecognizer)
   }

@@ -95,6 +95,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   let indicator = ScrollIndicator()
   /// Moves its bar with the content; nil for none.
   @Linked var barFollower: UINavigationController?
+  /// Has the bars below follow the content's end; nil for none.
+  weak var contentEnd: ContentEnd?
   /// Points that the bar above can still grow by when the content goes down.
   var barRoom: CGFloat = 0
   /// Points of the inset at the top that are the large title's and the search field's.
@@ -105,7 +107,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   var sheetDrag: SheetDrag?
 
   override func didInitialize() {
-    layer.masksToBounds = true
+    layer.clips = true
     layer.scrollsSublayers = true
     addGestureRecognizer(panGestureRecognizer)
     panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
@@ -201,6 +203,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     indicator.update(for: self)
     if layout != nil { scrolledForLayout() }
     if let barFollower { barFollower.contentScrolled(self) }
+    if let contentEnd { contentEnd.contentMoved() }
     if let cover { cover.frame = bounds }
     scrollDelegate?.scrollViewDidScroll(self)
   }
@@ -210,6 +213,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // In its place, unless the client has taken it out.
     if indicator.ownSuperview === self { bringSubviewToFront(indicator) }
     insetsChanged()
+    if let contentEnd { contentEnd.contentMoved() }
     indicator.update(for: self)
     guard !isDragging, deceleration == nil, offsetAnimation == nil else { return }
     let range = restingRange

@@ -92,7 +92,7 @@ struct SheetBeneath {
     let sheet = covered.presentationContainer?.presentation as? UISheetPresentationController
     let layer: Layer? = sheet?.sheet.layer ?? covered.viewIfLoaded?.layer
     self.layer = layer
-    kept = layer.map { ($0.cornerRadius, $0.masksToBounds) }
+    kept = layer.map { ($0.radius, $0.clips) }
   }
 
   /// - Parameter share: 0 in place … 1 as far back as it goes.
@@ -101,12 +101,12 @@ struct SheetBeneath {
     guard let layer, let kept else { return }
     guard share > 0, settings.sheetScale < 1 else {
       if layer.animatedState != nil { layer.animatedState = nil }
-      layer.cornerRadius = kept.corner
-      layer.masksToBounds = kept.masks
+      layer.radius = kept.corner
+      layer.clips = kept.masks
       return
     }
     let scale = CGFloat(1 - (1 - settings.sheetScale) * share).onGrid
-    let frame = layer.frame
+    let frame = layer.plainFrame
     // Its top stays where the safe area begins, or a little above the sheet over it.
     let top = owner.map { $0.top(of: layer) } ?? 0
     let shift = (top * CGFloat(share) - frame.height * (1 - scale) / 2).onGrid
@@ -114,15 +114,15 @@ struct SheetBeneath {
       frame: frame,
       transform: CGAffineTransform(scaleX: scale, y: scale)
         .concatenating(CGAffineTransform(translationX: 0, y: shift)))
-    layer.cornerRadius = CGFloat(settings.sheetCorner)
-    layer.masksToBounds = true
+    layer.radius = CGFloat(settings.sheetCorner)
+    layer.clips = true
   }
 
   func end() {
     guard let layer, let kept else { return }
     layer.animatedState = nil
-    layer.cornerRadius = kept.corner
-    layer.masksToBounds = kept.masks
+    layer.radius = kept.corner
+    layer.clips = kept.masks
   }
 }
 
@@ -131,7 +131,8 @@ extension UISheetPresentationController {
   /// the distance between sheets.
   fileprivate func top(of layer: Layer) -> CGFloat {
     guard let containerView else { return 0 }
-    return layer.frame.minY > 0 ? -CGFloat(settings.sheetTop) : containerView.safeAreaInsets.top
+    return layer.plainFrame.minY > 0
+      ? -CGFloat(settings.sheetTop) : containerView.safeAreaInsets.top
   }
 }
 

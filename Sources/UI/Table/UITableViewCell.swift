@@ -92,7 +92,7 @@ open class UITableViewCell: UIView {
     style = .default
     reuseIdentifier = nil
     super.init(coder: coder)
-    layer.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    layer.plainFrame = CGRect(x: 0, y: 0, width: 320, height: 44)
     backgroundColor = .systemGroupedBackground
     addSubview(contentView)
   }

@@ -25,11 +25,14 @@ open class UITabBar: UIView {
   @Linked var owner: UITabBarController?
   /// How far the background reaches below the bar.
   var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
-  private let background = BarBackground(edge: .top)
+  let ground = BarGround(.top)
+  private var look = BarBackground.Look() { didSet { if look != oldValue { setNeedsLayout() } } }
+  var endProgress = 1.0
+  weak var contentEnd: ContentEnd?
   private var buttons: [TabButton] = []
   private var shown: [UITabBarItem]?
 
-  override func didInitialize() { addSubview(background) }
+  override func didInitialize() { ground.join(self) }
 
   // MARK: Items
 
@@ -53,7 +56,7 @@ open class UITabBar: UIView {
     buttons = (items ?? []).map { item in
       let button = TabButton(item: item)
       button.unselectedTint = unselectedItemTintColor
-      button.appearance = appearance
+      button.appearance = shownAppearance
       button.addHandler(for: .touchUpInside) { [weak self, weak item] _ in
         if let item { self?.tapped(item) }
       }
@@ -84,24 +87,24 @@ open class UITabBar: UIView {
 
   // MARK: Look
 
-  open var barStyle = UIBarStyle.default { didSet { background.look.style = barStyle } }
+  open var barStyle = UIBarStyle.default { didSet { look.style = barStyle } }
 
   /// Content passes beneath a translucent bar.
   open var isTranslucent = true {
     didSet {
-      background.look.isTranslucent = isTranslucent
+      look.isTranslucent = isTranslucent
       ownSuperview?.setNeedsLayout()
     }
   }
 
   /// Beats `barStyle`.
-  open var barTintColor: UIColor? { didSet { background.look.tint = barTintColor } }
+  open var barTintColor: UIColor? { didSet { look.tint = barTintColor } }
 
   /// Beats `barTintColor`.
-  open var backgroundImage: UIImage? { didSet { background.look.image = backgroundImage } }
+  open var backgroundImage: UIImage? { didSet { look.image = backgroundImage } }
 
   /// In place of the hairline, where there is a background image too.
-  open var shadowImage: UIImage? { didSet { background.look.shadow = shadowImage } }
+  open var shadowImage: UIImage? { didSet { look.shadow = shadowImage } }
 
   /// The look; one that is made on request changes nothing until it is changed itself.
   open var standardAppearance: UITabBarAppearance {
@@ -118,17 +121,33 @@ open class UITabBar: UIView {
     }
   }
   private var appearance: UITabBarAppearance?
-  /// Kept; a tab bar looks the same at the end of the content.
-  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The look where the content ends above the bar; nil for what the settings say.
+  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { watch() } }
 
   private func watch() {
-    appearance?.observers.add(self) { bar, _ in bar.appearanceChanged() }
+    for appearance in [appearance, scrollEdgeAppearance] {
+      appearance?.observers.add(self) { bar, _ in bar.appearanceChanged() }
+    }
     appearanceChanged()
   }
 
   private func appearanceChanged() {
-    background.look.ground = appearance?.ground
-    for button in buttons { button.appearance = appearance }
+    for button in buttons { button.appearance = shownAppearance }
+    setNeedsLayout()
+  }
+
+  /// What the tabs follow now.
+  private var shownAppearance: UITabBarAppearance? {
+    endProgress < 0.5 ? scrollEdgeAppearance ?? appearance : appearance
+  }
+
+  private var looks: BarGround.Looks {
+    var standard = look
+    standard.ground = appearance?.ground
+    guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
+    var edge = standard
+    edge.ground = scrollEdgeAppearance?.ground ?? .clear
+    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
   }
 
   /// What tabs that are not selected are drawn in; nil for grey.
@@ -143,8 +162,12 @@ open class UITabBar: UIView {
 
   open override func layoutSubviews() {
     let line = 1 / (environment?.screen.scale ?? 2)
-    background.frame = CGRect(
-      x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line)
+    ground.show(
+      looks, progress: endProgress,
+      frame: CGRect(
+        x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
+    let appearance = shownAppearance
+    for button in buttons where button.appearance !== appearance { button.appearance = appearance }
     guard !buttons.isEmpty else { return }
     let start = safeAreaInsets.left
     let width = max(bounds.width - start - safeAreaInsets.right, 0) / CGFloat(buttons.count)
@@ -153,5 +176,11 @@ open class UITabBar: UIView {
       let right = (start + CGFloat(index + 1) * width).rounded()
       button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
     }
+  }
+}
+
+extension UITabBar: BottomBar {
+  var looksOtherwiseAtEdge: Bool {
+    scrollEdgeAppearance != nil || environment?.settings.clearsBarsAtEdge == true
   }
 }

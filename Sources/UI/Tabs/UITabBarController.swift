@@ -13,6 +13,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var tabs: [UIViewController] = []
   private var selected: UIViewController?
+  private lazy var contentEnd = ContentEnd()
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -173,9 +174,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     layOutTabBar()
     guard let selected, let page = selected.viewIfLoaded else { return }
     let sides = view.safeAreaInsets
-    guard !(selected is UINavigationController) else {
+    if let stack = selected as? UINavigationController {
       page.frame = bounds
       page.safeAreaInsets = sides
+      if stack.transition == nil { stack.topViewController.map(stack.followContentEnd) }
       return
     }
     let bar = PageEnd.Bar(
@@ -190,6 +192,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     page.safeAreaInsets = UIEdgeInsets(
       top: CGFloat(top.covered), left: sides.left,
       bottom: CGFloat(bottom.covered) + additionalSafeAreaInsets.bottom, right: sides.right)
+    if tabBar.looksOtherwiseAtEdge || tabBar.contentEnd === contentEnd {
+      contentEnd.follow(selected, with: [tabBar])
+    }
   }
 
   /// Puts the bar at the bottom. While it goes along with a page, this is where it comes from.

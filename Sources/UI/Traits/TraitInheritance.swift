@@ -109,7 +109,7 @@ extension UIView: UITraitEnvironment {
         || before.values.textSize != after.values.textSize
     else { return }
     if let backgroundColor, backgroundColor.isDynamic {
-      layer.backgroundColor = backgroundColor.color(with: after)
+      layer.background = backgroundColor.color(with: after)
     }
     drawnTraits = after
     if before.values.textSize != after.values.textSize { textSizeChanged(to: after) }

@@ -29,7 +29,7 @@ extension UIView {
     let new = bounds.size
     for view in ownSubviews where !view.autoresizingMask.isEmpty {
       let mask = view.autoresizingMask
-      let box = view.layer.frame
+      let box = view.layer.plainFrame
       let x = AutoresizingAxis(
         before: mask.contains(.flexibleLeftMargin), length: mask.contains(.flexibleWidth),
         after: mask.contains(.flexibleRightMargin))

@@ -26,16 +26,17 @@ extension UIView {
   }
 }
 
-extension CALayer {
+extension Layer {
   /// The rectangle before the transform whose upright box is `box`.
   func untransformed(_ box: CGRect) -> CGRect {
-    let middle = CGPoint(x: box.midX - transform.tx, y: box.midY - transform.ty)
-    guard transform.isInvertible else {
+    let middle = CGPoint(x: box.midX - matrix.tx, y: box.midY - matrix.ty)
+    guard matrix.isInvertible else {
       return CGRect(
-        x: middle.x - frame.width / 2, y: middle.y - frame.height / 2, width: frame.width,
-        height: frame.height)
+        x: middle.x - plainFrame.width / 2, y: middle.y - plainFrame.height / 2,
+        width: plainFrame.width,
+        height: plainFrame.height)
     }
-    let inverse = transform.inverted()
+    let inverse = matrix.inverted()
     let width = abs(inverse.a * box.width + inverse.c * box.height)
     let height = abs(inverse.b * box.width + inverse.d * box.height)
     return CGRect(

@@ -16,27 +16,30 @@ extension UIView {
     let old = layer.boundsOrigin
     layer.boundsOrigin = rect.origin
     if rect.origin != old {
+      if layer.own != nil { layer.modelDidChange() }
       modelChanged(
         \.animatedOffset, from: old, to: rect.origin, .boundsOrigin(from: old, to: rect.origin)
       ) { CGPoint(x: $0.x + $1.boundsOrigin.x, y: $0.y + $1.boundsOrigin.y) }
     }
-    guard rect.size != layer.frame.size else { return }
-    setUntransformedFrame(CGRect(origin: .zero, size: rect.size).centered(at: center))
+    guard rect.size != layer.plainFrame.size else { return }
+    setUntransformedFrame(layer.frame(ofSize: rect.size, at: layer.position))
   }
 
   func setLayerTransform(_ new: CGAffineTransform) {
-    let old = layer.transform
+    let old = layer.affine
     guard new != old else { return }
-    layer.transform = new
+    let before = layer.matrix
+    layer.affine = new
     modelChanged(
-      \.transform, from: old, to: new, Adjustment(transform: old, transformEnd: new)
+      \.transform, from: old, to: new, Adjustment(transform: before, transformEnd: layer.matrix)
     ) { $0.plus($1.transform) }
   }
 
   func setLayerOpacity(_ new: Double) {
-    let old = layer.opacity
+    let old = layer.alpha
     guard new != old else { return }
-    layer.opacity = new
+    layer.alpha = new
+    if layer.own != nil { layer.modelDidChange() }
     modelChanged(\.animatedOpacity, from: old, to: new, Adjustment(opacity: old - new)) {
       min(max($0 + $1.opacity, 0), 1)
     }
@@ -44,9 +47,10 @@ extension UIView {
 
   /// Sets the rectangle before `transform`.
   func setUntransformedFrame(_ rect: CGRect) {
-    let old = layer.frame
+    let old = layer.plainFrame
     guard rect != old else { return }
-    layer.frame = rect
+    layer.plainFrame = rect
+    if layer.own != nil { layer.frameChanged() }
     modelChanged(\.animatedFrame, from: old, to: rect, .frame(from: old, to: rect)) {
       CGRect(
         x: $0.minX + $1.origin.x, y: $0.minY + $1.origin.y, width: $0.width + $1.size.width,

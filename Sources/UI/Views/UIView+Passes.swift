@@ -59,11 +59,11 @@ extension UIView {
       if environment.hasOwnTraits {
         drawnTraits = traitCollection
         environment.setCurrentTraits(drawnTraits)
-        layer.contents = displayContents()
+        layer.drawing = displayContents()
         environment.setCurrentTraits(nil)
       } else {
         drawnTraits = environment.traits
-        layer.contents = displayContents()
+        layer.drawing = displayContents()
       }
     }
     var stillDirty = layoutIsNeeded

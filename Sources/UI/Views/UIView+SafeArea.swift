@@ -4,7 +4,7 @@ import BackswipeScene
 extension UIView {
   /// Finds out again how much is covered, and passes it on to what lies inside.
   func updateSafeArea() {
-    let base = safeArea.given ?? ownSuperview?.safeArea(at: layer.frame) ?? .zero
+    let base = safeArea.given ?? ownSuperview?.safeArea(at: layer.plainFrame) ?? .zero
     let insets = base + (controller?.additionalSafeAreaInsets ?? .zero)
     guard insets != safeArea.known else { return }
     safeArea.known = insets

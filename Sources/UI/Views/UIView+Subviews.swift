@@ -6,6 +6,19 @@ extension UIView {
     return nil
   }
 
+  /// Puts the layer of a subview where that stands among the subviews: below the layer of the next
+  /// one, whatever other layers there are.
+  func placeLayer(of view: UIView, at index: Int) {
+    let others = layer.children.count - (view.layer.container === layer ? 1 : 0)
+    var place = index
+    if others != ownSubviews.count - 1 {
+      view.layer.detach()
+      let next = ownSubviews.dropFirst(index + 1).first?.layer
+      place = layer.children.firstIndex { $0 === next } ?? .max
+    }
+    layer.insert(view.layer, at: place)
+  }
+
   func forget(_ view: UIView) {
     if let index = index(of: view) { ownSubviews.remove(at: index) }
   }
@@ -28,7 +41,7 @@ extension UIView {
     let index = index()
     ownSubviews.insert(view, at: index)
     view.uplink.set(self)
-    layer.insert(view.layer, at: index)
+    placeLayer(of: view, at: index)
     view.markSubtreeDirty()
     view.setNeedsLayout()
     setNeedsLayout()

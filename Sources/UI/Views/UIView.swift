@@ -7,8 +7,10 @@ import BackswipeScene
 /// commands (`displayContents`) made when the view needs display, never per frame.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// What the view looks like: corners, border, shadow.
-  public let layer = CALayer()
+  /// What the view looks like, and layers of one's own in it.
+  public let layer: CALayer
+  /// The class of the view's layer: `CALayer`, or one of its subclasses.
+  open class var layerClass: AnyClass { CALayer.self }
   /// Back to front.
   open var subviews: [UIView] { ownSubviews }
   // Iterated in every pass, and never changed meanwhile: no exclusivity check is needed.
@@ -18,6 +20,8 @@ open class UIView: UIResponder {
   final var ownSuperview: UIView? { uplink.unmanaged?.takeUnretainedValue() }
   // Everything walks up this way. A view that goes takes itself out of its subviews.
   nonisolated let uplink = AtomicReference<UIView>()
+  // The deinitialiser, which belongs to no actor, finds the layer by it.
+  private nonisolated let ownLayer = AtomicReference<CALayer>()
   /// The controller whose view this is.
   package var controller: UIViewController? {
     get { controllerLink }
@@ -59,8 +63,11 @@ open class UIView: UIResponder {
 
   /// A view with a frame in its superview, in points.
   public init(frame: CGRect) {
+    layer = CALayer.make(Self.layerClass)
     super.init()
-    layer.frame = frame
+    ownLayer.set(layer)
+    layer.viewLink.set(self)
+    layer.plainFrame = frame
     didInitialize()
   }
 
@@ -69,12 +76,16 @@ open class UIView: UIResponder {
 
   /// A view of no size: archives have none. A subclass sets itself up as in `init(frame:)`.
   public required init?(coder: NSCoder) {
+    layer = CALayer.make(Self.layerClass)
     super.init()
+    ownLayer.set(layer)
+    layer.viewLink.set(self)
     didInitialize()
   }
 
   deinit {
     for view in ownSubviews { view.uplink.clear() }
+    ownLayer.unmanaged?.takeUnretainedValue().viewLink.clear()
   }
 
   /// For set-up that every initialiser shares.
@@ -94,7 +105,8 @@ open class UIView: UIResponder {
   /// `transform` is larger than the view itself. Setting it under one keeps the transform.
   open var frame: CGRect {
     get {
-      transform.isIdentity ? layer.frame : layer.frame.applying(transform, about: layer.frame)
+      let frame = layer.plainFrame
+      return layer.matrix.isIdentity ? frame : frame.applying(layer.matrix, about: frame)
     }
     set {
       if refuses("frame", newValue != frame) { return }
@@ -105,7 +117,7 @@ open class UIView: UIResponder {
   /// In the view's own coordinates; the origin is what a scroll view has scrolled to. A new size
   /// keeps the centre.
   open var bounds: CGRect {
-    get { layer.bounds }
+    get { layer.plainBounds }
     set {
       if refuses("bounds", newValue != bounds) { return }
       setUntransformedBounds(newValue)
@@ -114,17 +126,17 @@ open class UIView: UIResponder {
 
   /// The middle, in the superview's coordinates and before `transform`.
   open var center: CGPoint {
-    get { CGPoint(x: layer.frame.midX, y: layer.frame.midY) }
+    get { layer.position }
     set {
       if refuses("center", newValue != center) { return }
-      setUntransformedFrame(layer.frame.centered(at: newValue))
+      setUntransformedFrame(layer.frame(ofSize: layer.plainFrame.size, at: newValue))
     }
   }
 
   /// Moves, turns and scales the view with its subviews about its centre, for the eye and for
   /// fingers.
   open var transform: CGAffineTransform {
-    get { layer.transform }
+    get { layer.affine }
     set { setLayerTransform(newValue) }
   }
 
@@ -261,7 +273,8 @@ open class UIView: UIResponder {
     didSet {
       guard backgroundColor != oldValue else { return }
       let shown = layer.shownBackgroundColor
-      layer.backgroundColor = backgroundColor.map { self.shown($0) }
+      layer.background = backgroundColor.map { self.shown($0) }
+      if layer.own != nil { layer.modelDidChange() }
       modelChanged(
         \.backgroundColor, from: oldValue, to: backgroundColor,
         Adjustment(backgroundColor: shown ?? .clear)
@@ -278,7 +291,7 @@ open class UIView: UIResponder {
   }
 
   open var alpha: CGFloat {
-    get { CGFloat(layer.opacity) }
+    get { CGFloat(layer.alpha) }
     set {
       if refuses("alpha", newValue != alpha) { return }
       setLayerOpacity(min(max(Double(newValue), 0), 1))
@@ -286,18 +299,18 @@ open class UIView: UIResponder {
   }
 
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { layer.hides }
     set {
-      let isChange = newValue != layer.isHidden
-      layer.isHidden = newValue
+      let isChange = newValue != layer.hides
+      layer.hides = newValue
       if isChange, layout?.isArranged == true { (ownSuperview as? UIStackView)?.arrangedChanged() }
     }
   }
 
   /// Whether subviews are cut to the bounds; false by default.
   open var clipsToBounds: Bool {
-    get { layer.masksToBounds }
-    set { layer.masksToBounds = newValue }
+    get { layer.clips }
+    set { layer.clips = newValue }
   }
 
   /// Inherited from the superview unless set; blue at the top.
@@ -364,7 +377,7 @@ open class UIView: UIResponder {
     if hadWindow { windowWillChange(to: nil) }
     parent.forget(self)
     uplink.clear()
-    layer.removeFromSuperlayer()
+    layer.detach()
     parent.setNeedsLayout()
     if hadWindow { windowDidChange(to: nil) }
     didMoveToSuperview()
@@ -387,7 +400,7 @@ open class UIView: UIResponder {
     guard ownSubviews.indices.contains(index1), ownSubviews.indices.contains(index2) else { return }
     ownSubviews.swapAt(index1, index2)
     for (index, view) in ownSubviews.enumerated() where index >= min(index1, index2) {
-      layer.insert(view.layer, at: index)
+      placeLayer(of: view, at: index)
     }
   }
 

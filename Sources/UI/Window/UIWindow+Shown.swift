@@ -44,10 +44,10 @@ extension UIView {
   package var shownOnScreen: (frame: CGRect, alpha: Double) {
     let frame = layer.shownRectOnScreen
     var alpha = layer.shownOpacity
-    var next = layer.superlayer
+    var next = layer.container
     while let parent = next {
       alpha *= parent.shownOpacity
-      next = parent.superlayer
+      next = parent.container
     }
     return (frame.onGrid, alpha.onGrid)
   }

@@ -249,16 +249,20 @@ open class UIWindow: UIView {
     if statusBar != nil, subtreeIsDirty { updateStrips() }
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
+      ownEnvironment.layers.layOut()
       if !subtreeNeedsLayout { return }
     }
   }
 
   package func displayPass() {
     displayIfNeeded()
+    ownEnvironment.layers.display()
   }
 
   /// Whether a frame is needed: for layout, drawing, or a change of what is shown.
-  package var needsFrame: Bool { subtreeIsDirty || layer.showsChange }
+  package var needsFrame: Bool {
+    subtreeIsDirty || layer.showsChange || ownEnvironment.layers.isDirty
+  }
 
   /// The view for a touch that begins left of the screen, which can only be an edge swipe.
   func viewBeyondEdge(_ point: CGPoint) -> UIView? {

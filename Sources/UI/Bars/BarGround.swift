@@ -1,0 +1,100 @@
+import BackswipeGeometry
+import BackswipeScene
+
+/// The backgrounds of a bar: one over content, one at the content's edge beneath it where that is
+/// another, and those of the other page of a transition.
+@MainActor
+final class BarGround {
+  /// The two looks; none at the edge where it is the same.
+  struct Looks: Equatable {
+    var standard = BarBackground.Look()
+    var edge: BarBackground.Look?
+  }
+
+  /// What shows.
+  struct Shown: Equatable {
+    var looks: Looks
+    var progress: Double
+  }
+
+  private let edge: BarBackground.Edge
+  private let standard: BarBackground
+  /// Made where it is another one.
+  private var atEdge: BarBackground?
+  private var leaving: [BarBackground] = []
+
+  init(_ edge: BarBackground.Edge) {
+    self.edge = edge
+    standard = BarBackground(edge: edge)
+  }
+
+  /// Call once.
+  func join(_ bar: UIView) { bar.addSubview(standard) }
+
+  var hasLookAtEdge: Bool { atEdge != nil }
+
+  /// - Parameters:
+  ///   - progress: 0 at the content's edge … 1 over content.
+  ///   - frame: of the fill, in the bar.
+  func show(_ looks: Looks, progress: Double, frame: CGRect) {
+    standard.look = looks.standard
+    if let look = looks.edge {
+      let view = atEdge ?? BarBackground(edge: edge)
+      if atEdge == nil { standard.ownSuperview?.insertSubview(view, at: 0) }
+      atEdge = view
+      view.look = look
+    } else {
+      atEdge?.removeFromSuperview()
+      atEdge = nil
+    }
+    let progress = atEdge == nil ? 1 : progress
+    standard.alpha = CGFloat(progress).onGrid
+    atEdge?.isHidden = progress >= 1
+    standard.frame = frame
+    atEdge?.frame = frame
+  }
+
+  // MARK: Transition
+
+  var shown: Shown {
+    let progress = atEdge == nil ? 1 : Double(standard.alpha)
+    return Shown(
+      looks: Looks(standard: standard.look, edge: progress < 1 ? atEdge?.look : nil),
+      progress: progress)
+  }
+
+  /// Moves the backgrounds from what showed, at another height, to what shows now. Where they look
+  /// otherwise, the ones go as the others come.
+  func move(_ before: Shown, growth: CGFloat = 0, group: AnimationGroup) {
+    let looksOtherwise = before != shown
+    guard looksOtherwise || growth != 0 else { return }
+    let views = [atEdge, standard].compactMap { $0 }
+    if looksOtherwise {
+      let looks = [before.looks.edge, before.looks.standard].compactMap { $0 }
+      for (index, look) in looks.enumerated() {
+        let view = BarBackground(edge: edge)
+        view.look = look
+        view.frame = standard.frame.offsetBy(dx: 0, dy: -growth)
+        view.alpha = index == looks.count - 1 ? CGFloat(before.progress) : 1
+        standard.ownSuperview?.insertSubview(view, at: index)
+        leaving.append(view)
+        group.add(
+          view.layer, from: Presentation(frame: view.frame, opacity: Double(view.alpha)),
+          to: Presentation(frame: standard.frame, opacity: 0))
+      }
+    }
+    for view in views {
+      let opacity = Double(view.alpha)
+      group.add(
+        view.layer,
+        from: Presentation(
+          frame: view.frame.offsetBy(dx: 0, dy: -growth), opacity: looksOtherwise ? 0 : opacity),
+        to: Presentation(frame: view.frame, opacity: opacity))
+    }
+  }
+
+  func endMove() {
+    for view in leaving { view.removeFromSuperview() }
+    leaving = []
+  }
+}

@@ -1,0 +1,56 @@
+import BackswipeNavigation
+
+/// A bar at the bottom, whose look may depend on whether content is beneath it.
+@MainActor
+protocol BottomBar: UIView {
+  var ground: BarGround { get }
+  /// Whether it looks otherwise where the content ends above it.
+  var looksOtherwiseAtEdge: Bool { get }
+  /// 0 where the content ends above it … 1 over content.
+  var endProgress: Double { get set }
+  /// The content that it follows.
+  var contentEnd: ContentEnd? { get set }
+}
+
+/// Has bars at the bottom follow the end of a page's content.
+@MainActor
+final class ContentEnd {
+  private weak var scrollView: UIScrollView?
+  private var bars: [any BottomBar] = []
+
+  /// Follows another page, or none, with the bars that look otherwise at its end. Content of no
+  /// scroll view ends above the bars.
+  func follow(_ page: UIViewController?, with bars: [any BottomBar]) {
+    let followers = bars.filter(\.looksOtherwiseAtEdge)
+    let scrollView = followers.isEmpty ? nil : page?.endScrollView
+    if self.scrollView !== scrollView {
+      if self.scrollView?.contentEnd === self { self.scrollView?.contentEnd = nil }
+      self.scrollView = scrollView
+    }
+    scrollView?.contentEnd = self
+    for bar in bars { bar.contentEnd = self }
+    for bar in bars where bar.looksOtherwiseAtEdge != bar.ground.hasLookAtEdge {
+      bar.setNeedsLayout()
+    }
+    self.bars = followers
+    contentMoved()
+  }
+
+  /// The content has been scrolled, or has another size.
+  func contentMoved() {
+    let progress = progress
+    for bar in bars where bar.contentEnd === self && bar.endProgress != progress {
+      bar.endProgress = progress
+      bar.setNeedsLayout()
+    }
+  }
+
+  private var progress: Double {
+    guard let scrollView else { return 0 }
+    let inset = scrollView.adjustedContentInset
+    let seen = scrollView.contentOffset.y + scrollView.bounds.height - inset.bottom
+    return ScrollEdge.progress(
+      distance: Double(scrollView.contentSize.height - seen),
+      fade: scrollView.environment?.settings.scrollEdgeFade ?? 0)
+  }
+}
