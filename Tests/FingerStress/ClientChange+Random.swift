@@ -3,7 +3,7 @@ import BackswipeGestures
 
 extension ClientChange.What {
   static func random(_ size: CGSize, _ random: inout SplitMixSource) -> ClientChange.What {
-    switch random.int(0...17) {
+    switch random.int(0...23) {
     case 0, 1: return .pushPage(animated: random.flag())
     case 2...4: return .add(.random(&random))
     case 5...7: return .enable(random.int(0...5), random.flag())
@@ -12,6 +12,10 @@ extension ClientChange.What {
     case 12, 13: return .hidesBars(onSwipe: random.flag(), onTap: random.flag())
     case 14: return .removeTouchedView
     case 15: return .loseFocus
+    case 16: return .prefersLargeTitles(random.flag())
+    case 17: return .largeTitle(random.pick(ClientChange.LargeTitle.allCases))
+    case 18, 19: return .search(isActive: random.flag())
+    case 20, 21: return .detent(random.int(0...2), animated: random.flag())
     default: return .batch(batch(size, &random))
     }
   }

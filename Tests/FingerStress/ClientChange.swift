@@ -24,6 +24,13 @@ package struct ClientChange: Equatable, CustomStringConvertible {
     /// One of the navigation controller's, or the scroll view's of the page on top.
     case enableOwn(Own, Bool)
     case hidesBars(onSwipe: Bool, onTap: Bool)
+    case prefersLargeTitles(Bool)
+    /// The display mode of the item on top.
+    case largeTitle(LargeTitle)
+    /// That of the page on top, if it has one.
+    case search(isActive: Bool)
+    /// To a detent, modulo their number, of the sheet in front; in `animateChanges` or at once.
+    case detent(Int, animated: Bool)
     /// The view under the first finger leaves its superview.
     case removeTouchedView
     /// The window loses every finger.
@@ -56,6 +63,8 @@ package struct ClientChange: Equatable, CustomStringConvertible {
   package enum Place: CaseIterable { case page, container, window }
 
   package enum Own: CaseIterable { case pop, barSwipe, barTap, scroll }
+
+  package enum LargeTitle: CaseIterable { case automatic, always, never }
 
   package enum Fault: Equatable {
     /// A recogniser that stays in `changed` for good once two fingers have been on it.

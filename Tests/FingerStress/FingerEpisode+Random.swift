@@ -89,7 +89,7 @@ extension FingerEpisode {
   ) -> [TimelineEntry] {
     let animated = !random.chance(3)
     let verb: any TimelineVerb
-    switch random.int(0...27) {
+    switch random.int(0...30) {
     case 0...5: verb = PushVerb(random.pick(ids), animated: animated)
     case 6...9: verb = PopVerb(animated: animated)
     case 10: verb = PopToVerb(random.pick(ids), animated: animated)
@@ -111,10 +111,25 @@ extension FingerEpisode {
         ]))
     case 24: verb = KeyVerb(random.pick(["Left", "Backspace", "Return", "Home"]))
     case 25: verb = TypeVerb("ab")
+    case 26, 27:
+      verb = DuringVerb(
+        random.pick(["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear"]),
+        of: random.pick(ids), called(ids, animated: animated, &random))
     default:
       verb = SetSettingVerb([random.pick(choices)])
     }
     return [TimelineEntry(at: at, verb)]
+  }
+
+  private static func called(
+    _ ids: [String], animated: Bool, _ random: inout SplitMixSource
+  ) -> any CalledVerb {
+    switch random.int(0...5) {
+    case 0, 1: PushVerb(random.pick(ids), animated: animated)
+    case 2, 3: PopVerb(animated: animated)
+    case 4: PresentVerb(random.pick(ids), animated: animated)
+    default: DismissVerb(animated: animated)
+    }
   }
 
   /// Values that the settings accept, the odd ones among them.
@@ -129,7 +144,17 @@ extension FingerEpisode {
     ("scroll.rubberband", "0"), ("scroll.rubberband", "1"), ("scroll.deceleration", "0.5"),
     ("bars.swipe.choice", "0"), ("bars.swipe.completion", "0"), ("bars.swipe.completion", "1"),
     ("keyboard.duration", "0ms"), ("keyboard.duration", "600ms"),
-  ].compactMap { try? SettingAssignment($0, $1) }
+    ("display.appearance", "dark"), ("display.text", "extra-small"),
+    ("display.text", "accessibility-extra-large"),
+    ("display.blur", "off"), ("sheet.projection", "0ms"), ("sheet.top", "0"),
+    ("sheet.scale", "1"), ("search.duration", "0ms"), ("search.initially", "shown"),
+    ("bars.edge.fade", "0"), ("bars.large.fade", "0"),
+  ].map { pair in
+    guard let read = try? SettingAssignment(pair.0, pair.1) else {
+      preconditionFailure("\(pair) is no setting")
+    }
+    return read
+  }
 
   private static func settings(_ random: inout SplitMixSource) -> [SettingAssignment] {
     (0..<random.pick([0, 0, 1, 2])).map { _ in random.pick(choices) }

@@ -5,6 +5,10 @@ package struct FingerTally: Hashable, Sendable {
   package var frames = 0
   package var mostFingers = 0
   package var transitions = 0
+  /// At once, one over the other.
+  package var mostSheets = 0
+  /// Frames in which a large title or a search field showed in part.
+  package var partlyLarge = 0
   /// Transitions that a finger has led.
   package var popsFinished = 0
   package var popsCancelled = 0
@@ -22,6 +26,8 @@ package struct FingerTally: Hashable, Sendable {
     frames += other.frames
     mostFingers = max(mostFingers, other.mostFingers)
     transitions += other.transitions
+    mostSheets = max(mostSheets, other.mostSheets)
+    partlyLarge += other.partlyLarge
     popsFinished += other.popsFinished
     popsCancelled += other.popsCancelled
     callsDuringGestures += other.callsDuringGestures

@@ -29,6 +29,10 @@ extension FingerWorld {
       fault(.notFinite, "the transition is at \(progress)")
     }
     checkLayers(simulation.window)
+    tally.mostSheets = max(tally.mostSheets, sheets.count)
+    let height = simulation.navigation.navigationBar.frame.height
+    if !(0...10_000).contains(height) { fault(.barAstray, "the bar is \(height) high") }
+    if height.truncatingRemainder(dividingBy: 4) != 0 { tally.partlyLarge += 1 }
     if !environment.touches.hasTouches { checkRecognizers() }
   }
 
@@ -81,6 +85,7 @@ extension FingerWorld {
     checkCalls(frame)
     forEachView(checkControl)
     forEachView(checkScrolling)
+    for sheet in sheets { checkSheet(sheet) }
     if simulation.navigation.presentedViewController == nil { checkPlaces(frame) }
   }
 
@@ -130,6 +135,20 @@ extension FingerWorld {
       fault(
         .scrolledAway,
         "\(type(of: view)) stands at \(offset), between \(low) and \(high) is content")
+    }
+  }
+
+  /// Its top is where its detent says. One below another cover may have been taken off the screen.
+  private func checkSheet(_ sheet: UISheetPresentationController) {
+    guard let view = sheet.presentedView, view.window != nil else {
+      if sheet.presentedViewController.presentedViewController == nil {
+        fault(.sheetAstray, "the sheet in front is in no window at rest")
+      }
+      return
+    }
+    let place = sheet.frameOfPresentedViewInContainerView.minY
+    if abs(view.frame.minY - place) > 2 / Grid.stepsPerUnit {
+      fault(.sheetAstray, "the sheet's top is at \(view.frame.minY), not at \(place)")
     }
   }
 

@@ -13,7 +13,7 @@ package final class FingerWorld {
   let episode: FingerEpisode
   private(set) var runner: ScenarioRunner!
   package private(set) var faults: [FingerFault] = []
-  package private(set) var tally = FingerTally()
+  package var tally = FingerTally()
   /// Of every record, in order; nil when nobody asked for it.
   package private(set) var hash: TraceHash?
   private(set) var balance = AppearanceBalance()
@@ -153,6 +153,24 @@ package final class FingerWorld {
     case .hidesBars(let onSwipe, let onTap):
       navigation.hidesBarsOnSwipe = onSwipe
       navigation.hidesBarsOnTap = onTap
+    case .prefersLargeTitles(let flag): navigation.navigationBar.prefersLargeTitles = flag
+    case .largeTitle(let mode):
+      navigation.topViewController?.navigationItem.largeTitleDisplayMode =
+        switch mode {
+        case .automatic: .automatic
+        case .always: .always
+        case .never: .never
+        }
+    case .search(let isActive):
+      navigation.topViewController?.navigationItem.searchController?.isActive = isActive
+    case .detent(let number, let animated):
+      guard let sheet = sheets.last, !sheet.detents.isEmpty else { return }
+      let identifier = sheet.detents[number % sheet.detents.count].identifier
+      if animated {
+        sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
+      } else {
+        sheet.selectedDetentIdentifier = identifier
+      }
     case .removeTouchedView:
       guard let finger = environment.touches.liveTouches.first,
         let view = simulation.window.hitTest(finger.location, with: nil),
@@ -230,6 +248,19 @@ package final class FingerWorld {
       made.require(toFail: added[number % added.count])
     }
     return made
+  }
+
+  /// Of what is presented as a sheet, the front one last.
+  var sheets: [UISheetPresentationController] {
+    var found: [UISheetPresentationController] = []
+    var front = simulation.window.rootViewController?.presentedViewController
+    while let controller = front, found.count < 100 {
+      if let sheet = controller.presentationController as? UISheetPresentationController {
+        found.append(sheet)
+      }
+      front = controller.presentedViewController
+    }
+    return found
   }
 
   private func place(_ place: ClientChange.Place) -> UIView? {

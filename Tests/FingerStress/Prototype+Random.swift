@@ -1,7 +1,8 @@
 import BackswipePrototypes
 
 extension Prototype {
-  /// Some screens with lists, bars, fields and ways between them; with tabs now and then.
+  /// Some screens with lists, bars, fields, large titles, searches and ways between them, some of
+  /// them in sheets; with tabs now and then.
   static func random(_ random: inout SplitMixSource) -> Prototype {
     let ids = Array("abcdef".prefix(random.int(2...6))).map(String.init)
     let screens = ids.map { Screen.random($0, among: ids, &random) }
@@ -33,6 +34,12 @@ extension Screen {
     screen.hidesBarsWhenVerticallyCompact = random.chance(5)
     screen.hidesBottomBarWhenPushed = random.chance(4)
     screen.navigationBarHidden = random.chance(10)
+    screen.largeTitle = random.chance(3)
+    if random.chance(5) {
+      screen.search = Search(
+        scopes: random.chance(3) ? ["One", "All"] : [], hides: random.flag())
+    }
+    if random.chance(10) { screen.appearance = random.flag() ? .dark : .light }
     if random.flag() { screen.right = [item(ids, &random)] }
     if random.chance(8) { screen.left = [item(ids, &random)] }
     if random.chance(3) { screen.toolbar = [item(ids, &random), .flexible, item(ids, &random)] }
@@ -52,7 +59,11 @@ extension Screen {
     switch random.int(0...11) {
     case 0...4: row.action = .push(random.pick(ids))
     case 5: row.action = .pop
-    case 6: row.action = random.chance(3) ? .present(random.pick(ids)) : .popToRoot
+    case 6:
+      row.action =
+        random.chance(3)
+        ? .present(random.pick(ids))
+        : random.flag() ? .sheet(random.pick(ids), .random(&random)) : .popToRoot
     case 7:
       row.field = "Words"
       row.detail = random.flag() ? "text" : nil
@@ -68,7 +79,18 @@ extension Screen {
   private static func item(_ ids: [String], _ random: inout SplitMixSource) -> BarItem {
     let actions: [Prototype.Action?] = [
       .push(random.pick(ids)), .pop, .popToRoot, .edit, .dismiss, nil,
+      .sheet(random.pick(ids), .random(&random)),
     ]
     return BarItem(.title("Do"), action: random.pick(actions))
+  }
+}
+
+extension Prototype.Sheet {
+  fileprivate static func random(_ random: inout SplitMixSource) -> Prototype.Sheet {
+    Prototype.Sheet(
+      detents: random.pick([
+        [.large], [.medium, .large], [.medium], [.height(200)], [.height(90), .medium, .large],
+        [.height(2000), .height(1)],
+      ]), hasGrabber: random.flag(), isModal: random.chance(6))
   }
 }

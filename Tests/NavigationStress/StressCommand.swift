@@ -13,8 +13,8 @@ package indirect enum StressCommand: Hashable, Sendable {
   case set([Int?], animated: Bool)
   case navigationBarHidden(Bool, animated: Bool)
   case toolbarHidden(Bool, animated: Bool)
-  /// On top of everything; `over` leaves what lies beneath in sight.
-  case present(over: Bool, animated: Bool)
+  /// On top of everything.
+  case present(StressCover, animated: Bool)
   /// Everything that is presented.
   case dismiss(animated: Bool)
   /// What covers the controller at the visible end, which is nothing, or that controller itself.
@@ -22,11 +22,21 @@ package indirect enum StressCommand: Hashable, Sendable {
   case hidesBarsOnSwipe(Bool)
   case hidesBarsOnTap(Bool)
   case changeItems
+  case prefersLargeTitles(Bool)
+  /// The display mode of the item on top, modulo their number.
+  case largeTitle(Int)
+  /// That of the page on top, if it has one.
+  case search(Bool)
+  /// Of the sheet in front, modulo their number.
+  case detent(Int, animated: Bool)
+  case dark(Bool)
 
   /// From the left edge; points, milliseconds.
   case drag(to: Int, over: Int, hold: Int)
   /// Up or down; points.
   case swipe(Int)
+  /// The sheet in front, up or down; points.
+  case dragSheet(Int)
   case tapBack
   case tapItem
   case tapPage
@@ -43,6 +53,16 @@ package indirect enum StressCommand: Hashable, Sendable {
   case inject(StressFault)
 }
 
+/// How something is presented.
+package enum StressCover: CaseIterable, Sendable {
+  case full
+  /// What lies beneath stays in sight.
+  case over
+  case sheet
+  case sheetWithDetents
+  case formSheet
+}
+
 /// What is broken on purpose, to see that it is found.
 package enum StressFault: String, CaseIterable, Sendable {
   /// The top controller is told that its page is gone.
@@ -53,6 +73,15 @@ package enum StressFault: String, CaseIterable, Sendable {
   case stuckRecognizer
   /// A page is moved after a transition.
   case strayPage
+  /// A sheet is moved off its detent.
+  case straySheet
+  /// The bar gets a height that it never has.
+  case strayBar
+
+  /// What comes before it.
+  package var preparation: [StressCommand] {
+    self == .straySheet ? [.present(.sheet, animated: false), .settle] : []
+  }
 
   /// Words of what the checks say of it.
   package var finding: String {
@@ -61,6 +90,8 @@ package enum StressFault: String, CaseIterable, Sendable {
     case .strayChild: "at rest, the stack is"
     case .stuckRecognizer: "without a touch"
     case .strayPage: "the page stands at"
+    case .straySheet: "the sheet's top is at"
+    case .strayBar: "the bar is"
     }
   }
 }
@@ -105,14 +136,13 @@ extension StressCommand {
         over: [50, 200, 400][Int.random(in: 0..<3, using: &random)],
         hold: [0, 0, 150][Int.random(in: 0..<3, using: &random)])
     case 67..<69: return .swipe([-200, -60, 200][Int.random(in: 0..<3, using: &random)])
-    case 69..<71: return .tapBack
-    case 71..<73: return .tapItem
-    case 73: return .tapPage
-    case 74: return .loseTouches
-    case 75: return .rotate
-    case 76: return .hidesBarsOnSwipe(Bool.random(using: &random))
-    case 77: return .hidesBarsOnTap(Bool.random(using: &random))
-    case 78: return .changeItems
+    case 69..<71: return .dragSheet([-300, -40, 60, 500][Int.random(in: 0..<4, using: &random)])
+    case 71..<73: return .tapBack
+    case 73..<75: return .tapItem
+    case 75: return .tapPage
+    case 76: return .loseTouches
+    case 77: return .rotate
+    case 78: return .dark(Bool.random(using: &random))
     case 79..<97: return .frames([1, 1, 2, 5, 12, 25][Int.random(in: 0..<6, using: &random)])
     default: return .settle
     }
@@ -120,7 +150,7 @@ extension StressCommand {
 
   private static func call(_ random: inout some RandomNumberGenerator) -> StressCommand {
     let animated = Int.random(in: 0..<3, using: &random) > 0
-    switch Int.random(in: 0..<24, using: &random) {
+    switch Int.random(in: 0..<30, using: &random) {
     case 0..<6: return .push(animated: animated)
     case 6: return .pushAgain(animated: animated)
     case 7..<11: return .pop(animated: animated)
@@ -134,9 +164,24 @@ extension StressCommand {
     case 15: return .navigationBarHidden(Bool.random(using: &random), animated: animated)
     case 16: return .toolbarHidden(Bool.random(using: &random), animated: animated)
     case 17..<20:
-      return .present(over: Int.random(in: 0..<3, using: &random) == 0, animated: animated)
+      let cover = StressCover.allCases.randomElement(using: &random) ?? .full
+      return .present(cover, animated: animated)
     case 20..<22: return .dismissVisible(animated: animated)
-    default: return .dismiss(animated: animated)
+    case 22..<24: return .dismiss(animated: animated)
+    default: return setting(&random)
+    }
+  }
+
+  private static func setting(_ random: inout some RandomNumberGenerator) -> StressCommand {
+    let flag = Bool.random(using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return .hidesBarsOnSwipe(flag)
+    case 1: return .hidesBarsOnTap(flag)
+    case 2: return .changeItems
+    case 3: return .prefersLargeTitles(flag)
+    case 4: return .largeTitle(Int.random(in: 0..<3, using: &random))
+    case 5..<8: return .search(flag)
+    default: return .detent(Int.random(in: 0..<3, using: &random), animated: flag)
     }
   }
 }

@@ -16,6 +16,7 @@ final class StressController: UIViewController {
   /// What `didMove` has said last.
   private(set) var isChild = false
   private var announced: Bool?
+  var cover = StressCover.full { didSet { adopt(cover) } }
 
   init(_ number: Int, _ world: StressWorld) {
     self.number = number
@@ -24,6 +25,9 @@ final class StressController: UIViewController {
     title = "\(number)"
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Go", target: self, action: StressController.act)
+    if number % 3 == 1 {
+      navigationItem.searchController = UISearchController(searchResultsController: nil)
+    }
     if number % 3 == 0 { toolbarItems = [UIBarButtonItem(title: "Tool")] }
     world.liveCount += 1
   }
@@ -40,6 +44,24 @@ final class StressController: UIViewController {
       world?.fault("\(number).\(call) while it was \(standing.rawValue)")
     }
     standing = to
+  }
+
+  private func adopt(_ cover: StressCover) {
+    switch cover {
+    case .full: modalPresentationStyle = .fullScreen
+    case .over: modalPresentationStyle = .overFullScreen
+    case .sheet, .sheetWithDetents: modalPresentationStyle = .pageSheet
+    case .formSheet: modalPresentationStyle = .formSheet
+    }
+    if cover == .sheetWithDetents { sheetPresentationController?.detents = [.medium(), .large()] }
+  }
+
+  /// Some pages scroll.
+  override func loadView() {
+    guard number.isMultiple(of: 2) else { return super.loadView() }
+    let list = UIScrollView()
+    list.contentSize = CGSize(width: 100, height: 2000)
+    view = list
   }
 
   override func viewDidLoad() {

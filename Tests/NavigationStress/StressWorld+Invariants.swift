@@ -59,16 +59,11 @@ extension StressWorld {
     checkFrame()
     let stack = navigation.viewControllers
     let top = navigation.topViewController
-    var presented: [UIViewController] = []
-    while let next = (presented.last ?? navigation).presentedViewController,
-      !presented.contains(where: { $0 === next })
-    {
-      presented.append(next)
-    }
+    let presented = navigation.presentedChain
     // One that covers the whole screen takes what it covers away, another one leaves it.
     var shown: [UIViewController] = presented.isEmpty ? top.map { [$0] } ?? [] : []
     for (beneath, cover) in zip([top].compactMap(\.self) + presented, presented) {
-      if cover.modalPresentationStyle == .overFullScreen { shown.append(beneath) }
+      if (cover as? StressController)?.cover != .full { shown.append(beneath) }
     }
     if let last = presented.last { shown.append(last) }
     expect(
@@ -95,7 +90,11 @@ extension StressWorld {
     expect(
       liveCount == stack.count + presented.count + held,
       "\(liveCount) controllers live at rest, the stack is \(names(stack))")
-    for controller in presented where controller.viewIfLoaded?.window != nil {
+    if let sheet { checkSheet(sheet) }
+    for controller in presented
+    where controller.viewIfLoaded?.window != nil
+      && !(controller.presentationController is UISheetPresentationController)
+    {
       expect(
         controller.view.convert(controller.view.bounds, to: nil)
           == CGRect(origin: .zero, size: phone.simulation.environment.screen.size),
@@ -103,6 +102,7 @@ extension StressWorld {
     }
     // What is covered is laid out when it comes back.
     guard presented.isEmpty else { return }
+    checkBar()
     if let page = top?.viewIfLoaded {
       expect(
         page.layer.shownFrame.origin == .zero
@@ -112,5 +112,43 @@ extension StressWorld {
     expect(
       (phone.frame.navigationBarY >= 0) == !navigation.isNavigationBarHidden,
       "the bar is at \(phone.frame.navigationBarY), hidden: \(navigation.isNavigationBarHidden)")
+  }
+
+  /// Its top is where its detent says.
+  private func checkSheet(_ sheet: UISheetPresentationController) {
+    guard let view = sheet.presentedView, view.window != nil else {
+      return fault("the sheet in front is in no window at rest")
+    }
+    let place = sheet.frameOfPresentedViewInContainerView.minY
+    expect(
+      abs(view.frame.minY - place) < 0.001,
+      "the sheet's top is at \(view.frame.minY), not at \(place)")
+  }
+
+  /// A row, and below it a large title, a search field and its scopes, as far as they show.
+  private func checkBar() {
+    let bar = navigation.navigationBar
+    guard let top = navigation.topViewController, !navigation.isNavigationBarHidden else { return }
+    let row = phone.simulation.environment.screen.size.width > 500 ? 32.0 : 44.0
+    let item = top.navigationItem
+    let search = item.searchController == nil ? 0 : 60.0
+    let large = bar.prefersLargeTitles && item.largeTitleDisplayMode != .never ? 52.0 : 0
+    let height = Double(bar.frame.height)
+    expect(
+      height >= min(row, search) && height <= row + large + search,
+      "the bar is \(height) high, its row \(row), its title \(large), its search \(search)")
+  }
+}
+
+extension UIViewController {
+  /// What is presented over it, the front one last.
+  var presentedChain: [UIViewController] {
+    var chain: [UIViewController] = []
+    while let next = (chain.last ?? self).presentedViewController,
+      !chain.contains(where: { $0 === next })
+    {
+      chain.append(next)
+    }
+    return chain
   }
 }

@@ -10,6 +10,10 @@ package struct StressTally: Hashable, Sendable {
   package var duringTransitions = 0
   package var duringPresentations = 0
   package var presented = 0
+  package var sheets = 0
+  package var searches = 0
+  /// Frames in which a large title or a search field showed in part.
+  package var partlyLarge = 0
   package var interactiveFinished = 0
   package var interactiveCancelled = 0
 
@@ -19,6 +23,9 @@ package struct StressTally: Hashable, Sendable {
     duringTransitions += other.duringTransitions
     duringPresentations += other.duringPresentations
     presented += other.presented
+    sheets += other.sheets
+    searches += other.searches
+    partlyLarge += other.partlyLarge
     interactiveFinished += other.interactiveFinished
     interactiveCancelled += other.interactiveCancelled
   }
@@ -82,6 +89,7 @@ package final class StressWorld {
       phone.drag(
         from: CGPoint(x: 180, y: 190 + max(-way, 0)), to: CGPoint(x: 180, y: 190 + max(way, 0)),
         over: .milliseconds(150))
+    case .dragSheet(let way): dragSheet(way)
     case .tapBack: phone.tap(at: CGPoint(x: 20, y: barY))
     case .tapItem:
       phone.tap(at: CGPoint(x: phone.simulation.environment.screen.size.width - 28, y: barY))
@@ -94,6 +102,18 @@ package final class StressWorld {
     case .inject(let fault): phone.perform { inject(fault) }
     default: phone.perform { call(command) }
     }
+  }
+
+  /// The sheet in front.
+  var sheet: UISheetPresentationController? {
+    navigation.presentedChain.last?.presentationController as? UISheetPresentationController
+  }
+
+  private func dragSheet(_ way: Int) {
+    guard let view = sheet?.presentedView, view.window != nil else { return }
+    let start = view.convert(CGPoint(x: view.bounds.midX, y: 12), to: nil)
+    phone.drag(
+      from: start, to: CGPoint(x: start.x, y: start.y + CGFloat(way)), over: .milliseconds(200))
   }
 
   private var barY: CGFloat { phone.simulation.environment.screen.statusBarHeight + 16 }
@@ -113,7 +133,10 @@ package final class StressWorld {
       if callbackDepth > 0 { tally.fromCallbacks += 1 }
       if navigation.shownTransition != nil { tally.duringTransitions += 1 }
       if isPresentationMoving { tally.duringPresentations += 1 }
-      if case .present = command { tally.presented += 1 }
+      if case .present(let cover, _) = command {
+        tally.presented += 1
+        if cover != .full && cover != .over { tally.sheets += 1 }
+      }
     }
     let stack = navigation.viewControllers
     switch command {
@@ -140,9 +163,9 @@ package final class StressWorld {
       navigation.setNavigationBarHidden(hidden, animated: animated)
     case .toolbarHidden(let hidden, let animated):
       navigation.setToolbarHidden(hidden, animated: animated)
-    case .present(let over, let animated):
+    case .present(let cover, let animated):
       let made = make()
-      if over { made.modalPresentationStyle = .overFullScreen }
+      made.cover = cover
       navigation.present(made, animated: animated)
     case .dismiss(let animated): navigation.dismiss(animated: animated)
     case .dismissVisible(let animated):
@@ -152,6 +175,29 @@ package final class StressWorld {
     case .changeItems:
       navigation.topViewController?.title = "\(tally.calls)"
       navigation.topViewController?.navigationItem.hidesBackButton.toggle()
+    default: change(command)
+    }
+  }
+
+  private func change(_ command: StressCommand) {
+    let item = navigation.topViewController?.navigationItem
+    switch command {
+    case .prefersLargeTitles(let prefers): navigation.navigationBar.prefersLargeTitles = prefers
+    case .largeTitle(let mode):
+      item?.largeTitleDisplayMode = [.automatic, .always, .never][mode % 3]
+    case .search(let isActive):
+      guard let search = item?.searchController else { return }
+      if isActive != search.isActive { tally.searches += 1 }
+      search.isActive = isActive
+    case .detent(let place, let animated):
+      guard let sheet, !sheet.detents.isEmpty else { return }
+      let identifier = sheet.detents[place % sheet.detents.count].identifier
+      if animated {
+        sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
+      } else {
+        sheet.selectedDetentIdentifier = identifier
+      }
+    case .dark(let isDark): phone.settings.userInterfaceStyle = isDark ? .dark : .light
     default: break
     }
   }
@@ -163,6 +209,8 @@ package final class StressWorld {
     case .strayChild: navigation.addChild(UIViewController(nibName: nil, bundle: nil))
     case .stuckRecognizer: page?.addGestureRecognizer(StuckRecognizer())
     case .strayPage: page?.frame.origin.x = 3
+    case .straySheet: sheet?.presentedView?.frame.origin.y -= 7
+    case .strayBar: navigation.navigationBar.frame.size.height = 31
     }
   }
 
@@ -177,6 +225,8 @@ package final class StressWorld {
   private func frame() {
     phone.advance(frames: 1)
     follow(phone.frame.transition)
+    let height = navigation.navigationBar.frame.height
+    if height.truncatingRemainder(dividingBy: 4) != 0 { tally.partlyLarge += 1 }
     checkFrame()
   }
 

@@ -19,6 +19,9 @@ struct RandomNavigationTests {
     #expect(result.tally.duringTransitions > 100)
     #expect(result.tally.presented > 50)
     #expect(result.tally.duringPresentations > 100)
+    #expect(result.tally.sheets > 25)
+    #expect(result.tally.searches > 5)
+    #expect(result.tally.partlyLarge > 25)
   }
 
   @Test("What is broken on purpose is found", arguments: StressFault.allCases)
@@ -26,8 +29,9 @@ struct RandomNavigationTests {
     let calm: [StressCommand] = [
       .push(animated: true), .settle, .push(animated: true), .frames(30), .settle,
     ]
-    #expect(StressRun.play(calm).faults == [])
-    let faults = StressRun.play(calm + [.inject(fault), .frames(1), .settle]).faults
+    #expect(StressRun.play(calm + fault.preparation).faults == [])
+    let faults = StressRun.play(calm + fault.preparation + [.inject(fault), .frames(1), .settle])
+      .faults
     #expect(faults.first?.contains(fault.finding) == true, "\(faults)")
   }
 

@@ -96,6 +96,31 @@ struct ReentrancyTests {
     #expect(balanced(rig.log.take()))
   }
 
+  @Test("A dismissal from within a push that it takes off the screen ends the push (S13)")
+  func dismissalDuringPush() throws {
+    let rig = try Rig("A")
+    let inner = rig.phone.perform {
+      let inner = UINavigationController(rootViewController: rig["B"])
+      inner.modalPresentationStyle = .fullScreen
+      inner.delegate = rig.delegate
+      rig.navigation.present(inner, animated: false)
+      return inner
+    }
+    try rig.phone.settle()
+    _ = rig.log.take()
+    rig["C"].inside["viewWillAppear"] = { controller in
+      controller.inside = [:]
+      rig.navigation.dismiss(animated: false)
+    }
+    rig.phone.perform { inner.pushViewController(rig["C"], animated: true) }
+    try rig.phone.settle()
+    #expect(rig.phone.frame.visible == "A" && rig.navigation.presentedViewController == nil)
+    #expect(inner.viewControllers.map(\.title) == ["B", "C"])
+    let calls = rig.log.take()
+    #expect(balanced(calls))
+    #expect(calls.contains("didShow(C)"))
+  }
+
   @Test("A pop from didShow starts the next transition (S13)")
   func popFromDidShow() throws {
     let rig = try Rig("A")

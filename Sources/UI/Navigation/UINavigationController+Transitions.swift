@@ -61,13 +61,16 @@ extension UINavigationController {
   /// starts to move.
   func startTransition() {
     guard case .preparing(let call, let before) = phase, let asked = stack.transition,
-      let to = controller(asked.to), let view = viewIfLoaded, let environment = view.environment
+      let to = controller(asked.to), let view = viewIfLoaded
     else { return }
     phase = .placing(call: call)
     updateLargeTitles()
     layOut(to, incomingPositions(before, visibility))
-    let plan = asked.animated ? calls.plan(ofCall: asked.call) : nil
-    guard let plan, let fromID = asked.from, let from = controller(fromID) else {
+    // One of the calls may have taken the container off the screen.
+    let plan = asked.animated && showsPages ? calls.plan(ofCall: asked.call) : nil
+    guard let plan, let environment = view.environment, let fromID = asked.from,
+      let from = controller(fromID)
+    else {
       showWithoutTransition(to, replacing: asked.from.flatMap { controller($0) }, before: before)
       return
     }
