@@ -175,6 +175,32 @@ struct LargeTitleTests {
     #expect(bar(phone).height == 44 && first.tableView.contentOffset.y == 300)
   }
 
+  @Test("N1: a bar that ceases to prefer them ends that of a page that a swipe takes and gives back")
+  func ceasesDuringSwipe() throws {
+    let (first, second) = (ListPage("Music"), ListPage("Songs"))
+    let phone = try phone(first, second)
+    phone.dragFromLeftEdge(to: 60, over: .milliseconds(400))
+    phone.advance(by: .milliseconds(300))
+    #expect(phone.frame.transition?.isInteractive == true)
+    phone.perform { phone.navigationController.navigationBar.prefersLargeTitles = false }
+    try phone.settle()
+    #expect(phone.navigationController.topViewController === second)
+    #expect(bar(phone).height == 44 && second.tableView.contentOffset.y == -91)
+  }
+
+  @Test("N1: a page that goes from one bar to another is as large as that one prefers")
+  func otherBar() throws {
+    let (first, second) = (ListPage("Music"), ListPage("Songs"))
+    let phone = try phone(first, second)
+    phone.perform { phone.navigationController.popViewController(animated: false) }
+    try phone.settle()
+    let plain = UINavigationController(rootViewController: second)
+    plain.modalPresentationStyle = .fullScreen
+    phone.perform { first.present(plain, animated: false) }
+    try phone.settle()
+    #expect(plain.navigationBar.frame.height == 44)
+  }
+
   @Test("N1: with a prompt, a toolbar, on its side and back")
   func surroundings() throws {
     let page = ListPage("Music")

@@ -282,6 +282,26 @@ struct SheetTests {
     try drag(phone, from: 80, to: 700, hold: false)
     #expect(page.view.window == nil && root.presentedViewController == nil)
   }
+
+  @Test("N4: a finger that lets go of a sheet under another dismisses neither")
+  func coveredWhileDragged() throws {
+    let phone = try phone([.large()])
+    let second = UIViewController()
+    let finger = phone.touchDown(at: CGPoint(x: 200, y: 80))
+    phone.move(finger, to: CGPoint(x: 200, y: 400))
+    phone.advance(frames: 2)
+    #expect(top(page) == 367)
+    phone.perform {
+      second.modalPresentationStyle = .overFullScreen
+      page.present(second, animated: false)
+    }
+    phone.move(finger, to: CGPoint(x: 200, y: 700))
+    phone.advance(frames: 1)
+    phone.lift(finger)
+    try phone.settle()
+    #expect(second.view.window != nil && page.view.window != nil && top(page) == 57)
+    #expect(log.lines.isEmpty)
+  }
 }
 
 @MainActor

@@ -41,6 +41,7 @@ extension UINavigationController {
       if isTrue {
         if !joins {
           controller.endSearch()
+          controller.endLargeTitle()
           controller.viewIfLoaded?.removeFromSuperview()
           if !stack.contains(id) { controller.removeFromParent() }
         }

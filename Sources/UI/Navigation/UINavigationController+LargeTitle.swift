@@ -36,9 +36,10 @@ extension UINavigationController {
 
   private func forgetLargeTitles() {
     largeTitleRevision = nil
-    for controller in controllers(stack.controllers) {
-      controller.navigationItem.setShowsLargeTitle(false)
-      controller.trackedScrollView?.follow(nil, room: 0)
+    // A page that a finger takes away is a child, and may come back.
+    for page in children {
+      page.navigationItem.setShowsLargeTitle(false)
+      page.trackedScrollView?.follow(nil, room: 0)
     }
   }
 
@@ -141,6 +142,11 @@ extension UINavigationController {
       navigationBar.contentFollows()
     }
   }
+}
+
+extension UIViewController {
+  /// The page has left the stack: another bar decides anew.
+  func endLargeTitle() { item?.setShowsLargeTitle(false) }
 }
 
 extension UINavigationItem {

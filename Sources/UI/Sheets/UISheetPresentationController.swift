@@ -268,6 +268,10 @@ public final class UISheetPresentationController: UIPresentationController {
       && delegate?.presentationControllerShouldDismiss(self) ?? true
   }
 
+  /// Whether something is presented over the sheet, be it since a finger drags it: what it goes down
+  /// with is not the finger's to dismiss.
+  private var isCovered: Bool { presentedViewController.presentedViewController != nil }
+
   private func attemptDismissal() -> Bool {
     guard mayDismiss else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -319,7 +323,7 @@ public final class UISheetPresentationController: UIPresentationController {
     let outcome = SheetRule.outcome(
       height: Double(height), velocity: velocity, heights: places.map { Double($0.height) },
       projection: settings.sheetProjection.seconds,
-      mayDismiss: !presentedViewController.isModalInPresentation)
+      mayDismiss: !presentedViewController.isModalInPresentation && !isCovered)
     switch outcome {
     case .dismisses:
       guard attemptDismissal() else { return rest(velocity: velocity) }
