@@ -9,7 +9,7 @@ extension Simulation {
     var parts = FrameParts()
     if let navigation {
       parts.scroll = navigation.shownScroll.map { Double($0).onGrid }
-      parts.navigationBarHeight = Double(navigation.navigationBar.layer.shownFrame.height).onGrid
+      parts.navigationBarHeight = Double(navigation.navigationBar.shownHeight).onGrid
       let below = navigation.shownBelowRow
       parts.largeTitle = below.title?.onGrid
       parts.searchField = below.search?.onGrid

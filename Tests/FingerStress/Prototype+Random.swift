@@ -57,13 +57,10 @@ extension Screen {
   private static func row(_ number: Int, _ ids: [String], _ random: inout SplitMixSource) -> Row {
     var row = Row(title: "Row \(number)")
     switch random.int(0...11) {
-    case 0...4: row.action = .push(random.pick(ids))
+    case 0...3: row.action = .push(random.pick(ids))
+    case 4: row.action = .sheet(random.pick(ids), .random(&random))
     case 5: row.action = .pop
-    case 6:
-      row.action =
-        random.chance(3)
-        ? .present(random.pick(ids))
-        : random.flag() ? .sheet(random.pick(ids), .random(&random)) : .popToRoot
+    case 6: row.action = random.chance(3) ? .present(random.pick(ids)) : .popToRoot
     case 7:
       row.field = "Words"
       row.detail = random.flag() ? "text" : nil
@@ -79,7 +76,7 @@ extension Screen {
   private static func item(_ ids: [String], _ random: inout SplitMixSource) -> BarItem {
     let actions: [Prototype.Action?] = [
       .push(random.pick(ids)), .pop, .popToRoot, .edit, .dismiss, nil,
-      .sheet(random.pick(ids), .random(&random)),
+      .sheet(random.pick(ids), .random(&random)), .sheet(random.pick(ids), .random(&random)),
     ]
     return BarItem(.title("Do"), action: random.pick(actions))
   }

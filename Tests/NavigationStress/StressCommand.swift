@@ -75,8 +75,6 @@ package enum StressFault: String, CaseIterable, Sendable {
   case strayPage
   /// A sheet is moved off its detent.
   case straySheet
-  /// The bar gets a height that it never has.
-  case strayBar
 
   /// What comes before it.
   package var preparation: [StressCommand] {
@@ -91,7 +89,6 @@ package enum StressFault: String, CaseIterable, Sendable {
     case .stuckRecognizer: "without a touch"
     case .strayPage: "the page stands at"
     case .straySheet: "the sheet's top is at"
-    case .strayBar: "the bar is"
     }
   }
 }

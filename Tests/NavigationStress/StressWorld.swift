@@ -210,7 +210,6 @@ package final class StressWorld {
     case .stuckRecognizer: page?.addGestureRecognizer(StuckRecognizer())
     case .strayPage: page?.frame.origin.x = 3
     case .straySheet: sheet?.presentedView?.frame.origin.y -= 7
-    case .strayBar: navigation.navigationBar.frame.size.height = 31
     }
   }
 

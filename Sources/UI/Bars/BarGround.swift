@@ -93,6 +93,9 @@ final class BarGround {
     }
   }
 
+  /// Points by which the lower edge shows below its place.
+  var shownShift: CGFloat { standard.layer.shownFrame.maxY - standard.frame.maxY }
+
   func endMove() {
     for view in leaving { view.removeFromSuperview() }
     leaving = []

@@ -25,6 +25,11 @@ extension UINavigationController {
   }
 }
 
+extension UINavigationBar {
+  /// From its upper edge to where its ground ends, which moves between pages of large and small titles.
+  package var shownHeight: CGFloat { layer.shownFrame.height + ground.shownShift }
+}
+
 extension KeyboardController {
   /// Its top edge while any of it may be seen.
   package var shownTop: CGFloat? {
