@@ -30,6 +30,8 @@ extension Settings {
       "What presenting without a style comes to; a sheet since iOS 13", \.automaticIsSheet),
     .points(
       "sheet.top", .observed, "Distance of the largest sheet from the safe area", \.sheetTop),
+    .points(
+      "sheet.bar", .observed, "Height of a navigation bar's row in a sheet", \.sheetBar),
     .points("sheet.corner", .observed, "Radius of a sheet's corners", \.sheetCorner),
     .fraction(
       "sheet.dimming", .observed, "Alpha of the black over what a sheet lies over",

@@ -20,6 +20,8 @@ public struct Settings: Sendable, Equatable {
   public var sheetTop = 10.0
   /// Points of a sheet's round corners. (obs)
   public var sheetCorner = 10.0
+  /// Points of a navigation bar's row in a sheet that does not fill the screen. (obs)
+  public var sheetBar = 56.0
   /// Alpha of the black over what a sheet lies over. (obs)
   public var sheetDimming = 0.2
   /// How large what lies beneath a large sheet still is. (obs)

@@ -12,6 +12,8 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     field.clearButtonMode = .whileEditing
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.delegate = self
     field.addTarget(self, action: FieldCell.edited, for: .editingChanged)
     contentView.addSubview(field)
@@ -21,7 +23,7 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
 
   /// The width of a title, in points.
   static func width(ofTitle title: String) -> CGFloat {
-    TextMetrics.width(of: title, font: UIFont.systemFont(ofSize: 17).font).rounded(.up)
+    TextMetrics.width(of: title, font: UIFont.preferredFont(forTextStyle: .body).font).rounded(.up)
   }
 
   /// - Parameters:

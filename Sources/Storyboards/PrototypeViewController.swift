@@ -70,7 +70,10 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     let row = row(indexPath)
     if row.block != nil { return UITableView.automaticDimension }
-    return row.subtitle == nil ? Self.rowHeight : Self.subtitleRowHeight
+    let traits = tableView.traitCollection
+    return row.subtitle == nil
+      ? Self.rowHeight + traits.growth(of: .body)
+      : Self.subtitleRowHeight + traits.growth(of: .body, .footnote)
   }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -175,7 +175,7 @@ struct LargeTitleTests {
     #expect(bar(phone).height == 44 && first.tableView.contentOffset.y == 300)
   }
 
-  @Test("N1: a bar that ceases to prefer them ends that of a page that a swipe takes and gives back")
+  @Test("N1: a bar that ceases to prefer them ends that of a page that a swipe gives back")
   func ceasesDuringSwipe() throws {
     let (first, second) = (ListPage("Music"), ListPage("Songs"))
     let phone = try phone(first, second)
@@ -185,6 +185,21 @@ struct LargeTitleTests {
     phone.perform { phone.navigationController.navigationBar.prefersLargeTitles = false }
     try phone.settle()
     #expect(phone.navigationController.topViewController === second)
+    #expect(bar(phone).height == 44 && second.tableView.contentOffset.y == -91)
+  }
+
+  @Test("N1: a display mode set as the page is about to appear counts in its transition")
+  func modeSetInWillAppear() throws {
+    let (first, second) = (ListPage("Music"), ListPage("Songs"))
+    let phone = try phone(first)
+    phone.perform {
+      phone.navigationController.pushViewController(second, animated: true)
+      // The stack is asked before the calls to the pages come.
+      phone.navigationController.view.setNeedsLayout()
+      phone.navigationController.view.layoutIfNeeded()
+      second.navigationItem.largeTitleDisplayMode = .never
+    }
+    try phone.settle()
     #expect(bar(phone).height == 44 && second.tableView.contentOffset.y == -91)
   }
 

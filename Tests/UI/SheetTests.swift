@@ -283,6 +283,25 @@ struct SheetTests {
     #expect(page.view.window == nil && root.presentedViewController == nil)
   }
 
+  @Test(
+    "N4: a navigation bar in a sheet has a row of 56 points, and its own on a phone on its side")
+  func bar() throws {
+    let inner = UINavigationController(rootViewController: page)
+    let phone = try phone([.large()], presenting: inner)
+    #expect(inner.navigationBar.frame == CGRect(x: 0, y: 0, width: 390, height: 56))
+    #expect(page.view.safeAreaInsets.top == 56)
+    phone.resize(to: CGSize(width: 844, height: 390))
+    try phone.settle()
+    #expect(inner.navigationBar.frame.height == 32)
+    phone.resize(to: CGSize(width: 390, height: 844))
+    try phone.settle()
+    #expect(inner.navigationBar.frame.height == 56)
+    phone.settings.sheetBar = 44
+    phone.perform { inner.view.setNeedsLayout() }
+    try phone.settle()
+    #expect(inner.navigationBar.frame.height == 44)
+  }
+
   @Test("N4: a finger that lets go of a sheet under another dismisses neither")
   func coveredWhileDragged() throws {
     let phone = try phone([.large()])

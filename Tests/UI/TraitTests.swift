@@ -183,6 +183,32 @@ struct TraitTests {
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
+  @Test("N6: rows, what cells write and the lines at sections follow the preferred size of text")
+  func tables() throws {
+    let page = SizedList(style: .grouped)
+    let phone = VirtualPhone { page }
+    func row() -> CGFloat { page.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height }
+    func header() -> CGFloat { page.tableView.rectForHeader(inSection: 0).height }
+    func font() -> CGFloat? {
+      page.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.font.pointSize
+    }
+    try phone.settle()
+    let usual = header()
+    #expect(row() == 44 && font() == 17)
+    phone.settings.preferredContentSizeCategory = .accessibilityExtraLarge
+    try phone.settle()
+    // Body text is 40 points high at that size, 23 more than at UIKit's default.
+    #expect(font() == 40)
+    #expect(row() > 44 + 23 && row() < 44 + 35)
+    #expect(header() > usual)
+    phone.settings.preferredContentSizeCategory = .small
+    try phone.settle()
+    #expect(row() == 44 && font() == 15)
+    phone.settings.preferredContentSizeCategory = .large
+    try phone.settle()
+    #expect(row() == 44 && font() == 17 && header() == usual)
+  }
+
   @Test("N6: a container says traits otherwise for a child, with what the child says last")
   func ofChild() throws {
     let page = TraitPage()
@@ -197,5 +223,22 @@ struct TraitTests {
     #expect(page.traitOverrides.contains(UITraitUserInterfaceStyle.self))
     phone.perform { page.traitOverrides.remove(UITraitUserInterfaceStyle.self) }
     #expect(page.traitCollection.userInterfaceStyle == .dark)
+  }
+}
+
+@MainActor
+private final class SizedList: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "A header whose words take more than one line where the text is large" }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = "Row \(indexPath.row)"
+    return cell
   }
 }

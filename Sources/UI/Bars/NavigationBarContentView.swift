@@ -47,6 +47,7 @@ final class NavigationBarContentView: UIView {
   var searchBar: UISearchBar?
   /// Of what is in the row, which goes while one searches.
   var rowAlpha: CGFloat = 1
+  /// Whose that is; nil without any of it.
   private(set) weak var item: UINavigationItem?
   /// The title view's size before it was made to fit, and after.
   private var ownTitleSize = CGSize.zero
@@ -117,9 +118,9 @@ final class NavigationBarContentView: UIView {
       promptLabel.font = Self.promptFont
       promptLabel.textColor = look.titleColor
     }
-    item = subject.top
     showLargeTitle(of: subject.top, content.middle)
     showSearchBar(of: subject.top)
+    item = largeTitle == nil && searchBar == nil ? nil : subject.top
     setNeedsLayout()
     return (came, gone)
   }

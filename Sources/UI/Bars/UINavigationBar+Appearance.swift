@@ -7,13 +7,15 @@ extension UINavigationBar {
   private var item: UINavigationItem? { subject?.top }
 
   private func standardAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
-    let compact = isCompact ? item?.compactAppearance ?? lookValues.compact : nil
-    return compact ?? item?.standardAppearance ?? lookValues.standard
+    if let compact = item?.compactAppearance ?? lookValues.compact, isCompact { return compact }
+    return item?.standardAppearance ?? lookValues.standard
   }
 
   private func edgeAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
-    let compact = isCompact ? item?.compactScrollEdgeAppearance ?? lookValues.compactEdge : nil
-    return compact ?? item?.scrollEdgeAppearance ?? lookValues.edge
+    if let compact = item?.compactScrollEdgeAppearance ?? lookValues.compactEdge, isCompact {
+      return compact
+    }
+    return item?.scrollEdgeAppearance ?? lookValues.edge
   }
 
   private func looks(of item: UINavigationItem?) -> BarGround.Looks {

@@ -33,7 +33,8 @@ extension UINavigationBar {
     look.titleFade = environment?.settings.largeTitleFade ?? 0
     look.indicator = lookValues.indicator
     if let appearance = shownAppearance { look.take(appearance) }
-    look.rowHeight = CGFloat(BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false))
+    look.rowHeight = CGFloat(
+      BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false) + growthInSheet)
     return look
   }
 

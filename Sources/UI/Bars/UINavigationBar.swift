@@ -13,6 +13,8 @@ open class UINavigationBar: UIView {
   @Linked var owner: UINavigationController?
   private weak var ownDelegate: (any UINavigationBarDelegate)?
   let ground = BarGround(.bottom)
+  /// Points by which its row is higher than elsewhere.
+  var growthInSheet = 0.0
   var lookValues = LookValues()
   var content: NavigationBarContentView?
   /// What `content` shows.
@@ -195,8 +197,10 @@ open class UINavigationBar: UIView {
 
   /// The bar's height over a page, in points.
   func height(isCompact: Bool) -> CGFloat {
-    let row = BarHeight.navigationBar(
-      isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
+    let row =
+      growthInSheet
+      + BarHeight.navigationBar(
+        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
     return CGFloat(row + (subject?.top.barGrowth(row: row, stretches: true) ?? 0))
   }
 

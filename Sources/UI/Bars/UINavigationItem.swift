@@ -25,7 +25,12 @@ open class UINavigationItem {
 
   /// Whether the title is large, where the bar prefers that.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
-    didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    didSet {
+      guard largeTitleDisplayMode != oldValue else { return }
+      // The bar follows only what it shows, and asks no item twice.
+      controller?.navigationController?.outdateLargeTitles()
+      changed()
+    }
   }
   /// The bar's look over content that passes beneath it; nil for the bar's own.
   open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }

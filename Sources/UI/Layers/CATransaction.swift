@@ -84,7 +84,8 @@ final class TransactionStack {
   /// Source: Apple's documentation.
   static let defaultDuration = 0.25
 
-  weak var environment: UIEnvironment?
+  // Weak would have everybody count references to the environment the slow way.
+  unowned var environment: UIEnvironment?
   /// The innermost group; nil for none.
   private(set) var scope: TransactionScope?
   /// Running animations of others that a group waits for.

@@ -20,6 +20,14 @@ extension UINavigationController {
     isViewLoaded && traitCollection.verticalSizeClass == .compact
   }
 
+  /// A bar below a status bar is in no sheet.
+  private var growthInSheet: Double {
+    guard barTop == 0, let view = viewIfLoaded, let sheet = view.enclosingSheet,
+      !sheet.isFullScreen
+    else { return 0 }
+    return max(sheet.settings.sheetBar - BarHeight.regular, 0)
+  }
+
   var navigationBarHeight: CGFloat {
     navigationBar.height(isCompact: isCompact)
   }
@@ -51,6 +59,7 @@ extension UINavigationController {
     guard isViewLoaded else { return }
     let isCompact = isCompact
     updateLargeTitles()
+    navigationBar.growthInSheet = growthInSheet
     navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
     navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
@@ -193,7 +202,7 @@ extension UINavigationController {
 
   /// Call when the bar's content changes.
   func navigationBarHeightMayHaveChanged() {
-    if largeTitleRevision != nil { largeTitleRevision = .max }
+    outdateLargeTitles()
     updateLargeTitles()
     forgetSearch()
     guard let view = viewIfLoaded, navigationBar.bounds.height != navigationBarHeight else {

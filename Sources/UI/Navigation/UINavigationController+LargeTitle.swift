@@ -34,6 +34,9 @@ extension UINavigationController {
     }
   }
 
+  /// The next update asks every item again.
+  func outdateLargeTitles() { if largeTitleRevision != nil { largeTitleRevision = .max } }
+
   private func forgetLargeTitles() {
     largeTitleRevision = nil
     // A page that a finger takes away is a child, and may come back.
@@ -46,7 +49,7 @@ extension UINavigationController {
   /// Call when the bar begins or ceases to prefer large titles, or the screen becomes low.
   func largeTitlesChanged() {
     guard isViewLoaded else { return }
-    if largeTitleRevision != nil { largeTitleRevision = .max }
+    outdateLargeTitles()
     updateLargeTitles()
     navigationBar.refreshIfShown()
     layOutBars()

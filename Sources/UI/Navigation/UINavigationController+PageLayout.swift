@@ -82,6 +82,8 @@ private struct PageSurroundings {
   let sides: UIEdgeInsets
   let extra: UIEdgeInsets
   let isCompact: Bool
+  /// Of the navigation bar.
+  let growthInSheet: Double
   let isNavigationBarTranslucent: Bool
   let isToolbarTranslucent: Bool
   /// Of a tab bar around the container; nil without one.
@@ -94,6 +96,7 @@ private struct PageSurroundings {
     sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     extra = navigation.additionalSafeAreaInsets
     isCompact = navigation.isCompact
+    growthInSheet = navigation.navigationBar.growthInSheet
     follower = navigation.barFollowsContent ? navigation : nil
     isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
     isToolbarTranslucent = navigation.toolbar.isTranslucent
@@ -121,7 +124,7 @@ private struct PageSurroundings {
 
   private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
     let hasPrompt = page.navigationItem.prompt?.isEmpty == false
-    let row = BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
+    let row = growthInSheet + BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(

@@ -13,7 +13,10 @@ final class SheetView: UIView {
 
   private let grabber = GrabberView()
   weak var content: UIView? {
-    didSet { if let content, content !== oldValue { insertSubview(content, at: 0) } }
+    didSet {
+      grabber.ground = content
+      if let content, content !== oldValue { insertSubview(content, at: 0) }
+    }
   }
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
 
@@ -30,6 +33,7 @@ final class SheetView: UIView {
     content?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: max(bounds.height - Self.overhang, 0))
     let size = Self.grabberSize
+    grabber.setNeedsDisplay()
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
       height: size.height)
@@ -42,9 +46,13 @@ private final class GrabberView: UIView {
   private static let color = UIColor(
     light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
 
+  /// What it is seen on, which may be dark where the screen is light.
+  weak var ground: UIView?
+
   override func didInitialize() { isUserInteractionEnabled = false }
 
   override func displayContents() -> [DrawCommand] {
-    [.fill(bounds, cornerRadius: bounds.height / 2, Self.color.color)]
+    let color = Self.color.color(with: (ground ?? self).traitCollection)
+    return [.fill(bounds, cornerRadius: bounds.height / 2, color)]
   }
 }

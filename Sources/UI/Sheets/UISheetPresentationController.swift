@@ -54,7 +54,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Geometry
 
-  private var isFullScreen: Bool {
+  /// Whether it covers the whole screen, as on a phone on its side.
+  var isFullScreen: Bool {
     containerView?.traitCollection.verticalSizeClass == .compact
       && !prefersEdgeAttachedInCompactHeight
   }
@@ -145,7 +146,6 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Whether what lies beneath has gone back half of its way, or more.
   var pushesBack: Bool { beneath.share >= 0.5 }
 
-  /// Whether it covers the whole screen.
   var coversStatusBar: Bool { isFullScreen }
 
   private var undimmedHeight: CGFloat {

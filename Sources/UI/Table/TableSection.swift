@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 /// The layout of a section, in the table's content coordinates.
 @MainActor
@@ -26,7 +27,8 @@ struct TableSection {
 
   init(
     y: CGFloat, style: UITableView.Style, width: CGFloat, rowHeights: [CGFloat], header: String?,
-    footer: String?, headerHeight: CGFloat? = nil, footerHeight: CGFloat? = nil
+    footer: String?, titleFont: Font = Font(size: 13), headerHeight: CGFloat? = nil,
+    footerHeight: CGFloat? = nil
   ) {
     self.header = header
     self.footer = footer
@@ -34,11 +36,11 @@ struct TableSection {
     let gap = style == .plain ? 0 : Self.gap
     self.headerHeight =
       headerHeight ?? header.map {
-        TableTitleView.height(of: $0, isHeader: true, style: style, width: width)
+        TableTitleView.height(of: $0, font: titleFont, isHeader: true, style: style, width: width)
       } ?? gap
     self.footerHeight =
       footerHeight ?? footer.map {
-        TableTitleView.height(of: $0, isHeader: false, style: style, width: width)
+        TableTitleView.height(of: $0, font: titleFont, isHeader: false, style: style, width: width)
       } ?? 0
     var edges = [y + self.headerHeight]
     edges.reserveCapacity(rowHeights.count + 1)

@@ -8,8 +8,11 @@ final class TableTitleView: UIView {
   private let isHeader: Bool
   private let style: UITableView.Style
 
-  init(text: String, isHeader: Bool, style: UITableView.Style, frame: CGRect) {
+  init(
+    text: String, font: Font, isHeader: Bool, style: UITableView.Style, frame: CGRect
+  ) {
     self.text = text
+    self.font = font
     self.isHeader = isHeader
     self.style = style
     super.init(frame: frame)
@@ -19,14 +22,14 @@ final class TableTitleView: UIView {
 
   required init?(coder: NSCoder) { return nil }
 
-  static let font = Font(size: 13)
+  var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Points between the words and the rows.
   static let gap: CGFloat = 7
 
   /// How tall the view has to be for a text, between the rows of two sections.
-  static func height(of text: String, isHeader: Bool, style: UITableView.Style, width: CGFloat)
-    -> CGFloat
-  {
+  static func height(
+    of text: String, font: Font, isHeader: Bool, style: UITableView.Style, width: CGFloat
+  ) -> CGFloat {
     let lines = TextMetrics.lines(
       of: shown(text, isHeader), font: font, width: width - 2 * margin(style))
     let words = CGFloat(lines.count) * TextMetrics.lineHeight(font)
@@ -52,15 +55,15 @@ final class TableTitleView: UIView {
   override func displayContents() -> [DrawCommand] {
     let left = safeAreaInsets.left + Self.margin(style)
     let room = max(drawnSize.width - left - safeAreaInsets.right - Self.margin(style), 0)
-    let height = TextMetrics.lineHeight(Self.font)
+    let height = TextMetrics.lineHeight(font)
     let lines = TextMetrics.lines(
-      of: Self.shown(text, isHeader), font: Self.font, width: room)
+      of: Self.shown(text, isHeader), font: font, width: room)
     let top =
       isHeader ? frame.height - CGFloat(lines.count) * height - Self.gap : Self.gap
     return lines.enumerated().map { index, line in
       let box = CGRect(
         x: left, y: top + CGFloat(index) * height, width: room, height: height)
-      return .text(line, box: box, Self.font, UIColor.secondaryLabel.color, .left)
+      return .text(line, box: box, font, UIColor.secondaryLabel.color, .left)
     }
   }
 }

@@ -3,8 +3,16 @@ import BackswipeGeometry
 /// Rows as high as the constraints of their cells ask for.
 extension UITableView {
   /// What a row of automatic height is taken for, until its cell says.
-  func automaticHeight(of path: IndexPath) -> CGFloat {
-    fittedHeights[path] ?? (estimatedRowHeight > 0 ? estimatedRowHeight : Self.defaultRowHeight)
+  var estimatedHeight: CGFloat {
+    estimatedRowHeight > 0
+      ? estimatedRowHeight : Self.defaultRowHeight + traitCollection.growth(of: .body)
+  }
+
+  /// Rows, titles and what cells have asked for are measured again.
+  func followTextSize() {
+    fittedHeights = [:]
+    for case let title as TableTitleView in titles.map(\.view) { title.font = titleFont }
+    setNeedsMeasure()
   }
 
   private func isAutomatic(_ path: IndexPath) -> Bool {

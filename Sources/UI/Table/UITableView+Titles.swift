@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 /// Views of the visible headers and footers.
 extension UITableView {
@@ -35,6 +36,11 @@ extension UITableView {
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
 
+  /// Of the lines above and below sections.
+  var titleFont: Font {
+    Font(size: UIFont.TextStyle.footnote.size(traitCollection.preferredContentSizeCategory))
+  }
+
   private func titleView(
     _ section: TableSection, _ index: Int, isHeader: Bool, frame: CGRect
   ) -> UIView? {
@@ -44,7 +50,8 @@ extension UITableView {
       : delegate?.tableView(self, viewForFooterInSection: index)
     if let own { return own }
     guard let text = isHeader ? section.header : section.footer else { return nil }
-    return TableTitleView(text: text, isHeader: isHeader, style: style, frame: frame)
+    return TableTitleView(
+      text: text, font: titleFont, isHeader: isHeader, style: style, frame: frame)
   }
 
   /// A plain table's header stays at the top while its section is visible.

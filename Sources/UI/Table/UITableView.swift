@@ -139,6 +139,8 @@ open class UITableView: UIScrollView {
     titles = []
   }
 
+  override func textSizeChanged(to traits: UITraitCollection) { followTextSize() }
+
   func setNeedsMeasure() {
     isStale = true
     setNeedsLayout()
@@ -222,10 +224,11 @@ open class UITableView: UIScrollView {
     let rows = max(dataSource.tableView(self, numberOfRowsInSection: index), 0)
     var heights: [CGFloat] = []
     heights.reserveCapacity(rows)
+    let estimated = estimatedHeight
     for row in 0..<rows {
       let path = IndexPath(row: row, section: index)
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      heights.append(height < 0 ? automaticHeight(of: path) : height)
+      heights.append(height < 0 ? fittedHeights[path] ?? estimated : height)
     }
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
@@ -233,7 +236,7 @@ open class UITableView: UIScrollView {
       y: y, style: style,
       width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
       header: dataSource.tableView(self, titleForHeaderInSection: index),
-      footer: dataSource.tableView(self, titleForFooterInSection: index),
+      footer: dataSource.tableView(self, titleForFooterInSection: index), titleFont: titleFont,
       headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
   }
 

@@ -33,8 +33,9 @@ extension UITableViewCell {
   /// Title and detail share the width; the title goes first. A subtitle is below the title, and
   /// the detail in the middle beside both.
   func texts(left: CGFloat, right: CGFloat) -> [DrawCommand] {
-    let font = Font(size: 17)
-    let small = Font(size: 13)
+    let category = traitCollection.preferredContentSizeCategory
+    let font = Font(size: UIFont.TextStyle.body.size(category))
+    let small = Font(size: UIFont.TextStyle.footnote.size(category))
     let height = TextMetrics.lineHeight(font)
     let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)

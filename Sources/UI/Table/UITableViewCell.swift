@@ -119,7 +119,7 @@ open class UITableViewCell: UIView {
 
   open var textLabel: UILabel? {
     if let madeTextLabel { return madeTextLabel }
-    let label = makeLabel(style == .value2 ? 15 : 17)
+    let label = makeLabel(style == .value2 ? .subheadline : .body)
     label.textColor = style == .value2 ? .systemBlue : .label
     madeTextLabel = label
     return label
@@ -129,7 +129,8 @@ open class UITableViewCell: UIView {
   open var detailTextLabel: UILabel? {
     guard style != .default else { return nil }
     if let madeDetailLabel { return madeDetailLabel }
-    let label = makeLabel(style == .value1 ? 17 : style == .value2 ? 15 : 12)
+    let label = makeLabel(
+      style == .value1 ? .body : style == .value2 ? .subheadline : .caption1)
     label.textColor = style == .value1 ? .secondaryLabel : .label
     madeDetailLabel = label
     return label
@@ -144,9 +145,10 @@ open class UITableViewCell: UIView {
     return view
   }
 
-  private func makeLabel(_ size: CGFloat) -> UILabel {
+  private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
-    label.font = .systemFont(ofSize: size)
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
     contentView.addSubview(label)
     setNeedsLayout()
     return label
@@ -214,12 +216,16 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The height that the constraints in `contentView` give at its width; 44 without any.
+  /// The height that the constraints in `contentView` give at its width; without any 44, or more for
+  /// larger text.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
-    guard fitsContent else { return CGSize(width: targetSize.width, height: 44) }
+    guard fitsContent else {
+      let height = UITableView.defaultRowHeight + traitCollection.growth(of: .body)
+      return CGSize(width: targetSize.width, height: height)
+    }
     let around = bounds.width - contentView.bounds.width
     let size = contentView.systemLayoutSizeFitting(
       CGSize(width: targetSize.width - around, height: targetSize.height),

@@ -89,6 +89,19 @@ extension UIFont {
   }
 }
 
+extension UITraitCollection {
+  /// Points by which lines of some styles are higher at the preferred size of text than at UIKit's
+  /// default; 0 where they are lower, as rows keep their room to be touched.
+  package func growth(of styles: UIFont.TextStyle...) -> CGFloat {
+    let category = preferredContentSizeCategory
+    guard category > .large else { return 0 }
+    func height(_ category: UIContentSizeCategory) -> CGFloat {
+      styles.reduce(0) { $0 + TextMetrics.lineHeight(Font(size: $1.size(category))) }
+    }
+    return (height(category) - height(.large)).rounded(.up)
+  }
+}
+
 /// How a font follows the preferred size of text.
 enum FontScaling: Hashable, Sendable {
   case preferred(UIFont.TextStyle)

@@ -52,7 +52,7 @@ extension UIView {
   /// Draws what needs it in this view and below, and takes it off the list of what changed.
   func displayIfNeeded() { environment.map(display) }
 
-  private func display(in environment: UIEnvironment) {
+  func display(in environment: UIEnvironment) {
     guard subtreeIsDirty else { return }
     if displayIsNeeded {
       displayIsNeeded = false

@@ -255,7 +255,7 @@ open class UIWindow: UIView {
   }
 
   package func displayPass() {
-    displayIfNeeded()
+    display(in: ownEnvironment)
     ownEnvironment.layers.display()
   }
 
