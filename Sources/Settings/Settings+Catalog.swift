@@ -31,7 +31,8 @@ extension Settings {
     .points(
       "sheet.top", .observed, "Distance of the largest sheet from the safe area", \.sheetTop),
     .points(
-      "sheet.bar", .observed, "Height of a navigation bar's row in a sheet", \.sheetBar),
+      "sheet.bar", .observed, "Height of a navigation bar's row in a sheet", \.sheetBar,
+      usual: 32...72),
     .points("sheet.corner", .observed, "Radius of a sheet's corners", \.sheetCorner),
     .fraction(
       "sheet.dimming", .observed, "Alpha of the black over what a sheet lies over",

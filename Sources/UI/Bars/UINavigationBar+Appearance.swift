@@ -90,14 +90,22 @@ extension UINavigationBar.LookValues {
   }
 
   @MainActor var appearances: [UINavigationBarAppearance] {
-    [standard, compact, edge, compactEdge].compactMap { $0 }
+    if standard == nil, compact == nil, edge == nil, compactEdge == nil { return [] }
+    return [standard, compact, edge, compactEdge].compactMap { $0 }
   }
 }
 
 extension UINavigationItem {
   var appearances: [UINavigationBarAppearance] {
-    [standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance]
-      .compactMap { $0 }
+    guard hasAppearances else { return [] }
+    return [
+      standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
+    ].compactMap { $0 }
+  }
+
+  var hasAppearances: Bool {
+    standardAppearance != nil || compactAppearance != nil || scrollEdgeAppearance != nil
+      || compactScrollEdgeAppearance != nil
   }
 }
 
@@ -105,6 +113,7 @@ extension NavigationBarContentView.Look {
   mutating func take(
     title: [NSAttributedString.Key: Any]?, large: [NSAttributedString.Key: Any]?
   ) {
+    if title == nil, large == nil { return }
     let (title, large) = (TextAttributes(title), TextAttributes(large))
     titleFont = title.font ?? titleFont
     titleColor = title.color ?? titleColor

@@ -25,7 +25,7 @@ extension UINavigationController {
     guard barTop == 0, let view = viewIfLoaded, let sheet = view.enclosingSheet,
       !sheet.isFullScreen
     else { return 0 }
-    return max(sheet.settings.sheetBar - BarHeight.regular, 0)
+    return sheet.settings.sheetBar - BarHeight.regular
   }
 
   var navigationBarHeight: CGFloat {

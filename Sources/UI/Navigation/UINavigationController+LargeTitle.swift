@@ -10,13 +10,13 @@ extension UINavigationController {
   /// Whether the bar's height or look may depend on pages' content.
   var barFollowsContent: Bool {
     largeTitleRevision != nil || navigationBar.mayLookOtherwiseAtEdge
-      || topViewController?.navigationItem.appearances.isEmpty == false || hasSearch
+      || topViewController?.item?.hasAppearances == true || hasSearch
   }
 
   private var hasSearch: Bool {
-    guard let transition else { return topViewController?.navigationItem.searchController != nil }
-    return transition.from.navigationItem.searchController != nil
-      || transition.to.navigationItem.searchController != nil
+    guard let transition else { return topViewController?.item?.searchController != nil }
+    return transition.from.item?.searchController != nil
+      || transition.to.item?.searchController != nil
   }
 
   /// Decides which pages have large titles; nothing where the bar does not prefer them, or where all

@@ -38,7 +38,8 @@ extension UITableView {
 
   /// Of the lines above and below sections.
   var titleFont: Font {
-    Font(size: UIFont.TextStyle.footnote.size(traitCollection.preferredContentSizeCategory))
+    let traits = traitCollection
+    return Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
   }
 
   private func titleView(

@@ -90,11 +90,17 @@ extension UIFont {
 }
 
 extension UITraitCollection {
+  /// Whether the preferred size of text is UIKit's default, at which sizes are known without a table.
+  var hasUsualTextSize: Bool { preferredContentSizeCategory == .large }
+
+  /// Points of a style's font.
+  func size(of style: UIFont.TextStyle) -> CGFloat { style.size(preferredContentSizeCategory) }
+
   /// Points by which lines of some styles are higher at the preferred size of text than at UIKit's
   /// default; 0 where they are lower, as rows keep their room to be touched.
   package func growth(of styles: UIFont.TextStyle...) -> CGFloat {
     let category = preferredContentSizeCategory
-    guard category > .large else { return 0 }
+    guard !hasUsualTextSize, category > .large else { return 0 }
     func height(_ category: UIContentSizeCategory) -> CGFloat {
       styles.reduce(0) { $0 + TextMetrics.lineHeight(Font(size: $1.size(category))) }
     }
