@@ -225,6 +225,16 @@ struct SheetTests {
     #expect(color(phone) == .white)
     try drag(phone, from: 80, to: 450)
     #expect(color(phone) == .black)
+    let second = UIViewController()
+    phone.perform { page.dismiss(animated: true) }
+    try phone.settle()
+    second.modalPresentationStyle = .pageSheet
+    phone.perform { root.present(second, animated: true) }
+    try phone.settle()
+    #expect(color(phone) == .white, "no finger has been there")
+    phone.perform { second.dismiss(animated: true) }
+    try phone.settle()
+    #expect(color(phone) == .black)
   }
 
   @Test("N4: detents of one's own, clamped to the screen; without active ones the sheet is large")

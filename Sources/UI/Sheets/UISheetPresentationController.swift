@@ -137,10 +137,13 @@ public final class UISheetPresentationController: UIPresentationController {
       ).onGrid
     let isLarge = highest >= largest && !isFullScreen
     let below = places.last { $0.height < largest }?.height ?? 0
+    let wasBack = pushesBack
     beneath.show(
       isLarge
         ? SheetRule.share(Double(height), from: Double(below), to: Double(largest)) : 0,
       settings: settings)
+    // The status bar is asked for in the layout of what is dirty.
+    if pushesBack != wasBack { containerView.setNeedsDisplay() }
   }
 
   /// Whether what lies beneath has gone back half of its way, or more.
