@@ -7,6 +7,8 @@ import BackswipeScene
 @MainActor
 final class NavigationBarContentView: UIView {
   struct Look: Equatable {
+    /// Another one for each that a bar makes.
+    var number = 0
     var titleFont = NavigationBarContentView.titleFont
     var titleColor = UIColor.label
     var largeFont = NavigationBarContentView.largeFont

@@ -4,8 +4,6 @@ import BackswipeScene
 
 /// What a navigation bar's background looks like, over content and at the content's edge.
 extension UINavigationBar {
-  private var item: UINavigationItem? { subject?.top }
-
   private func standardAppearance(_ item: UINavigationItem?) -> UINavigationBarAppearance? {
     if let compact = item?.compactAppearance ?? lookValues.compact, isCompact { return compact }
     return item?.standardAppearance ?? lookValues.standard
@@ -59,7 +57,7 @@ extension UINavigationBar {
     // While a prompt, a large title or a search field comes or goes the fill slides by its height:
     // there must be enough above.
     let searches =
-      item?.searchController != nil || outgoing?.subject.top.searchController != nil
+      item?.searchController != nil || outgoing?.content.item?.searchController != nil
     let most =
       BarHeight.prompt + (lookValues.prefersLargeTitles ? LargeTitle.height : 0)
       + (searches ? SearchPlace.height : 0)

@@ -26,22 +26,47 @@ extension UINavigationBar {
 
   var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
 
+  /// What a look is made from, beside `lookValues`.
+  struct LookKey: Equatable {
+    let isCompact: Bool
+    let growthInSheet: Double
+    let titleFade: Double
+    let appearance: ObjectIdentifier?
+  }
+
+  /// Made anew where anything that it is made from has changed.
   private var contentLook: NavigationBarContentView.Look {
+    let appearance = shownAppearance
+    let key = LookKey(
+      isCompact: isCompact, growthInSheet: growthInSheet,
+      titleFade: environment?.settings.largeTitleFade ?? 0,
+      appearance: appearance.map { ObjectIdentifier($0) })
+    if let keptLook, keptLook.key == key { return keptLook.look }
+    let made = makeLook(key, appearance)
+    keptLook = (key, made)
+    return made
+  }
+
+  private func makeLook(
+    _ key: LookKey, _ appearance: UINavigationBarAppearance?
+  ) -> NavigationBarContentView.Look {
+    looksMade += 1
     var look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
     look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
-    look.titleFade = environment?.settings.largeTitleFade ?? 0
+    look.number = looksMade
+    look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
-    if let appearance = shownAppearance { look.take(appearance) }
+    if let appearance { look.take(appearance) }
     look.rowHeight = CGFloat(
-      BarHeight.navigationBar(isCompact: isCompact, hasPrompt: false) + growthInSheet)
+      BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
     return look
   }
 
   /// Call after a rotation.
   var isLookOutdated: Bool {
     guard let content else { return false }
-    return content.look != contentLook
+    return content.look.number != contentLook.number
   }
 
   func lookChanged() {
@@ -79,6 +104,7 @@ extension UINavigationBar {
 
   /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
+    keptLook = nil
     if animated, transition == nil, window != nil, let environment, let content, let subject {
       let change = content.show(subject, look: contentLook)
       content.layoutIfNeeded()

@@ -15,10 +15,15 @@ open class UINavigationBar: UIView {
   let ground = BarGround(.bottom)
   /// Points by which its row is higher than elsewhere.
   var growthInSheet = 0.0
-  var lookValues = LookValues()
+  var looksMade = 0
+  var lookValues = LookValues() { didSet { keptLook = nil } }
+  /// How the content looks, and what that was made from.
+  var keptLook: (key: LookKey, look: NavigationBarContentView.Look)?
   var content: NavigationBarContentView?
   /// What `content` shows.
-  var subject: BarSubject?
+  var subject: BarSubject? { didSet { item = subject?.top } }
+  /// The item on top of that.
+  private(set) var item: UINavigationItem?
   /// The other page of a transition.
   var outgoing: (content: NavigationBarContentView, subject: BarSubject)?
   /// What was shown of the page beneath, for the way back to it.
@@ -200,8 +205,8 @@ open class UINavigationBar: UIView {
     let row =
       growthInSheet
       + BarHeight.navigationBar(
-        isCompact: isCompact, hasPrompt: subject?.top.prompt?.isEmpty == false)
-    return CGFloat(row + (subject?.top.barGrowth(row: row, stretches: true) ?? 0))
+        isCompact: isCompact, hasPrompt: item?.prompt?.isEmpty == false)
+    return CGFloat(row + (item?.barGrowth(row: row, stretches: true) ?? 0))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {

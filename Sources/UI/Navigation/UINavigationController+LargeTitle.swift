@@ -9,14 +9,15 @@ extension UINavigationController {
 
   /// Whether the bar's height or look may depend on pages' content.
   var barFollowsContent: Bool {
-    largeTitleRevision != nil || navigationBar.mayLookOtherwiseAtEdge
-      || topViewController?.item?.hasAppearances == true || hasSearch
+    if largeTitleRevision != nil || navigationBar.mayLookOtherwiseAtEdge { return true }
+    guard let transition else { return topViewController.map(barFollows) ?? false }
+    return barFollows(transition.from) || barFollows(transition.to)
   }
 
-  private var hasSearch: Bool {
-    guard let transition else { return topViewController?.item?.searchController != nil }
-    return transition.from.item?.searchController != nil
-      || transition.to.item?.searchController != nil
+  /// Whether it is a page that asks for that.
+  private func barFollows(_ page: UIViewController) -> Bool {
+    guard let item = page.item else { return false }
+    return item.searchController != nil || item.hasAppearances
   }
 
   /// Decides which pages have large titles; nothing where the bar does not prefer them, or where all

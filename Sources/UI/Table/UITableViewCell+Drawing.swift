@@ -6,9 +6,9 @@ extension UITableViewCell {
   /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
   private var cardColor: Color {
     let lit = isHighlighted || isSelected
-    if lit, selectionStyle != .none { return shown(.systemGray4) }
+    if lit, selectionStyle != .none { return drawn(.systemGray4) }
     let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
-    return shown(rowColor ?? ground)
+    return drawn(rowColor ?? ground)
   }
 
   func accessory(right: CGFloat) -> [DrawCommand] {
@@ -17,7 +17,7 @@ extension UITableViewCell {
     case .none, .detailButton: return []
     case .disclosureIndicator, .detailDisclosureButton:
       return Glyph.rowChevron.commands(
-        center: CGPoint(x: right - 4, y: middle), size: 15, color: shown(.tertiaryLabel))
+        center: CGPoint(x: right - 4, y: middle), size: 15, color: drawn(.tertiaryLabel))
     case .checkmark:
       return [
         .path(
@@ -25,7 +25,7 @@ extension UITableViewCell {
             .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
             .line(CGPoint(x: right, y: middle - 6)),
           ], fill: nil,
-          stroke: Stroke(width: 2, color: shown(tintColor ?? .systemBlue)))
+          stroke: Stroke(width: 2, color: drawn(tintColor ?? .systemBlue)))
       ]
     }
   }
@@ -33,7 +33,7 @@ extension UITableViewCell {
   /// Title and detail share the width; the title goes first. A subtitle is below the title, and
   /// the detail in the middle beside both.
   func texts(left: CGFloat, right: CGFloat) -> [DrawCommand] {
-    let traits = traitCollection
+    let traits = drawnTraits ?? traitCollection
     let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
     let small = Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
     let height = TextMetrics.lineHeight(font)
@@ -46,13 +46,13 @@ extension UITableViewCell {
       commands.append(
         .text(
           title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
-          shown(titleColor), .left))
+          drawn(titleColor), .left))
     }
     if let subtitle {
       commands.append(
         .text(
           subtitle, box: CGRect(x: left, y: y + height + 1, width: room, height: smallHeight),
-          small, shown(.secondaryLabel), .left))
+          small, drawn(.secondaryLabel), .left))
     }
     let rest = room - titleWidth - 8
     if let detail, rest > font.size {
@@ -60,7 +60,7 @@ extension UITableViewCell {
       commands.append(
         .text(
           detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
-          shown(.secondaryLabel), .right))
+          drawn(.secondaryLabel), .right))
     }
     return commands
   }
@@ -73,7 +73,7 @@ extension UITableViewCell {
       .fill(
         CGRect(
           x: start, y: bounds.height - line, width: rightEdge - separator.right - start,
-          height: line), cornerRadius: 0, shown(separator.color))
+          height: line), cornerRadius: 0, drawn(separator.color))
     ]
   }
 

@@ -282,7 +282,7 @@ open class UITableViewCell: UIView {
     if let icon {
       let square = CGRect(
         x: left, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
-      commands.append(.fill(square, cornerRadius: 7, shown(icon.color)))
+      commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
       commands += icon.glyph.commands(
         center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
       left = square.maxX + Self.padding

@@ -125,6 +125,9 @@ extension UIView: UITraitEnvironment {
     return color.color(with: traits)
   }
 
+  /// The same while it is being drawn, which has looked its traits up.
+  func drawn(_ color: UIColor) -> Color { color.color(with: drawnTraits ?? traitCollection) }
+
   /// Call when the view, having come into a window, may have others than it was drawn with.
   func catchUpWithTraits(_ environment: UIEnvironment) {
     if ownTraits != nil || controller?.ownTraits != nil { environment.hasOwnTraits = true }
