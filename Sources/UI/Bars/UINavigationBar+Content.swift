@@ -31,25 +31,28 @@ extension UINavigationBar {
     let isCompact: Bool
     let growthInSheet: Double
     let titleFade: Double
-    let appearance: ObjectIdentifier?
+    /// Kept, so that no other one takes its place in memory.
+    let appearance: UINavigationBarAppearance?
+
+    static func == (left: LookKey, right: LookKey) -> Bool {
+      left.appearance === right.appearance && left.isCompact == right.isCompact
+        && left.growthInSheet == right.growthInSheet && left.titleFade == right.titleFade
+    }
   }
 
   /// Made anew where anything that it is made from has changed.
   private var contentLook: NavigationBarContentView.Look {
-    let appearance = shownAppearance
     let key = LookKey(
       isCompact: isCompact, growthInSheet: growthInSheet,
       titleFade: environment?.settings.largeTitleFade ?? 0,
-      appearance: appearance.map { ObjectIdentifier($0) })
+      appearance: shownAppearance)
     if let keptLook, keptLook.key == key { return keptLook.look }
-    let made = makeLook(key, appearance)
+    let made = makeLook(key)
     keptLook = (key, made)
     return made
   }
 
-  private func makeLook(
-    _ key: LookKey, _ appearance: UINavigationBarAppearance?
-  ) -> NavigationBarContentView.Look {
+  private func makeLook(_ key: LookKey) -> NavigationBarContentView.Look {
     looksMade += 1
     var look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
@@ -57,7 +60,7 @@ extension UINavigationBar {
     look.number = looksMade
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
-    if let appearance { look.take(appearance) }
+    if let appearance = key.appearance { look.take(appearance) }
     look.rowHeight = CGFloat(
       BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
     return look
