@@ -2,18 +2,23 @@
 /// page that is covered.
 ///
 /// A page extends beneath a bar if it extends to this edge and either the bar is translucent or the
-/// page includes opaque bars; otherwise it ends where the bar begins. Lengths are points, measured
-/// from the screen's edge inwards.
+/// page includes opaque bars; otherwise it ends where the bar begins, and lies only beneath what of
+/// the bar follows its content. Lengths are points, measured from the screen's edge inwards.
 package struct PageEnd: Hashable, Sendable {
   /// A bar that may be partly hidden.
   package struct Bar: Hashable, Sendable {
     package var length: Double
+    /// The inner part of the length that goes away with the page's content, 0 for none.
+    package var following: Double
     /// 0 shown … 1 hidden.
     package var hidden: Double
     package var isTranslucent: Bool
 
-    package init(length: Double, hidden: Double = 0, isTranslucent: Bool = true) {
+    package init(
+      length: Double, following: Double = 0, hidden: Double = 0, isTranslucent: Bool = true
+    ) {
       self.length = length
+      self.following = following
       self.hidden = hidden
       self.isTranslucent = isTranslucent
     }
@@ -73,7 +78,7 @@ package struct PageEnd: Hashable, Sendable {
       let shown = 1 - bar.hidden
       // A bar moves out past the screen's edge, so its inner edge crosses the system's area too.
       if !(preference.extends && (bar.isTranslucent || preference.includesOpaqueBars)) {
-        inset = max(inset, (reach + bar.length) * shown)
+        inset = max(inset, (reach + bar.length - bar.following) * shown)
       }
       reach += bar.length * shown
     }

@@ -40,6 +40,19 @@ extension Settings {
     .fraction(
       "sheet.scale", .observed, "How large what lies beneath a large sheet still is",
       \.sheetScale, 0.5...1),
+    .points(
+      "sheet.form.width", .observed, "Width of a form sheet on a tablet that prefers none",
+      \.formSheetWidth, usual: 320...800),
+    .points(
+      "sheet.form.height", .observed, "Height of a form sheet on a tablet that prefers none",
+      \.formSheetHeight, usual: 320...1000),
+    .points(
+      "sheet.page.width", .unsure, "Width of a page sheet on a tablet, at most",
+      \.pageSheetWidth, usual: 320...1400),
+    .toggle(
+      "sheet.low", no: "fixed", yes: "dragged", .unsure,
+      "Whether a finger moves a sheet that covers the screen of a phone on its side",
+      \.dragsFullScreenSheet),
     .duration(
       "sheet.projection", .unsure, "How far ahead letting go looks for the nearest detent",
       \.sheetProjection),

@@ -26,6 +26,13 @@ public struct Settings: Sendable, Equatable {
   public var sheetDimming = 0.2
   /// How large what lies beneath a large sheet still is. (obs)
   public var sheetScale = 0.92
+  /// Points of a form sheet on a spacious screen that prefers no size. (obs)
+  public var formSheetWidth = 540.0
+  public var formSheetHeight = 620.0
+  /// Points of a page sheet's width on a spacious screen, at most. (open)
+  public var pageSheetWidth = 704.0
+  /// Whether a finger moves a sheet that covers a low screen. (open)
+  public var dragsFullScreenSheet = true
   /// How far ahead letting go of a sheet looks for the nearest detent. (open)
   public var sheetProjection = Interval.milliseconds(150)
   /// How long an alert or an action sheet takes to come or go. (obs)

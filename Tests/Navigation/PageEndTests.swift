@@ -22,6 +22,19 @@ struct PageEndTests {
     #expect(layout == .init(inset: inset, covered: covered))
   }
 
+  @Test(
+    "N1: what of a bar goes away with the content covers the page of an opaque bar as well",
+    arguments: [(52.0, 64.0, 52.0), (20, 64, 20), (0, 64, 0)])
+  func following(_ growth: Double, _ inset: Double, _ covered: Double) {
+    for preference in [PageEnd.Preference(), .init(extends: false)] {
+      let end = PageEnd(
+        system: 20,
+        bar: .init(length: 44 + growth, following: growth, isTranslucent: false),
+        reservesSystem: true)
+      #expect(end.layout(preference) == .init(inset: inset, covered: covered))
+    }
+  }
+
   @Test("I2: a page that does not extend ends where the bar begins, whatever shows through")
   func edges() {
     for translucent in [true, false] {

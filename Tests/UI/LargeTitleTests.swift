@@ -100,6 +100,32 @@ struct LargeTitleTests {
     #expect(page.tableView.contentOffset.y == -143 && bar(phone).height == 96)
   }
 
+  @Test("N1: over an opaque bar's page it goes with the content too, point for point")
+  func followsOverOpaque() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    phone.perform { phone.navigationController.navigationBar.isTranslucent = false }
+    try phone.settle()
+    func firstRow() -> CGFloat {
+      page.tableView.cellForRow(at: [0, 0])?.convert(CGPoint.zero, to: nil).y ?? .nan
+    }
+    // The page lies beneath what goes away, and below the row.
+    #expect(page.view.frame == CGRect(x: 0, y: 91, width: 390, height: 753))
+    #expect(bar(phone).height == 96 && firstRow() == 143)
+    let finger = phone.touchDown(at: CGPoint(x: 200, y: 600))
+    phone.move(finger, to: CGPoint(x: 200, y: 570))
+    phone.advance(by: .milliseconds(150))
+    #expect(bar(phone).height == 76 && firstRow() == 123)
+    phone.move(finger, to: CGPoint(x: 200, y: 500))
+    phone.advance(by: .milliseconds(150))
+    #expect(bar(phone).height == 44 && firstRow() == 53)
+    phone.move(finger, to: CGPoint(x: 200, y: 560))
+    phone.lift(finger)
+    try phone.settle()
+    #expect(bar(phone).height == 96 || bar(phone).height == 44)
+    #expect(page.view.frame.minY == 91 && firstRow() <= bar(phone).maxY)
+  }
+
   @Test(
     "N1: let go of half-way, it goes to the nearer end",
     arguments: [(30.0, 96.0), (34, 96), (38, 44), (50, 44)])

@@ -177,6 +177,90 @@ struct SheetTests {
     #expect(top(list) == 57 || top(list) == 422)
   }
 
+  @Test(
+    "N4: on a tablet a form sheet lies in the middle, in its size or the preferred one, and falls from there",
+    arguments: [
+      (CGSize.zero, CGRect(x: 242, y: 74, width: 540, height: 620)),
+      (CGSize(width: 400, height: 300), CGRect(x: 312, y: 234, width: 400, height: 300)),
+      (CGSize(width: 2000, height: 2000), CGRect(x: 0, y: 30, width: 1024, height: 708)),
+    ])
+  func formSheet(_ preferred: CGSize, _ expected: CGRect) throws {
+    let phone = VirtualPhone(screen: ScreenMetrics(size: CGSize(width: 1024, height: 768))) { root }
+    let stack = UINavigationController(rootViewController: page)
+    phone.perform {
+      stack.modalPresentationStyle = .formSheet
+      page.preferredContentSize = preferred
+      root.present(stack, animated: true)
+    }
+    try phone.settle()
+    func shown() -> CGRect { stack.view.convert(stack.view.bounds, to: nil) }
+    #expect(shown() == expected)
+    #expect(root.view.layer.animatedState == nil, "what lies beneath stays")
+    // Beside it the finger does nothing but dismiss; on it, it leads it down.
+    let finger = phone.touchDown(at: CGPoint(x: 500, y: expected.minY + 20))
+    phone.move(finger, to: CGPoint(x: 500, y: expected.minY + 130))
+    phone.advance(by: .milliseconds(400))
+    #expect(shown() == expected.offsetBy(dx: 0, dy: 100))
+    phone.lift(finger)
+    try phone.settle()
+    #expect(shown() == expected)
+    phone.perform { page.preferredContentSize = CGSize(width: 300, height: 200) }
+    try phone.settle()
+    #expect(shown() == CGRect(x: 362, y: 284, width: 300, height: 200))
+  }
+
+  @Test(
+    "N4: a page sheet on a tablet is no wider than the setting, and leaves the page beneath as it is"
+  )
+  func pageSheetOnTablet() throws {
+    let phone = VirtualPhone(screen: ScreenMetrics(size: CGSize(width: 1024, height: 768))) { root }
+    phone.perform {
+      page.modalPresentationStyle = .pageSheet
+      root.present(page, animated: true)
+    }
+    try phone.settle()
+    let shown = page.view.convert(page.view.bounds, to: nil)
+    #expect(shown == CGRect(x: 160, y: 30, width: 704, height: 738))
+    #expect(root.view.layer.animatedState == nil)
+  }
+
+  @Test(
+    "N4: at the edge of a low screen a sheet keeps to the safe area, or has the preferred width",
+    arguments: [
+      (false, CGRect(x: 47, y: 10, width: 750, height: 380)),
+      (true, CGRect(x: 272, y: 10, width: 300, height: 380)),
+    ])
+  func lowScreen(_ follows: Bool, _ expected: CGRect) throws {
+    let phone = VirtualPhone(screen: ScreenMetrics(size: CGSize(width: 844, height: 390))) { root }
+    phone.perform {
+      page.modalPresentationStyle = .pageSheet
+      page.preferredContentSize = CGSize(width: 300, height: 100)
+      page.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+      page.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = follows
+      root.present(page, animated: true)
+    }
+    try phone.settle()
+    #expect(page.view.convert(page.view.bounds, to: nil) == expected)
+  }
+
+  @Test(
+    "N4: a sheet that covers a low screen goes down under a finger, unless the setting says it stays",
+    arguments: [true, false])
+  func fullScreenDrag(_ dragged: Bool) throws {
+    var settings = Settings()
+    settings.dragsFullScreenSheet = dragged
+    let phone = VirtualPhone(
+      screen: ScreenMetrics(size: CGSize(width: 844, height: 390)), settings: settings
+    ) { root }
+    phone.perform {
+      page.modalPresentationStyle = .pageSheet
+      root.present(page, animated: true)
+    }
+    try phone.settle()
+    try drag(phone, from: 60, to: 360)
+    #expect((page.view.window == nil) == dragged)
+  }
+
   @Test("N4: beneath an undimmed detent touches go through, above it they do not")
   func undimmed() throws {
     let button = UIButton(frame: CGRect(x: 50, y: 150, width: 100, height: 50))

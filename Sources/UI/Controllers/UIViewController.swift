@@ -94,8 +94,21 @@ open class UIViewController: UIResponder {
   /// Does nothing.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-  /// The size that a container is asked for; kept for containers of one's own.
-  open var preferredContentSize = CGSize.zero
+  /// The size that the controller would like to have; a form sheet heeds it, and containers of one's own
+  /// may.
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { tellPreferredContentSize() } }
+  }
+
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
   /// page. Read when it is pushed.

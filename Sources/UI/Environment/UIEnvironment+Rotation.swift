@@ -123,8 +123,10 @@ extension UIEnvironment {
     coordinator.rotation = animation
     let controllers = window.controllers
     for controller in controllers {
-      if after != before { controller.willTransition(to: after, with: coordinator) }
-      controller.viewWillTransition(to: next.size, with: coordinator)
+      let told: any UIContentContainer =
+        controller.presentationContainer?.presentation ?? controller
+      if after != before { told.willTransition(to: after, with: coordinator) }
+      told.viewWillTransition(to: next.size, with: coordinator)
     }
     also()
     setScreen(next)

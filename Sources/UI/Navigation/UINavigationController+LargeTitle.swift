@@ -57,30 +57,28 @@ extension UINavigationController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Points that a page's large title and search field add to the bar over it. Has the bar follow the
-  /// page's content where its look or its height depends on that.
+  /// Has the bar follow the page's content where its look or its height depends on that.
   ///
-  /// - Parameter row: the bar's height without them.
-  func followContent(of page: UIViewController, row: Double) -> Double {
+  /// - Parameter row: the bar's height without the page's large title and search field.
+  /// - Returns: points that these add to it, and how many of them go away with the content.
+  func followContent(of page: UIViewController, row: Double) -> (growth: Double, following: Double)
+  {
     let item = page.navigationItem
     let parts = item.barExtension
     let follows = !parts.isEmpty || navigationBar.hasLookAtEdge(item)
     if navigationBar.hasLookAtEdge(item) != navigationBar.ground.hasLookAtEdge {
       navigationBar.setNeedsLayout()
     }
-    let isBeneath =
-      page.topPreference.extends
-      && (navigationBar.isTranslucent || page.topPreference.includesOpaqueBars)
-    let scrollView = follows && isBeneath ? page.contentScrollView : nil
+    let scrollView = follows ? page.contentScrollView : nil
     if scrollView !== page.trackedScrollView {
       page.trackedScrollView?.follow(nil, room: 0)
       page.trackedScrollView = scrollView
     }
     guard let scrollView else {
       item.edgeProgress = 0
-      guard !parts.isEmpty else { return 0 }
+      guard !parts.isEmpty else { return (0, 0) }
       item.barExtent = parts.expanded
-      return item.barGrowth(row: row, stretches: false)
+      return (item.barGrowth(row: row, stretches: false), 0)
     }
     let isSearching = item.searchProgress > 0
     if !parts.isEmpty {
@@ -97,7 +95,7 @@ extension UINavigationController {
     let isThere = bars.navigation < 1 && !isSearching
     let shown = item.barExtent?.shown ?? 0
     scrollView.follow(isThere ? self : nil, room: isThere ? parts.height - shown : 0)
-    return growth
+    return (growth, max(growth, 0))
   }
 
   private func startExtent(of parts: BarExtension) -> BarExtension.Extent {

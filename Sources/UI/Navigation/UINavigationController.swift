@@ -255,6 +255,13 @@ open class UINavigationController: UIViewController {
       animated: animated)
   }
 
+  /// Tells its own container, where it is the top controller's size that has changed.
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    if container === topViewController { tellPreferredContentSize() }
+  }
+
   /// Pushes the controller, animated.
   open override func show(_ vc: UIViewController, sender: Any?) {
     pushViewController(vc, animated: true)

@@ -72,6 +72,28 @@ open class UIPresentationController {
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
+  /// The container's size is about to change. Call super, which tells the presented controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented?.viewWillTransition(to: size, with: coordinator) }
+
+  /// The traits are about to change. Call super, which tells the presented controller.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) { presented?.willTransition(to: newCollection, with: coordinator) }
+
+  /// The presented controller prefers another size.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+
+  /// The parent's size.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+
   /// The transition where the transitioning delegate has none.
   func animator(style: UIModalTransitionStyle, settings: Settings) -> any BuiltInAnimator {
     PresentationAnimator(style: style, duration: settings.presentDuration)

@@ -155,7 +155,9 @@ final class SheetPanRule: UIResponder, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let owner, owner.presentedViewController.presentation == nil else { return false }
+    guard let owner, owner.presentedViewController.presentation == nil, owner.isDraggable else {
+      return false
+    }
     var view = touch.view
     while let current = view, current !== gestureRecognizer.view {
       if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.scrollsVertically {

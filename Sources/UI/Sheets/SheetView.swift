@@ -1,8 +1,8 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// Holds a sheet's content: round at the top, with a grabber where it is asked for. Reaches below the
-/// screen, so that nothing shows under a sheet that is drawn up.
+/// Holds a sheet's content: with round corners, and a grabber where it is asked for. At the bottom edge it
+/// reaches below the screen, so that nothing shows under a sheet that is drawn up.
 @MainActor
 final class SheetView: UIView {
   /// Points below the screen.
@@ -18,6 +18,8 @@ final class SheetView: UIView {
       if let content, content !== oldValue { insertSubview(content, at: 0) }
     }
   }
+  /// Whether it reaches below the screen.
+  var isAtEdge = true { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
 
   override func didInitialize() {
@@ -31,7 +33,8 @@ final class SheetView: UIView {
     backgroundColor = content?.backgroundColor
     if let content { sendSubviewToBack(content) }
     content?.frame = CGRect(
-      x: 0, y: 0, width: bounds.width, height: max(bounds.height - Self.overhang, 0))
+      x: 0, y: 0, width: bounds.width,
+      height: max(bounds.height - (isAtEdge ? Self.overhang : 0), 0))
     let size = Self.grabberSize
     grabber.setNeedsDisplay()
     grabber.frame = CGRect(

@@ -26,8 +26,11 @@ public final class UISheetPresentationController: UIPresentationController {
   public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
   /// Whether it is a sheet where the screen is low, too; else it covers the screen there.
   public var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
-  /// Kept: a sheet is as wide as the screen.
-  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Whether it is as wide as the controller's `preferredContentSize` says, at the bottom edge too; else
+  /// as wide as the safe area there.
+  public var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
+    didSet { detentsChanged() }
+  }
   /// Points; nil for the setting `sheet.corner`.
   public var preferredCornerRadius: CGFloat? { didSet { update() } }
   /// Kept: sheets come from the bottom.
@@ -60,6 +63,51 @@ public final class UISheetPresentationController: UIPresentationController {
       && !prefersEdgeAttachedInCompactHeight
   }
 
+  /// Whether the screen has room around it, as a tablet's.
+  private var isSpacious: Bool {
+    containerView?.traitCollection.horizontalSizeClass == .regular
+      && containerView?.traitCollection.verticalSizeClass == .regular
+  }
+
+  /// Of the presented controller, or of the page of a stack that has none of its own.
+  private var preferredSize: CGSize {
+    let own = presentedViewController.preferredContentSize
+    guard own == .zero, let stack = presentedViewController as? UINavigationController else {
+      return own
+    }
+    return stack.topViewController?.preferredContentSize ?? own
+  }
+
+  /// The size of a form sheet, which lies in the middle of a spacious screen; nil for a sheet at the
+  /// bottom edge.
+  private var card: CGSize? {
+    guard isSpacious, presentedViewController.modalPresentationStyle == .formSheet,
+      let containerView
+    else { return nil }
+    let preferred = preferredSize
+    let top = containerView.bounds.height - largest
+    return CGSize(
+      width: min(
+        preferred.width > 0 ? preferred.width : CGFloat(settings.formSheetWidth),
+        containerView.bounds.width),
+      height: min(
+        preferred.height > 0 ? preferred.height : CGFloat(settings.formSheetHeight),
+        largest - top))
+  }
+
+  /// Of a sheet at the bottom edge.
+  private var edgeWidth: CGFloat {
+    guard let containerView else { return 0 }
+    if isFullScreen { return containerView.bounds.width }
+    let insets = containerView.safeAreaInsets
+    let room = containerView.bounds.width - insets.left - insets.right
+    let preferred = preferredSize.width
+    if widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0 {
+      return min(preferred, room)
+    }
+    return isSpacious ? min(CGFloat(settings.pageSheetWidth), room) : room
+  }
+
   /// The largest height that shows.
   var largest: CGFloat {
     guard let containerView else { return 0 }
@@ -72,6 +120,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private var places: [(identifier: Detent.Identifier, height: CGFloat)] {
     guard let containerView else { return [(.large, 0)] }
     if isFullScreen { return [(.large, largest)] }
+    if let card { return [(.large, (containerView.bounds.height + card.height) / 2)] }
     let context = SheetContext(containerView, largest: largest)
     let found = detents.compactMap { detent in
       detent.resolvedValue(in: context).map {
@@ -111,9 +160,13 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Lower than the lowest detent the sheet goes down as a whole; else it has the height that shows.
   private func frame(at height: CGFloat) -> CGRect {
     let bounds = containerView?.bounds ?? .zero
+    let size =
+      card
+      ?? CGSize(
+        width: edgeWidth, height: max(height, min(lowest, restingHeight)) + SheetView.overhang)
     return CGRect(
-      x: 0, y: bounds.height - height, width: bounds.width,
-      height: max(height, min(lowest, restingHeight)) + SheetView.overhang)
+      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - height,
+      width: size.width, height: size.height)
   }
 
   // MARK: Showing
@@ -126,6 +179,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private func update() {
     guard let containerView, sheet.ownSuperview === containerView else { return }
+    sheet.isAtEdge = card == nil
     sheet.frame = frame(at: height)
     sheet.layer.cornerRadius =
       isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.sheetCorner)
@@ -135,7 +189,7 @@ public final class UISheetPresentationController: UIPresentationController {
       CGFloat(
         SheetRule.share(Double(height), from: Double(dim), to: Double(full))
       ).onGrid
-    let isLarge = highest >= largest && !isFullScreen
+    let isLarge = highest >= largest && !isFullScreen && !isSpacious
     let below = places.last { $0.height < largest }?.height ?? 0
     let wasBack = pushesBack
     beneath.show(
@@ -145,6 +199,9 @@ public final class UISheetPresentationController: UIPresentationController {
     // The status bar is asked for in the layout of what is dirty.
     if pushesBack != wasBack { containerView.setNeedsDisplay() }
   }
+
+  /// Whether a finger moves it.
+  var isDraggable: Bool { !isFullScreen || settings.dragsFullScreenSheet }
 
   /// Whether what lies beneath has gone back half of its way, or more.
   var pushesBack: Bool { beneath.share >= 0.5 }
@@ -220,6 +277,10 @@ public final class UISheetPresentationController: UIPresentationController {
     changes()
     animatesChanges = false
   }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { detentsChanged() }
 
   /// Asks the detents for their heights anew.
   public func invalidateDetents() { detentsChanged() }
@@ -358,7 +419,7 @@ public final class UISheetPresentationController: UIPresentationController {
   ///   - aboveTop: points by which the content can still go down before it is at its upper end.
   /// - Returns: points of it that are used up.
   func take(_ distance: CGFloat, aboveTop: CGFloat) -> CGFloat {
-    guard presentedViewController.presentation == nil else { return 0 }
+    guard presentedViewController.presentation == nil, isDraggable else { return 0 }
     let isLowered = dragged != nil && height < restingHeight
     let used: CGFloat
     if distance > 0 {
