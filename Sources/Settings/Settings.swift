@@ -26,10 +26,11 @@ public struct Settings: Sendable, Equatable {
   public var sheetDimming = 0.2
   /// How large what lies beneath a large sheet still is. (obs)
   public var sheetScale = 0.92
-  /// Points of a form sheet on a spacious screen that prefers no size. (obs)
+  /// Points of a form sheet's width on a tablet, where the controller prefers none. (obs)
   public var formSheetWidth = 540.0
+  /// Points of its height. (obs)
   public var formSheetHeight = 620.0
-  /// Points of a page sheet's width on a spacious screen, at most. (open)
+  /// Points of a page sheet's width on a tablet, at most. (open)
   public var pageSheetWidth = 704.0
   /// Whether a finger moves a sheet that covers a low screen. (open)
   public var dragsFullScreenSheet = true

@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -294,5 +295,99 @@ struct LargeTitleTests {
     }
     try phone.settle()
     #expect(page.tableView.contentOffset.y == 100 && bar(phone).height == 44)
+  }
+
+  @Test(
+    "N1: over content that was scrolled, the bar is as low after turns and resizes, whatever came between"
+  )
+  func turnedOverContent() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    func scroll(to y: CGFloat) { phone.perform { page.tableView.contentOffset.y = y } }
+    scroll(to: 200)
+    phone.rotate(to: .landscapeLeft)
+    try phone.settle()
+    #expect(bar(phone).height == 32)
+    phone.rotate(to: .portrait)
+    try phone.settle()
+    #expect(bar(phone).height == 44 && page.tableView.adjustedContentInset.top == 91)
+    // At its top it has the title again, and loses it to what is scrolled on its side.
+    scroll(to: -143)
+    try phone.settle()
+    #expect(bar(phone).height == 96)
+    phone.resize(to: CGSize(width: 844, height: 390))
+    try phone.settle()
+    scroll(to: 200)
+    phone.resize(to: CGSize(width: 390, height: 844))
+    try phone.settle()
+    #expect(bar(phone).height == 44)
+  }
+
+  @Test("N1: a bar that comes back has the title that the content leaves room for, all the way")
+  func comesBackOverContent() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    let navigation = phone.navigationController
+    phone.perform { navigation.setNavigationBarHidden(true, animated: true) }
+    try phone.settle()
+    phone.perform { page.tableView.contentOffset.y = 300 }
+    phone.perform { navigation.setNavigationBarHidden(false, animated: true) }
+    repeat {
+      phone.advance(frames: 1)
+      #expect(bar(phone).height == 44)
+    } while bar(phone).minY < 47
+    // Pulled to its top while there is no bar, it has all of the title when that comes.
+    phone.perform { navigation.setNavigationBarHidden(true, animated: true) }
+    try phone.settle()
+    phone.perform { page.tableView.contentOffset.y = -47 }
+    phone.perform { navigation.setNavigationBarHidden(false, animated: true) }
+    try phone.settle()
+    #expect(bar(phone).height == 96 && page.tableView.contentOffset.y == -143)
+  }
+
+  @Test(
+    "N1: with bars that hide on a swipe the title never rests half-way, wherever a drag ends",
+    arguments: stride(from: 12.0, through: 140, by: 8).map(\.self))
+  func restsWithSwipe(_ travel: Double) throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    phone.perform { phone.navigationController.hidesBarsOnSwipe = true }
+    for way in [-travel, -travel / 2, travel, -8 - travel / 3] {
+      let finger = phone.touchDown(at: CGPoint(x: 200, y: 500))
+      for step in 1...6 {
+        phone.advance(frames: 1)
+        phone.move(finger, to: CGPoint(x: 200, y: 500 + way * Double(step) / 6))
+      }
+      phone.advance(by: .milliseconds(300))
+      phone.lift(finger)
+      try phone.settle()
+      let isHidden = phone.navigationController.isNavigationBarHidden
+      #expect(isHidden || bar(phone).height == 96 || bar(phone).height == 44, "after \(way)")
+      #expect(
+        page.tableView.contentOffset.y >= -page.tableView.adjustedContentInset.top, "after \(way)")
+    }
+  }
+
+  @Test(
+    "N1: a finger that stops it half-way lets it go on, and a wheel that rests there sends it on")
+  func caughtHalfWay() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    var finger = phone.touchDown(at: CGPoint(x: 200, y: 600))
+    phone.move(finger, to: CGPoint(x: 200, y: 570))
+    phone.advance(by: .milliseconds(500))
+    phone.lift(finger)
+    phone.advance(by: .milliseconds(60))
+    #expect(bar(phone).height > 76 && bar(phone).height < 96)
+    finger = phone.touchDown(at: CGPoint(x: 200, y: 600))
+    phone.advance(by: .milliseconds(200))
+    #expect(bar(phone).height > 76 && bar(phone).height < 96, "held")
+    phone.lift(finger)
+    try phone.settle()
+    #expect(bar(phone).height == 96)
+    phone.simulation.scroll(at: CGPoint(x: 200, y: 500), by: CGPoint(x: 0, y: -40))
+    #expect(bar(phone).height < 96)
+    try phone.settle()
+    #expect(bar(phone).height == 44)
   }
 }

@@ -60,14 +60,22 @@ extension UINavigationController {
     let isCompact = isCompact
     updateLargeTitles()
     navigationBar.growthInSheet = growthInSheet
-    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
-    navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
+    placeNavigationBar(isCompact: isCompact)
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.layOutTabBar()
     layOutPages()
+    // How high the bar is, the content where it is now may say otherwise.
+    if navigationBar.bounds.height != navigationBarHeight {
+      placeNavigationBar(isCompact: isCompact)
+    }
+  }
+
+  private func placeNavigationBar(isCompact: Bool) {
+    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
+    navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
   }
 
   /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
@@ -120,7 +128,9 @@ extension UINavigationController {
   }
 
   func barAnimationFinished(_ animation: BarAnimation) {
-    if barAnimation === animation { barAnimation = nil }
+    guard barAnimation === animation else { return }
+    barAnimation = nil
+    topViewController?.trackedScrollView?.springBack()
   }
 
   // MARK: Transition

@@ -43,7 +43,7 @@ extension UINavigationController {
     // A page that a finger takes away is a child, and may come back.
     for page in children {
       page.navigationItem.setShowsLargeTitle(false)
-      page.trackedScrollView?.follow(nil, room: 0)
+      page.trackedScrollView?.unfollow()
     }
   }
 
@@ -59,9 +59,12 @@ extension UINavigationController {
 
   /// Has the bar follow the page's content where its look or its height depends on that.
   ///
-  /// - Parameter row: the bar's height without the page's large title and search field.
+  /// - Parameters:
+  ///   - row: the bar's height without the page's large title and search field.
+  ///   - hidden: how far the bar is hidden, 0…1.
   /// - Returns: points that these add to it, and how many of them go away with the content.
-  func followContent(of page: UIViewController, row: Double) -> (growth: Double, following: Double)
+  func followContent(of page: UIViewController, row: Double, hidden: Double)
+    -> (growth: Double, following: Double)
   {
     let item = page.navigationItem
     let parts = item.barExtension
@@ -71,7 +74,7 @@ extension UINavigationController {
     }
     let scrollView = follows ? page.contentScrollView : nil
     if scrollView !== page.trackedScrollView {
-      page.trackedScrollView?.follow(nil, room: 0)
+      page.trackedScrollView?.unfollow()
       page.trackedScrollView = scrollView
     }
     guard let scrollView else {
@@ -81,21 +84,27 @@ extension UINavigationController {
       return (item.barGrowth(row: row, stretches: false), 0)
     }
     let isSearching = item.searchProgress > 0
-    if !parts.isEmpty {
-      if item.barExtent == nil {
-        // Where it is scrolled already, the title stays away.
-        item.barExtent = scrollView.isAtTop ? startExtent(of: parts) : parts.collapsed
-      } else if bars.navigation == 0, !isSearching, item.searchController?.holdsExtent != true {
-        item.barExtent = scrollView.extent(of: parts)
-      }
+    if !parts.isEmpty,
+      item.barExtent == nil || (!isSearching && item.searchController?.holdsExtent != true)
+    {
+      item.barExtent = extent(of: parts, over: scrollView, item, hidden: hidden)
     }
     let growth = item.barGrowth(row: row, stretches: false)
-    scrollView.barShown = CGFloat(growth)
+    scrollView.barShown = CGFloat(growth - (row + growth) * hidden)
     item.edgeProgress = edgeProgress(over: scrollView, item)
-    let isThere = bars.navigation < 1 && !isSearching
+    let isThere = hidden < 1 && !isSearching
     let shown = item.barExtent?.shown ?? 0
     scrollView.follow(isThere ? self : nil, room: isThere ? parts.height - shown : 0)
     return (growth, max(growth, 0))
+  }
+
+  /// How much shows over the content where it is. Content at its top has all of it where the bar comes
+  /// anew, or back.
+  private func extent(
+    of parts: BarExtension, over scrollView: UIScrollView, _ item: UINavigationItem, hidden: Double
+  ) -> BarExtension.Extent {
+    (item.barExtent == nil || hidden > 0) && scrollView.isAtTop
+      ? startExtent(of: parts) : scrollView.extent(of: parts)
   }
 
   private func startExtent(of parts: BarExtension) -> BarExtension.Extent {
@@ -126,13 +135,13 @@ extension UINavigationController {
 
   /// The content of a page has been scrolled.
   func contentScrolled(_ scrollView: UIScrollView) {
-    guard bars.navigation == 0,
-      let page = ownPages.first(where: { $0.trackedScrollView === scrollView })
-    else { return }
+    guard let page = ownPages.first(where: { $0.trackedScrollView === scrollView }) else { return }
     let item = page.navigationItem
     let progress = edgeProgress(over: scrollView, item)
     let parts = item.barExtension
-    let extent = item.barExtent == nil ? nil : scrollView.extent(of: parts)
+    let extent =
+      item.barExtent == nil
+      ? nil : extent(of: parts, over: scrollView, item, hidden: bars.navigation)
     guard extent != item.barExtent || progress != item.edgeProgress else { return }
     item.edgeProgress = progress
     if let extent, !parts.isEmpty, extent != item.barExtent {
@@ -178,6 +187,11 @@ extension UIScrollView {
   func extent(of parts: BarExtension) -> BarExtension.Extent {
     parts.extent(
       offset: Double(contentOffset.y), inset: Double(adjustedContentInset.top - barShown))
+  }
+
+  func unfollow() {
+    follow(nil, room: 0)
+    barShown = 0
   }
 
   /// - Parameter room: points by which the bar can still grow.

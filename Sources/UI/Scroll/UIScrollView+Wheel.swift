@@ -1,10 +1,12 @@
 import BackswipeGeometry
+import BackswipeTime
 
 extension UIScrollView {
   /// Content moves at once, by so many points or as far as it goes, along the axes that scroll.
   ///
   /// A wheel and a touchpad have a deceleration of their own, so nothing glides afterwards and
-  /// nothing stretches. A finger that is moving the content keeps it. The delegate hears that the
+  /// nothing stretches; a large title that is left half-way goes to its nearer end once the wheel rests.
+  /// A finger that is moving the content keeps it. The delegate hears that the
   /// content scrolled, and nothing of dragging.
   func wheel(by distance: CGPoint) {
     guard !isDragging else { return }
@@ -18,8 +20,23 @@ extension UIScrollView {
       offset.y = min(max(offset.y - distance.y, range.low.y), range.high.y)
     }
     contentOffset = offset.onGrid
+    wheelRests()
     if let environment, range.high.y > range.low.y { indicator.flash(in: environment) }
   }
+
+  private func wheelRests() {
+    guard let environment else { return }
+    if let wheelRest { _ = environment.timers.cancel(wheelRest) }
+    wheelRest = nil
+    guard let barFollower, barFollower.contentRest(contentOffset.y, of: self) != contentOffset.y
+    else { return }
+    wheelRest = environment.timers.schedule(at: environment.now + Self.wheelPause) { [weak self] in
+      self?.springBack()
+    }
+  }
+
+  /// How long a wheel has to stand still for it to be at rest. (open)
+  private static var wheelPause: Interval { .milliseconds(100) }
 
   /// Whether a movement of a wheel is for this view.
   func takesWheel(_ distance: CGPoint) -> Bool {

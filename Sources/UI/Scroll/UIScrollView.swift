@@ -99,8 +99,11 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   weak var contentEnd: ContentEnd?
   /// Points that the bar above can still grow by when the content goes down.
   var barRoom: CGFloat = 0
-  /// Points of the inset at the top that are the large title's and the search field's.
+  /// Points of the inset at the top that are the large title's and the search field's, less what is
+  /// hidden of the bar.
   var barShown: CGFloat = 0
+  /// When a wheel that has moved the content is at rest; nil where nothing comes of that.
+  var wheelRest: SchedulerToken?
   /// Lies over what is visible while one searches, and keeps fingers from scrolling; nil for none.
   @Linked var cover: SearchOverlay?
   /// What a finger has done to the sheet around; nil without one.
@@ -363,7 +366,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
-  /// Springs content back that rests beyond its edges.
+  /// Springs content back that rests beyond its edges, or amid what the bar above takes away with it.
   ///
   /// - Returns: whether it does.
   @discardableResult
@@ -376,11 +379,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     let inside = CGPoint(
       x: min(max(here.x, range.low.x), range.high.x),
       y: min(max(here.y, range.low.y), range.high.y))
-    guard inside != here else { return false }
+    let rest = barFollower?.contentRest(inside.y, of: self) ?? inside.y
+    guard inside != here || rest != here.y else { return false }
     let motion = ScrollDeceleration(
       view: self, start: environment.now,
       x: axis(here.x, 0, range.low.x, range.high.x, environment),
-      y: axis(here.y, 0, range.low.y, range.high.y, environment))
+      y: rest == inside.y
+        ? axis(here.y, 0, range.low.y, range.high.y, environment)
+        : ScrollDeceleration.Axis(
+          from: here.y, to: rest, velocity: 0, settings: environment.settings))
     deceleration = motion
     environment.start(motion)
     return true

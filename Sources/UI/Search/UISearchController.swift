@@ -292,8 +292,7 @@ extension UINavigationController {
   func forgetSearch() {
     guard !barFollowsContent else { return }
     for page in ownPages where page.trackedScrollView != nil {
-      page.trackedScrollView?.follow(nil, room: 0)
-      page.trackedScrollView?.barShown = 0
+      page.trackedScrollView?.unfollow()
       page.trackedScrollView = nil
     }
   }
