@@ -152,6 +152,24 @@ extension Motion {
       shape: .spring(spring, velocity: velocity))
   }
 
+  /// The motion after a touch has ended, along the spring that takes `duration` from rest to rest, for
+  /// as long as that takes from this velocity (as for `release`); clamped to a range.
+  package static func release(
+    from: Double, to: Double, velocity: Double, start: Instant, springing duration: Interval,
+    clamp: ClosedRange<Double>
+  ) -> Motion {
+    let velocity = finite(velocity)
+    let frequency = Spring.criticalAngle(reach: 0) / duration.seconds
+    guard duration > .zero, abs(to - from) >= leastDistance,
+      let spring = Spring(duration: 2 * Double.pi / frequency, bounce: 0)
+    else { return curve(.linear, from: from, to: to, start: start, duration: .zero) }
+    return Motion(
+      from: from, to: to, start: start,
+      duration: Interval(
+        seconds: spring.settlingDuration(initialVelocity: velocity / (to - from))),
+      shape: .critical(frequency: frequency, velocity: velocity, limits: clamp))
+  }
+
   /// Half a step of the grid: smaller distances count as 0.
   private static let leastDistance = 0.5 / Grid.stepsPerUnit
 

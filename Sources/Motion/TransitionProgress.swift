@@ -174,6 +174,19 @@ package struct TransitionProgress: Sendable, Equatable {
     return (left * limit.seconds / motion.duration.seconds).onGrid
   }
 
+  /// Ends interactive control at the touch's velocity, in progress per second; the rest takes as long as
+  /// the spring of the whole does from there.
+  package mutating func release(
+    completing: Bool, velocity: Double, at instant: Instant, springing duration: Interval
+  ) {
+    guard case .interactive(_, let current) = phase else { return }
+    phase = .released(
+      .release(
+        from: current, to: completing ? 1 : 0, velocity: velocity, start: instant,
+        springing: duration, clamp: 0...1),
+      completes: completing)
+  }
+
   /// Ends interactive control; the rest follows a curve, without regard to the touch's velocity.
   package mutating func release(
     completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval

@@ -44,6 +44,17 @@ final class PrototypeViewController: UIViewController {
   }
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
+  private let keyboardRoom = KeyboardRoom()
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if let table { keyboardRoom.begin(for: table) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardRoom.end()
+  }
 
   /// The selected row fades back when the page has appeared again.
   override func viewDidAppear(_ animated: Bool) {
@@ -162,7 +173,7 @@ extension PrototypeViewController: UISearchResultsUpdating {
     let bar = searchController.searchBar
     let scopes = bar.scopeButtonTitles ?? []
     let scope =
-      scopes.indices.contains(bar.selectedScopeButtonIndex)
+      searchController.isActive && scopes.indices.contains(bar.selectedScopeButtonIndex)
       ? scopes[bar.selectedScopeButtonIndex] : nil
     let rows = screen.rows(finding: bar.text ?? "", scope: scope)
     guard rows != found else { return }

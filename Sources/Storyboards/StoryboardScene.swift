@@ -164,12 +164,12 @@ extension UIViewController {
     isModalInPresentation = sheet.isModal
     let presentation = sheetPresentationController
     presentation?.prefersGrabberVisible = sheet.hasGrabber
-    presentation?.detents = sheet.detents.enumerated().map { index, detent in
+    presentation?.detents = sheet.detents.map { detent in
       switch detent {
       case .medium: .medium()
       case .large: .large()
       case .height(let points):
-        .custom(identifier: .init("\(index)")) { _ in CGFloat(points) }
+        .custom(identifier: .init(Screen.Scale.text(points))) { _ in CGFloat(points) }
       }
     }
   }

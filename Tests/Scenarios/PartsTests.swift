@@ -47,7 +47,7 @@ struct PartsTests {
         - { at: 3.9s, selectedTab: 1, navigationBarHeight: 44 }
         - { at: 4.9s, selectedTab: 0, scroll: 104, detent: none, keyboard: hidden }
         - { from: 5.1s, to: 5.9s, sheetY: { monotone: falling }, sheetDimming: { monotone: rising } }
-        - { at: 5.9s, detent: "1", sheetY: 510, sheetDimming: 1 }
+        - { at: 5.9s, detent: 300, sheetY: 510, sheetDimming: 1 }
         - { at: 8.5s, detent: medium, sheetY: { never: { above: 450, below: 400 } } }
         - { from: 9.1s, to: 9.4s, sheetY: { monotone: rising }, sheetDimming: { monotone: falling } }
         - { at: end, detent: none }
@@ -67,7 +67,7 @@ struct PartsTests {
     #expect(scrolled.lines.contains { $0.contains(#""parts":{"scroll":90}"#) })
     let typed = try run("timeline: [ { at: 0ms, tap: Open }, { at: 1s, tap: [195, 620] } ]")
     let last = try #require(typed.lines.last { $0.contains(#""kind":"frame""#) })
-    #expect(last.contains(#""sheetY":510,"detent":"1""#))
+    #expect(last.contains(#""sheetY":253,"detent":"300""#))
     #expect(last.contains(#""largeTitle":52,"searchField":52"#))
   }
 

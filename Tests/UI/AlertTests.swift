@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -157,6 +158,77 @@ import Testing
     try phone.tap("Save")
     try phone.settle()
     #expect(page.heard == ["Save"] && !field.isFirstResponder)
+  }
+
+  @Test(
+    "N4: actions that have no room scroll, the cancel button of a sheet stays, and all can be chosen",
+    arguments: [UIAlertController.Style.alert, .actionSheet])
+  func manyActions(_ style: UIAlertController.Style) throws {
+    let page = Page()
+    let phone = VirtualPhone(
+      screen: ScreenMetrics(size: CGSize(width: 320, height: 480), statusBarHeight: 20)
+    ) { UINavigationController(rootViewController: page) }
+    let alert = alert(page, style)
+    for number in 1...14 {
+      alert.addAction(
+        UIAlertAction(title: "Action \(number)", style: .default) { [weak page] in
+          page?.heard.append($0.title ?? "")
+        })
+    }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    #expect(phone.window.bounds.insetBy(dx: 0, dy: 8).contains(alert.view.frame))
+    #expect(try frame(of: "Action 14", in: phone).minY > alert.view.frame.maxY - 20)
+    if style == .actionSheet {
+      #expect(try frame(of: "Cancel", in: phone).maxY == alert.view.frame.maxY)
+    }
+    let middle = try frame(of: "Action 2", in: phone)
+    let finger = phone.touchDown(at: CGPoint(x: middle.midX, y: middle.midY))
+    for step in 1...10 {
+      phone.advance(frames: 1)
+      phone.move(finger, to: CGPoint(x: middle.midX, y: middle.midY - 14 * CGFloat(step)))
+    }
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.heard == [], "a drag scrolls and chooses nothing")
+    let last = try frame(of: "Action 14", in: phone)
+    if last.maxY > alert.view.frame.maxY - (style == .actionSheet ? 65 : 0) {
+      phone.simulation.scroll(
+        at: CGPoint(x: middle.midX, y: middle.midY), by: CGPoint(x: 0, y: -1000))
+      try phone.settle()
+    }
+    try phone.tap("Action 14")
+    try phone.settle()
+    #expect(page.heard == ["Action 14"])
+  }
+
+  @Test("N4: Return goes from field to field, and chooses the preferred action in the last one")
+  func returnKey() throws {
+    let (phone, page) = phone()
+    let alert = alert(page, .alert, ("Cancel", .cancel), ("Later", .default), ("Save", .default))
+    alert.addTextField()
+    alert.addTextField()
+    alert.preferredAction = alert.actions[2]
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    let fields = try #require(alert.textFields)
+    phone.perform { fields[0].insertText("\n") }
+    try phone.settle()
+    #expect(fields[1].isFirstResponder && page.heard == [])
+    phone.perform { fields[1].insertText("\n") }
+    try phone.settle()
+    #expect(page.heard == ["Save"])
+  }
+
+  @Test("N4: words and rows of an alert follow the preferred size of text")
+  func textSize() throws {
+    let (phone, page) = phone()
+    phone.settings.preferredContentSizeCategory = .accessibilityLarge
+    let alert = alert(page, .alert, ("Fine", .default))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    #expect(try frame(of: "Fine", in: phone).height > 44 + 10)
   }
 
   @Test("N4: long words scroll, and every action keeps its place on a small screen")

@@ -9,7 +9,6 @@ import BackswipeTime
 @MainActor
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
-  private var keyboard: (any NSObjectProtocol)?
   private var keyboardTop: CGFloat?
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
@@ -49,7 +48,7 @@ final class AlertPresentationController: UIPresentationController {
     containerView.insertSubview(dimming, at: 0)
     fade(to: 1, from: 0)
     // The cards are made in viewWillAppear, before the frame is asked for again.
-    followKeyboard()
+    containerView.environment?.keyboard.add(self)
   }
 
   override func dismissalTransitionWillBegin() {
@@ -68,8 +67,8 @@ final class AlertPresentationController: UIPresentationController {
 
   private func end() {
     dimming.removeFromSuperview()
-    if let keyboard { NotificationCenter.default.removeObserver(keyboard) }
-    keyboard = nil
+    containerView?.environment?.keyboard.remove(self)
+    keyboardTop = nil
   }
 
   private func tapped() { alert?.cancel() }
@@ -78,34 +77,22 @@ final class AlertPresentationController: UIPresentationController {
     dimming.frame = containerView?.bounds ?? .zero
   }
 
-  // MARK: Keyboard
-
-  private func followKeyboard() {
-    guard let environment = containerView?.environment else { return }
-    keyboard = NotificationCenter.default.addObserver(
-      forName: UIResponder.keyboardWillChangeFrameNotification, object: environment.mainScreen,
-      queue: nil
-    ) { [weak self] note in
-      let end = note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
-      let time = note.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
-      MainActor.assumeIsolated { self?.keyboardMoves(to: end, in: time ?? 0) }
-    }
-  }
-
-  private func keyboardMoves(to frame: CGRect?, in duration: Double) {
-    guard let containerView else { return }
-    keyboardTop = frame.flatMap { $0.minY < containerView.bounds.height ? $0.minY : nil }
-    UIView.animate(
-      withDuration: duration, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
-    ) { self.place() }
-  }
-
   override func animator(
     style: UIModalTransitionStyle, settings: Settings
   ) -> any BuiltInAnimator {
     alert?.preferredStyle == .actionSheet
       ? PresentationAnimator(style: .coverVertical, duration: settings.alertDuration)
       : AlertAnimator(duration: settings.alertDuration, scale: settings.alertScale)
+  }
+}
+
+extension AlertPresentationController: KeyboardFollower {
+  func keyboardMoves(to top: CGFloat?, in duration: Interval) {
+    guard top != keyboardTop else { return }
+    keyboardTop = top
+    UIView.animate(
+      withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
+    ) { self.place() }
   }
 }
 

@@ -7,34 +7,51 @@ import BackswipeGeometry
 @MainActor
 final class AlertView: UIView {
   private let isSheet: Bool
+  /// Whether it is the cancel button of a sheet.
+  let isCancel: Bool
+  /// The height of an action.
+  private let row: CGFloat
   private let title: UILabel?
   private let message: UILabel?
   private let fields: [UITextField]
   private let buttons: [AlertButton]
   private let words = UIScrollView()
+  private let actions = UIScrollView()
+  private let edgeLine = UIView()
   private var lines: [UIView] = []
   private var boxes: [UIView] = []
   private let choose: (UIAlertAction) -> Void
 
+  /// - Parameter traits: say how large the words are.
   init(
-    _ content: Content, isSheet: Bool, choose: @escaping @MainActor (UIAlertAction) -> Void
+    _ content: Content, isSheet: Bool, traits: UITraitCollection,
+    choose: @escaping @MainActor (UIAlertAction) -> Void
   ) {
     self.isSheet = isSheet
     self.choose = choose
+    isCancel = content.isCancel
     fields = content.fields
     title = Self.label(
-      content.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), isSheet)
+      content.title,
+      .systemFont(ofSize: traits.size(of: isSheet ? .footnote : .headline), weight: .semibold),
+      isSheet)
     message = Self.label(
       content.message,
-      .systemFont(ofSize: 13, weight: isSheet && content.title == nil ? .semibold : .regular),
+      .systemFont(
+        ofSize: traits.size(of: .footnote),
+        weight: isSheet && content.title == nil ? .semibold : .regular),
       isSheet)
+    let size = traits.size(of: isSheet ? .title3 : .body)
     buttons = content.actions.map { action in
       AlertButton(
         action,
         font: .systemFont(
-          ofSize: isSheet ? 20 : 17, weight: action === content.semibold ? .semibold : .regular),
+          ofSize: size, weight: action === content.semibold ? .semibold : .regular),
         rest: content.isCancel ? AlertColors.cancel : nil)
     }
+    row =
+      (isSheet ? AlertMetrics.sheetRow : AlertMetrics.alertRow)
+      + traits.growth(of: isSheet ? .title3 : .body)
     super.init(frame: .zero)
     backgroundColor = content.isCancel ? AlertColors.cancel : AlertColors.card
     layer.cornerRadius = AlertMetrics.cornerRadius
@@ -53,8 +70,14 @@ final class AlertView: UIView {
       boxes.append(box)
       words.addSubview(box)
     }
+    actions.contentInsetAdjustmentBehavior = .never
+    actions.delaysContentTouches = false
+    addSubview(actions)
+    edgeLine.backgroundColor = AlertColors.separator
+    edgeLine.isUserInteractionEnabled = false
+    addSubview(edgeLine)
     for button in buttons {
-      addSubview(button)
+      actions.addSubview(button)
       button.action.changed = { [weak button] in button?.show() }
     }
   }
@@ -87,7 +110,6 @@ final class AlertView: UIView {
   // MARK: Layout
 
   private var edge: CGFloat { isSheet ? AlertMetrics.sheetEdge : AlertMetrics.alertEdge }
-  private var row: CGFloat { isSheet ? AlertMetrics.sheetRow : AlertMetrics.alertRow }
 
   /// Two short actions of an alert stand beside each other.
   private func standsSideBySide(_ width: CGFloat) -> Bool {
@@ -117,16 +139,24 @@ final class AlertView: UIView {
     return height
   }
 
-  /// Its height for a width; words that have no room scroll.
+  /// Its height for a width; words and actions that have no room scroll.
   func height(width: CGFloat, most: CGFloat) -> CGFloat {
-    min(heightOfWords(width) + heightOfActions(width), max(most, heightOfActions(width)))
+    min(heightOfWords(width) + heightOfActions(width), max(most, row))
   }
 
   override func layoutSubviews() {
     let width = bounds.width
-    let foot = bounds.height - heightOfActions(width)
-    words.frame = CGRect(x: 0, y: 0, width: width, height: max(foot, 0))
-    words.contentSize = CGSize(width: width, height: heightOfWords(width))
+    let (wordsHeight, actionsHeight) = (heightOfWords(width), heightOfActions(width))
+    // Where there is not enough room, words have half of it at most.
+    let foot = max(bounds.height - actionsHeight, min(wordsHeight, (bounds.height / 2).rounded()))
+    words.frame = CGRect(x: 0, y: 0, width: width, height: foot)
+    words.contentSize = CGSize(width: width, height: wordsHeight)
+    words.isScrollEnabled = wordsHeight > foot
+    actions.frame = CGRect(x: 0, y: foot, width: width, height: bounds.height - foot)
+    actions.contentSize = CGSize(width: width, height: actionsHeight)
+    actions.isScrollEnabled = actionsHeight > actions.bounds.height
+    edgeLine.frame = CGRect(x: 0, y: foot, width: width, height: AlertMetrics.hairline)
+    edgeLine.isHidden = foot == 0
     var y = edge
     let inner = width - 2 * AlertMetrics.side
     for label in [title, message].compactMap(\.self) {
@@ -142,10 +172,10 @@ final class AlertView: UIView {
       field.frame = box.bounds.insetBy(dx: 6, dy: 0)
       y += AlertMetrics.field
     }
-    layOutActions(foot: foot)
+    layOutActions()
   }
 
-  private func layOutActions(foot: CGFloat) {
+  private func layOutActions() {
     let width = bounds.width
     var places: [CGRect] = []
     let half = (width / 2).rounded()
@@ -153,7 +183,7 @@ final class AlertView: UIView {
     // Beside each other, cancel is at the left.
     let turns = isBeside && buttons.last?.action.style == .cancel
     for (index, button) in (turns ? buttons.reversed() : buttons).enumerated() {
-      let y = foot + (isBeside ? 0 : row * CGFloat(index))
+      let y = isBeside ? 0 : row * CGFloat(index)
       let x = isBeside && index == 1 ? half : 0
       button.frame = CGRect(x: x, y: y, width: isBeside ? half : width, height: row)
       if y > 0, x == 0 {
@@ -172,17 +202,18 @@ final class AlertView: UIView {
     let view = UIView()
     view.backgroundColor = AlertColors.separator
     view.isUserInteractionEnabled = false
-    addSubview(view)
+    actions.addSubview(view)
     lines.append(view)
   }
 
   // MARK: Finger
 
   private func press(_ touches: Set<UITouch>) {
-    let place = touches.first?.location(in: self)
+    let place = touches.first?.location(in: actions)
     for button in buttons {
       button.isPressed =
-        button.action.isEnabled && place.map { button.frame.contains($0) } == true
+        button.action.isEnabled
+        && place.map { button.frame.contains($0) && actions.bounds.contains($0) } == true
     }
   }
 

@@ -19,12 +19,11 @@ open class UIAlertController: UIViewController {
   open private(set) var preferredStyle = Style.actionSheet
   /// What can be chosen, in the order in which it was added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The action in semibold, which Return chooses; one of `actions`. Nil for the cancel action.
+  /// The action of an alert in semibold, which Return in its last field chooses; one of `actions`. Nil
+  /// for the cancel action.
   open var preferredAction: UIAlertAction? { didSet { contentChanged() } }
   /// The fields, from the top; nil without any.
   open private(set) var textFields: [UITextField]?
-  /// What anchors a popover; nil, as there are none on a phone.
-  open var popoverPresentationController: UIPopoverPresentationController? { nil }
 
   private var cards: [AlertView] = []
 
@@ -65,6 +64,9 @@ open class UIAlertController: UIViewController {
       preferredStyle == .alert, "addTextField: text fields can only be added to an alert")
     let field = UITextField()
     field.font = .systemFont(ofSize: 13)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in field.map { self?.entered($0) } },
+      for: .editingDidEndOnExit)
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     contentChanged()
@@ -94,8 +96,9 @@ open class UIAlertController: UIViewController {
   private func makeCards() {
     for card in cards { card.removeFromSuperview() }
     var content = AlertView.Content(title: title, message: message, fields: textFields ?? [])
-    content.semibold = preferredAction ?? cancelAction
     let isSheet = preferredStyle == .actionSheet
+    content.semibold = isSheet ? cancelAction : preferredAction ?? cancelAction
+    let traits = traitCollection
     let others = actions.filter { $0.style != .cancel }
     let cancel = [cancelAction].compactMap(\.self)
     let choose: @MainActor (UIAlertAction) -> Void = { [weak self] in self?.choose($0) }
@@ -103,14 +106,14 @@ open class UIAlertController: UIViewController {
       content.actions = others
       cards =
         others.isEmpty && title == nil && message == nil
-        ? [] : [AlertView(content, isSheet: true, choose: choose)]
+        ? [] : [AlertView(content, isSheet: true, traits: traits, choose: choose)]
       if !cancel.isEmpty {
         let last = AlertView.Content(actions: cancel, semibold: content.semibold, isCancel: true)
-        cards.append(AlertView(last, isSheet: true, choose: choose))
+        cards.append(AlertView(last, isSheet: true, traits: traits, choose: choose))
       }
     } else {
       content.actions = others + cancel
-      cards = [AlertView(content, isSheet: false, choose: choose)]
+      cards = [AlertView(content, isSheet: false, traits: traits, choose: choose)]
     }
     for card in cards { view.addSubview(card) }
     if view.ownSuperview != nil { presentationContainer?.presentation.place() }
@@ -131,10 +134,12 @@ open class UIAlertController: UIViewController {
   }
 
   private func height(of card: AlertView, width: CGFloat, most: CGFloat) -> CGFloat {
-    let others = cards.reduce(0) { sum, other in
-      other === card ? sum : sum + other.height(width: width, most: 0) + AlertMetrics.sheetMargin
+    if card.isCancel { return card.height(width: width, most: .greatestFiniteMagnitude) }
+    let rest = cards.reduce(0) { sum, other in
+      other.isCancel
+        ? sum + height(of: other, width: width, most: most) + AlertMetrics.sheetMargin : sum
     }
-    return card.height(width: width, most: most - others)
+    return card.height(width: width, most: most - rest)
   }
 
   /// The height of all for a width, at most so much.
@@ -149,6 +154,17 @@ open class UIAlertController: UIViewController {
     guard action.isEnabled, !isBeingDismissed else { return }
     let handler = action.handler
     (presentingViewController ?? self).dismiss(animated: true) { handler?(action) }
+  }
+
+  /// Return in a field goes on to the next one; in the last it chooses.
+  private func entered(_ field: UITextField) {
+    let fields = textFields ?? []
+    if let next = fields.drop(while: { $0 !== field }).dropFirst().first {
+      next.becomeFirstResponder()
+      return
+    }
+    let others = actions.filter { $0.style != .cancel }
+    if let chosen = preferredAction ?? (others.count == 1 ? others.first : nil) { choose(chosen) }
   }
 
   /// Chooses the cancel action, as a tap beside a sheet does; nothing without one.

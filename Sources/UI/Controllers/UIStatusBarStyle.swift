@@ -31,7 +31,8 @@ struct SystemStrips: Equatable {
     while let sheet = top.presentationContainer?.presentation as? UISheetPresentationController,
       !sheet.coversStatusBar, let presenter = top.presenter
     {
-      isBack = isBack || sheet.pushesBack
+      // The lowest one is over the page.
+      isBack = sheet.pushesBack
       top = presenter
     }
     var controller = top

@@ -408,12 +408,14 @@ open class UIViewController: UIResponder {
   open var isModalInPresentation = false
   /// Made where it is asked for, and kept for the presentation.
   var keptSheet: UISheetPresentationController?
+  /// Made where it is asked for, and kept.
+  var keptPopover: UIPopoverPresentationController?
 
   /// Covers the screen, or a part of it, with a controller, as that one's `modalPresentationStyle`
   /// says.
   ///
-  /// `pageSheet` and `formSheet` are sheets, `automatic` where the setting `present.automatic` says so;
-  /// `popover` covers the screen as `fullScreen` does. Where UIKit refuses to present from a controller that
+  /// `pageSheet` and `formSheet` are sheets; so are `automatic` and `popover` where the setting
+  /// `present.automatic` says so, and else cover the screen. Where UIKit refuses to present from a controller that
   /// presents already, the new one goes on top of what is there; where UIKit refuses because
   /// another presentation or dismissal is on its way, it waits for that one's end, or, not
   /// animated, brings it about. A presentation from a controller that is not in a window when its

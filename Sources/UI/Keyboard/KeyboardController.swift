@@ -13,6 +13,8 @@ package final class KeyboardController {
   private var plane = KeyboardLayout.Plane.letters
   private var isShifted = false
   private var move: KeyboardAnimation?
+  /// Told in the order in which they were added.
+  var followings: [KeyboardFollowing] = []
   /// Whether the keyboard is shown, or being shown.
   package private(set) var isShown = false
   /// Whether keys come from outside alone: then no keyboard is shown.
@@ -36,7 +38,12 @@ package final class KeyboardController {
       plane = startPlane
       textChanged()
       if isHardwareOnly { return }
-      if !isShown { show() } else { layOut() }
+      if isShown {
+        layOut()
+        tellFollowers(in: .zero)
+      } else {
+        show()
+      }
     } else if isShown {
       hide()
     }
@@ -155,6 +162,7 @@ package final class KeyboardController {
     window.showKeyboard(view)
     layOut()
     begin(from: start, to: shownFrame, environment)
+    tellFollowers(in: environment.settings.keyboardDuration)
   }
 
   private func hide() {
@@ -162,6 +170,7 @@ package final class KeyboardController {
     isShown = false
     post(.willChangeFrame, .willHide, from: shownFrame, to: hiddenFrame)
     begin(from: move?.frame ?? shownFrame, to: hiddenFrame, environment)
+    tellFollowers(in: environment.settings.keyboardDuration)
   }
 
   private func begin(from start: CGRect, to end: CGRect, _ environment: UIEnvironment) {
@@ -198,6 +207,7 @@ package final class KeyboardController {
     }
     post(.willChangeFrame, from: before, to: shownFrame)
     layOut()
+    tellFollowers(in: .zero)
     post(.didChangeFrame, from: before, to: shownFrame)
   }
 

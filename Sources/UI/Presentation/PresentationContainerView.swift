@@ -10,6 +10,8 @@ final class PresentationContainerView: UIView {
   @Linked private var home: UIView?
   /// Whether the covered view is removed while the presentation is up.
   private(set) var removesCovered: Bool
+  /// What was edited in the covered view when this came up; nil for nothing.
+  private weak var edited: UIView?
   /// During the transition touches are blocked.
   var isMoving = false
   let presentation: UIPresentationController
@@ -82,6 +84,22 @@ final class PresentationContainerView: UIView {
     removesCovered = other.removesCovered
   }
 
+  /// Ends the editing in what is covered, which goes on when it is free again.
+  func takeFocus() {
+    guard let field = environment?.focus.responder as? UIView,
+      let view = covered?.viewIfLoaded, field.isDescendant(of: view)
+    else { return }
+    edited = field
+    view.endEditing(true)
+  }
+
+  /// Goes on with the editing, where nothing else is edited and what was is still there.
+  func giveFocusBack() {
+    guard let edited, environment?.focus.responder == nil, edited.window != nil else { return }
+    self.edited = nil
+    edited.becomeFirstResponder()
+  }
+
   /// Tells the presentation controller of the end of a transition.
   func ended(completed: Bool, presents: Bool) {
     if presents {
@@ -103,7 +121,9 @@ final class PresentationContainerView: UIView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    if isMoving { return self.point(inside: point, with: event) ? self : nil }
+    if isMoving, !presentation.takesTouchesInTransition {
+      return self.point(inside: point, with: event) ? self : nil
+    }
     return presentation.passesTouch(at: point) ? nil : super.hitTest(point, with: event)
   }
 }

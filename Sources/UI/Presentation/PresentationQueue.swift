@@ -41,6 +41,9 @@ final class PresentationQueue {
     return accepted
   }
 
+  /// Whether a request would be performed at once.
+  var isIdle: Bool { running == nil && waiting.isEmpty && !isAdvancing }
+
   /// Whether a presentation waits for its turn.
   var willPresent: Bool { waiting.contains { $0.presents } }
 

@@ -38,6 +38,7 @@ struct PresentationStep {
     covering.presentation = transition
     environment.presentations.begins(transition)
     if presents {
+      container.takeFocus()
       covering.loadViewIfNeeded()
       presentation.presentationTransitionWillBegin()
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
@@ -71,11 +72,12 @@ struct PresentationStep {
       ? delegate?.animationController(
         forPresented: covering, presenting: covered, source: source)
       : delegate?.animationController(forDismissed: covering)
-    let driver = custom.flatMap {
-      presents
-        ? delegate?.interactionControllerForPresentation(using: $0)
-        : delegate?.interactionControllerForDismissal(using: $0)
-    }
+    let driver =
+      custom.flatMap {
+        presents
+          ? delegate?.interactionControllerForPresentation(using: $0)
+          : delegate?.interactionControllerForDismissal(using: $0)
+      } ?? (presents || custom != nil ? nil : presentation.dismissalDriver)
     return TransitionPlan(
       animator: custom ?? presentation.animator(style: style, settings: settings),
       driver: driver, from: from, to: to, container: container, curve: settings.presentCurve,
@@ -118,6 +120,7 @@ struct PresentationStep {
     covering.presentationCoordinator = nil
     covered.presentationCoordinator = nil
     container.ended(completed: completed, presents: presents)
+    if !isUp { container.giveFocusBack() }
   }
 }
 
@@ -163,6 +166,11 @@ final class PresentationTransition: TransitionContext {
     return presents
       ? (.zero, step.presentation.frameOfPresentedViewInContainerView)
       : (step.presentation.presentedView?.frame ?? .zero, .zero)
+  }
+
+  override func endImmediately() {
+    if !isOver { step.presentation.transitionWillBeCut() }
+    super.endImmediately()
   }
 
   override func ended(completed: Bool) {

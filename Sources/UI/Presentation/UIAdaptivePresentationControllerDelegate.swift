@@ -10,7 +10,11 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
   /// A person has tried to dismiss it, which may not be.
   func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
-  /// Kept: presentations adapt to no size classes here.
+  /// The style in place of the controller's where the screen is narrow; asked for popovers, which can
+  /// be told to cover the screen.
+  func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  /// The same by the traits, in place of the other.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
@@ -36,8 +40,13 @@ extension UIAdaptivePresentationControllerDelegate {
     _ presentationController: UIPresentationController
   ) {}
 
-  /// The style as it is.
+  /// `automatic`, which leaves it as it is.
+  public func adaptivePresentationStyle(for controller: UIPresentationController)
+    -> UIModalPresentationStyle
+  { .automatic }
+
+  /// As without the traits.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle { controller.presentationStyle }
+  ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
 }

@@ -1,13 +1,29 @@
 public import BackswipeGeometry
 
-/// What anchors a popover. There are none on a phone, where a popover covers the screen: what is set
-/// here is kept.
+/// What anchors a popover. There are none on a phone, where a popover comes up as a controller of style
+/// `automatic` does: what is set here is kept, and `delegate` hears of the sheet.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceView: UIView?
   open var sourceRect = CGRect.null
   open weak var barButtonItem: UIBarButtonItem?
   open var permittedArrowDirections: UIPopoverArrowDirection = .any
+}
+
+/// Hears of a popover.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
+
+extension UIViewController {
+  /// What anchors the controller's popover; nil unless `modalPresentationStyle` is `popover`.
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    guard modalPresentationStyle == .popover else { return nil }
+    let popover =
+      keptPopover
+      ?? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    keptPopover = popover
+    return popover
+  }
 }
 
 /// Where the arrow of a popover may be.

@@ -38,6 +38,15 @@ open class UIPresentationController {
   /// How it covers, as far as there is something for the controller's `modalPresentationStyle`.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.effectiveStyle }
 
+  /// How it covers on this screen; as `presentationStyle`.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { presentationStyle }
+
+  /// The traits around what is presented.
+  open var traitCollection: UITraitCollection {
+    (containerView ?? presenting?.viewIfLoaded)?.traitCollection
+      ?? presentedViewController.traitCollection
+  }
+
   /// What holds the presented view, above the covered one; nil before and after.
   open internal(set) var containerView: UIView?
 
@@ -98,6 +107,19 @@ open class UIPresentationController {
   func animator(style: UIModalTransitionStyle, settings: Settings) -> any BuiltInAnimator {
     PresentationAnimator(style: style, duration: settings.presentDuration)
   }
+
+  /// Leads a dismissal that begins now; nil where none of its own does.
+  var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? { nil }
+
+  /// Whether a transition that runs leaves touches to what is presented.
+  var takesTouchesInTransition: Bool { false }
+
+  /// A transition is about to be ended at once.
+  func transitionWillBeCut() {}
+
+  /// A presentation between this one and what is covered by both ends together with this one, without
+  /// being seen.
+  func takeOver(from lower: UIPresentationController) {}
 
   /// Whether a touch beside the presented view goes to what is covered.
   func passesTouch(at point: CGPoint) -> Bool { false }

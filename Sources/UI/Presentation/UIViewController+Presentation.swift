@@ -90,6 +90,9 @@ extension UIViewController {
     for controller in between {
       let container = controller.presentationContainer
       controller.endTransitions()
+      if let lower = container?.presentation {
+        top.presentationContainer?.presentation.takeOver(from: lower)
+      }
       container?.presentation.dismissalTransitionWillBegin()
       controller.beginAppearanceTransition(false, animated: false)
       controller.endAppearanceTransition()
@@ -104,13 +107,23 @@ extension UIViewController {
   /// `modalPresentationStyle` as far as there is something for it.
   var effectiveStyle: UIModalPresentationStyle {
     switch modalPresentationStyle {
-    case .fullScreen, .popover, .none: .fullScreen
-    case .automatic:
-      (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true
+    case .fullScreen, .none: .fullScreen
+    case .popover where adaptsToFullScreen: .fullScreen
+    case .automatic, .popover:
+      keptSheet != nil
+        || (viewIfLoaded?.environment ?? UIContext.environment)?.settings.automaticIsSheet == true
         ? .pageSheet : .fullScreen
     case .pageSheet, .formSheet: .pageSheet
     case .currentContext, .overCurrentContext, .overFullScreen, .custom: modalPresentationStyle
     }
+  }
+
+  /// Whether the popover's delegate wants it to cover the screen.
+  private var adaptsToFullScreen: Bool {
+    guard let popover = keptPopover else { return false }
+    let style = popover.delegate?.adaptivePresentationStyle(
+      for: popover, traitCollection: traitCollection)
+    return style == .fullScreen || style == .overFullScreen
   }
 
   /// The controller whose view a style covers when this one presents.

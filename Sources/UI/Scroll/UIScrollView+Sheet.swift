@@ -17,7 +17,8 @@ extension UIScrollView {
   /// - Returns: points of it that moved the sheet.
   func moveSheet(_ moved: CGFloat) -> CGFloat {
     guard var drag = sheetDrag else { return 0 }
-    let used = drag.sheet.take(moved - drag.moved, aboveTop: contentOffset.y - restingRange.low.y)
+    let used = drag.sheet.take(
+      moved - drag.moved, of: self, aboveTop: contentOffset.y - restingRange.low.y)
     drag.movesSheet = used != 0 || (drag.movesSheet && moved == drag.moved)
     drag.moved = moved
     drag.used += used
@@ -25,11 +26,21 @@ extension UIScrollView {
     return drag.used
   }
 
+  /// The sheet that a drag which begins may move: of a view that scrolls up and down, unless the finger
+  /// goes sideways and so does the content.
+  func beginSheetDrag() {
+    let way = panGestureRecognizer.translation(in: self)
+    let isAside = scrollsHorizontally && abs(way.x) > abs(way.y)
+    sheetDrag = scrollsVertically && !isAside ? enclosingSheet.map { SheetDrag(sheet: $0) } : nil
+  }
+
+  /// - Parameter velocity: nil for a touch that was cancelled.
   /// - Returns: the speed that is left for the content.
-  func endSheetDrag(_ velocity: CGPoint) -> CGPoint {
-    guard let drag = sheetDrag else { return velocity }
+  func endSheetDrag(_ velocity: CGPoint?) -> CGPoint {
+    guard let drag = sheetDrag else { return velocity ?? .zero }
     sheetDrag = nil
-    drag.sheet.endDrag(velocity: drag.movesSheet ? Double(velocity.y) : 0)
+    drag.sheet.letGo(of: self, velocity: velocity.map { drag.movesSheet ? Double($0.y) : 0 })
+    guard let velocity else { return .zero }
     return drag.movesSheet ? CGPoint(x: velocity.x, y: 0) : velocity
   }
 }

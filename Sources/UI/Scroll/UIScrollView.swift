@@ -149,7 +149,14 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   /// `contentInset` and what the safe area adds to it.
-  open var adjustedContentInset: UIEdgeInsets { contentInset + systemContentInset }
+  open var adjustedContentInset: UIEdgeInsets {
+    var inset = contentInset + systemContentInset
+    if keyboardReach > 0 { inset.bottom = max(inset.bottom, contentInset.bottom + keyboardReach) }
+    return inset
+  }
+
+  /// Points at the bottom that the keyboard covers, for a list that keeps clear of it.
+  var keyboardReach: CGFloat = 0 { didSet { if keyboardReach != oldValue { insetsChanged() } } }
 
   /// The adjusted inset has changed, and the offset with it where the content was at the top.
   open func adjustedContentInsetDidChange() {}
@@ -258,7 +265,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       scrollDelegate?.scrollViewWillBeginDragging(self)
       dragStart = contentOffset
       offsetAtStart = travel(of: contentOffset)
-      sheetDrag = enclosingSheet.map { SheetDrag(sheet: $0) }
+      beginSheetDrag()
       follow()
     case .changed:
       follow()
@@ -267,7 +274,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       endDrag(velocity: endSheetDrag(panGestureRecognizer.velocity(in: self)))
     case .cancelled:
       isDragging = false
-      endDrag(velocity: endSheetDrag(.zero))
+      endDrag(velocity: endSheetDrag(nil))
     case .possible, .failed:
       break
     }

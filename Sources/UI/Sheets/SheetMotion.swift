@@ -41,38 +41,41 @@ final class SheetSettle: FrameAnimation {
   func finish() { owner?.settled() }
 }
 
-/// A sheet comes up from below, and goes down, at the finger's speed where one has let go of it.
+/// A sheet comes up from below and goes down, or fades. While a finger holds it, that shows it.
 @MainActor
 final class SheetAnimator: BuiltInAnimator {
   private let owner: UISheetPresentationController
+  private let fades: Bool
   private let settings: Settings
-  /// The way down with the finger's speed; nil for the curve of presentations.
-  private var fall: Motion?
 
-  init(_ owner: UISheetPresentationController, settings: Settings) {
+  init(_ owner: UISheetPresentationController, fades: Bool, _ settings: Settings) {
     self.owner = owner
+    self.fades = fades
     self.settings = settings
-    if owner.releaseVelocity > 0, let now = UIContext.environment?.now {
-      fall = .sheet(
-        from: Double(owner.height), to: 0, velocity: -owner.releaseVelocity, start: now,
-        duration: settings.presentDuration)
-    }
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> Double
-  { (fall?.duration ?? settings.presentDuration).seconds }
+  { settings.presentDuration.seconds }
 
   func addTracks(to context: TransitionContext) {
     guard let running = context as? PresentationTransition else { return }
-    let start = Double(owner.height)
-    let end = running.presents ? Double(owner.restingHeight) : 0
-    running.group.addStep { [owner, fall] progress in
-      let now = UIContext.environment?.now
-      let height = fall.flatMap { fall in now.map { fall.value(at: $0) } }
-      owner.show(
-        CGFloat(height ?? Double(interpolate(CGFloat(start), CGFloat(end), progress))).onGrid)
+    let isLed = running.isInteractive
+    let start = isLed ? owner.lowest : owner.height
+    let end = running.presents ? owner.restingHeight : 0
+    guard fades, !isLed else {
+      running.group.addStep { [owner, weak running] progress in
+        // On its way back a spring shows it, or it is there.
+        if owner.isHeld || (isLed && running?.isCancelled != false) { return }
+        owner.show(interpolate(start, end, progress).onGrid)
+      }
+      return
     }
+    owner.show(owner.restingHeight)
+    let here = Presentation(frame: owner.sheet.frame)
+    let away = Presentation(frame: owner.sheet.frame, opacity: 0)
+    running.group.add(
+      owner.sheet.layer, from: running.presents ? away : here, to: running.presents ? here : away)
   }
 }
 
@@ -85,6 +88,8 @@ struct SheetBeneath {
   private weak var owner: UISheetPresentationController?
   /// How far it has gone back, 0…1.
   private(set) var share = 0.0
+  /// How far it goes; less than 1 where it had not gone all the way before another sheet took it over.
+  private var most = 1.0
 
   mutating func begin(under owner: UISheetPresentationController) {
     self.owner = owner
@@ -93,10 +98,19 @@ struct SheetBeneath {
     let layer: Layer? = sheet?.sheet.layer ?? covered.viewIfLoaded?.layer
     self.layer = layer
     kept = layer.map { ($0.radius, $0.clips) }
+    most = 1
+  }
+
+  /// Leads back what another sheet has moved, which goes away with this one.
+  mutating func takeOver(from lower: inout SheetBeneath) {
+    end()
+    (layer, kept, owner, most) = (lower.layer, lower.kept, lower.owner, lower.share)
+    (lower.layer, lower.kept) = (nil, nil)
   }
 
   /// - Parameter share: 0 in place … 1 as far back as it goes.
   mutating func show(_ share: Double, settings: Settings) {
+    let share = share * most
     self.share = settings.sheetScale < 1 ? share : 0
     guard let layer, let kept else { return }
     guard share > 0, settings.sheetScale < 1 else {
@@ -155,7 +169,7 @@ final class SheetPanRule: UIResponder, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool {
-    guard let owner, owner.presentedViewController.presentation == nil, owner.isDraggable else {
+    guard let owner, owner.isSteady, owner.isDraggable else {
       return false
     }
     var view = touch.view

@@ -15,7 +15,7 @@ final class SheetView: UIView {
   weak var content: UIView? {
     didSet {
       grabber.ground = content
-      if let content, content !== oldValue { insertSubview(content, at: 0) }
+      if let content, content.ownSuperview !== self { insertSubview(content, at: 0) }
     }
   }
   /// Whether it reaches below the screen.
@@ -27,6 +27,13 @@ final class SheetView: UIView {
     layer.prefersCompositing = true
     grabber.isHidden = true
     addSubview(grabber)
+  }
+
+  /// What the overhang keeps below the screen is no part of what is covered.
+  override var safeAreaForSubviews: UIEdgeInsets {
+    var insets = super.safeAreaForSubviews
+    if isAtEdge { insets.bottom += Self.overhang }
+    return insets
   }
 
   override func layoutSubviews() {

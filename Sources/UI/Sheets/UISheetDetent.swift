@@ -19,17 +19,19 @@ extension UISheetPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The detent's name.
-    public let identifier: Identifier
+    /// The detent's name. That of one which was given none tells it from others of its sheet.
+    public private(set) var identifier: Identifier
+    private let isNamed: Bool
     private let height:
       @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     private init(
-      _ identifier: Identifier,
+      _ identifier: Identifier?,
       _ height:
         @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
-      self.identifier = identifier
+      self.identifier = identifier ?? Identifier("custom")
+      isNamed = identifier != nil
       self.height = height
     }
 
@@ -46,13 +48,22 @@ extension UISheetPresentationController {
 
     /// A height of one's own.
     ///
-    /// - Parameter resolver: points above the home indicator's area; nil leaves the detent out.
+    /// - Parameters:
+    ///   - identifier: nil for one that no other detent has.
+    ///   - resolver: points above the home indicator's area; nil leaves the detent out.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
         @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
         CGFloat?
-    ) -> Detent { Detent(identifier ?? Identifier("custom"), resolver) }
+    ) -> Detent {
+      Detent(identifier, resolver)
+    }
+
+    /// It is one of a sheet's, at a place among them.
+    func joins(at index: Int) {
+      if !isNamed { identifier = Identifier("custom-\(index)") }
+    }
 
     /// Points above the home indicator's area; nil while it is inactive.
     @MainActor public func resolvedValue(

@@ -4,26 +4,32 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeScene
 import BackswipeSettings
-import BackswipeTime
+package import BackswipeTime
 
 /// Presents a controller as a sheet that rests at detents, and is dragged between them and away.
 ///
 /// What shows is a function of one height: where the sheet is, how dark and how small what lies beneath
 /// is. A transition, a finger, a scroll view inside and a spring change that height, one at a time.
+/// Where a finger draws it lower than it rests it leads the dismissal, which it may take back.
 @preconcurrency @MainActor
 public final class UISheetPresentationController: UIPresentationController {
   /// Where the sheet may rest; those that are inactive are left out. Large alone by default.
-  public var detents: [Detent] = [.large()] { didSet { detentsChanged() } }
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      for (index, detent) in detents.enumerated() { detent.joins(at: index) }
+      detentsChanged()
+    }
+  }
   /// Where it rests; nil for the lowest. Setting it moves the sheet, in `animateChanges` with a spring.
-  public var selectedDetentIdentifier: Detent.Identifier? { didSet { selectionChanged() } }
+  public var selectedDetentIdentifier: Detent.Identifier? { didSet { detentsChanged() } }
   /// The highest detent at which what lies beneath is neither dimmed nor kept from touches; nil for
   /// none.
   public var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { update() } }
   /// Whether a drag up in a scroll view at its top makes the sheet larger before it scrolls; true by
   /// default.
   public var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether a grabber shows at the top; false by default.
-  public var prefersGrabberVisible = false { didSet { sheet.showsGrabber = prefersGrabberVisible } }
+  /// Whether a grabber shows at the top; false by default, and never where it covers the screen.
+  public var prefersGrabberVisible = false { didSet { update() } }
   /// Whether it is a sheet where the screen is low, too; else it covers the screen there.
   public var prefersEdgeAttachedInCompactHeight = false { didSet { detentsChanged() } }
   /// Whether it is as wide as the controller's `preferredContentSize` says, at the bottom edge too; else
@@ -37,139 +43,121 @@ public final class UISheetPresentationController: UIPresentationController {
   public var sourceView: UIView?
 
   let sheet = SheetView()
+  let pan = UIPanGestureRecognizer()
   private let dimming = UIView()
+  private lazy var panRule = SheetPanRule(self)
   /// Points of the sheet that show.
   private(set) var height: CGFloat = 0
+  /// Where it was measured; another size ends what a finger or a spring does.
+  private var placedSize = CGSize.zero
   private var settle: SheetSettle?
   private var animatesChanges = false
   private var beneath = SheetBeneath()
-  private let pan = UIPanGestureRecognizer()
-  private lazy var panRule = SheetPanRule(self)
-  /// The height when the finger came, and its way since, before any rubber band.
-  private var dragged: (start: CGFloat, travel: CGFloat)?
-  /// The finger's speed, points a second downwards, with which a dismissal begins.
-  var releaseVelocity = 0.0
+  /// The alpha of what is dimmed by other sheets that go away with this one.
+  private var inheritedDimming = 0.0
+  /// The keyboard's upper edge; nil while there is none.
+  private var keyboardTop: CGFloat?
+  /// What a finger does with it; nil for nothing.
+  var hand: SheetHand?
+  /// Leads the dismissal while a finger draws the sheet lower than it rests.
+  let driver = SheetDriver()
+
+  public override init(
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
+  ) {
+    super.init(
+      presentedViewController: presentedViewController, presenting: presentingViewController)
+    dimming.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapped))
+    pan.delegate = panRule
+    pan.maximumNumberOfTouches = 1
+    pan.name = "sheet"
+    pan.addTarget(self, action: UISheetPresentationController.panned)
+    sheet.addGestureRecognizer(pan)
+  }
 
   var settings: Settings { containerView?.environment?.settings ?? Settings() }
-  private var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
+  var sheetDelegate: (any UISheetPresentationControllerDelegate)? {
     delegate as? any UISheetPresentationControllerDelegate
   }
 
-  // MARK: Geometry
+  // MARK: Detents
 
-  /// Whether it covers the whole screen, as on a phone on its side.
-  var isFullScreen: Bool {
-    containerView?.traitCollection.verticalSizeClass == .compact
-      && !prefersEdgeAttachedInCompactHeight
-  }
-
-  /// Whether the screen has room around it, as a tablet's.
-  private var isSpacious: Bool {
-    containerView?.traitCollection.horizontalSizeClass == .regular
-      && containerView?.traitCollection.verticalSizeClass == .regular
-  }
-
-  /// Of the presented controller, or of the page of a stack that has none of its own.
-  private var preferredSize: CGSize {
-    let own = presentedViewController.preferredContentSize
-    guard own == .zero, let stack = presentedViewController as? UINavigationController else {
-      return own
+  /// The active detents with the heights that show, lowest first; never empty.
+  var places: [SheetPlace] {
+    guard let containerView else { return [SheetPlace(.large, 0)] }
+    if isFullScreen { return [SheetPlace(.large, largest)] }
+    let keyboard = keyboardTop.map { max(containerView.bounds.height - $0, 0) } ?? 0
+    if let card {
+      let height = max((containerView.bounds.height + card.height) / 2, card.height + keyboard)
+      return [SheetPlace(.large, min(height, largest))]
     }
-    return stack.topViewController?.preferredContentSize ?? own
-  }
-
-  /// The size of a form sheet, which lies in the middle of a spacious screen; nil for a sheet at the
-  /// bottom edge.
-  private var card: CGSize? {
-    guard isSpacious, presentedViewController.modalPresentationStyle == .formSheet,
-      let containerView
-    else { return nil }
-    let preferred = preferredSize
-    let top = containerView.bounds.height - largest
-    return CGSize(
-      width: min(
-        preferred.width > 0 ? preferred.width : CGFloat(settings.formSheetWidth),
-        containerView.bounds.width),
-      height: min(
-        preferred.height > 0 ? preferred.height : CGFloat(settings.formSheetHeight),
-        largest - top))
-  }
-
-  /// Of a sheet at the bottom edge.
-  private var edgeWidth: CGFloat {
-    guard let containerView else { return 0 }
-    if isFullScreen { return containerView.bounds.width }
-    let insets = containerView.safeAreaInsets
-    let room = containerView.bounds.width - insets.left - insets.right
-    let preferred = preferredSize.width
-    if widthFollowsPreferredContentSizeWhenEdgeAttached, preferred > 0 {
-      return min(preferred, room)
-    }
-    return isSpacious ? min(CGFloat(settings.pageSheetWidth), room) : room
-  }
-
-  /// The largest height that shows.
-  var largest: CGFloat {
-    guard let containerView else { return 0 }
-    let bounds = containerView.bounds
-    if isFullScreen { return bounds.height }
-    return bounds.height - containerView.safeAreaInsets.top - CGFloat(settings.sheetTop)
-  }
-
-  /// The active detents with the heights that show, lowest first.
-  private var places: [(identifier: Detent.Identifier, height: CGFloat)] {
-    guard let containerView else { return [(.large, 0)] }
-    if isFullScreen { return [(.large, largest)] }
-    if let card { return [(.large, (containerView.bounds.height + card.height) / 2)] }
     let context = SheetContext(containerView, largest: largest)
+    let reach = max(context.bottomInset, keyboard)
     let found = detents.compactMap { detent in
       detent.resolvedValue(in: context).map {
-        (detent.identifier, min(max($0, 0) + context.bottomInset, largest))
+        SheetPlace(detent.identifier, min(max($0, 0) + reach, largest))
       }
     }
-    let sorted = found.sorted { $0.1 < $1.1 }
-    return sorted.isEmpty ? [(.large, largest)] : sorted
+    let sorted = found.sorted { $0.height < $1.height }
+    return sorted.isEmpty ? [SheetPlace(.large, largest)] : sorted
   }
 
-  private var lowest: CGFloat { places.first?.height ?? 0 }
-  private var highest: CGFloat { places.last?.height ?? 0 }
+  var lowest: CGFloat { places.first?.height ?? 0 }
+  var highest: CGFloat { places.last?.height ?? 0 }
+
+  private var restingPlace: SheetPlace {
+    let places = places
+    return places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
+  }
 
   /// The height at which it rests.
-  var restingHeight: CGFloat {
-    let places = places
-    return places.first { $0.identifier == selectedDetentIdentifier }?.height
-      ?? places.first?.height ?? 0
-  }
-
+  var restingHeight: CGFloat { restingPlace.height }
   /// That of this height.
-  var restingDetent: Detent.Identifier {
-    let places = places
-    return (places.first { $0.identifier == selectedDetentIdentifier } ?? places.first)?.identifier
-      ?? .large
+  var restingDetent: Detent.Identifier { restingPlace.identifier }
+
+  /// Has changes of the sheet in a closure move it with a spring.
+  public func animateChanges(_ changes: () -> Void) {
+    animatesChanges = true
+    changes()
+    animatesChanges = false
   }
 
-  /// How far what lies beneath is dimmed, as shown, 0…1.
-  package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
+  /// Asks the detents for their heights anew.
+  public func invalidateDetents() { detentsChanged() }
+
+  public override func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) { detentsChanged() }
+
+  /// Shows it anew, at rest where it rests.
+  func settingsChanged() { if isHeld { update() } else { detentsChanged() } }
+
+  private func detentsChanged() {
+    guard let containerView, sheet.ownSuperview === containerView, hand == nil,
+      presentedViewController.presentation == nil
+    else { return }
+    if animatesChanges {
+      rest(velocity: 0)
+    } else {
+      stopSettling()
+      show(restingHeight)
+    }
+  }
+
+  // MARK: Showing
 
   public override var presentedView: UIView? { sheet }
   public override var presentationStyle: UIModalPresentationStyle { .pageSheet }
   public override var shouldRemovePresentersView: Bool { false }
-
   public override var frameOfPresentedViewInContainerView: CGRect { frame(at: restingHeight) }
 
-  /// Lower than the lowest detent the sheet goes down as a whole; else it has the height that shows.
-  private func frame(at height: CGFloat) -> CGRect {
-    let bounds = containerView?.bounds ?? .zero
-    let size =
-      card
-      ?? CGSize(
-        width: edgeWidth, height: max(height, min(lowest, restingHeight)) + SheetView.overhang)
-    return CGRect(
-      x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - height,
-      width: size.width, height: size.height)
-  }
-
-  // MARK: Showing
+  /// How far what lies beneath is dimmed, as shown, 0…1.
+  package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
+  /// Whether what lies beneath has gone back half of its way, or more.
+  var pushesBack: Bool { beneath.share >= 0.5 }
+  var coversStatusBar: Bool { isFullScreen }
 
   /// Shows so many points of the sheet, and what lies beneath as it is then.
   func show(_ height: CGFloat) {
@@ -180,15 +168,13 @@ public final class UISheetPresentationController: UIPresentationController {
   private func update() {
     guard let containerView, sheet.ownSuperview === containerView else { return }
     sheet.isAtEdge = card == nil
+    sheet.showsGrabber = prefersGrabberVisible && !isFullScreen
     sheet.frame = frame(at: height)
     sheet.layer.cornerRadius =
       isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.sheetCorner)
-    let dim = undimmedHeight
-    let full = dim == 0 ? min(lowest, restingHeight) : highest
-    dimming.alpha =
-      CGFloat(
-        SheetRule.share(Double(height), from: Double(dim), to: Double(full))
-      ).onGrid
+    let darkness = 1 - (1 - settings.sheetDimming) * (1 - inheritedDimming)
+    dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(darkness))
+    dimming.alpha = CGFloat(dimmedShare).onGrid
     let isLarge = highest >= largest && !isFullScreen && !isSpacious
     let below = places.last { $0.height < largest }?.height ?? 0
     let wasBack = pushesBack
@@ -200,13 +186,14 @@ public final class UISheetPresentationController: UIPresentationController {
     if pushesBack != wasBack { containerView.setNeedsDisplay() }
   }
 
-  /// Whether a finger moves it.
-  var isDraggable: Bool { !isFullScreen || settings.dragsFullScreenSheet }
-
-  /// Whether what lies beneath has gone back half of its way, or more.
-  var pushesBack: Bool { beneath.share >= 0.5 }
-
-  var coversStatusBar: Bool { isFullScreen }
+  /// How far what lies beneath is dimmed: not at all up to an undimmed detent, wholly from the next
+  /// one on.
+  private var dimmedShare: Double {
+    let dim = undimmedHeight
+    let full = dim == 0 ? min(lowest, restingHeight) : places.first { $0.height > dim }?.height
+    guard let full else { return 0 }
+    return SheetRule.share(Double(height), from: Double(dim), to: Double(full))
+  }
 
   private var undimmedHeight: CGFloat {
     guard let largestUndimmedDetentIdentifier else { return 0 }
@@ -221,96 +208,108 @@ public final class UISheetPresentationController: UIPresentationController {
   override func place() {
     guard let containerView else { return }
     if sheet.ownSuperview !== containerView { containerView.addSubview(sheet) }
-    if settle == nil, dragged == nil { show(restingHeight) }
+    if settle == nil, hand == nil { show(restingHeight) }
   }
+
+  /// Another size ends what a finger or a spring does.
+  public override func containerViewWillLayoutSubviews() {
+    guard let containerView else { return }
+    dimming.frame = containerView.bounds
+    guard placedSize != containerView.bounds.size else { return }
+    placedSize = containerView.bounds.size
+    guard isHeld else { return }
+    giveUp()
+    show(restingHeight)
+  }
+
+  /// Ends what a finger or a spring does; a dismissal that the finger leads comes to nothing.
+  private func giveUp() {
+    hand = nil
+    stopSettling()
+    driver.release(false, velocity: 0)
+  }
+
+  override func transitionWillBeCut() { giveUp() }
 
   // MARK: Transitions
 
   public override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     sheet.content = presentedViewController.view
-    sheet.showsGrabber = prefersGrabberVisible
-    dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(settings.sheetDimming))
+    placedSize = containerView.bounds.size
+    inheritedDimming = 0
     dimming.alpha = 0
     dimming.frame = containerView.bounds
-    dimming.addGestureRecognizer(
-      UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapped))
     containerView.insertSubview(dimming, at: 0)
     containerView.addSubview(sheet)
-    pan.delegate = panRule
-    pan.maximumNumberOfTouches = 1
-    pan.name = "sheet"
-    pan.addTarget(self, action: UISheetPresentationController.panned)
-    sheet.addGestureRecognizer(pan)
     beneath.begin(under: self)
     overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
+    containerView.environment?.keyboard.add(self)
   }
 
   public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
 
-  public override func dismissalTransitionWillBegin() { stopSettling() }
-
-  public override func dismissalTransitionDidEnd(_ completed: Bool) {
-    releaseVelocity = 0
-    if completed { end() }
+  public override func dismissalTransitionWillBegin() {
+    guard !driver.isStarting else { return }
+    stopSettling()
+    hand = nil
   }
+
+  public override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { end() } }
 
   private func end() {
     beneath.end()
     dimming.removeFromSuperview()
     sheet.removeFromSuperview()
+    containerView?.environment?.keyboard.remove(self)
+    keyboardTop = nil
+  }
+
+  /// Goes away with another sheet beneath it, and takes on what that one does to what is beneath both.
+  override func takeOver(from lower: UIPresentationController) {
+    guard let lower = lower as? UISheetPresentationController else { return }
+    beneath.takeOver(from: &lower.beneath)
+    inheritedDimming =
+      1 - (1 - inheritedDimming) * (1 - lower.settings.sheetDimming * lower.shownDimming)
   }
 
   override func animator(
     style: UIModalTransitionStyle, settings: Settings
-  ) -> any BuiltInAnimator { SheetAnimator(self, settings: settings) }
+  ) -> any BuiltInAnimator { SheetAnimator(self, fades: style == .crossDissolve, settings) }
 
-  public override func containerViewWillLayoutSubviews() {
-    dimming.frame = containerView?.bounds ?? .zero
+  override var dismissalDriver: (any UIViewControllerInteractiveTransitioning)? {
+    driver.isStarting ? driver : nil
   }
 
-  // MARK: Detents
+  override var takesTouchesInTransition: Bool { driver.isReturnable }
 
-  /// Has changes of the sheet in a closure move it with a spring.
-  public func animateChanges(_ changes: () -> Void) {
-    animatesChanges = true
-    changes()
-    animatesChanges = false
-  }
+  // MARK: Spring
 
-  public override func preferredContentSizeDidChange(
-    forChildContentContainer container: any UIContentContainer
-  ) { detentsChanged() }
+  /// Whether a finger or a spring shows it, and not a transition.
+  var isHeld: Bool { hand != nil || settle != nil }
 
-  /// Asks the detents for their heights anew.
-  public func invalidateDetents() { detentsChanged() }
-
-  private func detentsChanged() { selectionChanged() }
-
-  private func selectionChanged() {
-    guard let containerView, sheet.ownSuperview === containerView, dragged == nil,
-      presentedViewController.presentation == nil
-    else { return }
-    if animatesChanges { rest(velocity: 0) } else if settle == nil { show(restingHeight) }
-  }
-
-  private func stopSettling() {
+  func stopSettling() {
     guard let settle else { return }
     containerView?.environment?.stop(settle)
     self.settle = nil
   }
 
   /// Goes to the height at which it rests, from where it is and as fast as it was.
-  private func rest(velocity: Double) {
-    stopSettling()
-    guard let environment = containerView?.environment, height != restingHeight else {
-      return show(restingHeight)
+  ///
+  /// - Parameter velocity: points a second, downwards.
+  func rest(velocity: Double) {
+    let duration = settings.presentDuration
+    let (from, to) = (Double(height), Double(restingHeight))
+    settle(velocity: velocity) {
+      .sheet(from: from, to: to, velocity: -velocity, start: $0, duration: duration)
     }
-    let made = SheetSettle(
-      self,
-      .sheet(
-        from: Double(height), to: Double(restingHeight), velocity: -velocity,
-        start: environment.now, duration: settings.presentDuration))
+  }
+
+  private func settle(velocity: Double = 0, along motion: (Instant) -> Motion) {
+    stopSettling()
+    guard let environment = containerView?.environment, height != restingHeight || velocity != 0
+    else { return show(restingHeight) }
+    let made = SheetSettle(self, motion(environment.now))
     settle = made
     environment.start(made)
   }
@@ -319,119 +318,16 @@ public final class UISheetPresentationController: UIPresentationController {
     settle = nil
     show(restingHeight)
   }
+}
 
-  // MARK: Finger
-
-  private func tapped() {
-    if attemptDismissal() { presentedViewController.dismiss(animated: true) }
-  }
-
-  /// Whether a person may dismiss the sheet.
-  private var mayDismiss: Bool {
-    !presentedViewController.isModalInPresentation
-      && delegate?.presentationControllerShouldDismiss(self) ?? true
-  }
-
-  /// Whether something is presented over the sheet, be it since a finger drags it: what it goes down
-  /// with is not the finger's to dismiss.
-  private var isCovered: Bool { presentedViewController.presentedViewController != nil }
-
-  private func attemptDismissal() -> Bool {
-    guard mayDismiss else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return false
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    return true
-  }
-
-  private func panned() {
-    switch pan.state {
-    case .began:
-      beginDrag()
-      drag(by: pan.translation(in: containerView).y)
-      pan.setTranslation(.zero, in: containerView)
-    case .changed:
-      drag(by: pan.translation(in: containerView).y)
-      pan.setTranslation(.zero, in: containerView)
-    case .ended: endDrag(velocity: Double(pan.velocity(in: containerView).y))
-    case .cancelled: endDrag(velocity: 0)
-    case .possible, .failed: break
-    }
-  }
-
-  func beginDrag() {
-    stopSettling()
-    dragged = (height, 0)
-  }
-
-  /// Moves the sheet with a finger.
-  ///
-  /// - Parameter distance: points downwards.
-  private func drag(by distance: CGFloat) {
-    guard var dragged else { return }
-    dragged.travel += distance
-    self.dragged = dragged
-    let wanted = dragged.start - dragged.travel
-    let low = presentedViewController.isModalInPresentation ? lowest : 0
-    let edge = min(max(wanted, low), highest)
-    let beyond = RubberBand.offset(
-      travel: Double(wanted - edge), dimension: Double(largest), coefficient: settings.rubberBand)
-    show((edge + CGFloat(beyond)).onGrid)
-  }
-
-  func endDrag(velocity: Double) {
-    guard dragged != nil else { return }
-    dragged = nil
-    let places = places
-    let outcome = SheetRule.outcome(
-      height: Double(height), velocity: velocity, heights: places.map { Double($0.height) },
-      projection: settings.sheetProjection.seconds,
-      mayDismiss: !presentedViewController.isModalInPresentation && !isCovered)
-    switch outcome {
-    case .dismisses:
-      guard attemptDismissal() else { return rest(velocity: velocity) }
-      releaseVelocity = velocity
-      presentedViewController.dismiss(animated: true) { [self] in
-        delegate?.presentationControllerDidDismiss(self)
-      }
-    case .rests(let index):
-      if presentedViewController.isModalInPresentation, velocity > 0, height < lowest {
-        delegate?.presentationControllerDidAttemptToDismiss(self)
-      }
-      let chosen = places[index].identifier
-      let changes = chosen != (selectedDetentIdentifier ?? places.first?.identifier)
-      // A drag that goes on to rest is no change of the client's.
-      dragged = (height, 0)
-      if changes { selectedDetentIdentifier = chosen }
-      dragged = nil
-      rest(velocity: velocity)
-      if changes {
-        sheetDelegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
-      }
-    }
-  }
-
-  /// The part of a finger's way in a scroll view inside that moves the sheet instead.
-  ///
-  /// - Parameters:
-  ///   - distance: points downwards.
-  ///   - aboveTop: points by which the content can still go down before it is at its upper end.
-  /// - Returns: points of it that are used up.
-  func take(_ distance: CGFloat, aboveTop: CGFloat) -> CGFloat {
-    guard presentedViewController.presentation == nil, isDraggable else { return 0 }
-    let isLowered = dragged != nil && height < restingHeight
-    let used: CGFloat
-    if distance > 0 {
-      used = max(distance - max(aboveTop, 0), 0)
-    } else {
-      let expands = prefersScrollingExpandsWhenScrolledToEdge && aboveTop <= 0
-      let room = expands ? highest : isLowered ? restingHeight : height
-      used = min(max(distance, height - room), 0)
-    }
-    guard used != 0 else { return 0 }
-    if dragged == nil { beginDrag() }
-    drag(by: used)
-    return used
+extension UISheetPresentationController: KeyboardFollower {
+  /// The sheet goes up by as much as the keyboard covers of it, and comes down with it.
+  package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
+    guard top != keyboardTop, top == nil || presentedViewController.presentedViewController == nil
+    else { return }
+    keyboardTop = top
+    guard hand == nil, presentedViewController.presentation == nil else { return }
+    let (from, to) = (Double(height), Double(restingHeight))
+    settle { .curve(.spring, from: from, to: to, start: $0, duration: duration) }
   }
 }

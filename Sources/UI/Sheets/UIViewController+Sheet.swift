@@ -1,19 +1,24 @@
 extension UIViewController {
-  /// What manages the controller as a sheet; nil where it is none. To be set up before it is presented.
+  /// What manages the controller as a sheet; nil for styles that are none. To be set up before it is
+  /// presented. A controller of style `automatic` that is asked for it comes up as a sheet, whatever the
+  /// setting `present.automatic` says.
   public var sheetPresentationController: UISheetPresentationController? {
     if let shown = firstInParentChain({ $0.presentationContainer?.presentation }) {
       return shown as? UISheetPresentationController
     }
-    return effectiveStyle == .pageSheet ? madeSheet(presenting: nil) : nil
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet: return madeSheet(presenting: nil)
+    default: return nil
+    }
   }
 
   func madeSheet(presenting: UIViewController?) -> UISheetPresentationController {
-    if let keptSheet {
-      if let presenting { keptSheet.take(presenting) }
-      return keptSheet
-    }
-    let made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
-    keptSheet = made
-    return made
+    let sheet =
+      keptSheet
+      ?? UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    if let presenting { sheet.take(presenting) }
+    if sheet.delegate == nil { sheet.delegate = keptPopover?.delegate }
+    keptSheet = sheet
+    return sheet
   }
 }

@@ -4,6 +4,7 @@ public import BackswipeGeometry
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
+  private let keyboardRoom = KeyboardRoom()
   /// Whether nothing stays selected when the page appears again.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -37,10 +38,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let tableView else { return }
+    guard let tableView else { return }
+    keyboardRoom.begin(for: tableView)
+    guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: path, animated: animated)
     }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboardRoom.end()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -30,8 +30,10 @@ extension UIEnvironment {
   package func take(_ settings: Settings) {
     let held = self.settings.orientation
     let redraws = self.settings.blurLook != settings.blurLook
+    let sheetsMove = self.settings.sheetLook != settings.sheetLook
     self.settings = settings
     if redraws, let window { run { window.setNeedsDisplayBelow() } }
+    if sheetsMove, let window { run { window.layOutSheets() } }
     let before = traits
     updateTraits()
     if traits != before, let window {
@@ -54,6 +56,10 @@ extension UIEnvironment {
 }
 
 extension Settings {
+  fileprivate var sheetLook: [Double] {
+    [sheetTop, sheetCorner, sheetDimming, sheetScale, formSheetWidth, formSheetHeight, pageSheetWidth]
+  }
+
   fileprivate var blurLook: [Double] { [blursBackdrops ? 1 : 0, blurRadius, blurSaturation] }
 }
 

@@ -272,6 +272,13 @@ class TransitionContext: FrameAnimation {
     coordinator.interactionChanged()
   }
 
+  /// Releases an interaction at a velocity, with the spring of the whole transition.
+  func release(_ completing: Bool, springingAt velocity: Double) {
+    guard !isOver, progress.isInteractive else { return }
+    progress.release(completing: completing, velocity: velocity, at: now, springing: duration)
+    coordinator.interactionChanged()
+  }
+
   /// Releases an interaction along a curve.
   func release(
     _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval

@@ -40,23 +40,29 @@ extension KeyboardController {
 
 extension UIWindow {
   /// The sheet in front of all others; nil without one.
-  package var shownSheet: UISheetPresentationController? {
-    var sheet: UISheetPresentationController?
+  package var shownSheet: UISheetPresentationController? { sheets.last }
+
+  /// Those on the screen, back to front.
+  private var sheets: [UISheetPresentationController] {
+    var found: [UISheetPresentationController] = []
     var controller = rootViewController?.presented
     while let current = controller {
-      if let made = current.presentationContainer?.presentation as? UISheetPresentationController,
-        made.isOnScreen
+      if let sheet = current.presentationContainer?.presentation as? UISheetPresentationController,
+        sheet.isOnScreen
       {
-        sheet = made
+        found.append(sheet)
       }
       controller = current.presented
     }
-    return sheet
+    return found
   }
+
+  /// Call when settings that say how sheets look have changed.
+  func layOutSheets() { for sheet in sheets { sheet.settingsChanged() } }
 }
 
 extension UISheetPresentationController {
-  package var isOnScreen: Bool { sheet.ownSuperview != nil }
+  package var isOnScreen: Bool { sheet.window != nil }
 
   /// Its top edge, on the screen.
   package var shownTop: CGFloat { sheet.shownOnScreen.frame.minY }
