@@ -5,18 +5,22 @@ import BackswipeUI
 
 extension Simulation {
   /// What is on the screen beside pages and bars.
-  func frameParts(_ navigation: UINavigationController?) -> FrameParts {
+  func frameParts() -> FrameParts {
     var parts = FrameParts()
-    if let navigation {
-      parts.scroll = navigation.shownScroll.map { Double($0).onGrid }
-      parts.navigationBarHeight = Double(navigation.navigationBar.shownHeight).onGrid
-      let below = navigation.shownBelowRow
+    let front = window.front
+    if let page = front.page {
+      parts.scroll = page.shownScroll.map { Double($0).onGrid }
+      let below = page.shownBelowRow
       parts.largeTitle = below.title?.onGrid
       parts.searchField = below.search?.onGrid
-      if let tabs = navigation.tabBarController {
-        parts.tabBarY = Double(tabs.tabBar.shownOnScreen.frame.minY)
-        parts.selectedTab = tabs.selectedIndex
-      }
+    }
+    if let navigation = front.navigation {
+      parts.navigationBarHeight = Double(navigation.navigationBar.shownHeight).onGrid
+      parts.isBarPlain = navigation.isBarPlain
+    }
+    if let tabs = window.shownNavigationController?.tabBarController {
+      parts.tabBarY = Double(tabs.tabBar.layer.shownFrame.minY).onGrid
+      parts.selectedTab = tabs.selectedIndex
     }
     parts.keyboardY = environment.keyboard.shownTop.map { Double($0).onGrid }
     if let sheet = window.shownSheet {

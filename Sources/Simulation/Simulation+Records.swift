@@ -27,7 +27,7 @@ extension Simulation {
         let shown = page.view.shownOnScreen
         return FrameRecord.View(name: page.shownName, frame: shown.frame, alpha: shown.alpha)
       }, changed: changed)
-    record.parts = frameParts(navigation)
+    record.parts = frameParts()
     record.presentation = input.presentation
     return record
   }

@@ -23,9 +23,7 @@ final class StoryboardScene: ControllerScene {
     controller.restorationIdentifier = screen.id
     controller.title = screen.title
     controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
-    if let appearance = screen.appearance {
-      controller.overrideUserInterfaceStyle = appearance == .dark ? .dark : .light
-    }
+    controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
     if let search = screen.search {
@@ -48,8 +46,15 @@ final class StoryboardScene: ControllerScene {
     }
   }
 
+  private var interfaceStyle: UIUserInterfaceStyle {
+    screen.appearance.map { $0 == .dark ? .dark : .light } ?? .unspecified
+  }
+
   func showBars(of controller: UIViewController, animated: Bool) {
     guard let navigation = controller.navigationController else { return }
+    // Bars look as the screen does.
+    navigation.navigationBar.overrideUserInterfaceStyle = interfaceStyle
+    navigation.toolbar.overrideUserInterfaceStyle = interfaceStyle
     navigation.hidesBarsOnSwipe = screen.hidesBarsOnSwipe
     navigation.hidesBarsOnTap = screen.hidesBarsOnTap
     navigation.hidesBarsWhenVerticallyCompact = screen.hidesBarsWhenVerticallyCompact

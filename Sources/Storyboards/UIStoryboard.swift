@@ -169,12 +169,7 @@ open class UIStoryboard {
   /// The controller to present for a screen: the screen in a navigation controller of its own,
   /// which shows its title and its bar items. Nil when the prototype has no such screen.
   package func instantiateForPresentation(_ id: String) -> UINavigationController? {
-    let made = contain(id)
-    // The bar looks as the screen does.
-    if let appearance = prototype.screen(id)?.appearance {
-      made?.overrideUserInterfaceStyle = appearance == .dark ? .dark : .light
-    }
-    return made
+    contain(id)
   }
 
   private func contain(_ id: String) -> UINavigationController? {

@@ -28,13 +28,13 @@ public struct PhoneFrame: Hashable, Sendable {
 
   /// What is on the screen beside pages and bars. Nil for what is not there.
   public struct Parts: Hashable, Sendable {
-    /// Points by which the list of the page on top is scrolled down from its top; negative beyond it.
+    /// Points by which the list of the page in front is scrolled down from its top; negative beyond it.
     public let scroll: Double?
     /// Of the navigation bar, in points.
     public let navigationBarHeight: Double?
-    /// Points of the large title that show, where the page on top has one.
+    /// Points of the large title that show, where the page in front has one.
     public let largeTitle: Double?
-    /// Points of the bar that are its search field's, where the page on top has one.
+    /// Points of the bar that are its search field's, where the page in front has one.
     public let searchField: Double?
     /// The tab bar's top edge.
     public let tabBarY: Double?

@@ -1,13 +1,15 @@
 /// What a frame shows beside pages and bars: how far the list on top is scrolled, what the bar has
 /// below its row, tabs, keyboard and sheet. Nil for what is not there.
 package struct FrameParts: Hashable, Sendable {
-  /// Points by which the list of the page on top is scrolled down from its top; negative beyond it.
+  /// Points by which the list of the page in front is scrolled down from its top; negative beyond it.
   package var scroll: Double?
   /// Of the navigation bar, in points.
   package var navigationBarHeight: Double?
-  /// Points of the large title that show, where the page on top has one.
+  /// Whether that is just a row, as of all pages that show.
+  package var isBarPlain = true
+  /// Points of the large title that show, where the page in front has one.
   package var largeTitle: Double?
-  /// Points of the bar that are its search field's, where the page on top has one.
+  /// Points of the bar that are its search field's, where the page in front has one.
   package var searchField: Double?
   /// The tab bar's top edge.
   package var tabBarY: Double?
@@ -51,7 +53,7 @@ package struct FrameParts: Hashable, Sendable {
     Number.allCases.filter { number in
       switch number {
       case .scroll: (scroll ?? 0) != 0
-      case .navigationBarHeight: largeTitle != nil || searchField != nil
+      case .navigationBarHeight: navigationBarHeight != nil && !isBarPlain
       default: self[number] != nil
       }
     }

@@ -68,7 +68,59 @@ struct PartsTests {
     let typed = try run("timeline: [ { at: 0ms, tap: Open }, { at: 1s, tap: [195, 620] } ]")
     let last = try #require(typed.lines.last { $0.contains(#""kind":"frame""#) })
     #expect(last.contains(#""sheetY":253,"detent":"300""#))
-    #expect(last.contains(#""largeTitle":52,"searchField":52"#))
+    #expect(!last.contains("largeTitle"))
+  }
+
+  @Test("N7: heights are those of the interface while it turns, and the list keeps its place")
+  func turning() throws {
+    let run = try run(
+      """
+      timeline:
+        - { at: 1s, rotate: landscapeLeft }
+        - { at: 2s, rotate: portrait }
+      expect:
+        - { from: 1s, to: 1.4s, navigationBarHeight: { never: { above: 148 } }, scroll: 0 }
+        - { from: 1.05s, to: 1.4s, navigationBarHeight: { monotone: falling }, tabBarY: { monotone: falling } }
+        - { at: 1.9s, navigationBarHeight: 84, tabBarY: 337 }
+        - { from: 2.05s, to: 2.4s, navigationBarHeight: { monotone: rising }, tabBarY: { monotone: rising } }
+        - { from: 2s, to: 2.4s, navigationBarHeight: { never: { below: 84 } }, scroll: 0 }
+        - { at: end, navigationBarHeight: 148, tabBarY: 761 }
+      """)
+    for failed in run.result.judgements where !failed.passed {
+      Issue.record("\(failed.expected), not \(failed.actual)")
+    }
+  }
+
+  @Test("N7: what the bar has below its row is told as it shows while one searches")
+  func searching() throws {
+    let run = try run(
+      """
+      timeline:
+        - { at: 1s, tap: [195, 160] }
+        - { at: 3s, tap: Cancel }
+      expect:
+        - { from: 1.05s, to: 2s, largeTitle: { monotone: falling }, searchField: { monotone: rising }, scroll: { continuous: 1 } }
+        - { at: 2.9s, largeTitle: 0, searchField: 56, navigationBarHeight: 56 }
+        - { from: 3.05s, to: 4s, largeTitle: { monotone: rising }, searchField: { monotone: falling }, scroll: { continuous: 1 } }
+        - { at: end, largeTitle: 52, searchField: 52, navigationBarHeight: 148 }
+      """)
+    for failed in run.result.judgements where !failed.passed {
+      Issue.record("\(failed.expected), not \(failed.actual)")
+    }
+  }
+
+  @Test("N7: with a sheet the list and the bar are those of its page")
+  func pageInFront() throws {
+    let run = try run(
+      """
+      timeline: [ { at: 0ms, tap: Open }, { at: 1s, dismiss: true } ]
+      expect:
+        - { at: 900ms, visible: c, navigationBarHeight: 56, scroll: 0 }
+        - { at: end, navigationBarHeight: 148, largeTitle: 52 }
+      """)
+    for failed in run.result.judgements where !failed.passed {
+      Issue.record("\(failed.expected), not \(failed.actual)")
+    }
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
 import Testing
@@ -41,6 +42,7 @@ private final class Finder: UITableViewController, UISearchResultsUpdating, UISe
   func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""
     log.append("update '\(text)'")
+    if !searchController.isActive { log.append("inactive") }
     shown = text.isEmpty ? all : all.filter { $0.contains(text) }
     tableView.reloadData()
   }
@@ -203,7 +205,7 @@ struct SearchTests {
     try phone.tap("Cancel")
     try phone.settle()
     #expect(
-      page.log == ["cancel", "willDismiss", "update ''", "end", "didDismiss"])
+      page.log == ["cancel", "willDismiss", "update ''", "inactive", "end", "didDismiss"])
     #expect(page.search?.isActive == false)
     #expect(page.search?.searchBar.text ?? "" == "")
     #expect(bar(phone).height == 148)
@@ -290,7 +292,7 @@ struct SearchTests {
     phone.tap(at: CGPoint(x: 200, y: 400))
     try phone.settle()
     #expect(page.search?.isActive == false)
-    #expect(page.log == ["will", "did", "willDismiss", "update ''", "didDismiss"])
+    #expect(page.log == ["will", "did", "willDismiss", "update ''", "inactive", "didDismiss"])
     #expect(bar(phone).height == 148)
   }
 
@@ -317,6 +319,79 @@ struct SearchTests {
     }
     #expect(page.search?.isActive == true && page.search?.searchBar.text == "5")
     #expect(field(page).minY == 57)
+  }
+
+  @Test("N3: the keyboard goes with the page that is pushed over, and while something is presented")
+  func keyboardLeaves() throws {
+    let page = Finder("Find")
+    let phone = try phone(page)
+    func keyboard() -> Double? { phone.frames.last?.parts.keyboardY }
+    phone.tap(at: CGPoint(x: 200, y: 160))
+    try phone.settle()
+    let detail = UIViewController()
+    #expect(keyboard() == 553)
+    phone.perform { phone.navigationController.pushViewController(detail, animated: true) }
+    phone.advance(by: .milliseconds(100))
+    #expect(phone.frames.last?.transition != nil && keyboard() ?? 844 > 560)
+    try phone.settle()
+    #expect(keyboard() == nil)
+    phone.perform { _ = phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    phone.perform { _ = page.search?.searchBar.becomeFirstResponder() }
+    try phone.settle()
+    #expect(keyboard() == 553)
+    let sheet = UIViewController()
+    phone.perform {
+      sheet.modalPresentationStyle = .pageSheet
+      page.present(sheet, animated: true)
+    }
+    try phone.settle()
+    #expect(keyboard() == nil)
+    phone.perform { sheet.dismiss(animated: true) }
+    try phone.settle()
+    #expect(keyboard() == 553 && page.search?.searchBar.searchTextField.isFirstResponder == true)
+  }
+
+  @Test("N3: while one searches the bar's look follows what is beneath it")
+  func lookWhileSearching() throws {
+    let page = Finder("Find")
+    let phone = try phone(page)
+    let bar = phone.navigationController.navigationBar
+    phone.perform {
+      let (plain, edge) = (UINavigationBarAppearance(), UINavigationBarAppearance())
+      plain.configureWithOpaqueBackground()
+      edge.configureWithTransparentBackground()
+      (bar.standardAppearance, bar.scrollEdgeAppearance) = (plain, edge)
+    }
+    phone.tap(at: CGPoint(x: 200, y: 160))
+    try phone.settle()
+    func ground() -> CGFloat? {
+      bar.subviews.first { $0.frame.minY < 0 && !$0.layer.drawing.isEmpty }?.alpha
+    }
+    #expect(ground() ?? 0 == 0)
+    let top = page.tableView.contentOffset.y
+    phone.perform { page.tableView.contentOffset.y = top + 200 }
+    try phone.settle()
+    #expect(ground() == 1)
+    phone.perform { page.tableView.contentOffset.y = top }
+    try phone.settle()
+    #expect(ground() ?? 0 == 0)
+  }
+
+  @Test("N3: a field that is made to stay, and then to hide, is where it was until one scrolls")
+  func staysShown() throws {
+    var settings = Settings()
+    settings.showsSearchAtFirst = false
+    let page = Finder("Find")
+    page.navigationItem.hidesSearchBarWhenScrolling = false
+    let phone = try phone(page, settings: settings)
+    #expect(bar(phone).height == 148)
+    phone.perform { page.navigationItem.hidesSearchBarWhenScrolling = true }
+    try phone.settle()
+    #expect(bar(phone).height == 148)
+    phone.perform { page.tableView.contentOffset.y += 52 }
+    try phone.settle()
+    #expect(bar(phone).height == 96)
   }
 
   @Test("N3: a search that is opened in the middle of a push comes with the page")

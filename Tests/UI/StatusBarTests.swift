@@ -31,4 +31,32 @@ struct StatusBarTests {
     try phone.settle()
     #expect(color(phone) == .white)
   }
+
+  @Test("A1: the status bar and the home indicator are seen on what lies beneath them")
+  func seen() throws {
+    let (dark, light) = (UIViewController(), UIViewController())
+    dark.overrideUserInterfaceStyle = .dark
+    let phone = VirtualPhone { UINavigationController(rootViewController: light) }
+    let navigation = phone.navigationController
+    func indicator() -> Color? {
+      phone.displayList.items.flatMap(\.picture.commands).compactMap { command in
+        if case .fill(let rect, _, let color) = command, rect.size == CGSize(width: 134, height: 5)
+        {
+          color
+        } else {
+          nil
+        }
+      }.first
+    }
+    #expect(color(phone) == .black && indicator() == .black)
+    phone.perform { navigation.pushViewController(dark, animated: true) }
+    try phone.settle()
+    #expect(color(phone) == .black && indicator() == .white)
+    phone.perform { navigation.navigationBar.overrideUserInterfaceStyle = .dark }
+    try phone.settle()
+    #expect(color(phone) == .white)
+    phone.perform { navigation.setToolbarHidden(false, animated: false) }
+    try phone.settle()
+    #expect(indicator() == .black)
+  }
 }

@@ -57,8 +57,9 @@ open class UINavigationItem {
   open var hidesSearchBarWhenScrolling = true {
     didSet {
       guard hidesSearchBarWhenScrolling != oldValue else { return }
-      barExtent = nil
       changed()
+      // How much of it shows stays a function of where the content is.
+      controller?.navigationController?.layOutBars()
     }
   }
 

@@ -19,6 +19,8 @@ struct SystemStrips: Equatable {
   var isLight = false
   var hidesStatusBar = false
   var hidesHomeIndicator = false
+  /// Whether the home indicator is white.
+  var isIndicatorLight = false
 
   init() {}
 
@@ -39,7 +41,7 @@ struct SystemStrips: Equatable {
     while let child = controller.childForStatusBarStyle { controller = child }
     isLight =
       switch controller.preferredStatusBarStyle {
-      case .default: controller.traitCollection.userInterfaceStyle == .dark
+      case .default: controller.traitsAtTop.userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }
@@ -51,5 +53,25 @@ struct SystemStrips: Equatable {
     controller = top
     while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
     hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
+    isIndicatorLight = root.visibleEnd.traitsAtBottom.userInterfaceStyle == .dark
+  }
+}
+
+extension UIViewController {
+  /// Those of what lies beneath the status bar: of a navigation bar that shows, else of the page.
+  fileprivate var traitsAtTop: UITraitCollection {
+    guard let navigation = self as? UINavigationController, navigation.showsNavigationBar else {
+      return traitCollection
+    }
+    return navigation.navigationBar.traitCollection
+  }
+
+  /// Those of what lies beneath the home indicator: of bars at the bottom, else of the page.
+  fileprivate var traitsAtBottom: UITraitCollection {
+    if let tabs = tabBarController, !tabs.tabBar.isHidden { return tabs.tabBar.traitCollection }
+    if let navigation = navigationController, navigation.showsToolbar {
+      return navigation.toolbar.traitCollection
+    }
+    return traitCollection
   }
 }

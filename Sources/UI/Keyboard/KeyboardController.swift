@@ -214,11 +214,14 @@ package final class KeyboardController {
   private func layOut() {
     guard isShown, let screen = environment?.screen else { return }
     view.frame = shownFrame
+    // As the field is.
+    let style = (input as? UIView)?.traitCollection.userInterfaceStyle ?? .unspecified
+    if view.overrideUserInterfaceStyle != style { view.overrideUserInterfaceStyle = style }
     let kind = traits?.returnKeyType ?? .default
     view.show(
       KeyboardLayout(
         type: traits?.keyboardType ?? .default, plane: plane, isShifted: isShifted,
-        enter: kind.label, width: shownFrame.width,
+        enter: kind.label, width: shownFrame.width, inset: screen.sideInset,
         height: shownFrame.height - KeyboardLayout.foot(on: screen)),
       isShifted: isShifted, isReturnProminent: kind.isProminent)
   }

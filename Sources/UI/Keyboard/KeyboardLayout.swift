@@ -54,17 +54,21 @@ struct KeyboardLayout: Equatable {
     return screen.isVerticallyCompact ? 9 : 75
   }
 
+  /// - Parameter inset: points at both sides that stay free, beside a camera housing.
   init(
     type: UIKeyboardType, plane: Plane, isShifted: Bool, enter: String, width: CGFloat,
-    height: CGFloat
+    inset: CGFloat = 0, height: CGFloat
   ) {
-    switch type {
-    case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad:
-      keys = Self.pad(type, width: width, height: height)
-    default:
-      keys = Self.board(
-        type, plane: plane, isShifted: isShifted, enter: enter, width: width, height: height)
-    }
+    let room = width - 2 * inset
+    let made: [Key] =
+      switch type {
+      case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad:
+        Self.pad(type, width: room, height: height)
+      default:
+        Self.board(
+          type, plane: plane, isShifted: isShifted, enter: enter, width: room, height: height)
+      }
+    keys = made.map { $0.moved(by: inset) }
   }
 
   // MARK: Letters
@@ -192,5 +196,12 @@ extension UIReturnKeyType {
     case .default, .next, .emergencyCall, .continue: false
     default: true
     }
+  }
+}
+
+extension KeyboardLayout.Key {
+  fileprivate func moved(by x: CGFloat) -> KeyboardLayout.Key {
+    KeyboardLayout.Key(
+      action: action, label: label, frame: frame.offsetBy(dx: x, dy: 0), isLetter: isLetter)
   }
 }

@@ -60,7 +60,10 @@ extension UINavigationController {
       controller.isMovingToParent = appearing && stack.isComing(id)
       controller.isMovingFromParent = !appearing && stack.isGoing(id)
       controller.beginAppearanceTransition(appearing, animated: animated)
-      if !appearing { registry[id]?.viewIfLoaded?.endEditing(true) }
+      if !appearing {
+        registry[id]?.viewIfLoaded?.endEditing(true)
+        registry[id]?.item?.searchController?.searchBar.endEditing(true)
+      }
     case .endAppearance(let id, _):
       let controller = registry[id] ?? transition?.controller(id)
       controller?.endAppearanceTransition()

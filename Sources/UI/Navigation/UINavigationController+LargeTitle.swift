@@ -92,9 +92,9 @@ extension UINavigationController {
     let growth = item.barGrowth(row: row, stretches: false)
     scrollView.barShown = CGFloat(growth - (row + growth) * hidden)
     item.edgeProgress = edgeProgress(over: scrollView, item)
-    let isThere = hidden < 1 && !isSearching
-    let shown = item.barExtent?.shown ?? 0
-    scrollView.follow(isThere ? self : nil, room: isThere ? parts.height - shown : 0)
+    let room = parts.height - (item.barExtent?.shown ?? 0)
+    scrollView.follow(
+      hidden < 1 ? self : nil, room: hidden < 1 ? room * (1 - item.searchProgress) : 0)
     return (growth, max(growth, 0))
   }
 
@@ -118,6 +118,7 @@ extension UINavigationController {
       return offset
     }
     let range = scrollView.restingRange
+    guard page.navigationItem.searchProgress == 0 else { return offset }
     return CGFloat(
       page.navigationItem.barExtension.rest(
         Double(offset), low: Double(range.low.y), high: Double(range.high.y)))
@@ -139,9 +140,11 @@ extension UINavigationController {
     let item = page.navigationItem
     let progress = edgeProgress(over: scrollView, item)
     let parts = item.barExtension
+    // While one searches it is held.
+    let isHeld = item.searchProgress > 0 || item.searchController?.holdsExtent == true
     let extent =
-      item.barExtent == nil
-      ? nil : extent(of: parts, over: scrollView, item, hidden: bars.navigation)
+      item.barExtent == nil || isHeld
+      ? item.barExtent : extent(of: parts, over: scrollView, item, hidden: bars.navigation)
     guard extent != item.barExtent || progress != item.edgeProgress else { return }
     item.edgeProgress = progress
     if let extent, !parts.isEmpty, extent != item.barExtent {

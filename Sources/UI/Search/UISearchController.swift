@@ -108,8 +108,8 @@ open class UISearchController: UIViewController {
     delegate?.willDismissSearchController(self)
     guard isSearching else { return }
     bar.searchTextField.text = nil
-    searchResultsUpdater?.updateSearchResults(for: self)
     isSearching = false
+    searchResultsUpdater?.updateSearchResults(for: self)
     bar.resignFirstResponder()
     updateResults()
     if let page, let barItem { page.navigationController?.searchEnds(in: page, barItem) }
@@ -170,8 +170,12 @@ open class UISearchController: UIViewController {
   ///
   /// - Parameter row: points of the row and the prompt.
   func activeHeight(row: Double) -> Double {
-    (hidesNavigationBarDuringPresentation ? 0 : row) + SearchPlace.activeHeight
-      + (bar.hasShownScopes ? SearchPlace.scopes : 0)
+    (hidesNavigationBarDuringPresentation ? 0 : row) + activeHeight
+  }
+
+  /// Points of the bar that are the field's and the scopes' while one searches.
+  var activeHeight: Double {
+    SearchPlace.activeHeight + (bar.hasShownScopes ? SearchPlace.scopes : 0)
   }
 
   func heightChanged() {

@@ -1,12 +1,14 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The home indicator: a dark capsule at the bottom edge of a phone without a home button.
+/// The home indicator: a capsule, dark or light after what it lies over, at the bottom edge of a phone without a home button.
 @MainActor
 final class HomeIndicatorView: UIView {
   static let size = CGSize(width: 134, height: 5)
   /// Points between the indicator and the screen's bottom edge.
   static let bottomMargin: CGFloat = 8
+
+  var isLight = false { didSet { if isLight != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() {
     isUserInteractionEnabled = false
@@ -14,7 +16,7 @@ final class HomeIndicatorView: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    [.fill(bounds, cornerRadius: Self.size.height / 2, UIColor.label.color)]
+    [.fill(bounds, cornerRadius: Self.size.height / 2, isLight ? .white : .black)]
   }
 
   /// Its frame on a screen.

@@ -4,30 +4,36 @@ import BackswipeScene
 
 // What a trace tells of lists, bars, keyboard and sheets: all as shown, with animations.
 
-extension UINavigationController {
-  /// Points by which the list of the page on top is scrolled down from its top; nil without one.
+extension UIViewController {
+  /// Points by which the page's list is scrolled down from its top; nil without one.
   package var shownScroll: CGFloat? {
-    guard let page = topViewController, page.viewIfLoaded != nil,
-      let list = page.trackedScrollView ?? page.contentScrollView
-    else { return nil }
-    return list.layer.shownBoundsOrigin.y - list.restingRange.low.y
+    guard viewIfLoaded != nil, let list = trackedScrollView ?? contentScrollView else { return nil }
+    // While the interface turns, the list is at once where it will be.
+    let isTurning = list.environment?.rotation != nil
+    let offset = isTurning ? list.contentOffset : list.layer.shownBoundsOrigin
+    return offset.y - list.restingRange.low.y
   }
 
-  /// Points of the large title and of the search field that show; nil for what the page on top has
-  /// not.
+  /// Points of the page's large title and of its search field that show; nil for what it has not.
   package var shownBelowRow: (title: Double?, search: Double?) {
-    guard let item = topViewController?.item, let extent = item.shownExtent else {
-      return (nil, nil)
+    guard let item, let extent = item.shownExtent else { return (nil, nil) }
+    let progress = item.searchProgress
+    let search = item.searchController.map {
+      extent.search + ($0.activeHeight - extent.search) * progress
     }
-    return (
-      item.showsLargeTitle ? extent.title : nil, item.searchController == nil ? nil : extent.search
-    )
+    return (item.showsLargeTitle ? extent.title * (1 - progress) : nil, search)
   }
 }
 
+extension UINavigationController {
+  /// Whether the bar is just a row, before and after a transition too.
+  package var isBarPlain: Bool { ownPages.allSatisfy { $0.item?.shownExtent == nil } }
+}
+
 extension UINavigationBar {
-  /// From its upper edge to where its ground ends, which moves between pages of large and small titles.
-  package var shownHeight: CGFloat { layer.shownFrame.height + ground.shownShift }
+  /// From its upper edge to where its ground ends, which moves between pages of large and small titles,
+  /// and with the bar while the interface turns.
+  package var shownHeight: CGFloat { frame.height + ground.shownShift }
 }
 
 extension KeyboardController {
@@ -65,7 +71,7 @@ extension UISheetPresentationController {
   package var isOnScreen: Bool { sheet.window != nil }
 
   /// Its top edge, on the screen.
-  package var shownTop: CGFloat { sheet.shownOnScreen.frame.minY }
+  package var shownTop: CGFloat { sheet.layer.shownFrame.minY }
 
   /// Where it rests: `medium`, `large`, or the identifier of another detent.
   package var shownDetent: String { restingDetent.name }

@@ -13,6 +13,18 @@ extension UIWindow {
     return nil
   }
 
+  /// The page in front, with the navigation controller that it is on top of: a presented one, or the one
+  /// on the screen. Alerts lie over all of that.
+  package var front: (page: UIViewController?, navigation: UINavigationController?) {
+    guard rootViewController?.presented != nil, let page = visibleViewController,
+      !(page is UIAlertController)
+    else {
+      let navigation = shownNavigationController
+      return (navigation?.topViewController, navigation)
+    }
+    return (page, page.navigationController)
+  }
+
   /// Controllers whose views are on the screen, back to front, presented ones included.
   package var pagesOnScreen: [UIViewController] {
     if let navigation = shownNavigationController { return navigation.pagesOnScreen }

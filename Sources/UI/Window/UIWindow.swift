@@ -224,6 +224,7 @@ open class UIWindow: UIView {
     let screen = ownEnvironment.screen
     statusBar.isLight = strips.isLight
     statusBar.isHidden = screen.statusBarHeight == 0 || strips.hidesStatusBar
+    homeIndicator?.isLight = strips.isIndicatorLight
     homeIndicator?.isHidden = screen.homeIndicatorHeight == 0 || strips.hidesHomeIndicator
     // Beside a camera housing the strip stays free; its place is taken where the screen is a
     // rectangle. (obs)
