@@ -12,6 +12,14 @@ public struct Backdrop: Hashable, Sendable {
   /// whole, and on paper.
   public var plain: Color
 
+  /// In a picture that cannot blur. What is nearly opaque hides what is beneath, which would show through
+  /// sharply.
+  var unblurred: Backdrop {
+    var other = self
+    if plain.alpha >= 0.8 { other.plain = plain.withAlpha(1) }
+    return other
+  }
+
   /// A blur of a radius in points.
   public init(radius: CGFloat, saturation: Double, tint: Color, plain: Color) {
     self.radius = radius

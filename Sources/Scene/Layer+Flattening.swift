@@ -37,6 +37,13 @@ struct Segment {
   }
 }
 
+/// The upper and the lower end of a layer's picture.
+struct CornerPictures {
+  let whole: Picture
+  let top: Picture
+  let bottom: Picture
+}
+
 extension Layer {
   /// The frame to show: every visible picture under this layer with its placement on the screen.
   ///
@@ -71,7 +78,8 @@ extension Layer {
     let shown = look
     let opacity = opacity * shown.opacity
     guard !shown.isHidden, opacity > 0 else { return }
-    if shown.isBaked {
+    let isCut = shown.cutHeight > 0 && opacity == 1
+    if shown.isBaked, !isCut {
       appendBaked(at: parentOrigin, clip: clip, opacity: opacity, into: &list, work: &work)
       return
     }
@@ -81,6 +89,12 @@ extension Layer {
     var clip = clip
     if shown.masks {
       clip = clip.overlap(CGRect(origin: origin, size: shown.size))
+      guard !clip.isEmpty else { return }
+    }
+    if isCut {
+      appendCorners(at: origin, clip: clip, into: &list, work: &work)
+      clip = clip.overlap(
+        CGRect(origin: origin, size: shown.size).insetBy(dx: 0, dy: shown.cutHeight))
       guard !clip.isEmpty else { return }
     }
     switch stillness {
@@ -96,6 +110,39 @@ extension Layer {
     if !list.repeatPart(keptIdentity, at: placement), let kept {
       list.append(.kept(kept), at: placement)
     }
+  }
+
+  /// Appends what the round corners cut, at the top and at the bottom.
+  private func appendCorners(
+    at origin: CGPoint, clip: CGRect, into list: inout DisplayListWriter, work: inout FlatteningWork
+  ) {
+    let size = look.size
+    guard let whole = currentBakedPicture(&work) else { return }
+    let corners = cornerPictures(of: whole, height: min(look.cutHeight, size.height / 2))
+    let middle = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    for picture in [corners.top, corners.bottom] {
+      let shown = clip.overlap(picture.bounds.offsetBy(dx: middle.x, dy: middle.y))
+      guard !shown.isEmpty else { continue }
+      list.append(
+        picture, ObjectIdentifier(picture),
+        at: DisplayPlacement(origin: middle, opacity: 1, clip: shown))
+    }
+  }
+
+  private func cornerPictures(of whole: Picture, height: CGFloat) -> CornerPictures {
+    if let cornerPictures, cornerPictures.whole === whole { return cornerPictures }
+    let size = look.size
+    func part(at top: CGFloat) -> Picture {
+      Picture(
+        commands: whole.commands,
+        bounds: CGRect(
+          x: -size.width / 2, y: top - size.height / 2, width: size.width, height: height),
+        isOpaque: false)
+    }
+    let made = CornerPictures(
+      whole: whole, top: part(at: 0), bottom: part(at: size.height - height))
+    cornerPictures = made
+    return made
   }
 
   /// Appends the layer and its sublayers as one picture.

@@ -201,6 +201,13 @@ open class Layer {
   var shownIsKnown = false
   /// The layer and its sublayers as one picture; nil if invalid. Used only for baked layers.
   var bakedPicture: Picture?
+  /// Parts of that; nil if not needed so far.
+  var cornerPictures: CornerPictures?
+  /// Whether only what its round corners cut is one picture, and the rest, opaque as a whole, is composed
+  /// of parts, which may blur what is beneath. For large layers in which much moves.
+  package var composesBetweenCorners = false {
+    didSet { if composesBetweenCorners != oldValue { compositingMayHaveChanged() } }
+  }
 
   /// An empty layer of no size.
   public init() {}

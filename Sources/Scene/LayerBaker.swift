@@ -48,7 +48,12 @@ struct LayerBaker {
     if let command = layer.backgroundCommand(in: rect, isCut: layer.clips) {
       commands.append(command)
     }
-    commands.append(contentsOf: layer.drawing)
+    if case .backdrop(let rect, let radius, let backdrop)? = layer.drawing.first {
+      commands.append(.backdrop(rect, cornerRadius: radius, backdrop.unblurred))
+      commands.append(contentsOf: layer.drawing.dropFirst())
+    } else {
+      commands.append(contentsOf: layer.drawing)
+    }
     if let extra = layer.shownExtra { commands.append(contentsOf: extra.commands) }
     for sublayer in layer.shownOrder {
       drawSublayer(sublayer, scrolledBy: layer.shownBoundsOrigin)

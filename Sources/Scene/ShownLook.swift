@@ -13,6 +13,9 @@ struct ShownLook {
   var masks = false
   var scrolls = false
   var isBaked = false
+  /// The height of what round corners cut at the top and at the bottom, of a layer that is composed of
+  /// parts between them; 0 for none.
+  var cutHeight: CGFloat = 0
 
   /// Changes only frame and opacity.
   mutating func place(in frame: CGRect, opacity: Double) {
@@ -37,6 +40,8 @@ extension Layer {
     known.masks = clips
     known.scrolls = model.scrolls
     known.isBaked = isBaked
+    let isCut = composesBetweenCorners && transform.isTranslation && rare?.mask == nil
+    known.cutHeight = isCut && isBaked && known.opacity == 1 ? shownRadius.rounded(.up) : 0
     shownIsKnown = true
   }
 }

@@ -55,6 +55,42 @@ struct FlatteningTests {
     #expect(items.first?.picture.isOpaque == true)
   }
 
+  @Test(
+    "Between its round corners a layer that wants that is composed of parts, and blurs; nothing else is"
+  )
+  func composedBetweenCorners() throws {
+    let sheet = layer(0, 100, 400, 700, blue, in: root)
+    sheet.clips = true
+    sheet.radius = 10
+    let bar = layer(0, 0, 400, 50, in: sheet)
+    bar.prefersCompositing = true
+    let plain = Color(red: 1, green: 1, blue: 1, alpha: 0.9)
+    bar.drawing = [
+      .backdrop(
+        CGRect(x: 0, y: 0, width: 400, height: 50), cornerRadius: 0,
+        Backdrop(radius: 20, saturation: 1, tint: glass, plain: plain))
+    ]
+    func blurs() -> [DisplayItem] {
+      items().filter { if case .backdrop? = $0.picture.commands.first { true } else { false } }
+    }
+    #expect(blurs().isEmpty && items().count == 2)
+    sheet.composesBetweenCorners = true
+    bar.drawing += [red].map { fill(0, 0, 1, 1, $0) }
+    #expect(blurs().map(\.clip) == [CGRect(x: 0, y: 110, width: 400, height: 680)])
+    // The ends are parts of the one picture, whose blur hides what is beneath, and are kept.
+    let ends = items().filter { $0.clip.height == 10 }
+    try #require(ends.map(\.clip.minY) == [100, 790])
+    #expect(ends.allSatisfy { $0.picture.bounds.size == CGSize(width: 400, height: 10) })
+    let hidden = ends[0].picture.commands.contains {
+      if case .backdrop(_, _, let backdrop) = $0 { backdrop.plain.alpha == 1 } else { false }
+    }
+    #expect(hidden)
+    sheet.plainFrame.origin.y = 200
+    #expect(items()[1].picture === ends[0].picture)
+    sheet.alpha = 0.5
+    #expect(blurs().isEmpty && items().count == 2)
+  }
+
   @Test("A layer's own drawing comes over its background, moved to its place")
   func contents() {
     let text = fill(1, 2, 3, 4, red)

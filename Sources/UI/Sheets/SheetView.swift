@@ -25,6 +25,7 @@ final class SheetView: UIView {
   override func didInitialize() {
     clipsToBounds = true
     layer.prefersCompositing = true
+    layer.composesBetweenCorners = true
     grabber.isHidden = true
     addSubview(grabber)
   }
