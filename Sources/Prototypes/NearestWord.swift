@@ -5,19 +5,21 @@ package enum NearestWord {
 
   /// The first of the nearest known words within reach, or nil. Within reach are one typing mistake
   /// in words of up to four letters, two up to eight, otherwise three. A mistake is a letter too
-  /// many, missing, wrong, or swapped with its neighbour; letter case does not count.
+  /// many, missing, wrong, or swapped with its neighbour; letter case does not count. Of words that are
+  /// equally near the one with more letters in common at the beginning is nearer.
   package static func of(_ word: String, among known: [String]) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= longestWord else { return nil }
     let reach = letters.count <= 4 ? 1 : letters.count <= 8 ? 2 : 3
-    var best: (word: String, slips: Int)?
+    var best: (word: String, slips: Int, common: Int)?
     for candidate in known {
       let other = Array(candidate.lowercased())
       guard abs(other.count - letters.count) <= reach else { continue }
       let slips = distance(letters, other)
-      if slips <= reach, slips < letters.count, slips < best?.slips ?? Int.max {
-        best = (candidate, slips)
-      }
+      guard slips <= reach, slips < letters.count else { continue }
+      let common = zip(letters, other).prefix { $0 == $1 }.count
+      if let best, (slips, -common) >= (best.slips, -best.common) { continue }
+      best = (candidate, slips, common)
     }
     return best?.word
   }

@@ -19,7 +19,7 @@ extension Prototype {
     package static let row = [
       "title", "text", "textStyle", "align", "picture", "height", "detail", "subtitle", "field",
       "switch", "slider", "stepper", "progress", "activity", "icon", "identifier", "push",
-      "present", "segue", "action",
+      "present", "alert", "segue", "action",
     ]
     /// The controls of a row: one of these.
     package static let controls = ["switch", "slider", "stepper", "progress", "activity"]
@@ -28,12 +28,16 @@ extension Prototype {
     package static let icon = ["color", "glyph"]
     package static let item = [
       "title", "image", "system", "style", "enabled", "tint", "identifier", "push", "present",
-      "segue", "action",
+      "alert", "segue", "action",
     ]
     package static let search = ["placeholder", "scopes", "hides"]
-    package static let sheet = ["screen", "detents", "grabber", "modal"]
+    package static let sheet = [
+      "screen", "style", "detents", "undimmed", "grabber", "modal", "corner",
+    ]
+    package static let alert = ["title", "message", "style", "fields", "choices"]
+    package static let choice = ["title", "style"] + actions
     /// The keys of a tap's action: one of these.
-    package static let actions = ["push", "present", "segue", "action"]
+    package static let actions = ["push", "present", "alert", "segue", "action"]
   }
 
   /// Reads a prototype file.

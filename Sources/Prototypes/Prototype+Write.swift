@@ -29,6 +29,7 @@ extension Prototype.Action {
     case .push(let id): ("push", .text(id))
     case .present(let id): ("present", .text(id))
     case .sheet(let id, let sheet): ("present", sheet.node(id))
+    case .alert(let alert): ("alert", alert.node)
     case .segue(let identifier): ("segue", .text(identifier))
     case .pop: ("action", .text("pop"))
     case .popToRoot: ("action", .text("popToRoot"))

@@ -124,6 +124,8 @@ extension Prototype {
     case present(String)
     /// Presents it as a sheet.
     case sheet(String, Sheet)
+    /// Shows words and choices over the page.
+    case alert(Alert)
     /// Performs the screen's segue of that identifier.
     case segue(String)
     case pop

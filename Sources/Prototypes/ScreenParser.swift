@@ -155,6 +155,9 @@ struct ScreenParser {
       icon: fields["icon"].flatMap { icon($0.value) },
       action: action(fields, of: "a row"), identifier: identifier(fields))
     row.block = block(fields)
+    if let subtitle = fields["subtitle"], row.field != nil {
+      reader.fail(subtitle.keyPlace, "a row with a 'field' has no 'subtitle'")
+    }
     return row
   }
 
@@ -231,17 +234,18 @@ struct ScreenParser {
 
   // MARK: Actions
 
-  private mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
+  mutating func action(_ fields: YAMLFields, of what: String) -> Prototype.Action? {
     let given = fields.present(Prototype.Keys.actions)
     guard let field = given.first else { return nil }
     if given.count > 1 {
       reader.fail(
-        given[1].keyPlace, "\(what) can have only one of push, present, segue and action")
+        given[1].keyPlace, "\(what) can have only one of push, present, alert, segue and action")
     }
     if field.key == "action" {
       return reader.word(field, among: Prototype.Action.words)
         .flatMap(Prototype.Action.init(word:))
     }
+    if field.key == "alert" { return alert(field) }
     if field.key == "present", case .mapping = field.value.content { return sheet(field) }
     guard let id = reader.text(field) else { return nil }
     if field.key == "segue" {

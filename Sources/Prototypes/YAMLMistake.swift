@@ -3,6 +3,9 @@ import Yams
 /// Translates the YAML parser's errors into plain words with a location.
 enum YAMLMistake {
   static func explain(_ error: YamlError, text: String, file: String) -> FileError {
+    if let (place, color) = bareColor(in: text) {
+      return FileError(file: file, place: place, reason: "a colour needs quotes: \"\(color)\"")
+    }
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
@@ -20,6 +23,19 @@ enum YAMLMistake {
     default:
       return FileError(file: file, place: .start, reason: "not valid YAML: \(error)")
     }
+  }
+
+  /// The first colour inside brackets that stands without quotes: all after its # is a comment, so that the
+  /// brackets are not closed.
+  private static func bareColor(in text: String) -> (Place, String)? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() where line.contains(where: { "{[".contains($0) }) {
+      guard let match = line.firstMatch(of: /[:,\[]\s+(#[0-9A-Fa-f]{6})\b/) else { continue }
+      let color = match.output.1
+      let column = line.unicodeScalars.distance(from: line.startIndex, to: color.startIndex) + 1
+      return (Place(line: index + 1, column: column), String(color))
+    }
+    return nil
   }
 
   /// The parser locates a missing end on a line after the last, which no editor shows.

@@ -34,7 +34,7 @@ final class ControlCell: UITableViewCell {
 
   /// The width of a row's title with its icon, in points.
   private static func titleWidth(of row: Screen.Row) -> CGFloat {
-    FieldCell.width(ofTitle: row.title) + (row.icon?.glyph == nil ? 0 : iconSize + padding)
+    FieldCell.width(ofTitle: row.title) + (row.icon == nil ? 0 : iconSize + padding)
   }
 
   /// - Parameters:
@@ -116,14 +116,18 @@ final class ControlCell: UITableViewCell {
   }
 
   override func layoutSubviews() {
+    guard let control = row.control, control.isStretched, let view = accessoryView else {
+      return super.layoutSubviews()
+    }
+    // What it took in a wider row leaves no room to measure.
+    let before = view.bounds.width
+    view.frame.size.width = min(before, Self.leastWidth)
     super.layoutSubviews()
-    guard let control = row.control, control.isStretched, let view = accessoryView, !view.isHidden
-    else { return }
+    guard !view.isHidden else { return }
     let rest = view.bounds.width + Self.padding + Self.accessoryGap
     let width = width(in: contentView.bounds.width + rest)
-    guard width != view.bounds.width else { return }
+    if width != before { setNeedsDisplay() }
     view.frame.size.width = width
-    setNeedsDisplay()
     super.layoutSubviews()
   }
 

@@ -133,10 +133,8 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail
-    if let icon = row.icon, let glyph = icon.glyph, let known = Glyph(rawValue: glyph.rawValue) {
-      cell.icon = (known, UIColor(icon.color))
-    } else {
-      cell.icon = nil
+    cell.icon = row.icon.map { icon in
+      (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, UIColor(icon.color))
     }
     switch row.action {
     case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator

@@ -111,6 +111,7 @@ final class StoryboardScene: ControllerScene {
       take(
         Segue(identifier: "", kind: .present, destination: id), as: sheet, from: controller,
         sender: sender)
+    case .alert(let alert): present(alert, from: controller, sender: sender)
     case .segue(let identifier):
       guard let segue = screen.segue(identifier),
         controller.shouldPerformSegue(withIdentifier: identifier, sender: sender)
@@ -121,6 +122,22 @@ final class StoryboardScene: ControllerScene {
     case .dismiss: controller.dismiss(animated: true)
     case .edit: controller.setEditing(!controller.isEditing, animated: true)
     }
+  }
+
+  private func present(_ alert: Prototype.Alert, from controller: UIViewController, sender: Any?) {
+    let made = UIAlertController(
+      title: alert.title.isEmpty ? nil : alert.title, message: alert.message,
+      preferredStyle: alert.style == .sheet ? .actionSheet : .alert)
+    for placeholder in alert.fields { made.addTextField { $0.placeholder = placeholder } }
+    let owner = Linked(wrappedValue: controller)
+    for choice in alert.choices {
+      made.addAction(
+        UIAlertAction(title: choice.title, style: .init(choice.style)) { _ in
+          guard let controller = owner.wrappedValue, let action = choice.action else { return }
+          controller.storyboardScene?.perform(action, from: controller, sender: sender)
+        })
+    }
+    controller.present(made, animated: true)
   }
 
   func performSegue(
@@ -160,22 +177,5 @@ final class StoryboardScene: ControllerScene {
       storyboard.performUnwindAction(action, on: made.destination, made)
     }
     made.perform()
-  }
-}
-
-extension UIViewController {
-  fileprivate func present(as sheet: Prototype.Sheet) {
-    modalPresentationStyle = .pageSheet
-    isModalInPresentation = sheet.isModal
-    let presentation = sheetPresentationController
-    presentation?.prefersGrabberVisible = sheet.hasGrabber
-    presentation?.detents = sheet.detents.map { detent in
-      switch detent {
-      case .medium: .medium()
-      case .large: .large()
-      case .height(let points):
-        .custom(identifier: .init(Screen.Scale.text(points))) { _ in CGFloat(points) }
-      }
-    }
   }
 }

@@ -239,6 +239,7 @@ struct PrototypeTests {
           rows:
             - { title: One, present: { screen: b, detents: [medium, 300], grabber: true, modal: true } }
             - { title: Two, present: { screen: b } }
+            - { title: Three, present: { screen: b, style: form, detents: [large, medium], undimmed: medium, corner: 24 } }
         b: {}
       """
     let prototype = try Prototype.parse(text, file: "today")
@@ -251,6 +252,10 @@ struct PrototypeTests {
           "b",
           Prototype.Sheet(detents: [.medium, .height(300)], hasGrabber: true, isModal: true)),
         .sheet("b", Prototype.Sheet()),
+        .sheet(
+          "b",
+          Prototype.Sheet(
+            detents: [.large, .medium], undimmed: .medium, corner: 24, isForm: true)),
       ])
     let written = YAMLWriter.file(prototype.node)
     #expect(try Prototype.parse(written, file: "again") == prototype)
@@ -311,6 +316,8 @@ struct PrototypeTests {
       ("{ picture: a.jpg }", "'picture' must be a .png file in the prototype's folder or a colour"),
       ("{ picture: \"#12\" }", "#"), ("{ picture: a.png, height: 0 }", "from 1 to 10000"),
       ("{ detail: A }", "a row needs a 'title', a 'text' or a 'picture'"),
+      ("{ title: A, field: B, subtitle: C }", "a row with a 'field' has no 'subtitle'"),
+      ("{ picture: #FF0000 }", "a colour needs quotes: \"#FF0000\""),
     ])
   func blockMistakes(_ row: String, _ reason: String) {
     let error = #expect(throws: (any Error).self) {
@@ -324,22 +331,92 @@ struct PrototypeTests {
   @Test(
     "N7: mistakes in sheets are told with their places",
     arguments: [
-      ("present: { detents: [large] }", "3:30: 'present' needs a 'screen'"),
-      ("present: { screen: c }", "there is no screen 'c'"),
-      ("present: { screen: a, detents: [] }", "'detents' needs at least one"),
-      ("present: { screen: a, detents: [larg] }", "did you mean 'large'"),
-      ("present: { screen: a, detents: [0] }", "1 to 10000 points"),
+      ("present: ^{ detents: [large] }", "'present' needs a 'screen'"),
+      ("present: { screen: ^c }", "there is no screen 'c'"),
+      ("present: { screen: a, detents: ^[] }", "'detents' needs at least one"),
+      ("present: { screen: a, detents: [^larg] }", "did you mean 'large'"),
+      ("present: { screen: a, detents: [^0] }", "1 to 10000 points"),
+      ("present: { screen: a, undimmed: ^medium }", "'undimmed' names one of the 'detents'"),
+      ("present: { screen: a, corner: ^-1 }", "'corner' is from 0 to 1000 points"),
+      ("present: { screen: a, style: ^forms }", "did you mean 'form'"),
     ])
   func sheetMistakes(_ field: String, _ words: String) {
+    expect(words, of: field)
+  }
+
+  @Test("N5 N7: alerts read back as they were written, with what their choices do")
+  func alerts() throws {
     let text = """
       backswipe: 1
       initial: a
-      screens: { a: { rows: [ { title: One, \(field) } ] } }
+      screens:
+        a:
+          rows:
+            - title: Delete
+              alert:
+                title: Delete it?
+                message: It cannot be undone.
+                style: sheet
+                choices:
+                  - { title: Delete, style: destructive, action: pop }
+                  - { title: More, alert: { fields: [Name, Word], choices: [Fine] } }
+                  - { title: Cancel, style: cancel }
+          right: [ { title: Add, alert: { message: Added, choices: [{ title: Show, push: b }] } } ]
+        b: {}
       """
-    #expect {
-      _ = try Prototype.parse(text, file: "p")
-    } throws: { error in
-      "\(error)".contains(words.split(separator: ": ").last.map(String.init) ?? words)
-    }
+    let prototype = try Prototype.parse(text, file: "alerts")
+    let screen = try #require(prototype.screen("a"))
+    let more = Prototype.Alert(
+      title: "", fields: ["Name", "Word"], choices: [Prototype.Alert.Choice(title: "Fine")])
+    #expect(
+      screen.rows[0].action
+        == .alert(
+          Prototype.Alert(
+            title: "Delete it?", message: "It cannot be undone.", style: .sheet,
+            choices: [
+              .init(title: "Delete", style: .destructive, action: .pop),
+              .init(title: "More", action: .alert(more)), .init(title: "Cancel", style: .cancel),
+            ])))
+    #expect(
+      screen.right[0].action
+        == .alert(
+          Prototype.Alert(
+            title: "", message: "Added", choices: [.init(title: "Show", action: .push("b"))])))
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "again") == prototype)
+  }
+
+  @Test(
+    "N5 N7: mistakes in alerts are told with their places",
+    arguments: [
+      ("alert: ^{}", "'alert' needs 'choices'"),
+      ("alert: { choices: ^[] }", "'choices' needs at least one"),
+      ("alert: { choices: [^{ style: cancel }] }", "a choice needs a 'title'"),
+      ("alert: { choices: [{ title: A, push: ^c }] }", "there is no screen 'c'"),
+      ("alert: { choices: [A], style: ^card }", "'style'"),
+      ("alert: { choices: [A], style: sheet, ^fields: [B] }", "only an alert in the middle"),
+      (
+        "alert: { choices: [{ title: A, style: cancel }, ^{ title: B, style: cancel }] }",
+        "one choice of style cancel at most"
+      ),
+      ("alert: { choices: [A], ^titel: B }", "did you mean 'title'"),
+      ("alert: { choices: [A] }, ^push: a", "only one of push, present, alert"),
+    ])
+  func alertMistakes(_ field: String, _ words: String) {
+    expect(words, of: field)
+  }
+
+  /// The place is where the field has a ^.
+  private func expect(_ words: String, of field: String) {
+    let before = "screens: { a: { rows: [ { title: One, "
+    let column = before.count + field.prefix { $0 != "^" }.count + 1
+    let text = """
+      backswipe: 1
+      initial: a
+      \(before)\(field.replacing("^", with: "")) } ] } }
+      """
+    let error = #expect(throws: (any Error).self) { try Prototype.parse(text, file: "p") }
+    let told = "\(error.map { "\($0)" } ?? "")"
+    #expect(told.contains(words) && told.hasPrefix("p:3:\(column): "), "\(told)")
   }
 }

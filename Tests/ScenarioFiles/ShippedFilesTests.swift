@@ -97,15 +97,16 @@ struct ShippedFilesTests {
       queue.removeFirst()
       let screen = try #require(demo.screen(id))
       let items = screen.left + screen.right + (screen.toolbar ?? [])
-      for action in screen.rows.compactMap(\.action) + items.compactMap(\.action)
-        + screen.segues.map({ .push($0.destination) })
-      {
+      var actions = screen.rows.compactMap(\.action) + items.compactMap(\.action)
+      actions += screen.segues.map { .push($0.destination) }
+      while let action = actions.popLast() {
         switch action {
         case .push(let next), .present(let next), .sheet(let next, _):
           if depths[next] == nil {
             depths[next] = (depths[id] ?? 0) + 1
             queue.append(next)
           }
+        case .alert(let alert): actions += alert.choices.compactMap(\.action)
         case .segue, .pop, .popToRoot, .dismiss, .edit: break
         }
       }

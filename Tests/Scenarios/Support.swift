@@ -14,6 +14,10 @@ struct Run {
   /// The trace, as lines of JSON.
   let lines: [String]
   let records: [TraceRecord]
+  /// What was expected and did not hold.
+  var failures: [String] {
+    result.judgements.filter { !$0.passed }.map { "\($0.expected), not \($0.actual)" }
+  }
 
   static let prototype = """
     prototype:

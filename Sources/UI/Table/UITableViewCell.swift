@@ -54,7 +54,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { lookChanged() } }
 
   /// A white glyph on a coloured square.
-  package var icon: (glyph: Glyph, color: UIColor)? { didSet { setNeedsDisplay() } }
+  package var icon: (glyph: Glyph?, color: UIColor)? { didSet { setNeedsDisplay() } }
   var position: TableSection.Position = [] {
     didSet { if position != oldValue { setNeedsDisplay() } }
   }
@@ -283,8 +283,10 @@ open class UITableViewCell: UIView {
       let square = CGRect(
         x: left, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
       commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
-      commands += icon.glyph.commands(
-        center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
+      if let glyph = icon.glyph {
+        commands += glyph.commands(
+          center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
+      }
       left = square.maxX + Self.padding
     }
     if !editing.isOn, accessoryView == nil { commands += accessory(right: right) }
