@@ -57,7 +57,10 @@ extension UIEnvironment {
 
 extension Settings {
   fileprivate var sheetLook: [Double] {
-    [sheetTop, sheetCorner, sheetDimming, sheetScale, formSheetWidth, formSheetHeight, pageSheetWidth]
+    [
+      sheetTop, sheetCorner, sheetDimming, sheetScale, formSheetWidth, formSheetHeight,
+      pageSheetWidth,
+    ]
   }
 
   fileprivate var blurLook: [Double] { [blursBackdrops ? 1 : 0, blurRadius, blurSaturation] }
