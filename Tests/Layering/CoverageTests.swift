@@ -15,7 +15,7 @@ import Testing
   /// How many ids each group has.
   static let groups: [(letter: String, count: Int)] = [
     ("S", 13), ("L", 4), ("D", 6), ("B", 12), ("A", 5), ("T", 3), ("H", 6), ("G", 7), ("X", 8),
-    ("I", 7), ("P", 3), ("C", 7), ("R", 4), ("U", 3),
+    ("I", 7), ("P", 3), ("C", 7), ("N", 7), ("R", 4), ("U", 3),
   ]
   /// What may still be missing, wholly or in part.
   static let mayBeLater: Set<String> = []
@@ -40,7 +40,7 @@ import Testing
   }
 
   private static func ids(in text: Substring) -> [String] {
-    text.matches(of: /\b[SLDBATHGXIPCRU]\d{1,2}\b/).map { String($0.output) }
+    text.matches(of: /\b[SLDBATHGXIPCNRU]\d{1,2}\b/).map { String($0.output) }
   }
 
   /// Files that are compiled into the tests.

@@ -344,7 +344,7 @@ struct PrototypeTests {
     expect(words, of: field)
   }
 
-  @Test("N5 N7: alerts read back as they were written, with what their choices do")
+  @Test("N4 N7: alerts read back as they were written, with what their choices do")
   func alerts() throws {
     let text = """
       backswipe: 1
@@ -387,7 +387,7 @@ struct PrototypeTests {
   }
 
   @Test(
-    "N5 N7: mistakes in alerts are told with their places",
+    "N4 N7: mistakes in alerts are told with their places",
     arguments: [
       ("alert: ^{}", "'alert' needs 'choices'"),
       ("alert: { choices: ^[] }", "'choices' needs at least one"),

@@ -86,7 +86,7 @@ struct PartsTests {
     #expect(tablet.failures == [])
   }
 
-  @Test("N5 N7: the choice of an alert acts from the screen that showed it")
+  @Test("N4 N7: the choice of an alert acts from the screen that showed it")
   func alert() throws {
     let prototype = """
       prototype:
