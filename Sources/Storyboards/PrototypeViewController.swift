@@ -44,16 +44,15 @@ final class PrototypeViewController: UIViewController {
   }
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
-  private let keyboardRoom = KeyboardRoom()
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if let table { keyboardRoom.begin(for: table) }
+    table?.beginFollowingKeyboard()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardRoom.end()
+    table?.endFollowingKeyboard()
   }
 
   /// The selected row fades back when the page has appeared again.

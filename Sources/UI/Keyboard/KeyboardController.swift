@@ -14,7 +14,7 @@ package final class KeyboardController {
   private var isShifted = false
   private var move: KeyboardAnimation?
   /// Told in the order in which they were added.
-  var followings: [KeyboardFollowing] = []
+  var followers: [WeakReference<AnyObject>] = []
   /// Whether the keyboard is shown, or being shown.
   package private(set) var isShown = false
   /// Whether keys come from outside alone: then no keyboard is shown.

@@ -11,27 +11,23 @@ package protocol KeyboardFollower: AnyObject {
   func keyboardMoves(to top: CGFloat?, in duration: Interval)
 }
 
-/// Does not keep its follower.
-struct KeyboardFollowing {
-  weak var follower: (any KeyboardFollower)?
-}
-
 extension KeyboardController {
-  /// Tells a follower of the keyboard from now on, and at once of one that is there.
+  /// Tells a follower, which is not kept, of the keyboard from now on, and at once of one that is there.
   package func add(_ follower: any KeyboardFollower) {
     remove(follower)
-    followings.append(KeyboardFollowing(follower: follower))
+    followers.append(WeakReference(follower))
     if isShown { follower.keyboardMoves(to: shownFrame.minY, in: .zero) }
   }
 
   package func remove(_ follower: any KeyboardFollower) {
-    followings.removeAll { $0.follower == nil || $0.follower === follower }
+    followers.removeAll { $0.object == nil || $0.object === follower }
   }
 
   /// Tells all followers where the keyboard will be.
   func tellFollowers(in duration: Interval) {
-    for following in followings {
-      following.follower?.keyboardMoves(to: isShown ? shownFrame.minY : nil, in: duration)
+    for follower in followers {
+      (follower.object as? any KeyboardFollower)?
+        .keyboardMoves(to: isShown ? shownFrame.minY : nil, in: duration)
     }
   }
 }

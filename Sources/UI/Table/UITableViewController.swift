@@ -4,7 +4,6 @@ public import BackswipeGeometry
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  private let keyboardRoom = KeyboardRoom()
   /// Whether nothing stays selected when the page appears again.
   open var clearsSelectionOnViewWillAppear = true
 
@@ -39,7 +38,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let tableView else { return }
-    keyboardRoom.begin(for: tableView)
+    tableView.beginFollowingKeyboard()
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: path, animated: animated)
@@ -48,7 +47,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keyboardRoom.end()
+    tableView?.endFollowingKeyboard()
   }
 
   open override func setEditing(_ editing: Bool, animated: Bool) {

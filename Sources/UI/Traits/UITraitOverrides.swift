@@ -28,6 +28,10 @@ public struct UITraitOverrides {
     set { values.vertical = newValue }
   }
 
+  init(_ traits: UITraitCollection?) {
+    if let traits { values = traits.values }
+  }
+
   /// Whether a trait is said otherwise.
   public func contains(_ trait: UITrait) -> Bool {
     (trait as? any SystemTrait.Type)?.differs(values, UITraitCollection.Values()) ?? false
@@ -50,15 +54,21 @@ extension UITraitCollection {
 extension UIView {
   /// Traits that the view has in place of the inherited ones, for itself and everything in it.
   public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(values: ownTraits?.values ?? UITraitCollection.Values()) }
-    set { changeTraits { ownTraits = UITraitCollection(newValue) } }
+    get { UITraitOverrides(ownTraits) }
+    set {
+      guard newValue.values != UITraitOverrides(ownTraits).values else { return }
+      changeTraits { ownTraits = UITraitCollection(newValue) }
+    }
   }
 }
 
 extension UIViewController {
   /// Traits that the controller has in place of the inherited ones, for itself and everything in it.
   public var traitOverrides: UITraitOverrides {
-    get { UITraitOverrides(values: ownTraits?.values ?? UITraitCollection.Values()) }
-    set { changeTraits { ownTraits = UITraitCollection(newValue) } }
+    get { UITraitOverrides(ownTraits) }
+    set {
+      guard newValue.values != UITraitOverrides(ownTraits).values else { return }
+      changeTraits { ownTraits = UITraitCollection(newValue) }
+    }
   }
 }

@@ -1,0 +1,36 @@
+import BackswipeGeometry
+package import BackswipeTime
+
+/// A list that keeps clear of the keyboard, as that of a table view controller does: its content can be
+/// scrolled up from under it, and what is typed into is scrolled there.
+extension UIScrollView: KeyboardFollower {
+  /// Call when the list's page is about to appear.
+  package func beginFollowingKeyboard() { UIContext.environment?.keyboard.add(self) }
+
+  /// Call when the page has disappeared.
+  package func endFollowingKeyboard() {
+    UIContext.environment?.keyboard.remove(self)
+    keyboardReach = 0
+  }
+
+  package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
+    guard window != nil else { return }
+    UIView.animate(
+      withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
+    ) {
+      let end = self.convert(CGPoint(x: 0, y: self.bounds.maxY), to: nil).y
+      self.keyboardReach = top.map { max(end - $0, 0) } ?? 0
+      self.showFocus()
+      self.layoutIfNeeded()
+    }
+  }
+
+  /// Scrolls what is typed into, inside, to where it is seen.
+  private func showFocus() {
+    guard keyboardReach > 0, !isDragging, let field = environment?.focus.responder as? UIView,
+      field !== self, field.isDescendant(of: self)
+    else { return }
+    let row = sequence(first: field, next: \.ownSuperview).first { $0 is UITableViewCell } ?? field
+    contentOffset = offset(showing: row.convert(row.bounds, to: self))
+  }
+}
