@@ -119,7 +119,7 @@ final class ControlCell: UITableViewCell {
     super.layoutSubviews()
     guard let control = row.control, control.isStretched, let view = accessoryView, !view.isHidden
     else { return }
-    let rest = view.bounds.width + Self.padding + Self.accessoryGap
+    let rest = view.bounds.width + sideMargin + Self.accessoryGap
     let width = width(in: contentView.bounds.width + rest)
     guard width != view.bounds.width else { return }
     view.frame.size.width = width
@@ -129,7 +129,7 @@ final class ControlCell: UITableViewCell {
 
   /// The width of the control in a row with so much room.
   private func width(in room: CGFloat) -> CGFloat {
-    let whole = room - 2 * Self.padding
+    let whole = room - 2 * sideMargin
     let own = Self.titleWidth(of: row)
     if own == 0, row.detail == nil { return max(whole, Self.leastWidth) }
     let title = min(max(own, column.titles.filter { $0 <= room / 2 }.max() ?? 0), room / 2)
