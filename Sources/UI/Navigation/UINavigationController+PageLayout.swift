@@ -125,8 +125,9 @@ private struct PageSurroundings {
   private func topEnd(_ positions: BarPositions, for page: UIViewController) -> PageEnd {
     let hasPrompt = page.navigationItem.prompt?.isEmpty == false
     let row = growthInSheet + BarHeight.navigationBar(isCompact: isCompact, hasPrompt: hasPrompt)
-    let (growth, following) = follower?.followContent(
-      of: page, row: row, hidden: positions.navigation) ?? (0, 0)
+    let (growth, following) =
+      follower?.followContent(
+        of: page, row: row, hidden: positions.navigation) ?? (0, 0)
     return PageEnd(
       system: Double(sides.top - extra.top),
       bar: PageEnd.Bar(
