@@ -2,8 +2,8 @@
 ///
 /// Content that goes up takes the search field with it first, where that hides, then the title.
 package struct BarExtension: Hashable, Sendable {
-  /// Whether the title is large.
-  package var hasTitle: Bool
+  /// Points of the large title; 0 where the title is in the row.
+  package var titleHeight: Double
   package var search: Search
 
   package enum Search: Hashable, Sendable {
@@ -13,14 +13,14 @@ package struct BarExtension: Hashable, Sendable {
     case stays
   }
 
-  package init(hasTitle: Bool, search: Search) {
-    self.hasTitle = hasTitle
+  package init(titleHeight: Double, search: Search) {
+    self.titleHeight = titleHeight
     self.search = search
   }
 
   /// How much of it shows, and how far it is stretched; points.
   package struct Extent: Hashable, Sendable {
-    /// 0…`LargeTitle.height`.
+    /// 0…`titleHeight`.
     package var title: Double
     /// 0…`SearchPlace.height`.
     package var search: Double
@@ -37,9 +37,8 @@ package struct BarExtension: Hashable, Sendable {
     package var shown: Double { title + search }
   }
 
-  package var isEmpty: Bool { !hasTitle && search == .none }
+  package var isEmpty: Bool { titleHeight == 0 && search == .none }
 
-  private var titleHeight: Double { hasTitle ? LargeTitle.height : 0 }
   private var searchHeight: Double { search == .none ? 0 : SearchPlace.height }
   /// Of all of it, in points.
   package var height: Double { titleHeight + searchHeight }

@@ -2,7 +2,9 @@
 /// shows where the content is scrolled to is `BarExtension`'s.
 package enum LargeTitle {
   /// Points that a large title adds to the bar. (obs)
-  package static let height = 52.0
+  ///
+  /// - Parameter growth: points by which its line is higher than at UIKit's default size of text.
+  package static func height(growth: Double = 0) -> Double { 52 + growth }
 
   /// What a page asks for.
   package enum Mode: Hashable, Sendable, CaseIterable {

@@ -5,8 +5,6 @@ import BackswipeUI
 /// A row of a prototype that is a text or a picture, as high as that needs.
 @MainActor
 final class BlockCell: UITableViewCell {
-  /// Points at the sides, as those of a row's title.
-  private static let margin: CGFloat = 16
   /// Points above and below, on a page and in a list.
   private static let space = (free: CGFloat(6), list: CGFloat(11))
   private static let cornerRadius: CGFloat = 10
@@ -14,6 +12,8 @@ final class BlockCell: UITableViewCell {
   private let label = UILabel()
   private let picture = UIImageView()
   private var active: [NSLayoutConstraint] = []
+  /// Of the left side and the right one, as far in as a row's title.
+  private var sides: [NSLayoutConstraint] = []
 
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -51,13 +51,36 @@ final class BlockCell: UITableViewCell {
     label.isHidden = shown !== label
     picture.isHidden = shown !== picture
     let space = isFree ? Self.space.free : Self.space.list
+    sides = [
+      shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      contentView.trailingAnchor.constraint(equalTo: shown.trailingAnchor),
+    ]
+    placeSides()
+    active += sides
     active += [
-      shown.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin),
-      shown.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -Self.margin),
       shown.topAnchor.constraint(equalTo: contentView.topAnchor, constant: space),
       shown.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -space),
     ]
     NSLayoutConstraint.activate(active)
+  }
+
+  private func placeSides() {
+    for side in sides where side.constant != sideMargin { side.constant = sideMargin }
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    placeSides()
+    return super.systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      verticalFittingPriority: verticalFittingPriority)
+  }
+
+  override func layoutSubviews() {
+    placeSides()
+    super.layoutSubviews()
   }
 
   /// - Returns: what gives the picture its height.

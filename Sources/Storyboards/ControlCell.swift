@@ -124,7 +124,7 @@ final class ControlCell: UITableViewCell {
     view.frame.size.width = min(before, Self.leastWidth)
     super.layoutSubviews()
     guard !view.isHidden else { return }
-    let rest = view.bounds.width + Self.padding + Self.accessoryGap
+    let rest = view.bounds.width + sideMargin + Self.accessoryGap
     let width = width(in: contentView.bounds.width + rest)
     if width != before { setNeedsDisplay() }
     view.frame.size.width = width
@@ -133,7 +133,7 @@ final class ControlCell: UITableViewCell {
 
   /// The width of the control in a row with so much room.
   private func width(in room: CGFloat) -> CGFloat {
-    let whole = room - 2 * Self.padding
+    let whole = room - 2 * sideMargin
     let own = Self.titleWidth(of: row)
     if own == 0, row.detail == nil { return max(whole, Self.leastWidth) }
     let title = min(max(own, column.titles.filter { $0 <= room / 2 }.max() ?? 0), room / 2)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Rules of large titles")
 struct LargeTitleRuleTests {
-  private let title = BarExtension(hasTitle: true, search: .none)
+  private let title = BarExtension(titleHeight: 52, search: .none)
 
   @Test("N1: a page takes after the nearest one beneath that says something; the first is large")
   func inheritance() {
@@ -41,7 +41,7 @@ struct LargeTitleRuleTests {
 
   @Test("N3: a search field that hides goes before the title, one that stays never")
   func search() {
-    let hides = BarExtension(hasTitle: true, search: .hides)
+    let hides = BarExtension(titleHeight: 52, search: .hides)
     let at = { hides.extent(offset: $0, inset: 91) }
     #expect(at(-195) == BarExtension.Extent(title: 52, search: 52))
     #expect(at(-205) == BarExtension.Extent(title: 52, search: 52, stretch: 10))
@@ -51,13 +51,13 @@ struct LargeTitleRuleTests {
     #expect(at(0) == BarExtension.Extent())
     #expect(hides.expanded == at(-195) && hides.collapsed == at(0))
     #expect(hides.withoutSearch == at(-143))
-    let stays = BarExtension(hasTitle: true, search: .stays)
+    let stays = BarExtension(titleHeight: 52, search: .stays)
     #expect(stays.extent(offset: -165, inset: 91) == BarExtension.Extent(title: 22, search: 52))
     #expect(stays.extent(offset: 0, inset: 91) == BarExtension.Extent(search: 52))
     #expect(stays.withoutSearch == stays.expanded && stays.travel == 52 && stays.height == 104)
-    let alone = BarExtension(hasTitle: false, search: .hides)
+    let alone = BarExtension(titleHeight: 0, search: .hides)
     #expect(alone.extent(offset: -100, inset: 91) == BarExtension.Extent(search: 9))
-    #expect(BarExtension(hasTitle: false, search: .none).isEmpty && !alone.isEmpty)
+    #expect(BarExtension(titleHeight: 0, search: .none).isEmpty && !alone.isEmpty)
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct LargeTitleRuleTests {
       (-91, -91), (-80, -80),
     ])
   func searchRests(_ offset: Double, _ rest: Double) {
-    let parts = BarExtension(hasTitle: true, search: .hides)
+    let parts = BarExtension(titleHeight: 52, search: .hides)
     #expect(parts.rest(offset, low: -195, high: 1000) == rest)
     #expect(parts.rest(-150, low: -195, high: -144) == -195)
     #expect(

@@ -116,6 +116,39 @@ struct BarAppearanceTests {
     #expect(grounds(phone).map(\.color) != [UIColor.red.color])
   }
 
+  @Test("N2: what changes under way leaves each page's words as its own appearance has them")
+  func perPage() throws {
+    let page = ScrollPage()
+    let phone = try phone(page)
+    let next = ScrollPage()
+    next.title = "Next"
+    /// Of the titles in both contents of the bar, in whatever part of their fade.
+    func color(_ word: String) -> UIColor? {
+      phone.navigationController.navigationBar.subviews.flatMap(\.subviews).compactMap {
+        ($0 as? UILabel).flatMap { $0.text == word ? $0.textColor : nil }
+      }.first
+    }
+    func look(_ color: UIColor) -> UINavigationBarAppearance {
+      let look = UINavigationBarAppearance()
+      look.titleTextAttributes = [.foregroundColor: color]
+      return look
+    }
+    phone.perform {
+      page.navigationItem.standardAppearance = look(.red)
+      page.navigationItem.backButtonDisplayMode = .minimal
+      next.navigationItem.standardAppearance = look(.green)
+      phone.navigationController.pushViewController(next, animated: true)
+    }
+    phone.advance(frames: 2)
+    #expect(color("Page") == .red && color("Next") == .green)
+    phone.perform { next.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "New") }
+    phone.advance(frames: 2)
+    #expect(color("Page") == .red && color("Next") == .green)
+    try phone.settle()
+    #expect(color("Next") == .green)
+    #expect(drawnWords(in: phone.displayList).contains { $0.text == "New" })
+  }
+
   @Test("N2: a large title's bar is clear at the edge, and every bar where the setting says so")
   func clearAtEdge() throws {
     let page = ScrollPage()

@@ -390,4 +390,51 @@ struct LargeTitleTests {
     try phone.settle()
     #expect(bar(phone).height == 44)
   }
+
+  @Test("N1: it follows the preferred size of text, and the bar grows with its line")
+  func textSize() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    func font() -> Font? {
+      phone.displayList.items.flatMap(\.picture.commands).compactMap { command in
+        if case .text("Music", _, let font, _, _) = command, font.weight == .bold {
+          font
+        } else {
+          nil
+        }
+      }.first
+    }
+    func line(_ size: CGFloat) -> CGFloat {
+      TextMetrics.lineHeight(Font(size: size, weight: .bold))
+    }
+    #expect(font()?.size == 34)
+    for (category, size) in [
+      (UIContentSizeCategory.extraExtraExtraLarge, CGFloat(40)),
+      (.accessibilityExtraExtraExtraLarge, 40), (.extraSmall, 31), (.large, 34),
+    ] {
+      phone.settings.preferredContentSizeCategory = category
+      try phone.settle()
+      let growth = (line(size) - line(34)).rounded()
+      #expect(font()?.size == size)
+      #expect(bar(phone).height == 96 + growth && page.tableView.contentOffset.y == -143 - growth)
+    }
+  }
+
+  @Test("N1: a title view stands in the row, over the large title in words")
+  func titleView() throws {
+    let page = ListPage("Music")
+    let phone = try phone(page)
+    phone.perform {
+      let view = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 20))
+      view.text = "View"
+      page.navigationItem.titleView = view
+    }
+    try phone.settle()
+    let words = drawnWords(in: phone.displayList)
+    #expect(words.first { $0.text == "View" }.map { $0.box.maxY < 91 } == true)
+    #expect(words.first { $0.text == "Music" }.map { $0.box.minY >= 91 } == true)
+    phone.perform { page.navigationItem.title = "Songs" }
+    try phone.settle()
+    #expect(drawnWords(in: phone.displayList).contains { $0.text == "Songs" && $0.box.minY >= 91 })
+  }
 }

@@ -59,4 +59,24 @@ struct StatusBarTests {
     try phone.settle()
     #expect(indicator() == .black)
   }
+
+  @Test("A1: containers of tabs and of pages ask the page that shows")
+  func containers() throws {
+    let root = UITabBarController()
+    let tabs = VirtualPhone {
+      root.viewControllers = [Light(), UIViewController()]
+      return root
+    }
+    #expect(color(tabs) == .white)
+    tabs.perform { root.selectedIndex = 1 }
+    try tabs.settle()
+    #expect(color(tabs) == .black)
+    let pages = VirtualPhone {
+      let pages = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+      pages.setViewControllers([Light()], direction: .forward, animated: false)
+      return pages
+    }
+    #expect(color(pages) == .white)
+  }
 }

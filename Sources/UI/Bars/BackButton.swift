@@ -13,12 +13,13 @@ final class BackButton: UIControl {
     var image: UIImage?
     /// In place of the chevron.
     var indicator: UIImage?
-    var font = BackButton.font
-    /// Of the title; nil is the tint.
-    var color: UIColor?
+    /// What is said of the title and the background, by state; a title without a colour has the tint.
+    var states = BarButtonLook()
     /// Nil is the bar's.
     var tint: UIColor?
     var isEnabled = true
+
+    var font: UIFont { states.normal.text.font ?? BackButton.font }
   }
 
   nonisolated static let font = UIFont.systemFont(ofSize: 17)
@@ -91,13 +92,19 @@ final class BackButton: UIControl {
       textLabel.text = title(in: room)
       textLabel.isHidden = textLabel.text == nil
       size = textLabel.sizeThatFits(CGSize(width: room, height: height))
+      let shift = shownState.shift
       textLabel.frame = CGRect(
-        x: Self.titleLeft, y: (height - size.height) / 2, width: size.width, height: size.height)
+        x: Self.titleLeft + shift.horizontal, y: (height - size.height) / 2 + shift.vertical,
+        width: size.width, height: size.height)
     }
     frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
   }
 
-  override func displayContents() -> [DrawCommand] { [] }
+  private var shownState: BarButtonLook.State { look.states.shown(barState) }
+
+  override func displayContents() -> [DrawCommand] {
+    shownState.background(in: CGRect(origin: .zero, size: frame.size), tint: color.color)
+  }
 
   private func title(in room: CGFloat) -> String? {
     for title in look.titles where TextMetrics.width(of: title, font: look.font.font) <= room {
@@ -106,7 +113,12 @@ final class BackButton: UIControl {
     return nil
   }
 
-  override var isHighlighted: Bool { didSet { updateColors() } }
+  override var isHighlighted: Bool {
+    didSet {
+      updateColors()
+      if look.states.highlighted.shift != .zero { ownSuperview?.setNeedsLayout() }
+    }
+  }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
@@ -118,17 +130,50 @@ final class BackButton: UIControl {
     updateColors()
   }
 
+  /// Of the chevron, and of a title that says nothing.
+  private var color: UIColor { (look.tint ?? tintColor ?? .systemBlue).inBar(barState) }
+
   private func updateColors() {
-    let alpha: CGFloat = isHighlighted ? 0.3 : 1
-    let tint = (look.tint ?? tintColor ?? .systemBlue).withAlphaComponent(alpha)
-    textLabel.textColor = look.color?.withAlphaComponent(alpha) ?? tint
-    imageView?.color = tint
-    chevron.color = tint
+    let color = color
+    textLabel.textColor =
+      look.states.own(barState).text.color
+      ?? look.states.normal.text.color?.inBar(barState) ?? color
+    imageView?.color = color
+    chevron.color = color
   }
 
   override var shownIdentifier: String? { super.shownIdentifier ?? item?.accessibilityIdentifier }
 
   override var shownText: String? { textLabel.text ?? look.title }
+}
+
+extension UIControl {
+  /// The state that the looks of a bar's buttons tell apart.
+  var barState: UIControl.State { !isEnabled ? .disabled : isHighlighted ? .highlighted : .normal }
+}
+
+extension UIColor {
+  /// Of a bar's buttons in a state that has no colour of its own.
+  func inBar(_ state: UIControl.State) -> UIColor {
+    switch state {
+    case .disabled: UIColor(white: 0.5, alpha: 0.45)
+    case .highlighted: withAlphaComponent(0.3)
+    default: self
+    }
+  }
+}
+
+extension BarButtonLook.State {
+  /// The image behind a button: as wide as that, and as high as itself where there is room.
+  @MainActor
+  func background(in bounds: CGRect, tint: Color) -> [DrawCommand] {
+    guard let image else { return [] }
+    let height = min(image.size.height, bounds.height)
+    let target = CGRect(
+      x: bounds.minX + imageShift.horizontal,
+      y: bounds.midY - height / 2 + imageShift.vertical, width: bounds.width, height: height)
+    return image.commands(in: target, tint: tint)
+  }
 }
 
 /// An image that is a template, in a colour, at its own size.

@@ -65,14 +65,7 @@ final class BarBackground: UIView {
     let line = 1 / (environment?.screen.scale ?? 2)
     let inside = CGRect(
       x: 0, y: edge == .top ? line : 0, width: size.width, height: size.height - line)
-    var commands: [DrawCommand]
-    if look.ground == nil, let image = look.image {
-      commands = image.commands(in: inside, tint: look.fill)
-    } else {
-      let fill = look.fill
-      commands = fill.alpha > 0 ? [ground(inside, fill)] : []
-      if let image = look.ground?.image { commands += image.commands(in: inside, tint: fill) }
-    }
+    var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
     if look.showsHairline {
       let y = edge == .top ? 0 : size.height - line
       commands.append(
@@ -84,30 +77,59 @@ final class BarBackground: UIView {
 }
 
 extension BarBackground {
-  /// A translucent bar's blur, where the settings have one; else its colour.
-  private func ground(_ rect: CGRect, _ fill: Color) -> DrawCommand {
-    guard look.blurs, let settings = environment?.settings, settings.blursBackdrops else {
-      return .fill(rect, cornerRadius: 0, fill)
+  /// The image, or the colour over a blur where the bar is translucent and the settings have one.
+  private func olderGround(_ rect: CGRect) -> [DrawCommand] {
+    let fill = look.fill
+    if let image = look.image { return image.commands(in: rect, tint: fill) }
+    guard fill.alpha > 0 else { return [] }
+    return [look.isTranslucent ? blur(rect, .bar(fill), fill) : plain(rect, fill)]
+  }
+
+  /// What an appearance asks for: the effect, the colour over it, the image over that. What an opaque
+  /// colour hides is not drawn.
+  private func ground(_ rect: CGRect, _ ground: UIBarAppearance.Ground) -> [DrawCommand] {
+    var commands: [DrawCommand] = []
+    let color = ground.color?.color ?? .clear
+    if let effect = ground.effect, color.alpha < 1 {
+      let fill = effectFill(effect)
+      commands.append(blur(rect, fill.material, fill.plain))
+    }
+    if color.alpha > 0 { commands.append(plain(rect, color)) }
+    guard let image = ground.image else { return commands }
+    let target = ground.imageMode.frame(of: image.size, in: rect)
+    let drawn = image.commands(in: target, tint: (ground.color ?? tintColor ?? .systemBlue).color)
+    return commands
+      + (rect.contains(target) ? drawn : [.clip(rect, cornerRadius: 0)] + drawn + [.restore])
+  }
+
+  /// A bar's own material is the one that bars without an appearance have.
+  private func effectFill(_ effect: UIBlurEffect) -> (material: Material, plain: Color) {
+    if effect.style == .systemChromeMaterial {
+      let plain = BarBackground.Look.standard.color.withAlpha(Self.translucentAlpha)
+      return (.bar(plain), plain)
+    }
+    let traits = drawnTraits ?? traitCollection
+    let material = effect.style.material(isDark: traits.userInterfaceStyle == .dark)
+    return (material, material.tint.withAlpha(max(material.tint.alpha, Self.translucentAlpha)))
+  }
+
+  private func plain(_ rect: CGRect, _ color: Color) -> DrawCommand {
+    .fill(rect, cornerRadius: 0, color)
+  }
+
+  /// A blur, where the settings have one; else its colour.
+  private func blur(_ rect: CGRect, _ material: Material, _ color: Color) -> DrawCommand {
+    guard let settings = environment?.settings, settings.blursBackdrops else {
+      return plain(rect, color)
     }
     return .backdrop(
-      rect, cornerRadius: 0, Material.bar(fill).backdrop(plain: fill, settings: settings))
+      rect, cornerRadius: 0, material.backdrop(plain: color, settings: settings))
   }
 }
 
 extension BarBackground.Look {
-  /// Whether content shows through it.
-  var blurs: Bool {
-    guard let ground else { return isTranslucent }
-    return ground.effect != nil
-  }
-
-  var fill: Color {
-    if let ground {
-      if let color = ground.color { return color.color }
-      let isClear = ground.effect == nil
-      return isClear
-        ? .clear : Self.standard.color.withAlpha(BarBackground.translucentAlpha)
-    }
+  /// Of a bar without an appearance.
+  fileprivate var fill: Color {
     let opaque = tint?.color ?? (style == .black ? Self.black : Self.standard.color)
     return isTranslucent
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
@@ -120,7 +142,7 @@ extension BarBackground.Look {
 
   private static let black = Color(hex: 0x161616)
   private static let blackLine = Color(hex: 0x3C3C3E)
-  private static let standard = UIColor(light: 0xF9F9F9, dark: 0x161616, elevated: 0x2A2A2C)
+  fileprivate static let standard = UIColor(light: 0xF9F9F9, dark: 0x161616, elevated: 0x2A2A2C)
   static let line = UIColor(light: 0xB9B9BB, dark: 0x3C3C3E)
 
   var shownShadow: UIImage? { ground == nil ? shadow : ground?.shadowImage }

@@ -44,7 +44,7 @@ enum BarCrossFade {
     if let label = lower.backButton?.label {
       direction.lower(label, away: CGPoint(x: -width * 0.3, y: -drop))
     }
-    switch (lower.backButton?.chevron, upper.backButton?.chevron) {
+    switch (lower.shownChevron, upper.shownChevron) {
     case (let lowerChevron?, let upperChevron?):
       // One chevron stays; the other is not to be seen twice.
       direction.upper(upperChevron, from: CGPoint(x: 0, y: drop), opacity: 1)
@@ -95,6 +95,8 @@ enum BarCrossFade {
 extension NavigationBarContentView {
   var middle: UIView? { titleLabel ?? titleView }
   var backOrigin: CGPoint { backButton?.frame.origin ?? .zero }
+  /// Nil where a search has taken the row's place, over which the other chevron would lie.
+  fileprivate var shownChevron: UIView? { rowAlpha < 1 ? nil : backButton?.chevron }
   fileprivate var below: [UIView] { [largeTitle, searchBar].compactMap { $0 } }
   fileprivate var prompts: [UIView] { promptLabel.map { [$0] } ?? [] }
 

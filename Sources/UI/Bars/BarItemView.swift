@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeNavigation
 import BackswipeScene
 
 /// Shows one bar button item, follows its changes, and performs it when tapped.
@@ -14,7 +15,9 @@ final class BarItemView: UIControl {
     super.init(frame: .zero)
     layer.prefersCompositing = true
     addHandler(for: .touchUpInside) { view in
-      if let item = (view as? BarItemView)?.item, item.customView == nil { item.perform() }
+      if let item = (view as? BarItemView)?.item, item.customView == nil {
+        item.perform(from: view)
+      }
     }
     item.observers.add(self) { view, _ in view.itemChanged() }
     takeOver()
@@ -25,6 +28,7 @@ final class BarItemView: UIControl {
   /// Updates the view from the item.
   func takeOver() {
     isEnabled = item.isEnabled
+    isHidden = item.isHidden
     if shownCustomView !== item.customView, shownCustomView?.ownSuperview === self {
       shownCustomView?.removeFromSuperview()
     }
@@ -56,10 +60,6 @@ final class BarItemView: UIControl {
 
   // MARK: Look
 
-  private var itemState: UIControl.State {
-    !item.isEnabled ? .disabled : isHighlighted ? .highlighted : .normal
-  }
-
   /// What the bar says of buttons that say nothing themselves.
   var barLook = BarButtonLook() {
     didSet {
@@ -69,23 +69,35 @@ final class BarItemView: UIControl {
     }
   }
 
+  private var metrics: UIBarMetrics {
+    UIBarMetrics(isCompact: environment?.screen.isVerticallyCompact == true, hasPrompt: false)
+  }
+
+  /// What the bar says, with what the item says itself.
+  private var shownState: BarButtonLook.State {
+    var state = barLook.shown(barState)
+    guard let places = item.places else { return state }
+    if let shift = places.titleShift(metrics) { state.shift = shift }
+    if let image = places.background(barState, metrics) { state.image = image }
+    return state
+  }
+
   private var font: UIFont {
-    item.shownAttributes(for: itemState).font ?? barLook.own(itemState).font
-      ?? barLook.normal.font
+    item.shownAttributes(for: barState).font ?? barLook.own(barState).text.font
+      ?? barLook.normal.text.font
       ?? (item.style == .done ? NavigationBarContentView.titleFont : BackButton.font)
   }
 
+  /// Of the title.
   private var color: UIColor {
-    let own = TextAttributes(item.titleTextAttributes(for: itemState)).color
-    if let own = own ?? barLook.own(itemState).color { return own }
-    let normal =
-      item.shownAttributes(for: .normal).color ?? barLook.normal.color ?? tintColor ?? .systemBlue
-    switch itemState {
-    case .disabled: return UIColor(white: 0.5, alpha: 0.45)
-    case .highlighted: return normal.withAlphaComponent(0.3)
-    default: return normal
-    }
+    let own = TextAttributes(item.titleTextAttributes(for: barState)).color
+    if let own = own ?? barLook.own(barState).text.color { return own }
+    let normal = item.shownAttributes(for: .normal).color ?? barLook.normal.text.color
+    return normal?.inBar(barState) ?? tint
   }
+
+  /// Of images, which the attributes of titles do not colour.
+  private var tint: UIColor { (tintColor ?? .systemBlue).inBar(barState) }
 
   private var image: UIImage? {
     environment?.screen.isVerticallyCompact == true
@@ -102,6 +114,7 @@ final class BarItemView: UIControl {
       let insets = item.imageInsets.left + item.imageInsets.right
       return max(image.size.width - insets, Self.minimumWidth)
     }
+    if item.systemItem == .close, item.title == nil { return CloseMark.side }
     let font = font.font
     var width = TextMetrics.width(of: item.title ?? "", font: font).rounded(.up)
     // The widest of a set is the same in any order.
@@ -122,20 +135,32 @@ final class BarItemView: UIControl {
 
   override func displayContents() -> [DrawCommand] {
     guard item.customView == nil else { return [] }
-    let color = color.color
+    let state = shownState
+    let background = state.background(
+      in: CGRect(origin: .zero, size: bounds.size), tint: tint.color)
     if let image {
       let insets = item.imageInsets
       let imageFrame = CGRect(
         x: (bounds.width - image.size.width) / 2, y: (bounds.height - image.size.height) / 2,
         width: image.size.width, height: image.size.height
       )
-      return image.commands(in: imageFrame.inset(by: insets), tint: color, isTemplate: true)
+      return background
+        + image.commands(in: imageFrame.inset(by: insets), tint: tint.color, isTemplate: true)
     }
-    let height = TextMetrics.lineHeight(font.font)
+    if item.systemItem == .close, item.title == nil {
+      return background + CloseMark.commands(in: bounds, isPressed: isHighlighted)
+    }
+    let font = font.font
+    let height = TextMetrics.lineHeight(font)
     let box = CGRect(
-      x: 0, y: (frame.height - height) / 2, width: frame.width, height: height)
-    return [.text(item.title ?? "", box: box, font.font, color, .center)]
+      x: state.shift.horizontal, y: (frame.height - height) / 2 + state.shift.vertical,
+      width: frame.width, height: height)
+    let title = TextMetrics.truncated(item.title ?? "", font: font, width: box.width, at: .tail)
+    return background + [.text(title, box: box, font, color.color, .center)]
   }
+
+  /// Whether it can be narrower than its title.
+  var canBeCompressed: Bool { item.customView == nil && image == nil && item.width == 0 }
 
   override var shownIdentifier: String? { super.shownIdentifier ?? item.accessibilityIdentifier }
 
@@ -179,10 +204,24 @@ struct BarItemRow {
   }
 
   private(set) var slots: [Slot] = []
+  /// Those whose items are not hidden.
+  var shown: [Slot] {
+    for slot in slots where slot.item.isHidden { return slots.filter { !$0.item.isHidden } }
+    return slots
+  }
   var views: [BarItemView] {
     var views: [BarItemView] = []
     for slot in slots { if let view = slot.view { views.append(view) } }
     return views
+  }
+
+  /// Widths for the slots' views that are no more than the room for all of them, where titles can be
+  /// shortened so far.
+  static func widths(_ wanted: [CGFloat], of slots: [Slot], room: CGFloat) -> [CGFloat] {
+    BarRoom.widths(
+      wanted.map { Double($0) }, gives: slots.map { $0.view?.canBeCompressed ?? false },
+      room: Double(room)
+    ).map { CGFloat($0).onGrid }
   }
 
   /// Shows other items. An item that stays keeps its view, and a finger on it stays there.

@@ -8,8 +8,6 @@ import BackswipeScene
 final class LargeTitleView: UIView {
   /// Points between the words and the bar's lower edge. (obs)
   static let bottomMargin: CGFloat = 8
-  /// Points at both sides, on a narrow screen and on one of 414 points and more. (obs)
-  static func margin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
 
   private let label = UILabel()
   var text: String? { didSet { if text != oldValue { changed() } } }
@@ -32,7 +30,7 @@ final class LargeTitleView: UIView {
   }
 
   override func layoutSubviews() {
-    let margin = Self.margin(width: bounds.width)
+    let margin = SideMargin.points(width: bounds.width)
     let scale = CGFloat(LargeTitle.scale(stretch: stretch)).onGrid
     let room = max(bounds.width - 2 * margin, 0) / scale
     let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
@@ -52,14 +50,32 @@ final class LargeTitleView: UIView {
   override var shownText: String? { text }
 }
 
+extension LargeTitle {
+  /// The font at a preferred size of text. Beyond the sizes that everybody may choose it does not grow:
+  /// how far UIKit's does there is not known.
+  static func font(_ category: UIContentSizeCategory) -> UIFont {
+    let size = UIFont.TextStyle.largeTitle.size(min(category, .extraExtraExtraLarge))
+    return .systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// Points that a title in that font adds to the bar.
+  static func height(_ category: UIContentSizeCategory) -> Double {
+    func line(_ category: UIContentSizeCategory) -> CGFloat {
+      TextMetrics.lineHeight(font(category).font)
+    }
+    if category == .large { return height() }
+    return height(growth: Double((line(category) - line(.large)).rounded()))
+  }
+}
+
 extension UINavigationItem {
   /// What the bar has below its row for it.
   var barExtension: BarExtension {
     guard searchController != nil else {
-      return BarExtension(hasTitle: showsLargeTitle, search: .none)
+      return BarExtension(titleHeight: largeTitleHeight, search: .none)
     }
     return BarExtension(
-      hasTitle: showsLargeTitle, search: hidesSearchBarWhenScrolling ? .hides : .stays)
+      titleHeight: largeTitleHeight, search: hidesSearchBarWhenScrolling ? .hides : .stays)
   }
 
   /// How much of that shows; nil where there is none.

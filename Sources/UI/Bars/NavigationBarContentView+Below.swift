@@ -4,10 +4,9 @@ import BackswipeScene
 
 /// What is below the row: a large title, and a search field.
 extension NavigationBarContentView {
-  /// A title view stays in the row, over an empty place.
-  func showLargeTitle(
-    of item: UINavigationItem, _ middle: BarContent<ObjectIdentifier>.Middle
-  ) {
+  /// A title view stays in the row, over the title in words.
+  func showLargeTitle(of subject: BarSubject) {
+    let item = subject.top
     guard item.showsLargeTitle else {
       largeTitle?.removeFromSuperview()
       largeTitle = nil
@@ -17,7 +16,8 @@ extension NavigationBarContentView {
     let view = largeTitle ?? LargeTitleView()
     if largeTitle == nil { insertSubview(view, at: 0) }
     largeTitle = view
-    view.text = if case .title(let title) = middle { title } else { nil }
+    let title = item.title ?? subject.topTitle
+    view.text = title?.isEmpty == false ? title : nil
     view.font = look.largeFont
     view.color = look.largeColor ?? look.titleColor
   }

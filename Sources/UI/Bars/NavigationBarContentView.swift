@@ -26,7 +26,6 @@ final class NavigationBarContentView: UIView {
     var rowHeight: CGFloat = 44
   }
 
-  static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
   /// Room kept free on both sides of the title.
   static let titleGap: CGFloat = 6
@@ -120,7 +119,7 @@ final class NavigationBarContentView: UIView {
       promptLabel.font = Self.promptFont
       promptLabel.textColor = look.titleColor
     }
-    showLargeTitle(of: subject.top, content.middle)
+    showLargeTitle(of: subject)
     showSearchBar(of: subject.top)
     item = largeTitle == nil && searchBar == nil ? nil : subject.top
     setNeedsLayout()
@@ -130,9 +129,7 @@ final class NavigationBarContentView: UIView {
   private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
     var back = BackButton.Look()
     back.indicator = look.indicator
-    let own = look.backButton.normal
-    back.font = own.font ?? look.buttons.normal.font ?? back.font
-    back.color = own.color ?? look.buttons.normal.color
+    back.states = look.backButton.over(look.buttons)
     var ownItem: UIBarButtonItem?
     switch content.back {
     case .none:
@@ -145,7 +142,7 @@ final class NavigationBarContentView: UIView {
       if defaultBackItem != nil || environment?.appearances.isEmpty == false {
         let item = defaultBackItem ?? UIBarButtonItem()
         defaultBackItem = item
-        take(item, for: &back)
+        take(item, for: &back, hasPrompt: subject.hasPrompt)
       }
     case .custom:
       let item = subject.beneath?.backBarButtonItem
@@ -153,7 +150,7 @@ final class NavigationBarContentView: UIView {
       back.title = item?.title ?? BarContent<ObjectIdentifier>.fallbackBackTitle
       back.titles = [back.title, BarContent<ObjectIdentifier>.fallbackBackTitle]
       back.image = item?.image
-      if let item { take(item, for: &back) }
+      if let item { take(item, for: &back, hasPrompt: subject.hasPrompt) }
       back.isEnabled = item?.isEnabled ?? true
     }
     if let backButton {
@@ -170,12 +167,18 @@ final class NavigationBarContentView: UIView {
   }
 
   /// The looks of an item that a back button has taken over, those of a proxy included.
-  private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look) {
+  private func take(_ item: UIBarButtonItem, for back: inout BackButton.Look, hasPrompt: Bool) {
     environment?.appearances.apply(to: item, in: ownSuperview)
-    let attributes = item.shownAttributes(for: .normal)
-    back.font = attributes.font ?? back.font
+    func own(_ state: UIControl.State) -> BarButtonLook.State {
+      BarButtonLook.State(text: TextAttributes(item.titleTextAttributes(for: state)))
+    }
+    var states = BarButtonLook(
+      normal: own(.normal), highlighted: own(.highlighted), disabled: own(.disabled))
+    let isCompact = environment?.screen.isVerticallyCompact == true
+    let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: hasPrompt)
+    if let shift = item.places?.backTitleShift(metrics) { states.normal.shift = shift }
+    back.states = states.over(back.states)
     back.tint = item.tintColor
-    back.color = attributes.color ?? back.color
   }
 
   private func showMiddle(_ middle: BarContent<ObjectIdentifier>.Middle, of subject: BarSubject) {
@@ -227,44 +230,66 @@ final class NavigationBarContentView: UIView {
 
   override func layoutSubviews() {
     let row = row
-    let right = layOutRight(in: row)
+    let margin = SideMargin.points(width: bounds.width)
     let wanted = wantedTitleSize(row)
-    var left = row.minX + Self.margin
+    let (lefts, rights) = (left.shown, right.shown)
+    var leftWidths = lefts.map { $0.width(in: row.size) ?? 0 }
+    var rightWidths = rights.map { $0.width(in: row.size) ?? 0 }
+    var start = row.minX + margin
     if let backButton {
       // The title is centred; the back button gets the rest.
-      let room = max(
-        (row.width - wanted.width) / 2 - Self.titleGap, BackButton.minimumWidth)
+      let room = min(
+        (row.width - wanted.width) / 2 - Self.titleGap,
+        row.width - margin - Self.length(rightWidths) - Self.titleGap)
       backButton.fit(
-        width: leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), height: row.height)
+        width: max(
+          leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), BackButton.minimumWidth),
+        height: row.height)
       backButton.frame.origin = row.origin
-      left = backButton.frame.maxX + (self.left.slots.isEmpty ? 1 : 2) * Self.spacing
+      start = backButton.frame.maxX + (lefts.isEmpty ? 1 : 2) * Self.spacing
     }
-    for slot in self.left.slots {
-      let width = slot.width(in: row.size) ?? 0
+    share(row.maxX - margin - start, lefts, &leftWidths, rights, &rightWidths)
+    var left = start
+    for (slot, width) in zip(lefts, leftWidths) {
       slot.view?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
       left += width + Self.spacing * 2
     }
-    let isEmpty = self.left.slots.isEmpty && backButton == nil
+    var right = row.maxX - margin
+    for (slot, width) in zip(rights, rightWidths) {
+      slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
+      right -= width + Self.spacing * 2
+    }
+    if !rights.isEmpty { right += Self.spacing }
+    let isEmpty = lefts.isEmpty && backButton == nil
     layOutTitle(
       wanted, in: row,
-      between: isEmpty ? row.minX + Self.margin : left + Self.titleGap - Self.spacing,
+      between: isEmpty ? row.minX + margin : left + Self.titleGap - Self.spacing,
       and: right - Self.titleGap)
     layOutBelow(row)
     promptLabel?.frame = CGRect(
-      x: row.minX + Self.margin, y: 4, width: max(row.width - 2 * Self.margin, 0),
+      x: row.minX + margin, y: 4, width: max(row.width - 2 * margin, 0),
       height: CGFloat(BarHeight.prompt) - 4)
     if reportsLayout { bar?.contentMoved() }
   }
 
-  /// - Returns: the left edge of what was placed.
-  private func layOutRight(in row: CGRect) -> CGFloat {
-    var right = row.maxX - Self.margin
-    for slot in self.right.slots {
-      let width = slot.width(in: row.size) ?? 0
-      slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
-      right -= width + Self.spacing * 2
-    }
-    return self.right.slots.isEmpty ? row.maxX - Self.margin : right + Self.spacing
+  /// Points of buttons with the gaps between them.
+  private static func length(_ widths: [CGFloat]) -> CGFloat {
+    widths.reduce(0, +) + CGFloat(max(widths.count - 1, 0)) * 2 * spacing
+  }
+
+  /// Makes the buttons of both sides narrower where they want more than there is.
+  private func share(
+    _ room: CGFloat, _ lefts: [BarItemRow.Slot], _ leftWidths: inout [CGFloat],
+    _ rights: [BarItemRow.Slot], _ rightWidths: inout [CGFloat]
+  ) {
+    let between = lefts.isEmpty || rights.isEmpty ? 0 : 2 * Self.spacing
+    let excess = Self.length(leftWidths) + Self.length(rightWidths) + between - room
+    guard excess > 0 else { return }
+    let all = leftWidths + rightWidths
+    let widths = BarItemRow.widths(
+      all, of: lefts + rights, room: all.reduce(0, +) - excess)
+    leftWidths = Array(widths.prefix(leftWidths.count))
+    rightWidths = Array(widths.dropFirst(leftWidths.count))
   }
 
   private func wantedTitleSize(_ row: CGRect) -> CGSize {

@@ -38,10 +38,10 @@ extension UIBarButtonItem.SystemItem {
     self = item
   }
 
-  /// Shown as a word; nil for a glyph or a space.
+  /// Shown as a word; nil for a glyph, the × of `close`, or a space.
   var title: String? {
     switch self {
-    case .done, .cancel, .edit, .save, .undo, .redo, .close:
+    case .done, .cancel, .edit, .save, .undo, .redo:
       name.prefix(1).uppercased() + name.dropFirst()
     default: nil
     }

@@ -20,6 +20,9 @@ open class UIBarButtonItem: UIBarItem {
   open var possibleTitles: Set<String>? {
     didSet { if possibleTitles != oldValue { changed() } }
   }
+  /// Whether bars leave it out; false by default. Its place in the list of items stays, so that a left
+  /// item that is hidden takes the place of a back button still.
+  open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
   open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
   /// Performed on a tap, in place of the target's action; gives its title and image.
   open var primaryAction: UIAction? {
@@ -35,6 +38,9 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
   private var ownTint: UIColor?
+
+  /// What few items have; nil until something of it is set.
+  var places: BarButtonPlaces?
 
   /// Which of the system's items it is; nil for one of its own.
   public let systemItem: SystemItem?
@@ -143,13 +149,19 @@ open class UIBarButtonItem: UIBarItem {
     ownAction = action
   }
 
-  /// Does what a tap does.
-  package func perform() {
+  /// Does what a tap does. An action without a target goes to the first responder that has it, up
+  /// from the one with the keyboard, then from the view that shows the item.
+  func perform(from view: UIView) {
     guard isEnabled else { return }
     if let primaryAction {
       primaryAction.perform(sender: self)
-    } else if let action, let target {
-      action.perform(on: target, sender: self, event: nil)
+    } else if let action {
+      if let targetWay {
+        targetWay.object.map { _ = action.perform(on: $0, sender: self, event: nil) }
+      } else {
+        action.performAlongChain(
+          from: [view.environment?.focus.responder, view], sender: self, event: nil)
+      }
     } else {
       ownAction?(self)
     }

@@ -41,11 +41,7 @@ open class UIBarItem {
 
   /// Those of a state where it has some, else those of the normal one.
   func shownAttributes(for state: UIControl.State) -> TextAttributes {
-    let normal = TextAttributes(attributes[.normal])
-    var shown = TextAttributes(attributes[state])
-    shown.font = shown.font ?? normal.font
-    shown.color = shown.color ?? normal.color
-    return shown
+    TextAttributes(attributes[state]).over(TextAttributes(attributes[.normal]))
   }
 
   func changed() { observers.tell(animated: false) }

@@ -22,7 +22,7 @@ extension UINavigationBar {
       standard.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
     }
     let appearance = standardAppearance(item)
-    if let appearance { standard.ground = appearance.ground }
+    standard.ground = appearance?.groundInForce
     var edge: BarBackground.Look?
     if let own = edgeAppearance(item) {
       edge = standard
@@ -43,10 +43,10 @@ extension UINavigationBar {
   /// Whether an item's look depends on where its page's content is.
   func hasLookAtEdge(_ item: UINavigationItem) -> Bool { looks(of: item).edge != nil }
 
-  /// What its words and buttons follow now.
-  var shownAppearance: UINavigationBarAppearance? {
+  /// What the words and buttons for an item follow now.
+  func shownAppearance(of item: UINavigationItem) -> UINavigationBarAppearance? {
     let standard = standardAppearance(item)
-    guard (item?.edgeProgress ?? 1) < 0.5 else { return standard }
+    guard item.edgeProgress < 0.5 else { return standard }
     return edgeAppearance(item) ?? standard
   }
 
@@ -59,7 +59,9 @@ extension UINavigationBar {
     let searches =
       item?.searchController != nil || outgoing?.content.item?.searchController != nil
     let most =
-      BarHeight.prompt + (lookValues.prefersLargeTitles ? LargeTitle.height : 0)
+      BarHeight.prompt
+      + (lookValues.prefersLargeTitles
+        ? LargeTitle.height(traitCollection.preferredContentSizeCategory) : 0)
       + (searches ? SearchPlace.height : 0)
     let spare = looks.standard.image == nil ? CGFloat(most) : 0
     let above = reachAbove + spare
@@ -77,16 +79,6 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar.LookValues {
-  /// Made where it is asked for.
-  @MainActor var madeStandard: UINavigationBarAppearance {
-    mutating get {
-      if let standard { return standard }
-      let made = UINavigationBarAppearance()
-      standard = made
-      return made
-    }
-  }
-
   @MainActor var appearances: [UINavigationBarAppearance] {
     if standard == nil, compact == nil, edge == nil, compactEdge == nil { return [] }
     return [standard, compact, edge, compactEdge].compactMap { $0 }
@@ -121,7 +113,9 @@ extension NavigationBarContentView.Look {
 
   @MainActor mutating func take(_ appearance: UINavigationBarAppearance) {
     take(title: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
-    titleShift = appearance.titlePositionAdjustment
+    if appearance.titlePositionAdjustment != .zero {
+      titleShift = appearance.titlePositionAdjustment
+    }
     indicator = appearance.backIndicatorImage ?? indicator
     buttons = appearance.buttonAppearance.values
     doneButtons = appearance.doneButtonAppearance.values

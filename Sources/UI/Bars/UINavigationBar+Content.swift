@@ -16,11 +16,14 @@ extension UINavigationBar {
     var prefersLargeTitles = false
     var largeTitleAttributes: [NSAttributedString.Key: Any]?
     var indicator: UIImage?
+    var titleRises: [UIBarMetrics: CGFloat] = [:]
   }
 
   // MARK: Look
 
-  var metrics: UIBarMetrics {
+  var metrics: UIBarMetrics { metrics(of: subject) }
+
+  private func metrics(of subject: BarSubject?) -> UIBarMetrics {
     UIBarMetrics(isCompact: isCompact, hasPrompt: subject?.hasPrompt ?? false)
   }
 
@@ -31,35 +34,51 @@ extension UINavigationBar {
     let isCompact: Bool
     let growthInSheet: Double
     let titleFade: Double
+    let titleRise: CGFloat
+    let textSize: UIContentSizeCategory
     /// Kept, so that no other one takes its place in memory.
     let appearance: UINavigationBarAppearance?
 
     static func == (left: LookKey, right: LookKey) -> Bool {
       left.appearance === right.appearance && left.isCompact == right.isCompact
         && left.growthInSheet == right.growthInSheet && left.titleFade == right.titleFade
+        && left.titleRise == right.titleRise && left.textSize == right.textSize
     }
   }
 
-  /// Made anew where anything that it is made from has changed.
-  private var contentLook: NavigationBarContentView.Look {
+  /// Of the content for what is shown. Made anew where anything that it is made from has changed; those
+  /// of both pages of a transition are kept.
+  private func contentLook(of subject: BarSubject) -> NavigationBarContentView.Look {
     let key = LookKey(
       isCompact: isCompact, growthInSheet: growthInSheet,
-      titleFade: environment?.settings.largeTitleFade ?? 0,
-      appearance: shownAppearance)
-    if let keptLook, keptLook.key == key { return keptLook.look }
+      titleFade: environment?.settings.largeTitleFade ?? 0, titleRise: titleRise(over: subject),
+      textSize: lookValues.prefersLargeTitles
+        ? traitCollection.preferredContentSizeCategory : .large,
+      appearance: shownAppearance(of: subject.top))
+    for index in keptLooks.indices.reversed() where keptLooks[index].key == key {
+      return keptLooks[index].look
+    }
     let made = makeLook(key)
-    keptLook = (key, made)
+    keptLooks = keptLooks.suffix(1) + [(key, made)]
     return made
+  }
+
+  private func titleRise(over subject: BarSubject) -> CGFloat {
+    if lookValues.titleRises.isEmpty { return 0 }
+    return metrics(of: subject).fallbacks.lazy.compactMap { self.lookValues.titleRises[$0] }.first
+      ?? 0
   }
 
   private func makeLook(_ key: LookKey) -> NavigationBarContentView.Look {
     looksMade += 1
     var look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
+    look.largeFont = LargeTitle.font(key.textSize)
     look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
     look.number = looksMade
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
+    look.titleShift.vertical = key.titleRise
     if let appearance = key.appearance { look.take(appearance) }
     look.rowHeight = CGFloat(
       BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
@@ -68,8 +87,8 @@ extension UINavigationBar {
 
   /// Call after a rotation.
   var isLookOutdated: Bool {
-    guard let content else { return false }
-    return content.look.number != contentLook.number
+    guard let content, let subject else { return false }
+    return content.look.number != contentLook(of: subject).number
   }
 
   func lookChanged() {
@@ -100,16 +119,16 @@ extension UINavigationBar {
     view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
-    _ = view.show(subject, look: contentLook)
+    _ = view.show(subject, look: contentLook(of: subject))
     view.reportsLayout = true
     return view
   }
 
   /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
-    keptLook = nil
+    keptLooks = []
     if animated, transition == nil, window != nil, let environment, let content, let subject {
-      let change = content.show(subject, look: contentLook)
+      let change = content.show(subject, look: contentLook(of: subject))
       content.layoutIfNeeded()
       watch(subject)
       environment.start(
@@ -129,13 +148,15 @@ extension UINavigationBar {
     contentIsFresh = false
     for (view, subject) in [(content, subject), (outgoing?.content, outgoing?.subject)] {
       guard let view, let subject else { continue }
-      for gone in view.show(subject, look: contentLook).gone { gone.removeFromSuperview() }
+      for gone in view.show(subject, look: contentLook(of: subject)).gone {
+        gone.removeFromSuperview()
+      }
     }
     watch(subject)
   }
 
   /// Observes exactly the shown items.
-  private func watch(_ new: BarSubject?) {
+  func watch(_ new: BarSubject?) {
     var wanted: [ChangeObservers] = []
     func want(_ observers: ChangeObservers?) {
       guard let observers else { return }
@@ -251,7 +272,7 @@ extension UINavigationBar {
     view.alpha = contentAlpha
     view.frame = bounds
     addSubview(view)
-    _ = view.show(subject, look: contentLook)
+    _ = view.show(subject, look: contentLook(of: subject))
     guard !view.hasOtherParts else {
       view.removeFromSuperview()
       return nil

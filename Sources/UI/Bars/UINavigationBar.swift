@@ -16,9 +16,9 @@ open class UINavigationBar: UIView {
   /// Points by which its row is higher than elsewhere.
   var growthInSheet = 0.0
   var looksMade = 0
-  var lookValues = LookValues() { didSet { keptLook = nil } }
-  /// How the content looks, and what that was made from.
-  var keptLook: (key: LookKey, look: NavigationBarContentView.Look)?
+  var lookValues = LookValues() { didSet { keptLooks = [] } }
+  /// How contents look, and what that was made from: of the last one or two.
+  var keptLooks: [(key: LookKey, look: NavigationBarContentView.Look)] = []
   var content: NavigationBarContentView?
   /// What `content` shows.
   var subject: BarSubject? { didSet { item = subject?.top } }
@@ -135,12 +135,19 @@ open class UINavigationBar: UIView {
   }
 
   /// The look over content that passes beneath. One that is made on request changes nothing until it
-  /// is changed itself.
+  /// is changed itself, and leaves the older looks of the background until its own is set.
   open var standardAppearance: UINavigationBarAppearance {
-    get { lookValues.madeStandard }
+    get {
+      if let standard = lookValues.standard { return standard }
+      let made = UINavigationBarAppearance()
+      made.leaveOlderLooks()
+      lookValues.standard = made
+      watch(subject)
+      return made
+    }
     set {
       guard takes("standardAppearance") else { return }
-      lookValues.standard = newValue
+      lookValues.standard = newValue.ownCopy
       lookChanged()
     }
   }
@@ -148,22 +155,46 @@ open class UINavigationBar: UIView {
   /// The same where the bar is low; nil for `standardAppearance`.
   open var compactAppearance: UINavigationBarAppearance? {
     get { lookValues.compact }
-    set { if takes("compactAppearance") { lookValues.compact = newValue; lookChanged() } }
+    set {
+      guard takes("compactAppearance") else { return }
+      lookValues.compact = newValue?.ownCopy
+      lookChanged()
+    }
   }
 
   /// The look where the content ends at the bar; nil for `standardAppearance`, without a background
   /// where there is a large title or the setting `bars.edge` is `clear`.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.edge }
-    set { if takes("scrollEdgeAppearance") { lookValues.edge = newValue; lookChanged() } }
+    set {
+      guard takes("scrollEdgeAppearance") else { return }
+      lookValues.edge = newValue?.ownCopy
+      lookChanged()
+    }
   }
 
   /// The same where the bar is low; nil for `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { lookValues.compactEdge }
     set {
-      if takes("compactScrollEdgeAppearance") { lookValues.compactEdge = newValue; lookChanged() }
+      guard takes("compactScrollEdgeAppearance") else { return }
+      lookValues.compactEdge = newValue?.ownCopy
+      lookChanged()
     }
+  }
+
+  /// Moves titles down from their place, in points, in bars of a height.
+  open func setTitleVerticalPositionAdjustment(
+    _ adjustment: CGFloat, for barMetrics: UIBarMetrics
+  ) {
+    guard takes("titleVerticalPositionAdjustment \(barMetrics.rawValue)") else { return }
+    lookValues.titleRises[barMetrics] = adjustment
+    lookChanged()
+  }
+
+  /// 0 where none was set.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    lookValues.titleRises[barMetrics] ?? 0
   }
 
   /// Kept; titles fade in their place and pass under no mask.
@@ -213,6 +244,16 @@ open class UINavigationBar: UIView {
     CGSize(
       width: size.width,
       height: height(isCompact: environment?.screen.isVerticallyCompact ?? false))
+  }
+
+  /// Large titles follow the preferred size of text.
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard prefersLargeTitles,
+      traitCollection.preferredContentSizeCategory
+        != previousTraitCollection?.preferredContentSizeCategory
+    else { return }
+    owner?.largeTitlesChanged()
   }
 
   open override func layoutSubviews() {

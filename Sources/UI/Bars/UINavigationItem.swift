@@ -33,13 +33,33 @@ open class UINavigationItem {
     }
   }
   /// The bar's look over content that passes beneath it; nil for the bar's own.
-  open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var standardAppearance: UINavigationBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.ownCopy
+      changed()
+    }
+  }
   /// The same where the bar is low; nil for the bar's own.
-  open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactAppearance = compactAppearance?.ownCopy
+      changed()
+    }
+  }
   /// The bar's look where the content ends at it; nil for the bar's own.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
+      changed()
+    }
+  }
   /// The same where the bar is low; nil for the bar's own.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    didSet {
+      compactScrollEdgeAppearance = compactScrollEdgeAppearance?.ownCopy
+      changed()
+    }
+  }
   /// 0 while the content ends at the bar … 1 when it passes beneath.
   var edgeProgress = 0.0
 
@@ -66,7 +86,9 @@ open class UINavigationItem {
   /// How much shows of what is below the row; nil where that is not known yet, or there is nothing.
   var barExtent: BarExtension.Extent?
   /// Whether its title is large, as of the last layout.
-  var showsLargeTitle = false
+  var showsLargeTitle: Bool { largeTitleHeight > 0 }
+  /// Points that the large title adds to the bar; 0 where the title is in the row.
+  var largeTitleHeight = 0.0
 
   open var title: String? { didSet { if title != oldValue { changed() } } }
   /// Instead of the title.

@@ -6,7 +6,6 @@ import BackswipeSettings
 /// A bar of buttons, as at the bottom of a navigation controller.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
-  static let margin: CGFloat = 16
   static let spacing: CGFloat = 8
 
   // MARK: State
@@ -119,32 +118,49 @@ open class UIToolbar: UIView {
     set { if takes("barTintColor") { look.tint = newValue; setNeedsLayout() } }
   }
 
-  /// The look; one that is made on request changes nothing until it is changed itself.
+  /// The look; one that is made on request changes nothing until it is changed itself, and leaves the
+  /// older looks of the background until its own is set.
   open var standardAppearance: UIToolbarAppearance {
     get {
       if let appearance { return appearance }
       let made = UIToolbarAppearance()
+      made.leaveOlderLooks()
       appearance = made
-      watch()
+      observe(made)
       return made
     }
-    set { if takes("standardAppearance") { appearance = newValue; watch() } }
+    set { if takes("standardAppearance") { appearance = exchange(appearance, for: newValue) } }
   }
   private var appearance: UIToolbarAppearance?
+  private var hasButtonLooks = false
   /// The look where the bar is low; nil for `standardAppearance`.
-  open var compactAppearance: UIToolbarAppearance? { didSet { watch() } }
+  open var compactAppearance: UIToolbarAppearance? {
+    didSet { compactAppearance = exchange(oldValue, for: compactAppearance) }
+  }
   /// The look where the content ends above the bar; nil for what the settings say.
-  open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { watch() } }
+  open var scrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
+  }
   /// The same where the bar is low; nil for `scrollEdgeAppearance`.
-  open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { watch() } }
+  open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+    didSet { compactScrollEdgeAppearance = exchange(oldValue, for: compactScrollEdgeAppearance) }
+  }
 
-  private func watch() {
-    for appearance in [
-      appearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
-    ] {
-      appearance?.observers.add(self) { bar, _ in bar.setNeedsLayout() }
-    }
+  private func observe(_ appearance: UIToolbarAppearance) {
+    appearance.observers.add(self) { bar, _ in bar.setNeedsLayout() }
+  }
+
+  /// Follows a copy of another appearance.
+  ///
+  /// - Returns: the copy.
+  private func exchange(_ old: UIToolbarAppearance?, for new: UIToolbarAppearance?)
+    -> UIToolbarAppearance?
+  {
+    old?.observers.remove(self)
+    let copy = new?.ownCopy
+    copy.map(observe)
     setNeedsLayout()
+    return copy
   }
 
   /// Fills the bar and what lies below it; an empty image for nothing.
@@ -180,6 +196,15 @@ open class UIToolbar: UIView {
     (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
   }
 
+  private var overContent: UIToolbarAppearance? {
+    (isCompact ? compactAppearance : nil) ?? appearance
+  }
+
+  /// What the buttons follow now.
+  private var shownAppearance: UIToolbarAppearance? {
+    looksOtherwiseAtEdge && endProgress < 0.5 ? edgeAppearance ?? overContent : overContent
+  }
+
   private var looks: BarGround.Looks {
     let standard = standardLook
     guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
@@ -190,7 +215,7 @@ open class UIToolbar: UIView {
 
   private var standardLook: BarBackground.Look {
     var look = look
-    look.ground = ((isCompact ? compactAppearance : nil) ?? appearance)?.ground
+    look.ground = overContent?.groundInForce
     if images.isEmpty, shadows.isEmpty { return look }
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: false)
     let positions = [barPosition, .any]
@@ -230,16 +255,34 @@ open class UIToolbar: UIView {
       looks, progress: endProgress,
       frame: CGRect(
         x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
-    let widths = row.slots.map { $0.width(in: bounds.size) }
-    let taken = widths.reduce(0) { $0 + ($1 ?? 0) }
-    let gaps = CGFloat(max(widths.count - 1, 0)) * Self.spacing
-    let flexible = widths.filter { $0 == nil }.count
+    showButtons()
+    layOutItems()
+  }
+
+  private func showButtons() {
+    let appearance = shownAppearance
+    // Without an appearance there is something to do only just after there was one.
+    guard appearance != nil || hasButtonLooks else { return }
+    hasButtonLooks = appearance != nil
+    let plain = appearance?.buttonAppearance.values ?? BarButtonLook()
+    let done = appearance?.doneButtonAppearance.values ?? BarButtonLook()
+    for view in row.views { view.barLook = view.item.style == .done ? done : plain }
+  }
+
+  /// Side by side; titles are shortened where there is not enough room for all.
+  private func layOutItems() {
+    let slots = row.shown
+    let wanted = slots.map { $0.width(in: bounds.size) }
+    let gaps = CGFloat(max(slots.count - 1, 0)) * Self.spacing
+    let flexible = wanted.filter { $0 == nil }.count
     let sides = safeAreaInsets
-    let rest = max(
-      bounds.width - sides.left - sides.right - 2 * Self.margin - taken - gaps, 0)
-    var x = sides.left + Self.margin
-    for (slot, width) in zip(row.slots, widths) {
-      let width = width ?? rest / CGFloat(max(flexible, 1))
+    let margin = SideMargin.points(width: bounds.width)
+    let room = max(bounds.width - sides.left - sides.right - 2 * margin - gaps, 0)
+    let taken = wanted.reduce(0) { $0 + ($1 ?? 0) }
+    var widths = wanted.map { $0 ?? max(room - taken, 0) / CGFloat(max(flexible, 1)) }
+    if taken > room { widths = BarItemRow.widths(widths, of: slots, room: room) }
+    var x = sides.left + margin
+    for (slot, width) in zip(slots, widths) {
       slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
       x += width + Self.spacing
     }

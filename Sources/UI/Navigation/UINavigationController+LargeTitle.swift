@@ -30,8 +30,9 @@ extension UINavigationController {
     guard largeTitleRevision != stack.revision else { return }
     largeTitleRevision = stack.revision
     let items = controllers(stack.controllers).map(\.navigationItem)
+    let height = LargeTitle.height(navigationBar.traitCollection.preferredContentSizeCategory)
     for (item, isLarge) in zip(items, LargeTitle.areLarge(items.map(\.largeTitleMode))) {
-      item.setShowsLargeTitle(isLarge)
+      item.setLargeTitleHeight(isLarge ? height : 0)
     }
   }
 
@@ -42,7 +43,7 @@ extension UINavigationController {
     largeTitleRevision = nil
     // A page that a finger takes away is a child, and may come back.
     for page in children {
-      page.navigationItem.setShowsLargeTitle(false)
+      page.navigationItem.setLargeTitleHeight(0)
       page.trackedScrollView?.unfollow()
     }
   }
@@ -160,13 +161,13 @@ extension UINavigationController {
 
 extension UIViewController {
   /// The page has left the stack: another bar decides anew.
-  func endLargeTitle() { item?.setShowsLargeTitle(false) }
+  func endLargeTitle() { item?.setLargeTitleHeight(0) }
 }
 
 extension UINavigationItem {
-  fileprivate func setShowsLargeTitle(_ shows: Bool) {
-    guard shows != showsLargeTitle else { return }
-    showsLargeTitle = shows
+  fileprivate func setLargeTitleHeight(_ height: Double) {
+    guard height != largeTitleHeight else { return }
+    largeTitleHeight = height
     barExtent = nil
   }
 }

@@ -174,6 +174,8 @@ open class UIPageViewController: UIViewController {
   override var appearanceChildren: [UIViewController] { [current, pending].compactMap { $0 } }
   override var shownChild: UIViewController? { current }
   /// The present page.
+  open override var childForStatusBarStyle: UIViewController? { current }
+  /// The present page.
   open override var childForStatusBarHidden: UIViewController? { current }
   /// The present page.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { current }

@@ -201,7 +201,7 @@ open class UISearchBar: UIView {
     let above = CGFloat(interpolate(SearchPlace.above.resting, SearchPlace.above.active, active))
     let below = CGFloat(interpolate(SearchPlace.below.resting, SearchPlace.below.active, active))
     let scopes = CGFloat(hasShownScopes ? SearchPlace.scopes * active : 0)
-    let margin = search == nil ? SearchLook.margin : SearchLook.marginInBar
+    let margin = search == nil ? SearchLook.margin : SideMargin.points(width: bounds.width)
     let cancelWidth = cancelButton.sizeThatFits(bounds.size).width
     let room = (cancelWidth + SearchLook.cancelGap) * CGFloat(cancelProgress)
     let height = min(

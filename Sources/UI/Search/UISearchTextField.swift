@@ -67,9 +67,8 @@ enum SearchLook {
   static let glassMargin: CGFloat = 6
   /// Beside the words.
   static let gap: CGFloat = 4
-  /// At the sides of a bar of its own, and in a navigation bar.
+  /// At the sides of a bar of its own.
   static let margin: CGFloat = 8
-  static let marginInBar: CGFloat = 16
   /// Between the field and the cancel button.
   static let cancelGap: CGFloat = 8
   static let scopeHeight: CGFloat = 32

@@ -17,10 +17,13 @@ final class TableTitleView: UIView {
     self.style = style
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = .systemGroupedBackground
+    backgroundColor = style == .plain ? Self.ground : .systemGroupedBackground
   }
 
   required init?(coder: NSCoder) { return nil }
+
+  /// In a plain list, where it lies over rows: in the dark it is lighter than these. (obs)
+  private static let ground = UIColor(light: 0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E)
 
   var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Points between the words and the rows.
@@ -31,14 +34,14 @@ final class TableTitleView: UIView {
     of text: String, font: Font, isHeader: Bool, style: UITableView.Style, width: CGFloat
   ) -> CGFloat {
     let lines = TextMetrics.lines(
-      of: shown(text, isHeader), font: font, width: width - 2 * margin(style))
+      of: shown(text, isHeader), font: font, width: width - 2 * margin(style, width))
     let words = CGFloat(lines.count) * TextMetrics.lineHeight(font)
     let least = isHeader ? TableSection.headerHeight : TableSection.footerHeight
     return max(words.rounded(.up) + 2 * gap, least)
   }
 
-  private static func margin(_ style: UITableView.Style) -> CGFloat {
-    style == .insetGrouped ? 32 : 16
+  private static func margin(_ style: UITableView.Style, _ width: CGFloat) -> CGFloat {
+    SideMargin.points(width: width) * (style == .insetGrouped ? 2 : 1)
   }
 
   private static func shown(_ text: String, _ isHeader: Bool) -> String {
@@ -53,8 +56,9 @@ final class TableTitleView: UIView {
   override var drawsInShownSize: Bool { true }
 
   override func displayContents() -> [DrawCommand] {
-    let left = safeAreaInsets.left + Self.margin(style)
-    let room = max(drawnSize.width - left - safeAreaInsets.right - Self.margin(style), 0)
+    let margin = Self.margin(style, drawnSize.width)
+    let left = safeAreaInsets.left + margin
+    let room = max(drawnSize.width - left - safeAreaInsets.right - margin, 0)
     let height = TextMetrics.lineHeight(font)
     let lines = TextMetrics.lines(
       of: Self.shown(text, isHeader), font: font, width: room)

@@ -68,19 +68,18 @@ struct CellTextLayout {
   private(set) var text = CGRect.zero
   private(set) var detail = CGRect.zero
 
-  static let padding: CGFloat = 16
   static let gap: CGFloat = 8
 
   init(
     style: UITableViewCell.CellStyle, size: CGSize, image: CGSize?, text: UILabel?,
-    detail: UILabel?, trailing: CGFloat = padding
+    detail: UILabel?, leading: CGFloat, trailing: CGFloat
   ) {
-    var left = Self.padding
+    var left = leading
     if let image, image.width > 0 {
       self.image = CGRect(
         x: left, y: ((size.height - image.height) / 2).rounded(), width: image.width,
         height: image.height)
-      left += image.width + Self.padding
+      left += image.width + UITableViewCell.padding
     }
     let room = max(size.width - left - Self.gap, 0)
     func wanted(_ label: UILabel?) -> CGSize {

@@ -61,7 +61,9 @@ extension UITableViewCell {
       }
     detailButton = button
     button.isHidden = !isShown
-    let end = rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
+    let end =
+      rightEdge - (accessoryType == .detailDisclosureButton ? 29 : 10)
+      - (sideMargin - SideMargin.points(width: 0))
     button.frame = CGRect(
       x: end - CellDetailButton.width, y: 0, width: CellDetailButton.width, height: bounds.height)
   }

@@ -7,8 +7,8 @@ import BackswipeScene
 /// the cell itself.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  static let inset: CGFloat = 16
   static let cornerRadius: CGFloat = 10
+  /// Points between the parts of a row.
   package static let padding: CGFloat = 16
   package static let iconSize: CGFloat = 29
   /// Points between the content and an accessory view. (obs)
@@ -188,29 +188,31 @@ open class UITableViewCell: UIView {
   // MARK: Layout
 
   // Content stays within the safe area; the row's colour does so as a card.
-  var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? Self.inset : 0) }
+  var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? sideMargin : 0) }
   var rightEdge: CGFloat { rightEdge(of: bounds.width) }
   private func rightEdge(of width: CGFloat) -> CGFloat {
-    width - safeAreaInsets.right - (isInset ? Self.inset : 0)
+    width - safeAreaInsets.right - (isInset ? SideMargin.points(width: width) : 0)
   }
+  /// Points around a card, and between a row's edges and its parts.
+  package var sideMargin: CGFloat { SideMargin.points(width: bounds.width) }
   private var indent: CGFloat {
     (editing.showsMark ? CellEditMark.width : 0) + CGFloat(indentationLevel) * indentationWidth
   }
 
   /// The right end of the text.
-  private var contentEnd: CGFloat { contentEnd(before: rightEdge) }
-  private func contentEnd(before rightEdge: CGFloat) -> CGFloat {
+  private var contentEnd: CGFloat { contentEnd(before: rightEdge, margin: sideMargin) }
+  private func contentEnd(before rightEdge: CGFloat, margin: CGFloat) -> CGFloat {
     var right = rightEdge
     if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
     if let accessoryView {
-      return right - Self.padding - accessoryView.bounds.width - Self.accessoryGap
+      return right - margin - accessoryView.bounds.width - Self.accessoryGap
     }
     if editing.isOn { return right }
     switch accessoryType {
     case .none: return right
-    case .disclosureIndicator: return right - 17 - Self.padding
-    case .checkmark: return right - 24 - Self.padding
+    case .disclosureIndicator: return right - 17 - margin
+    case .checkmark: return right - 24 - margin
     case .detailButton: return right - CellDetailButton.width - 8
     case .detailDisclosureButton: return right - CellDetailButton.width - 25
     }
@@ -252,7 +254,7 @@ open class UITableViewCell: UIView {
     accessoryView?.isHidden = editing.isOn && editing.moves
     if let accessoryView {
       accessoryView.center = CGPoint(
-        x: rightEdge - Self.padding - accessoryView.bounds.width / 2, y: height / 2)
+        x: rightEdge - sideMargin - accessoryView.bounds.width / 2, y: height / 2)
     }
     layOutDetailButton()
   }
@@ -262,7 +264,7 @@ open class UITableViewCell: UIView {
     let layout = CellTextLayout(
       style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
       text: madeTextLabel, detail: madeDetailLabel,
-      trailing: contentEnd < rightEdge ? 0 : CellTextLayout.padding)
+      leading: sideMargin, trailing: contentEnd < rightEdge ? 0 : sideMargin)
     madeImageView?.frame = layout.image
     madeTextLabel?.frame = layout.text
     madeDetailLabel?.frame = layout.detail
@@ -274,10 +276,11 @@ open class UITableViewCell: UIView {
 
   override func displayContents() -> [DrawCommand] {
     let rightEdge = rightEdge(of: drawnSize.width)
-    let contentEnd = contentEnd(before: rightEdge)
+    let margin = SideMargin.points(width: drawnSize.width)
+    let contentEnd = contentEnd(before: rightEdge, margin: margin)
     var commands = card(to: rightEdge)
-    var left = leftEdge + indent + Self.padding
-    var right = rightEdge - Self.padding
+    var left = leftEdge + indent + margin
+    var right = rightEdge - margin
     let middle = bounds.height / 2
     if let icon {
       let square = CGRect(
@@ -290,10 +293,10 @@ open class UITableViewCell: UIView {
       left = square.maxX + Self.padding
     }
     if !editing.isOn, accessoryView == nil { commands += accessory(right: right) }
-    right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : Self.padding))
+    right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : margin))
     commands += texts(left: left, right: right)
     let textStart = madeImageView?.image.map {
-      leftEdge + indent + Self.padding + $0.size.width + Self.padding
+      leftEdge + indent + margin + $0.size.width + Self.padding
     }
     commands += separatorLine(from: textStart ?? left, to: rightEdge)
     return commands

@@ -12,6 +12,8 @@ final class TabButton: UIControl {
   static let lowTitleSize: CGFloat = 12
   static let badgeHeight: CGFloat = 18
   static let lowBadgeHeight: CGFloat = 14
+  /// Points of a tab that stands in the middle of a bar, at least. (obs)
+  static let leastWidth: CGFloat = 76
   static let plainColor = UIColor(white: 0.57, alpha: 1)
 
   let item: UITabBarItem
@@ -51,7 +53,8 @@ final class TabButton: UIControl {
     return isChosen ? items?.selected : item.isEnabled ? items?.normal : items?.disabled
   }
 
-  private var iconColor: Color { barLook?.iconColor?.color ?? color }
+  /// Of the icon, which the attributes of titles do not colour.
+  private var iconColor: Color { barLook?.iconColor?.color ?? tint }
 
   private var font: UIFont {
     item.shownAttributes(for: isChosen ? .selected : .normal).font
@@ -62,11 +65,24 @@ final class TabButton: UIControl {
 
   private var color: Color {
     let attributes = item.shownAttributes(for: isChosen ? .selected : .normal)
-    if let own = attributes.color ?? TextAttributes(barLook?.titleTextAttributes).color {
-      return own.color
-    }
+    return (attributes.color ?? TextAttributes(barLook?.titleTextAttributes).color)?.color ?? tint
+  }
+
+  private var tint: Color {
     let tint: UIColor = isChosen ? tintColor : unselectedTint ?? Self.plainColor
     return item.isEnabled ? tint.color : tint.color.withAlpha(0.4)
+  }
+
+  /// The item's, else the bar's.
+  private var titleShift: UIOffset {
+    item.titlePositionAdjustment == .zero
+      ? barLook?.titlePositionAdjustment ?? .zero : item.titlePositionAdjustment
+  }
+
+  /// Points that a tab in the middle of a bar needs.
+  var wantedWidth: CGFloat {
+    max(
+      TextMetrics.width(of: item.title ?? "", font: font.font).rounded(.up) + 4, Self.leastWidth)
   }
 
   override func displayContents() -> [DrawCommand] {
@@ -75,7 +91,7 @@ final class TabButton: UIControl {
     let title = item.title ?? ""
     let height = TextMetrics.lineHeight(font.font)
     let width = TextMetrics.width(of: title, font: font.font).rounded(.up)
-    let shift = item.titlePositionAdjustment
+    let shift = titleShift
     var commands: [DrawCommand] = []
     let icon: CGRect
     if isLow {
@@ -112,7 +128,8 @@ final class TabButton: UIControl {
   }
 
   private var badgeHeight: CGFloat { isLow ? Self.lowBadgeHeight : Self.badgeHeight }
-  private var badgeFont: Font { Font(size: isLow ? 11 : 13) }
+  private var badgeText: TextAttributes { TextAttributes(barLook?.badgeTextAttributes) }
+  private var badgeFont: Font { badgeText.font?.font ?? Font(size: isLow ? 11 : 13) }
 
   /// Nothing without a badge.
   private var badgeWidth: CGFloat {
@@ -126,15 +143,18 @@ final class TabButton: UIControl {
     let font = badgeFont
     let height = TextMetrics.lineHeight(font)
     let width = badgeWidth
+    let shift = barLook?.badgePositionAdjustment ?? .zero
+    let textShift = barLook?.badgeTitlePositionAdjustment ?? .zero
     let box = CGRect(
-      x: min(icon.maxX - 7, frame.width - width), y: max(icon.minY - 5, 1), width: width,
-      height: badgeHeight)
+      x: min(icon.maxX - 7, frame.width - width) + shift.horizontal,
+      y: max(icon.minY - 5, 1) + shift.vertical, width: width, height: badgeHeight)
+    let words = CGRect(
+      x: box.minX + textShift.horizontal, y: box.midY - height / 2 + textShift.vertical,
+      width: width, height: height)
+    let color = item.badgeColor ?? barLook?.badgeBackgroundColor ?? .systemRed
     return [
-      .fill(box, cornerRadius: badgeHeight / 2, (item.badgeColor ?? .systemRed).color),
-      .text(
-        value,
-        box: CGRect(x: box.minX, y: box.midY - height / 2, width: width, height: height), font,
-        .white, .center),
+      .fill(box, cornerRadius: badgeHeight / 2, color.color),
+      .text(value, box: words, font, badgeText.color?.color ?? .white, .center),
     ]
   }
 

@@ -31,6 +31,9 @@ open class UITabBar: UIView {
   weak var contentEnd: ContentEnd?
   private var buttons: [TabButton] = []
   private var shown: [UITabBarItem]?
+  private var hasLooksOfItem = false
+  /// Points between tabs that are centred. (obs)
+  static let spacing: CGFloat = 34
 
   override func didInitialize() { ground.join(self) }
 
@@ -70,7 +73,29 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
-  open var selectedItem: UITabBarItem? { didSet { mark() } }
+  open var selectedItem: UITabBarItem? {
+    didSet {
+      mark()
+      if selectedItem !== oldValue { follow(selectedItem, insteadOf: oldValue) }
+    }
+  }
+
+  /// The selected item may have looks of its own for the whole bar.
+  private func follow(_ item: UITabBarItem?, insteadOf old: UITabBarItem?) {
+    old?.observers.remove(self)
+    item?.observers.add(self) { bar, _ in bar.selectedItemChanged() }
+    selectedItemChanged()
+  }
+
+  private func selectedItemChanged() {
+    let looks = [selectedItem?.standardAppearance, selectedItem?.scrollEdgeAppearance]
+      .compactMap { $0 }
+    guard !looks.isEmpty || hasLooksOfItem else { return }
+    hasLooksOfItem = !looks.isEmpty
+    looks.forEach(observe)
+    appearanceChanged()
+    ownSuperview?.setNeedsLayout()
+  }
 
   private func mark() {
     for button in buttons { button.isChosen = button.item === selectedItem }
@@ -106,29 +131,40 @@ open class UITabBar: UIView {
   /// In place of the hairline, where there is a background image too.
   open var shadowImage: UIImage? { didSet { look.shadow = shadowImage } }
 
-  /// The look; one that is made on request changes nothing until it is changed itself.
+  /// The look; one that is made on request changes nothing until it is changed itself, and leaves the
+  /// older looks of the background until its own is set.
   open var standardAppearance: UITabBarAppearance {
     get {
       if let appearance { return appearance }
       let made = UITabBarAppearance()
+      made.leaveOlderLooks()
       appearance = made
-      watch()
+      observe(made)
       return made
     }
-    set {
-      appearance = newValue
-      watch()
-    }
+    set { appearance = exchange(appearance, for: newValue) }
   }
   private var appearance: UITabBarAppearance?
   /// The look where the content ends above the bar; nil for what the settings say.
-  open var scrollEdgeAppearance: UITabBarAppearance? { didSet { watch() } }
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet { scrollEdgeAppearance = exchange(oldValue, for: scrollEdgeAppearance) }
+  }
 
-  private func watch() {
-    for appearance in [appearance, scrollEdgeAppearance] {
-      appearance?.observers.add(self) { bar, _ in bar.appearanceChanged() }
-    }
+  private func observe(_ appearance: UITabBarAppearance) {
+    appearance.observers.add(self) { bar, _ in bar.appearanceChanged() }
+  }
+
+  /// Follows a copy of another appearance.
+  ///
+  /// - Returns: the copy.
+  private func exchange(_ old: UITabBarAppearance?, for new: UITabBarAppearance?)
+    -> UITabBarAppearance?
+  {
+    old?.observers.remove(self)
+    let copy = new?.ownCopy
+    copy.map(observe)
     appearanceChanged()
+    return copy
   }
 
   private func appearanceChanged() {
@@ -136,17 +172,25 @@ open class UITabBar: UIView {
     setNeedsLayout()
   }
 
+  /// Over content: the selected item's, else the bar's.
+  private var overContent: UITabBarAppearance? { selectedItem?.standardAppearance ?? appearance }
+
+  /// Where the content ends above the bar: the selected item's, else the bar's.
+  private var atEdge: UITabBarAppearance? {
+    selectedItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+  }
+
   /// What the tabs follow now.
   private var shownAppearance: UITabBarAppearance? {
-    endProgress < 0.5 ? scrollEdgeAppearance ?? appearance : appearance
+    endProgress < 0.5 ? atEdge ?? overContent : overContent
   }
 
   private var looks: BarGround.Looks {
     var standard = look
-    standard.ground = appearance?.ground
+    standard.ground = overContent?.groundInForce
     guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
     var edge = standard
-    edge.ground = scrollEdgeAppearance?.ground ?? .clear
+    edge.ground = atEdge?.ground ?? .clear
     return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
   }
 
@@ -168,12 +212,25 @@ open class UITabBar: UIView {
         x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
     let appearance = shownAppearance
     for button in buttons where button.appearance !== appearance { button.appearance = appearance }
+    layOutTabs(appearance)
+  }
+
+  private func layOutTabs(_ appearance: UITabBarAppearance?) {
     guard !buttons.isEmpty else { return }
-    let start = safeAreaInsets.left
-    let width = max(bounds.width - start - safeAreaInsets.right, 0) / CGFloat(buttons.count)
+    var start = safeAreaInsets.left
+    let room = max(bounds.width - start - safeAreaInsets.right, 0)
+    let count = CGFloat(buttons.count)
+    var (width, gap) = (room / count, CGFloat(0))
+    if let appearance, appearance.stackedItemPositioning == .centered {
+      let own = appearance.stackedItemWidth
+      gap = appearance.stackedItemSpacing > 0 ? appearance.stackedItemSpacing : Self.spacing
+      width = own > 0 ? own : buttons.reduce(0) { max($0, $1.wantedWidth) }
+      width = min(width, max((room - gap * (count - 1)) / count, 0))
+      start += (room - width * count - gap * (count - 1)) / 2
+    }
     for (index, button) in buttons.enumerated() {
-      let left = (start + CGFloat(index) * width).rounded()
-      let right = (start + CGFloat(index + 1) * width).rounded()
+      let left = (start + CGFloat(index) * (width + gap)).rounded()
+      let right = (start + CGFloat(index) * (width + gap) + width).rounded()
       button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
     }
   }
@@ -181,6 +238,6 @@ open class UITabBar: UIView {
 
 extension UITabBar: BottomBar {
   var looksOtherwiseAtEdge: Bool {
-    scrollEdgeAppearance != nil || environment?.settings.clearsBarsAtEdge == true
+    atEdge != nil || environment?.settings.clearsBarsAtEdge == true
   }
 }

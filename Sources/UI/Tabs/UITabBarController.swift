@@ -89,6 +89,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  /// The selected controller.
   open override var childForStatusBarHidden: UIViewController? { selectedViewController }
   /// The selected controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }

@@ -31,6 +31,21 @@ open class UITabBarItem: UIBarItem {
     didSet { if titlePositionAdjustment != oldValue { changed() } }
   }
 
+  /// The bar's look while the item is selected; nil for the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    didSet {
+      standardAppearance = standardAppearance?.ownCopy
+      changed()
+    }
+  }
+  /// The same where the content ends above the bar.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    didSet {
+      scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
+      changed()
+    }
+  }
+
   public override init() { super.init() }
 
   /// An item with a title and a picture.

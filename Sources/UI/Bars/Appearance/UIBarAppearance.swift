@@ -1,6 +1,7 @@
 /// How a bar looks in one situation: its background, and the line or the shadow towards the content.
 ///
-/// Bars heed changes of the appearances that they have.
+/// Bars and items keep copies of those that they are given, and heed changes of these: of what
+/// `bar.standardAppearance` returns, but not of what it was set to.
 @preconcurrency @MainActor
 open class UIBarAppearance {
   /// What it asks of a bar's background.
@@ -8,6 +9,7 @@ open class UIBarAppearance {
     var effect: UIBlurEffect?
     var color: UIColor?
     var image: UIImage?
+    var imageMode = UIView.ContentMode.scaleToFill
     /// Of the line; nil for none.
     var shadowColor: UIColor?
     var shadowImage: UIImage?
@@ -22,15 +24,37 @@ open class UIBarAppearance {
     static var clear: Ground { Ground() }
   }
 
-  var ground = Ground.standard { didSet { if ground != oldValue { changed() } } }
+  var ground = Ground.standard {
+    didSet {
+      let wasInForce = isGroundInForce
+      isGroundInForce = true
+      if ground != oldValue || !wasInForce { changed() }
+    }
+  }
+  /// False for one that a bar has made because it was asked for one, until its background is set: the
+  /// bar's older looks stay.
+  private var isGroundInForce = true
+  /// Nil where the bar's older looks stay.
+  var groundInForce: Ground? { isGroundInForce ? ground : nil }
+  /// The kind of device that it is for.
+  public let idiom: UIUserInterfaceIdiom
   /// Bars that have it, told of changes.
   let observers = ChangeObservers()
 
   /// The default background.
-  public init() {}
+  public convenience init() { self.init(idiom: .phone) }
+
+  /// The default background, which is the same on every kind of device.
+  public init(idiom: UIUserInterfaceIdiom) { self.idiom = idiom }
 
   /// The background of another one, of any bar.
-  public init(barAppearance: UIBarAppearance) { ground = barAppearance.ground }
+  public init(barAppearance: UIBarAppearance) {
+    idiom = barAppearance.idiom
+    ground = barAppearance.ground
+  }
+
+  /// For one that a bar makes because it was asked for one.
+  func leaveOlderLooks() { isGroundInForce = false }
 
   func changed() { observers.tell(animated: false) }
 
@@ -68,8 +92,11 @@ open class UIBarAppearance {
     set { ground.image = newValue }
   }
 
-  /// Kept: the image fills the background.
-  open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Where the image stands in the background, which cuts it; it fills that by default.
+  open var backgroundImageContentMode: UIView.ContentMode {
+    get { ground.imageMode }
+    set { ground.imageMode = newValue }
+  }
 
   /// The colour of the line, or of a template `shadowImage`; nil for none.
   open var shadowColor: UIColor? {
@@ -83,3 +110,18 @@ open class UIBarAppearance {
     set { ground.shadowImage = newValue }
   }
 }
+
+/// What bars, items and other appearances do with what they are given.
+@MainActor
+protocol OwnCopying: AnyObject {
+  func copy() -> Any
+}
+
+extension OwnCopying {
+  /// A copy to keep, which changes by itself.
+  var ownCopy: Self { copy() as? Self ?? self }
+}
+
+extension UIBarAppearance: OwnCopying {}
+extension UIBarButtonItemAppearance: OwnCopying {}
+extension UITabBarItemAppearance: OwnCopying {}

@@ -1,3 +1,5 @@
+public import BackswipeGeometry
+
 /// How the buttons of a bar look, by state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemAppearance {
@@ -15,63 +17,114 @@ public final class UIBarButtonItemAppearance {
   /// The look of plain buttons, or of those that finish something.
   public init(style: UIBarButtonItem.Style = .plain) {
     self.style = style
-    for state in [normal, highlighted, disabled, focused] { state.owner = self }
+    for state in states { state.owner = self }
   }
+
+  private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
   /// Takes back everything that was set.
   public func configureWithDefault(for style: UIBarButtonItem.Style) {
-    for state in [normal, highlighted, disabled, focused] { state.reset() }
+    for state in states { state.values = UIBarButtonItemStateAppearance.Values() }
   }
 
   /// A copy, which changes by itself.
   public func copy() -> Any {
     let copy = UIBarButtonItemAppearance(style: style)
-    copy.take(self)
+    for (new, old) in zip(copy.states, states) { new.values = old.values }
     return copy
-  }
-
-  func take(_ other: UIBarButtonItemAppearance) {
-    normal.titleTextAttributes = other.normal.titleTextAttributes
-    highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
-    disabled.titleTextAttributes = other.disabled.titleTextAttributes
   }
 
   fileprivate func changed() { observers.tell(animated: false) }
 
-  /// The attributes by state.
+  /// What it says, by state.
   var values: BarButtonLook {
-    BarButtonLook(
-      normal: TextAttributes(normal.titleTextAttributes),
-      highlighted: TextAttributes(highlighted.titleTextAttributes),
-      disabled: TextAttributes(disabled.titleTextAttributes))
+    BarButtonLook(normal: normal.look, highlighted: highlighted.look, disabled: disabled.look)
   }
 }
 
 /// How the buttons of a bar look in one state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance {
+  struct Values {
+    var text: [NSAttributedString.Key: Any] = [:]
+    var shift = UIOffset.zero
+    var image: UIImage?
+    var imageShift = UIOffset.zero
+  }
+
   fileprivate weak var owner: UIBarButtonItemAppearance?
+  fileprivate var values = Values() { didSet { owner?.changed() } }
 
   /// The font and the colour of titles; without a colour they have the tint.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
-    didSet { owner?.changed() }
+  public var titleTextAttributes: [NSAttributedString.Key: Any] {
+    get { values.text }
+    set { values.text = newValue }
   }
-  /// Kept; titles stand where they do.
-  public var titlePositionAdjustment = UIOffset.zero
-  /// Kept; buttons of bars have no background.
-  public var backgroundImage: UIImage?
+  /// Moves titles from their place, in points.
+  public var titlePositionAdjustment: UIOffset {
+    get { values.shift }
+    set { values.shift = newValue }
+  }
+  /// Behind the button, as wide as that; nil for none.
+  public var backgroundImage: UIImage? {
+    get { values.image }
+    set { values.image = newValue }
+  }
+  /// Moves that image from its place, in points.
+  public var backgroundImagePositionAdjustment: UIOffset {
+    get { values.imageShift }
+    set { values.imageShift = newValue }
+  }
 
-  fileprivate func reset() { titleTextAttributes = [:] }
+  fileprivate var look: BarButtonLook.State {
+    BarButtonLook.State(
+      text: TextAttributes(values.text), shift: values.shift, image: values.image,
+      imageShift: values.imageShift)
+  }
 }
 
-/// The attributes of a bar's buttons by state.
+/// How a bar's buttons look, by state.
 struct BarButtonLook: Equatable {
-  var normal = TextAttributes(nil)
-  var highlighted = TextAttributes(nil)
-  var disabled = TextAttributes(nil)
+  struct State: Equatable {
+    var text = TextAttributes(nil)
+    var shift = UIOffset.zero
+    var image: UIImage?
+    var imageShift = UIOffset.zero
 
-  /// Those of a state.
-  func own(_ state: UIControl.State) -> TextAttributes {
+    /// This one, with what another one says where it says nothing.
+    func over(_ other: State) -> State {
+      State(
+        text: text.over(other.text), shift: shift == .zero ? other.shift : shift,
+        image: image ?? other.image, imageShift: image == nil ? other.imageShift : imageShift)
+    }
+  }
+
+  var normal = State()
+  var highlighted = State()
+  var disabled = State()
+
+  /// What a state says itself.
+  func own(_ state: UIControl.State) -> State {
     state == .disabled ? disabled : state == .highlighted ? highlighted : normal
+  }
+
+  /// The same, with what the normal state says in place of what it does not.
+  func shown(_ state: UIControl.State) -> State { own(state).over(normal) }
+
+  /// These looks over others, state by state.
+  func over(_ other: BarButtonLook) -> BarButtonLook {
+    BarButtonLook(
+      normal: normal.over(other.normal), highlighted: highlighted.over(other.highlighted),
+      disabled: disabled.over(other.disabled))
+  }
+}
+
+extension TextAttributes {
+  /// These, with those of others where they say nothing.
+  func over(_ other: TextAttributes) -> TextAttributes {
+    var shown = self
+    shown.font = font ?? other.font
+    shown.color = color ?? other.color
+    return shown
   }
 }

@@ -13,26 +13,30 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
   /// Plain buttons.
-  open var buttonAppearance = UIBarButtonItemAppearance() { didSet { watchButtons() } }
+  open var buttonAppearance = UIBarButtonItemAppearance() {
+    didSet { buttonAppearance = relay.exchange(oldValue, for: buttonAppearance) }
+  }
   /// Buttons that finish something.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
-    didSet { watchButtons() }
+    didSet { doneButtonAppearance = relay.exchange(oldValue, for: doneButtonAppearance) }
   }
   /// The back button; what it does not say, plain buttons say.
-  open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { watchButtons() } }
+  open var backButtonAppearance = UIBarButtonItemAppearance() {
+    didSet { backButtonAppearance = relay.exchange(oldValue, for: backButtonAppearance) }
+  }
   private let relay = ButtonRelay()
 
-  /// The default background.
-  public override init() {
-    super.init()
+  /// The default background, which is the same on every kind of device.
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
     watchButtons()
   }
 
   /// As another one, of any bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
     watchButtons()
+    if let other = barAppearance as? UINavigationBarAppearance { take(other) }
   }
 
   private func take(_ other: UINavigationBarAppearance) {
@@ -41,9 +45,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     largeTitleTextAttributes = other.largeTitleTextAttributes
     setBackIndicatorImage(
       other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
-    buttonAppearance.take(other.buttonAppearance)
-    doneButtonAppearance.take(other.doneButtonAppearance)
-    backButtonAppearance.take(other.backButtonAppearance)
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
   }
 
   open override func copy() -> Any { UINavigationBarAppearance(barAppearance: self) }
@@ -58,27 +62,36 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 
   private func watchButtons() {
-    relay.changed = { [weak self] in self?.changed() }
-    for buttons in [buttonAppearance, doneButtonAppearance, backButtonAppearance] {
-      buttons.observers.add(relay) { relay, _ in relay.changed() }
+    relay.watch([buttonAppearance, doneButtonAppearance, backButtonAppearance]) { [weak self] in
+      self?.changed()
     }
-    changed()
   }
 }
 
-/// Passes changes of buttons on.
+/// Passes changes of a bar's buttons on to the appearance that has them.
 @MainActor
-private final class ButtonRelay: UIResponder {
-  var changed: () -> Void = {}
-}
+final class ButtonRelay: UIResponder {
+  private var changed: () -> Void = {}
 
-/// How a toolbar looks in one situation.
-@preconcurrency @MainActor
-open class UIToolbarAppearance: UIBarAppearance {
-  /// Kept; buttons of toolbars have their items' attributes.
-  open var buttonAppearance = UIBarButtonItemAppearance()
-  /// Kept; buttons of toolbars have their items' attributes.
-  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  func watch(_ looks: [UIBarButtonItemAppearance], _ changed: @escaping () -> Void) {
+    self.changed = changed
+    for look in looks { watch(look) }
+  }
 
-  open override func copy() -> Any { UIToolbarAppearance(barAppearance: self) }
+  private func watch(_ look: UIBarButtonItemAppearance) {
+    look.observers.add(self) { relay, _ in relay.changed() }
+  }
+
+  /// Watches a copy of another one instead.
+  ///
+  /// - Returns: the copy.
+  func exchange(_ old: UIBarButtonItemAppearance, for new: UIBarButtonItemAppearance)
+    -> UIBarButtonItemAppearance
+  {
+    old.observers.remove(self)
+    let copy = new.ownCopy
+    watch(copy)
+    changed()
+    return copy
+  }
 }

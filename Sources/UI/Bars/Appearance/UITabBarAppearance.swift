@@ -1,102 +1,88 @@
+public import BackswipeGeometry
+
 /// How a tab bar looks in one situation.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
   /// Icons above titles.
-  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { watch() } }
-  /// Icons beside titles.
-  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { watch() } }
+  open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+    didSet { stackedLayoutAppearance = exchange(oldValue, for: stackedLayoutAppearance) }
+  }
+  /// Kept: tabs of a bar that is not low have their icons above their titles.
+  open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+    didSet { inlineLayoutAppearance = exchange(oldValue, for: inlineLayoutAppearance) }
+  }
   /// Icons beside titles where the bar is low.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
-    didSet { watch() }
+    didSet {
+      compactInlineLayoutAppearance = exchange(oldValue, for: compactInlineLayoutAppearance)
+    }
   }
+  /// Where tabs stand; `automatic` fills the bar's width.
+  open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed() } }
+  /// Points of a tab's width where tabs are centred; 0 for as wide as the widest of them needs.
+  open var stackedItemWidth: CGFloat = 0 { didSet { changed() } }
+  /// Points between tabs that are centred; 0 for the bar's own.
+  open var stackedItemSpacing: CGFloat = 0 { didSet { changed() } }
   /// Kept.
   open var selectionIndicatorTintColor: UIColor?
   /// Kept.
   open var selectionIndicatorImage: UIImage?
 
-  /// The default background.
-  public override init() {
-    super.init()
+  /// The default background, which is the same on every kind of device.
+  public override init(idiom: UIUserInterfaceIdiom) {
+    super.init(idiom: idiom)
     watch()
   }
 
   /// As another one, of any bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
-    if let other = barAppearance as? UITabBarAppearance {
-      stackedLayoutAppearance = other.stackedLayoutAppearance.duplicate()
-      inlineLayoutAppearance = other.inlineLayoutAppearance.duplicate()
-      compactInlineLayoutAppearance = other.compactInlineLayoutAppearance.duplicate()
-    }
     watch()
+    if let other = barAppearance as? UITabBarAppearance { take(other) }
+  }
+
+  private func take(_ other: UITabBarAppearance) {
+    stackedLayoutAppearance = other.stackedLayoutAppearance
+    inlineLayoutAppearance = other.inlineLayoutAppearance
+    compactInlineLayoutAppearance = other.compactInlineLayoutAppearance
+    stackedItemPositioning = other.stackedItemPositioning
+    stackedItemWidth = other.stackedItemWidth
+    stackedItemSpacing = other.stackedItemSpacing
+    selectionIndicatorTintColor = other.selectionIndicatorTintColor
+    selectionIndicatorImage = other.selectionIndicatorImage
   }
 
   open override func copy() -> Any { UITabBarAppearance(barAppearance: self) }
 
   private func watch() {
     for items in [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] {
-      items.onChange = { [weak self] in self?.changed() }
+      watch(items)
     }
+  }
+
+  private func watch(_ items: UITabBarItemAppearance) {
+    items.onChange = { [weak self] in self?.changed() }
+  }
+
+  private func exchange(_ old: UITabBarItemAppearance, for new: UITabBarItemAppearance)
+    -> UITabBarItemAppearance
+  {
+    old.onChange = {}
+    let copy = new.ownCopy
+    watch(copy)
     changed()
-  }
-}
-
-/// How the tabs of a bar look, by state.
-@preconcurrency @MainActor
-public final class UITabBarItemAppearance {
-  /// Where a tab's icon stands.
-  public enum Style: Int, Sendable {
-    case stacked
-    case inline
-    case compactInline
-  }
-
-  /// Tabs that are not selected.
-  public let normal = UITabBarItemStateAppearance()
-  /// The tab that is shown.
-  public let selected = UITabBarItemStateAppearance()
-  /// Tabs that cannot be tapped.
-  public let disabled = UITabBarItemStateAppearance()
-  /// Kept: nothing is focused.
-  public let focused = UITabBarItemStateAppearance()
-  private let style: Style
-  fileprivate var onChange: () -> Void = {}
-
-  /// The default look.
-  public init(style: Style) {
-    self.style = style
-    for state in states { state.onChange = { [weak self] in self?.onChange() } }
-  }
-
-  /// The default look, icons above titles.
-  public convenience init() { self.init(style: .stacked) }
-
-  private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
-
-  /// A copy, which changes by itself.
-  public func copy() -> Any { duplicate() }
-
-  fileprivate func duplicate() -> UITabBarItemAppearance {
-    let copy = UITabBarItemAppearance(style: style)
-    for (new, old) in zip(copy.states, states) {
-      new.titleTextAttributes = old.titleTextAttributes
-      new.iconColor = old.iconColor
-    }
     return copy
   }
 }
 
-/// How the tabs of a bar look in one state.
-@preconcurrency @MainActor
-public final class UITabBarItemStateAppearance {
-  fileprivate var onChange: () -> Void = {}
-
-  /// The font and the colour of titles.
-  public var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange() } }
-  /// Of icons that are templates; nil for the tint, or grey.
-  public var iconColor: UIColor? { didSet { onChange() } }
-  /// Kept.
-  public var titlePositionAdjustment = UIOffset.zero
-  /// Kept; a badge has its item's colour.
-  public var badgeBackgroundColor: UIColor?
+extension UITabBar {
+  /// Where the tabs of a bar stand.
+  public enum ItemPositioning: Int, Sendable {
+    /// As `fill`.
+    case automatic = 0
+    /// Side by side over the whole width.
+    case fill = 1
+    /// In the middle, as wide as they are asked to be.
+    case centered = 2
+  }
 }
