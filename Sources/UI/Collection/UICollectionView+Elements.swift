@@ -161,9 +161,11 @@ extension UICollectionView {
 
   /// Offers a view the size that the layout has for it; where it asks for another one, the layout
   /// decides.
-  private func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
-    let wanted = view.preferredLayoutAttributesFitting(offered)
-    guard wanted !== offered,
+  func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
+    // A copy, which the view may change and give back.
+    guard let copy = offered.copy() as? UICollectionViewLayoutAttributes else { return }
+    let wanted = view.preferredLayoutAttributesFitting(copy)
+    guard !wanted.looks(like: offered),
       arrangement.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wanted, withOriginalAttributes: offered)
     else { return }
@@ -253,6 +255,11 @@ extension UICollectionView {
     -> UICollectionReusableView?
   {
     let isCell = kind == CollectionKey.cellKind
+    if isCell, let reconfigured, reconfigured.path == path,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     let attributes =
       isCell
       ? layoutAttributesForItem(at: path)

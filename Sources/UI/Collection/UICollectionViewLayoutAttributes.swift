@@ -88,6 +88,13 @@ open class UICollectionViewLayoutAttributes {
     return copy
   }
 
+  /// Whether a view that takes them looks the same with both, values of subclasses left out.
+  func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
+    self === other
+      || upright == other.upright && transform == other.transform && alpha == other.alpha
+        && zIndex == other.zIndex && isHidden == other.isHidden
+  }
+
   var key: CollectionKey {
     CollectionKey(
       category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)
