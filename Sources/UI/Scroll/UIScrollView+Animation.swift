@@ -3,6 +3,6 @@ import BackswipeGeometry
 extension UIScrollView {
   func offsetAnimationEnded() {
     offsetAnimation = nil
-    scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+    didEndScrollingAnimation()
   }
 }
