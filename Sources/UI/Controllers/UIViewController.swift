@@ -38,6 +38,8 @@ open class UIViewController: UIResponder {
   /// What holds the view while the controller is presented.
   var presentationContainer: PresentationContainerView?
   var needsViewIsAppearing = false
+  /// Whether the view comes or goes by itself, with the appearance calls that belong to it.
+  var isMovingByItself = false
   /// Whether the controller appears because it came onto a stack. True in its appearance calls.
   open internal(set) var isMovingToParent = false
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
@@ -465,13 +467,23 @@ open class UIViewController: UIResponder {
 
   open var children: [UIViewController] { ownChildren }
 
+  /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,
+  /// call its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
     childController.join(self)
     ownChildren.append(childController)
   }
 
+  /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
   open func removeFromParent() {
+    guard parent != nil else { return }
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  func leaveParent() {
     parent?.ownChildren.removeAll { $0 === self }
     parent = nil
   }
@@ -484,7 +496,14 @@ open class UIViewController: UIResponder {
   var shownChild: UIViewController? { nil }
 
   /// The children that a container's own appearance concerns.
-  var appearanceChildren: [UIViewController] { children }
+  var appearanceChildren: [UIViewController] {
+    let children = children
+    guard !children.isEmpty, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  /// Whether the container makes the appearance calls of its children as it shows them.
+  var bringsChildrenUp: Bool { false }
 
   // MARK: Storyboard
 
