@@ -162,10 +162,15 @@ extension UICollectionView {
   /// Offers a view the size that the layout has for it; where it asks for another one, the layout
   /// decides.
   func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
-    // A copy, which the view may change and give back.
-    guard let copy = offered.copy() as? UICollectionViewLayoutAttributes else { return }
-    let wanted = view.preferredLayoutAttributesFitting(copy)
-    guard !wanted.looks(like: offered),
+    let before = offered.look
+    var wanted = view.preferredLayoutAttributesFitting(offered)
+    guard wanted.look != before else { return }
+    // A view may change what it is given, and give it back.
+    if wanted === offered, let copy = offered.copy() as? UICollectionViewLayoutAttributes {
+      wanted = copy
+      offered.look = before
+    }
+    guard
       arrangement.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wanted, withOriginalAttributes: offered)
     else { return }

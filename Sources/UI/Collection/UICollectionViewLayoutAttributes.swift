@@ -88,11 +88,27 @@ open class UICollectionViewLayoutAttributes {
     return copy
   }
 
-  /// Whether a view that takes them looks the same with both, values of subclasses left out.
-  func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
-    self === other
-      || upright == other.upright && transform == other.transform && alpha == other.alpha
-        && zIndex == other.zIndex && isHidden == other.isHidden
+  /// What a view shows of them, values of subclasses left out.
+  struct Look: Equatable {
+    var upright: CGRect
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    var zIndex: Int
+    var isHidden: Bool
+  }
+
+  var look: Look {
+    get {
+      Look(
+        upright: upright, transform: transform, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+    }
+    set {
+      upright = newValue.upright
+      transform = newValue.transform
+      alpha = newValue.alpha
+      zIndex = newValue.zIndex
+      isHidden = newValue.isHidden
+    }
   }
 
   var key: CollectionKey {

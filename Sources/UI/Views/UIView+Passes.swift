@@ -50,7 +50,9 @@ extension UIView {
   }
 
   /// Calls `tintColorDidChange` with the view's own traits.
-  func tellTintColor() {
+  ///
+  /// - Parameter environment: the view's; nil outside of a window.
+  func tellTintColor(in environment: UIEnvironment?) {
     guard let environment, environment.hasOwnTraits else { return tintColorDidChange() }
     environment.perform(as: traitCollection, tintColorDidChange)
   }
