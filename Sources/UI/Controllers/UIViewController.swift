@@ -276,6 +276,13 @@ open class UIViewController: UIResponder {
   /// Traits that this container says otherwise for children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
+  /// Call when the controller supports other orientations than before: the interface turns at once
+  /// where that follows.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    let environment = viewIfLoaded?.environment ?? UIContext.environment
+    environment?.run { environment?.supportedOrientationsChanged() }
+  }
+
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
 
@@ -396,6 +403,11 @@ open class UIViewController: UIResponder {
     } else {
       present(vc, animated: true)
     }
+  }
+
+  /// Shows a controller beside this one, where there is room for two; here it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
   }
 
   // MARK: Presentation

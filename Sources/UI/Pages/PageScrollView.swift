@@ -9,6 +9,7 @@ final class PageScrollView: UIScrollView {
   override func didInitialize() {
     super.didInitialize()
     isPagingEnabled = true
+    scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
   }

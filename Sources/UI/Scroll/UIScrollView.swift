@@ -66,6 +66,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let environment { indicator.flash(in: environment) }
   }
 
+  /// Whether a tap on the status bar scrolls to the top, where this is the only one on the screen that
+  /// says so; true by default.
+  open var scrollsToTop = true
+  /// Whether the animated offset is that of a tap on the status bar.
+  var isScrollingToTop = false
+
   /// How the content slows down after a flick; nil for what the settings say.
   open var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
@@ -350,6 +356,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let offsetAnimation {
       environment?.stop(offsetAnimation)
       self.offsetAnimation = nil
+      isScrollingToTop = false
       return true
     }
     guard let deceleration else { return false }
