@@ -1,5 +1,14 @@
 import BackswipeGeometry
 
+/// What a layer's shadow is drawn by.
+struct LayerShadow {
+  var commands: [DrawCommand]
+  /// What it covers.
+  var extent: CGRect
+  /// Whether both are in the layer's own coordinates; else in those of the rectangle that was given.
+  var isLocal: Bool
+}
+
 /// What a layer itself draws, as shown.
 extension Layer {
   /// Which corners the radius rounds.
@@ -40,17 +49,21 @@ extension Layer {
       ShapePaint(fill: border.color, isEvenOdd: true))
   }
 
-  /// The shadow of a rectangle, or of the layer's own shape in its own coordinates, and what it
-  /// covers; nil if the layer has none.
-  func shadowCommand(in rect: CGRect) -> (command: DrawCommand, extent: CGRect)? {
+  /// The shadow of a rectangle, or of the layer's own shape or content in its own coordinates, and what
+  /// it covers; nil if the layer has none.
+  func shadowCommands(in rect: CGRect) -> LayerShadow? {
     guard let shadow = shownShadow, shadow.color.alpha > 0, shadow.radius.isFinite,
       shadow.radius >= 0, !clips
     else { return nil }
     if let shape = shownShadowShape {
       guard let box = PathElement.box(around: shape) else { return nil }
-      return (.shapeShadow(shape, shadow), shadow.extent(of: box))
+      return LayerShadow(
+        commands: [.shapeShadow(shape, shadow)], extent: shadow.extent(of: box), isLocal: true)
     }
-    guard let background, background.alpha > 0, !rect.isEmpty else { return nil }
-    return (.shadow(rect, cornerRadius: shownRadius, shadow), shadow.extent(of: rect))
+    guard let background, background.alpha > 0 else { return ShadowCaster.shadow(of: self, shadow) }
+    guard !rect.isEmpty else { return nil }
+    return LayerShadow(
+      commands: [.shadow(rect, cornerRadius: shownRadius, shadow)],
+      extent: shadow.extent(of: rect), isLocal: false)
   }
 }

@@ -217,7 +217,7 @@ extension Layer {
   }
 
   private func currentSegments(_ work: inout FlatteningWork) -> [Segment] {
-    if let segments { return segments }
+    if let segments, !castsContents { return segments }
     var builder = SegmentBuilder(earlier: lastPictures)
     builder.add(self, at: .zero)
     let made = builder.finish()
@@ -286,13 +286,8 @@ private struct SegmentBuilder {
   private mutating func draw(_ layer: Layer, at origin: CGPoint) {
     let rect = CGRect(origin: origin, size: layer.drawnSize)
     var drawn = false
-    if let (command, extent) = layer.shadowCommand(in: rect) {
-      if case .shapeShadow = command {
-        append([command], extent: extent, at: origin)
-      } else {
-        commands.append(command)
-        bounds = bounds.union(extent)
-      }
+    if layer.shownShadow != nil, let shadow = layer.shadowCommands(in: rect) {
+      append(shadow.commands, extent: shadow.extent, at: shadow.isLocal ? origin : .zero)
     }
     if let command = layer.backgroundCommand(in: rect) {
       commands.append(command)
@@ -308,7 +303,12 @@ private struct SegmentBuilder {
       drawn = true
     }
     if drawn { bounds = bounds.union(rect) }
-    if layer.rare != nil { drawExtra(of: layer, at: origin) }
+    if let rare = layer.rare {
+      if let reach = rare.reach {
+        bounds = bounds.union(reach.offsetBy(dx: origin.x, dy: origin.y))
+      }
+      drawExtra(of: layer, at: origin)
+    }
   }
 
   private mutating func drawExtra(of layer: Layer, at origin: CGPoint) {

@@ -114,7 +114,11 @@ open class Layer {
 
   /// The colour behind the contents; nil for none.
   public var background: Color? {
-    didSet { if background != oldValue { invalidatePicture() } }
+    didSet {
+      guard background != oldValue else { return }
+      if shadow != nil { compositingMayHaveChanged() }
+      invalidatePicture()
+    }
   }
 
   /// Points; rounds the background, the border and, with `clips`, the clip.
@@ -131,9 +135,14 @@ open class Layer {
     didSet { if border != oldValue { invalidatePicture() } }
   }
 
-  /// The shadow of the background's rectangle; nil for none. Not shown if `clips` is set.
+  /// The shadow of the background's rectangle, or of what the layer holds where it has no background;
+  /// nil for none. Not shown if `clips` is set.
   public var shadow: Shadow? {
-    didSet { if shadow != oldValue { invalidatePicture() } }
+    didSet {
+      guard shadow != oldValue else { return }
+      compositingMayHaveChanged()
+      invalidatePicture()
+    }
   }
 
   /// Clips contents and sublayers to the layer's rectangle.
@@ -180,6 +189,8 @@ open class Layer {
 
   /// Whether the layer's own properties require a picture of its own.
   private(set) var standsAlone = false
+  /// Whether its shadow depends on what is in it, so that it is flattened again with every change there.
+  private(set) var castsContents = false
 
   /// The last flattened form; nil if invalid. Used only for composited layers.
   var segments: [Segment]?
@@ -340,8 +351,12 @@ open class Layer {
   }
 
   func compositingMayHaveChanged() {
+    let casts =
+      shadow != nil && !clips && rare?.shadowShape == nil
+      && !(background.map { $0.alpha > 0 } ?? false)
+    if casts != castsContents { castsContents = casts }
     let alone =
-      prefersCompositing || clips || model.scrolls || model.opacity != 1 || isPresented
+      casts || prefersCompositing || clips || model.scrolls || model.opacity != 1 || isPresented
       || !model.transform.isIdentity || isAdjusted || rare?.mask != nil
     shownIsKnown = false
     bakedPicture = nil

@@ -43,7 +43,7 @@ struct LayerBaker {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
     let mask = layer.rare?.mask
     if let mask { commands.append(.masked(Self.contents(of: mask, in: layer))) }
-    if let (command, _) = layer.shadowCommand(in: rect) { commands.append(command) }
+    if let shadow = layer.shadowCommands(in: rect) { commands.append(contentsOf: shadow.commands) }
     if layer.clips { commands.append(layer.clipCommand(in: rect)) }
     if let command = layer.backgroundCommand(in: rect, isCut: layer.clips) {
       commands.append(command)
@@ -100,7 +100,8 @@ struct LayerBaker {
     let rect = CGRect(origin: .zero, size: layer.drawnSize)
     guard !layer.clips else { return rect }
     var extent = rect
-    if let (_, shadow) = layer.shadowCommand(in: rect) { extent = extent.union(shadow) }
+    if let shadow = layer.shadowCommands(in: rect) { extent = extent.union(shadow.extent) }
+    if let reach = layer.rare?.reach, reach.isFinite { extent = extent.union(reach) }
     if let extra = layer.shownExtra, extra.extent.isFinite { extent = extent.union(extra.extent) }
     for sublayer in layer.children {
       if let own = Self.extent(of: sublayer, in: layer) { extent = extent.union(own) }
@@ -123,7 +124,7 @@ extension Layer {
   package var stillContents: [DrawCommand] { LayerBaker.contents(of: self) }
 
   /// The transform from the layer's coordinates to its superlayer's, as shown.
-  fileprivate func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
+  func placeInSuperlayer(scrolledBy scroll: CGPoint) -> CGAffineTransform {
     let shown = shownFrame
     let move = CGAffineTransform(translationX: shown.minX - scroll.x, y: shown.minY - scroll.y)
     guard !shownTransform.isIdentity else { return move }
@@ -135,7 +136,7 @@ extension Layer {
 }
 
 extension CGAffineTransform {
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
 }

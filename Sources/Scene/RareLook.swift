@@ -15,6 +15,8 @@ package final class RareLook {
   package var corners = RoundCorners.all
   /// The shape that casts the shadow, in the layer's coordinates; nil for the background's.
   package var shadowShape: [PathElement]?
+  /// What the drawing covers, where it reaches beyond the layer; nil where it does not.
+  var reach: CGRect?
   /// What is drawn over the contents at a size; nil for nothing.
   package var draw: ((CGSize) -> LayerDrawing)?
 
@@ -83,7 +85,17 @@ extension Layer {
   }
 
   /// Call when something in the box has changed that is drawn.
-  package func rareChanged() { invalidatePicture() }
+  package func rareChanged() {
+    if shadow != nil { compositingMayHaveChanged() }
+    invalidatePicture()
+  }
+
+  /// Says what the layer's drawing covers, where it reaches beyond the layer; nil where it does not.
+  package func setReach(_ reach: CGRect?) {
+    guard reach != rare?.reach else { return }
+    makeRare().reach = reach
+    invalidatePicture()
+  }
 
   /// Shows the layer and its sublayers through the alpha of another layer; nil for all of them.
   /// The mask leaves the tree that it is in. It must not be a layer that this one lies in.

@@ -63,6 +63,107 @@ struct AppearanceTests {
     #expect(rig.log.take() == ["C.viewWillAppear", "C.viewDidAppear"])
   }
 
+  @Test("L3: a child that comes into a page on the screen appears with the next frame, and goes")
+  func childOfShownPage() throws {
+    let rig = try Rig("A")
+    let (page, child) = (rig["A"], rig["C"])
+    rig.phone.perform {
+      page.addChild(child)
+      page.view.addSubview(child.view)
+      child.didMove(toParent: page)
+    }
+    #expect(
+      rig.log.take() == [
+        "C.willMove(nav)", "C.loadView", "C.viewDidLoad", "C.viewWillAppear", "C.didMove(nav)",
+      ])
+    rig.phone.advance(frames: 1)
+    #expect(rig.log.take() == ["C.viewDidAppear"])
+    rig.push("B")
+    try rig.phone.settle()
+    #expect(
+      rig.log.take().filter { $0.hasPrefix("C.") } == [
+        "C.viewWillDisappear", "C.viewDidDisappear",
+      ])
+    rig.pop()
+    try rig.phone.settle()
+    #expect(
+      rig.log.take().filter { $0.hasPrefix("C.") } == ["C.viewWillAppear", "C.viewDidAppear"])
+    rig.phone.perform {
+      child.willMove(toParent: nil)
+      child.view.removeFromSuperview()
+      child.removeFromParent()
+    }
+    #expect(
+      rig.log.take() == [
+        "C.willMove(nil)", "C.viewWillDisappear", "C.viewDidDisappear", "C.didMove(nil)",
+      ])
+    try rig.phone.settle()
+    #expect(rig.log.take() == [])
+  }
+
+  @Test(
+    "L3: a child that goes in the frame in which it came is told both, and not that it appeared")
+  func childInAndOut() throws {
+    let rig = try Rig("A")
+    let (page, child) = (rig["A"], rig["C"])
+    rig.phone.perform {
+      page.addChild(child)
+      page.view.addSubview(child.view)
+      child.view.removeFromSuperview()
+    }
+    try rig.phone.settle()
+    #expect(
+      rig.log.take().filter { $0.contains("ppear") } == [
+        "C.viewWillAppear", "C.viewWillDisappear", "C.viewDidDisappear",
+      ])
+  }
+
+  @Test("L3: a child whose view comes while its page slides in appears with the page")
+  func childOfComingPage() throws {
+    let rig = try Rig("A")
+    let (page, child, idle) = (rig["B"], rig["C"], rig["D"])
+    page.inside["viewDidLoad"] = { $0.addChild(idle) }
+    page.inside["viewWillAppear"] = { page in
+      guard child.parent == nil else { return }
+      page.addChild(child)
+    }
+    rig.push("B")
+    rig.phone.advance(frames: 4)
+    rig.phone.perform { page.view.addSubview(child.view) }
+    #expect(rig.log.take().last == "C.viewWillAppear")
+    rig.phone.advance(frames: 1)
+    #expect(!rig.log.take().contains("C.viewDidAppear"))
+    try rig.phone.settle()
+    #expect(
+      rig.log.take().filter { $0.contains("ppear") } == [
+        "A.viewDidDisappear", "B.viewDidAppear", "C.viewDidAppear",
+      ])
+    // One whose view is nowhere has no view made for it, and hears of nothing.
+    #expect(!idle.isViewLoaded)
+  }
+
+  @Test("L3: a container that forwards by itself hears nothing of views that come and go")
+  func manualChild() throws {
+    final class Manual: UIViewController {
+      override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+    }
+    let rig = try Rig("A")
+    let manual = rig.phone.perform {
+      let manual = Manual()
+      rig.navigation.pushViewController(manual, animated: false)
+      return manual
+    }
+    try rig.phone.settle()
+    _ = rig.log.take()
+    rig.phone.perform {
+      manual.addChild(rig["C"])
+      manual.view.addSubview(rig["C"].view)
+      rig["C"].view.removeFromSuperview()
+    }
+    try rig.phone.settle()
+    #expect(!rig.log.take().contains { $0.contains("ppear") })
+  }
+
   @Test("L2: a start in the direction a controller already goes is ignored, so that calls balance")
   func balanced() throws {
     let rig = try Rig("A")

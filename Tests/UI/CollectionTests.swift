@@ -163,6 +163,33 @@ struct CollectionTests {
     #expect(tiles.take() == ["shouldHighlight 2"])
   }
 
+  @Test(
+    "C5: A tap performs an item's primary action, after the selection, unless several are chosen")
+  func primaryAction() throws {
+    final class Acting: TilesController {
+      override func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+      ) { log.append("act \(indexPath.item)") }
+    }
+    var made: Acting?
+    let phone = VirtualPhone {
+      let controller = Acting(collectionViewLayout: UICollectionViewFlowLayout())
+      controller.flow.itemSize = CGSize(width: 100, height: 60)
+      made = controller
+      return controller
+    }
+    try phone.settle()
+    let tiles = try #require(made)
+    try phone.tap("Bread")
+    try phone.settle()
+    #expect(Array(tiles.take().suffix(3)) == ["didSelect 1", "act 1", "didUnhighlight 1"])
+    phone.perform { tiles.collectionView.allowsMultipleSelection = true }
+    try phone.tap("Milk")
+    try phone.settle()
+    let calls = tiles.take()
+    #expect(calls.contains("didSelect 2") && !calls.contains("act 2"))
+  }
+
   @Test("C5: Several items can be selected where that is allowed, and a tap gives one up again")
   func severalSelected() throws {
     let (phone, tiles) = try tiles()

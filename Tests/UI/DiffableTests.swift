@@ -35,6 +35,21 @@ struct DiffableTests {
     #expect(found.sectionIdentifier(containingItem: 4) == nil)
   }
 
+  @Test("C5: Items that are added again move, and those that are not there are not missed")
+  func addedAgain() {
+    var found = snapshot([("a", [1, 2, 3]), ("b", [4, 5])])
+    found.appendItems([2, 6], toSection: "b")
+    #expect(found.itemIdentifiers(inSection: "a") == [1, 3])
+    #expect(found.itemIdentifiers(inSection: "b") == [4, 5, 2, 6])
+    found.insertItems([4, 1], afterItem: 2)
+    #expect(found.itemIdentifiers == [3, 5, 2, 4, 1, 6])
+    found.insertItems([6, 3], beforeItem: 4)
+    #expect(found.itemIdentifiers == [5, 2, 6, 3, 4, 1])
+    found.deleteItems([99, 5])
+    #expect(found.itemIdentifiers == [2, 6, 3, 4, 1] && found.numberOfItems == 5)
+    #expect(found.sectionIdentifier(containingItem: 3) == "b")
+  }
+
   @Test(
     "C5: What leads from any snapshot to any other adds up, and leaves every item where it belongs")
   func differences() throws {
@@ -106,5 +121,15 @@ struct DiffableTests {
     #expect(collection.cellForItem(at: IndexPath(item: 0, section: 0)) === two)
     #expect(source.itemIdentifier(for: IndexPath(item: 2, section: 0)) == 4)
     #expect(source.indexPath(for: 3) == IndexPath(item: 1, section: 0))
+    configured = []
+    phone.perform {
+      var next = source.snapshot()
+      next.reconfigureItems([2])
+      next.moveItem(2, afterItem: 4)
+      source.apply(next)
+    }
+    try phone.settle()
+    #expect(configured == [2] && source.snapshot().reconfiguredItemIdentifiers == [])
+    #expect(collection.cellForItem(at: IndexPath(item: 2, section: 0)) === two)
   }
 }

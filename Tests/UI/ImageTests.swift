@@ -57,6 +57,35 @@ struct ImageTests {
       ])
   }
 
+  @Test("An image that is larger than its view shows whole, unless the view is told to cut it")
+  func overflow() throws {
+    let page = UIViewController()
+    let phone = VirtualPhone { page }
+    let view = phone.perform {
+      let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { context in
+        UIColor.red.setFill()
+        context.fill(CGRect(x: 0, y: 0, width: 60, height: 60))
+      }
+      let view = UIImageView(image: image)
+      view.frame = CGRect(x: 100, y: 200, width: 20, height: 20)
+      view.contentMode = .center
+      page.view.addSubview(view)
+      return view
+    }
+    func covered() throws -> CGRect {
+      try #require(
+        phone.displayList.items.last { item in
+          item.picture.commands.contains { $0.ground?.color == UIColor.red.cgColor.color }
+        }
+      ).frame
+    }
+    try phone.settle()
+    #expect(try covered().contains(CGRect(x: 80, y: 180, width: 60, height: 60)))
+    phone.perform { view.clipsToBounds = true }
+    try phone.settle()
+    #expect(try covered() == CGRect(x: 100, y: 200, width: 20, height: 20))
+  }
+
   @Test("What a renderer's closure draws is what the image draws, cut to its size")
   func drawn() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 4)).image { context in

@@ -105,6 +105,31 @@ struct PageViewControllerTests {
     #expect(shown == "2" && calls().last == "didFinish 3 true")
   }
 
+  @Test("C6: Pages turn as ever where a client is the delegate of the scroll view in the view")
+  func clientsDelegate() throws {
+    final class Listener: UIScrollViewDelegate {
+      var calls: [String] = []
+      func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if calls.last != "scroll" { calls.append("scroll") }
+      }
+      func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { calls.append("begin") }
+      func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        calls.append("end")
+      }
+      func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { calls.append("rest") }
+    }
+    let listener = Listener()
+    phone.perform {
+      for case let scroll as UIScrollView in container.view.subviews { scroll.delegate = listener }
+    }
+    try swipe(from: 350, to: 50)
+    #expect(shown == "3" && calls().last == "didFinish 2 true")
+    #expect(listener.calls.first == "begin" && listener.calls.last == "rest")
+    #expect(listener.calls.contains("end") && listener.calls.contains("scroll"))
+    try swipe(from: 350, to: 50)
+    #expect(shown == "4")
+  }
+
   @Test("C6: A swipe that is taken back tells both pages, and all calls balance")
   func cancelled() throws {
     let finger = phone.touchDown(at: CGPoint(x: 300, y: 400))

@@ -282,6 +282,32 @@ struct SearchTests {
     #expect(results.view.window == nil && results.parent == nil && page.children.isEmpty)
   }
 
+  @Test("N3: the controller of what was found appears and disappears with its view, once each time")
+  func resultsAppear() throws {
+    let log = CallLog()
+    let results = RecordingController("R", log)
+    let page = Finder("Find", results: results)
+    let phone = try phone(page)
+    phone.tap(at: CGPoint(x: 200, y: 160))
+    try phone.settle()
+    #expect(log.take() == [])
+    let calls = { log.take().filter { $0.contains("ppear") } }
+    phone.type("5")
+    try phone.settle()
+    #expect(calls() == ["R.viewWillAppear", "R.viewDidAppear"])
+    phone.perform {
+      phone.navigationController.pushViewController(UIViewController(), animated: true)
+    }
+    try phone.settle()
+    #expect(calls() == ["R.viewWillDisappear", "R.viewDidDisappear"])
+    phone.perform { phone.navigationController.popViewController(animated: true) }
+    try phone.settle()
+    #expect(calls() == ["R.viewWillAppear", "R.viewDidAppear"])
+    phone.perform { page.search?.isActive = false }
+    try phone.settle()
+    #expect(calls() == ["R.viewWillDisappear", "R.viewDidDisappear"])
+  }
+
   @Test("N3: a tap on the dimmed page ends the search")
   func dimming() throws {
     let page = Finder("Find")

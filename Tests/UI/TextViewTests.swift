@@ -106,6 +106,29 @@ struct TextViewTests {
     #expect(delegate.take().isEmpty && note.selectedRange == NSRange(location: 3, length: 0))
   }
 
+  @Test("C7: What is selected by code is kept and shown, replaced by what is typed, and deleted")
+  func selection() throws {
+    try edit()
+    phone.type("one two\nthree")
+    phone.perform { note.selectedRange = NSRange(location: 4, length: 6) }
+    #expect(note.selectedRange == NSRange(location: 4, length: 6))
+    phone.advance(frames: 1)
+    let marked = phone.displayList.items.flatMap(\.picture.commands).compactMap(\.ground)
+      .filter { $0.color.alpha == 0.2 }
+    #expect(marked.count == 2 && marked.allSatisfy { $0.rect.width > 5 })
+    _ = delegate.take()
+    phone.type("!")
+    #expect(note.text == "one !ree" && note.selectedRange == NSRange(location: 5, length: 0))
+    #expect(delegate.take().first == "change 4,6 '!'")
+    phone.perform { note.selectedRange = NSRange(location: 0, length: 4) }
+    phone.press("Backspace")
+    #expect(note.text == "!ree" && note.selectedRange == NSRange(location: 0, length: 0))
+    phone.perform { note.selectedRange = NSRange(location: 1, length: 99) }
+    #expect(note.selectedRange == NSRange(location: 1, length: 3))
+    phone.press("Left")
+    #expect(note.selectedRange == NSRange(location: 1, length: 0))
+  }
+
   @Test("C7: The caret goes up, down and to the ends of its line")
   func caret() throws {
     try edit()

@@ -242,3 +242,85 @@ private final class SizedList: UITableViewController {
     return cell
   }
 }
+
+/// Writes down the style that is current in its calls.
+@MainActor
+private final class CurrentView: UIView {
+  var seen: [String] = []
+  private func note(_ call: String) {
+    seen.append("\(call) \(UITraitCollection.current.userInterfaceStyle == .dark)")
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    note("layout")
+  }
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    note("tint")
+  }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    note("traits")
+  }
+}
+
+@MainActor
+private final class CurrentPage: UIViewController {
+  let box = CurrentView()
+  var seen: [Bool] = []
+  override func viewDidLoad() { view.addSubview(box) }
+  override func viewWillLayoutSubviews() {
+    seen.append(UITraitCollection.current.userInterfaceStyle == .dark)
+  }
+  override func viewDidLayoutSubviews() {
+    seen.append(UITraitCollection.current.userInterfaceStyle == .dark)
+  }
+}
+
+@Suite("The current traits")
+@MainActor
+struct CurrentTraitTests {
+  @Test("N6: in layout, in changes of traits and of the tint the current traits are one's own")
+  func inCalls() throws {
+    let page = CurrentPage()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    #expect(page.box.seen == ["layout false"] && page.seen == [false, false])
+    phone.perform {
+      page.overrideUserInterfaceStyle = .dark
+      page.box.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+        (box: CurrentView, _) in
+        box.seen.append("handler \(UITraitCollection.current.userInterfaceStyle == .dark)")
+      }
+      #expect(page.box.seen.last == "traits true")
+      page.box.overrideUserInterfaceStyle = .light
+      #expect(Array(page.box.seen.suffix(2)) == ["traits false", "handler false"])
+      page.box.overrideUserInterfaceStyle = .unspecified
+      page.box.seen = []
+      page.seen = []
+      page.view.setNeedsLayout()
+      page.box.setNeedsLayout()
+      phone.window.tintColor = .red
+    }
+    #expect(page.box.seen == ["tint true"])
+    try phone.settle()
+    #expect(page.box.seen == ["tint true", "layout true"] && page.seen == [true, true])
+    phone.perform { #expect(UITraitCollection.current.userInterfaceStyle == .light) }
+  }
+
+  @Test("N6: what is performed with other traits leaves those of the screen to be followed again")
+  func performed() throws {
+    let phone = VirtualPhone { UIViewController() }
+    phone.perform {
+      UITraitCollection(userInterfaceStyle: .light).performAsCurrent {
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {
+          #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        }
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
+      }
+    }
+    phone.settings.userInterfaceStyle = .dark
+    phone.perform { #expect(UITraitCollection.current.userInterfaceStyle == .dark) }
+  }
+}

@@ -35,7 +35,7 @@ package final class ViewAnimation: FrameAnimation {
   private var completion: ((Bool) -> Void)?
   private var changes: [Change] = []
   /// What changes values that layers alone have.
-  private var effects: [ProgressEffect] = []
+  private var effects: [any ProgressShown] = []
   /// The shown fraction of every difference.
   private var share = 1.0
   /// Inside of a property animator: has its own times, as parts of the animator's way.
@@ -145,8 +145,8 @@ package final class ViewAnimation: FrameAnimation {
     record(layer, difference, ModelChange(key: nil, view: { nil }) { _ in true })
   }
 
-  /// Adds a change of a value of a view's own layer.
-  func record(_ effect: ProgressEffect) {
+  /// Adds a change of a value that follows the progress by itself.
+  func record(_ effect: any ProgressShown) {
     effects.append(effect)
     lasts = true
   }

@@ -2,8 +2,9 @@ import BackswipeGeometry
 
 /// Sections and items by identifiers, in order: what a diffable data source shows.
 ///
-/// Names: Apple, NSDiffableDataSourceSnapshot. An identifier that is there already, or one that is
-/// asked for and missing, is a programming error, as in UIKit.
+/// Names: Apple, NSDiffableDataSourceSnapshot. Items that are added and there already move. A section
+/// that is there already, an item twice in one call, and what is asked for and missing are programming
+/// errors, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -13,6 +14,8 @@ public struct NSDiffableDataSourceSnapshot<
   private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
   /// Items that get new cells.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  /// Items whose cells are filled in anew.
+  public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
   /// Sections that get new views.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
@@ -123,7 +126,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Items
 
-  /// Adds items at the end of a section; nil for the last one.
+  /// Adds items at the end of a section; nil for the last one. Those that are there already move.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -133,7 +136,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: numberOfItems(inSection: section))
   }
 
-  /// Adds items before another one.
+  /// Adds items before another one. Those that are there already move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
@@ -141,7 +144,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, in: section, at: index)
   }
 
-  /// Adds items behind another one.
+  /// Adds items behind another one. Those that are there already move.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
@@ -152,12 +155,16 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at index: Int
   ) {
+    let moving = Set(identifiers.filter { sectionOfItem[$0] != nil })
+    let ahead =
+      moving.isEmpty ? 0 : items[section]?.prefix(index).count { moving.contains($0) } ?? 0
+    if !moving.isEmpty { deleteItems(Array(moving)) }
     for identifier in identifiers {
       precondition(
         sectionOfItem.updateValue(section, forKey: identifier) == nil,
-        "NSDiffableDataSourceSnapshot: the item \(identifier) is there already")
+        "NSDiffableDataSourceSnapshot: the item \(identifier) is given twice")
     }
-    items[section]?.insert(contentsOf: identifiers, at: index)
+    items[section]?.insert(contentsOf: identifiers, at: index - ahead)
   }
 
   private func place(of item: ItemIdentifierType) -> (SectionIdentifierType, Int) {
@@ -167,10 +174,10 @@ public struct NSDiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// Takes items out.
+  /// Takes items out; those that are not there are left out of account.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    let concerned = Set(gone.map { place(of: $0).0 })
+    let concerned = Set(gone.compactMap { sectionOfItem[$0] })
     for section in concerned { items[section]?.removeAll { gone.contains($0) } }
     for item in gone { sectionOfItem[item] = nil }
   }
@@ -183,7 +190,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     guard identifier != toIdentifier else { return }
-    deleteItems([identifier])
+    _ = place(of: identifier)
     insertItems([identifier], beforeItem: toIdentifier)
   }
 
@@ -192,7 +199,7 @@ public struct NSDiffableDataSourceSnapshot<
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
     guard identifier != toIdentifier else { return }
-    deleteItems([identifier])
+    _ = place(of: identifier)
     insertItems([identifier], afterItem: toIdentifier)
   }
 
@@ -202,9 +209,10 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
-  /// As `reloadItems`: cells are made anew.
+  /// Has the cells of items filled in anew: they stay, and the provider is called for them.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    reloadItems(identifiers)
+    for identifier in identifiers { _ = place(of: identifier) }
+    reconfiguredItemIdentifiers += identifiers
   }
 
   // MARK: Differences
@@ -261,10 +269,20 @@ public struct NSDiffableDataSourceSnapshot<
     return updates
   }
 
+  /// Where items are now whose cells are to be filled in anew, in order; those that come or get other
+  /// cells are filled in by that.
+  func reconfigured(from old: Self) -> [IndexPath] {
+    if reconfiguredItemIdentifiers.isEmpty { return [] }
+    let remade = Set(reloadedItemIdentifiers)
+    return Set(reconfiguredItemIdentifiers).subtracting(remade)
+      .filter { old.sectionOfItem[$0] != nil }.compactMap { path(of: $0) }.sorted()
+  }
+
   /// Without what is to be reloaded: the snapshot that shows from now on.
   var shown: Self {
     var copy = self
     copy.reloadedItemIdentifiers = []
+    copy.reconfiguredItemIdentifiers = []
     copy.reloadedSectionIdentifiers = []
     return copy
   }

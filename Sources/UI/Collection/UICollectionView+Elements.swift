@@ -161,9 +161,16 @@ extension UICollectionView {
 
   /// Offers a view the size that the layout has for it; where it asks for another one, the layout
   /// decides.
-  private func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
-    let wanted = view.preferredLayoutAttributesFitting(offered)
-    guard wanted !== offered,
+  func fit(_ view: UICollectionReusableView, _ offered: UICollectionViewLayoutAttributes) {
+    let before = offered.look
+    var wanted = view.preferredLayoutAttributesFitting(offered)
+    guard wanted.look != before else { return }
+    // A view may change what it is given, and give it back.
+    if wanted === offered, let copy = offered.copy() as? UICollectionViewLayoutAttributes {
+      wanted = copy
+      offered.look = before
+    }
+    guard
       arrangement.shouldInvalidateLayout(
         forPreferredLayoutAttributes: wanted, withOriginalAttributes: offered)
     else { return }
@@ -253,6 +260,11 @@ extension UICollectionView {
     -> UICollectionReusableView?
   {
     let isCell = kind == CollectionKey.cellKind
+    if isCell, let reconfigured, reconfigured.path == path,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     let attributes =
       isCell
       ? layoutAttributesForItem(at: path)

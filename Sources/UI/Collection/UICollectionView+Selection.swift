@@ -56,5 +56,8 @@ extension UICollectionView {
     }
     selectItem(at: path, animated: false, scrollPosition: [])
     delegate?.collectionView(self, didSelectItemAt: path)
+    if let delegate, delegate.collectionView(self, canPerformPrimaryActionForItemAt: path) {
+      delegate.collectionView(self, performPrimaryActionForItemAt: path)
+    }
   }
 }

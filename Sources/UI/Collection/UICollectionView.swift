@@ -56,6 +56,8 @@ open class UICollectionView: UIScrollView {
   private(set) var isStale = true
   var layoutIsStale = true
   private var laidOutSize = CGSize(width: -1, height: -1)
+  /// What invalidations add to offset and size when it is laid out again; nil for nothing.
+  var adjustment: (offset: CGPoint, size: CGSize)?
   private var isPreparing = false
   /// Whether views that are there are to be asked for their sizes again.
   var fitsShown = false
@@ -71,6 +73,9 @@ open class UICollectionView: UIScrollView {
   var touched: (path: IndexPath, finger: UITouch)?
   /// Changes that wait for the end of their batch.
   var updates = TableUpdates()
+  private var toReconfigure: [IndexPath] = []
+  /// The cell that the data source gets when it asks for one for its path.
+  var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
   private var updateDepth = 0
   /// Whether the batch changes nothing that is known, because the data source was not asked since.
   private var ignoresUpdates = false
@@ -101,6 +106,7 @@ open class UICollectionView: UIScrollView {
     selected = []
     touched = nil
     updates = TableUpdates()
+    toReconfigure = []
     for element in elements { recycle(element) }
     elements = []
     asked = .null
@@ -141,6 +147,7 @@ open class UICollectionView: UIScrollView {
     arrangement.prepare()
     contentSize = arrangement.collectionViewContentSize
     asked = .null
+    takeAdjustment()
   }
 
   open override func layoutSubviews() {
@@ -305,14 +312,22 @@ open class UICollectionView: UIScrollView {
     change { $0.movedSections[section] = newSection }
   }
 
+  /// Fills the cells of visible items in anew: the data source is asked for them, and gets the ones
+  /// that are there. Paths before the batch.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    if updateDepth > 0 { toReconfigure += indexPaths } else { reconfigure(indexPaths) }
+  }
+
   /// Performs a batch that is known already.
   func perform(
-    _ change: TableUpdates, animated: Bool, completion: @escaping @MainActor (Bool) -> Void
+    _ change: TableUpdates, reconfiguring paths: [IndexPath], animated: Bool,
+    completion: @escaping @MainActor (Bool) -> Void
   ) {
     if isStale {
       setNeedsLayout()
     } else {
       apply(change, animated: animated)
+      reconfigure(paths)
     }
     tellAtEnd(completion)
   }
@@ -342,10 +357,12 @@ open class UICollectionView: UIScrollView {
   private func endUpdates() {
     updateDepth -= 1
     guard updateDepth == 0 else { return }
-    let change = updates
+    let (change, paths) = (updates, toReconfigure)
     updates = TableUpdates()
+    toReconfigure = []
     if ignoresUpdates || (isStale && counts.isEmpty) { return setNeedsLayout() }
     apply(change)
+    reconfigure(paths.compactMap { change.path(after: $0) })
   }
 
   /// Lays the items out by another layout. An animation takes them from the old one to the new one.

@@ -36,11 +36,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     collection.delegate = self
     // So that a restored page has its offset too.
     collection.restorationIdentifier = "collection"
+    ownCollection = collection
     view = collection
   }
 
-  /// The controller's view.
-  open var collectionView: UICollectionView! { view as? UICollectionView }
+  /// The controller's view, unless that was replaced: then it is wherever the controller puts it. One
+  /// that is set asks the controller, where it asks nobody yet.
+  open var collectionView: UICollectionView! {
+    get {
+      loadViewIfNeeded()
+      return loadedView as? UICollectionView ?? ownCollection
+    }
+    set {
+      let isOwnView = loadedView == nil || loadedView === ownCollection
+      ownCollection = newValue
+      if newValue.dataSource == nil { newValue.dataSource = self }
+      if newValue.delegate == nil { newValue.delegate = self }
+      if isOwnView { view = newValue }
+    }
+  }
+  private var ownCollection: UICollectionView?
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -114,5 +129,46 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     forItemAt indexPath: IndexPath
   ) {}
 
+  open func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { !collectionView.allowsMultipleSelection }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplaySupplementaryView view: UICollectionReusableView, forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  // MARK: Scrolling
+
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+
+  open func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+
+  open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+
+  open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

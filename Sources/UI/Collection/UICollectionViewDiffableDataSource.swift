@@ -49,9 +49,10 @@ open class UICollectionViewDiffableDataSource<
       completion?()
       return
     }
-    collection.perform(snapshot.updates(from: old), animated: animatingDifferences) { _ in
-      completion?()
-    }
+    collection.perform(
+      snapshot.updates(from: old), reconfiguring: snapshot.reconfigured(from: old),
+      animated: animatingDifferences
+    ) { _ in completion?() }
   }
 
   /// Shows a snapshot without an animation, with new cells for everything.

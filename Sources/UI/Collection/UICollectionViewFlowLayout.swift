@@ -185,6 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   // MARK: Attributes
 
   open override var collectionViewContentSize: CGSize {
+    collectionView?.prepareIfNeeded()
     let length = sections.last?.end ?? 0
     let breadth = max(measuredBreadth, 0)
     return isVertical
@@ -194,6 +195,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
+    collectionView?.prepareIfNeeded()
     let (low, high) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var found: [UICollectionViewLayoutAttributes] = []
     let first = sections.indices.firstIndex(fromWhich: { sections[$0].end > low })
@@ -251,6 +253,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
+    collectionView?.prepareIfNeeded()
     guard sections.indices.contains(indexPath.section),
       sections[indexPath.section].frames.indices.contains(indexPath.item)
     else { return nil }
@@ -259,7 +262,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { supplementary(elementKind, indexPath.section) }
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionView?.prepareIfNeeded()
+    return supplementary(elementKind, indexPath.section)
+  }
 
   // MARK: Invalidation
 

@@ -69,7 +69,7 @@ open class UICollectionViewLayout {
 
   /// Has laid out again what a context says. Call super.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    collectionView?.layoutInvalidated()
+    collectionView?.layoutInvalidated(with: context)
   }
 
   /// Whether other content is visible in another way than by scrolling, so that the layout is
@@ -153,9 +153,10 @@ open class UICollectionViewLayoutInvalidationContext {
   open internal(set) var invalidateDataSourceCounts = false
   /// Nil where no single item is named.
   open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// Points added to the offset when it is laid out again.
+  /// Points added to the offset when it is laid out again; a finger and a deceleration go on from
+  /// there.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Points added to the content's size; kept for UIKit's sake, a layout says its size itself.
+  /// Points added to the size that the layout says, until it is laid out the next time.
   open var contentSizeAdjustment = CGSize.zero
 
   /// A context that invalidates nothing yet.

@@ -88,6 +88,29 @@ open class UICollectionViewLayoutAttributes {
     return copy
   }
 
+  /// What a view shows of them, values of subclasses left out.
+  struct Look: Equatable {
+    var upright: CGRect
+    var transform: CGAffineTransform
+    var alpha: CGFloat
+    var zIndex: Int
+    var isHidden: Bool
+  }
+
+  var look: Look {
+    get {
+      Look(
+        upright: upright, transform: transform, alpha: alpha, zIndex: zIndex, isHidden: isHidden)
+    }
+    set {
+      upright = newValue.upright
+      transform = newValue.transform
+      alpha = newValue.alpha
+      zIndex = newValue.zIndex
+      isHidden = newValue.isHidden
+    }
+  }
+
   var key: CollectionKey {
     CollectionKey(
       category: representedElementCategory, kind: representedElementKind ?? "", path: indexPath)

@@ -1,4 +1,32 @@
 extension UIViewController {
+  /// The view comes into a window or goes from it by itself, not with the view of its container, whose
+  /// appearance calls go on to it.
+  ///
+  /// - Parameter root: comes or goes with all that is in it.
+  func viewWillMove(intoWindow comes: Bool, with root: UIView) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+      !parent.bringsChildrenUp, let outer = parent.loadedView, !outer.isDescendant(of: root)
+    else { return }
+    let animated: Bool
+    switch parent.appearance {
+    case .appeared: animated = false
+    case .appearing(let flag): animated = flag
+    case .disappearing, .disappeared: return
+    }
+    guard appearance.canBegin(appearing: comes) else { return }
+    isMovingByItself = true
+    beginAppearing(comes, animated: animated)
+  }
+
+  /// What `viewWillMove(intoWindow:with:)` has begun ends: a disappearance at once, an appearance with
+  /// the frame that shows it, or with the container's.
+  func viewDidMove(intoWindow comes: Bool) {
+    guard isMovingByItself else { return }
+    isMovingByItself = false
+    guard comes, let environment = loadedView?.environment else { return endAppearing() }
+    if parent?.appearance == .appeared { environment.arrivals.append(self) }
+  }
+
   func beginAppearing(_ isAppearing: Bool, animated: Bool) {
     guard appearance.canBegin(appearing: isAppearing) else { return }
     appearance = isAppearing ? .appearing(animated: animated) : .disappearing(animated: animated)

@@ -2,7 +2,7 @@ extension UIViewController {
   /// Sets another parent, which keeps its children itself.
   func join(_ parent: UIViewController) {
     guard parent !== self.parent else { return }
-    removeFromParent()
+    leaveParent()
     self.parent = parent
   }
 

@@ -38,6 +38,8 @@ open class UIViewController: UIResponder {
   /// What holds the view while the controller is presented.
   var presentationContainer: PresentationContainerView?
   var needsViewIsAppearing = false
+  /// Whether the view comes or goes by itself, with the appearance calls that belong to it.
+  var isMovingByItself = false
   /// Whether the controller appears because it came onto a stack. True in its appearance calls.
   open internal(set) var isMovingToParent = false
   /// Whether it disappears because it leaves a stack. True in its appearance calls.
@@ -274,6 +276,13 @@ open class UIViewController: UIResponder {
   /// Traits that this container says otherwise for children.
   var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
+  /// Call when the controller supports other orientations than before: the interface turns at once
+  /// where that follows.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {
+    let environment = viewIfLoaded?.environment ?? UIContext.environment
+    environment?.run { environment?.supportedOrientationsChanged() }
+  }
+
   /// Whether the interface turns with the device.
   open var shouldAutorotate: Bool { true }
 
@@ -396,6 +405,11 @@ open class UIViewController: UIResponder {
     }
   }
 
+  /// Shows a controller beside this one, where there is room for two; here it is presented.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    present(vc, animated: true)
+  }
+
   // MARK: Presentation
 
   /// Manages its presentation where the transitioning delegate does not.
@@ -467,13 +481,23 @@ open class UIViewController: UIResponder {
 
   open var children: [UIViewController] { ownChildren }
 
+  /// Takes a controller in, which is told so by `willMove(toParent:)`. Once its view is in its place,
+  /// call its `didMove(toParent:)`.
   open func addChild(_ childController: UIViewController) {
     guard childController.parent !== self else { return }
+    childController.willMove(toParent: self)
     childController.join(self)
     ownChildren.append(childController)
   }
 
+  /// Leaves the container, with `didMove(toParent: nil)`. Call `willMove(toParent: nil)` before.
   open func removeFromParent() {
+    guard parent != nil else { return }
+    leaveParent()
+    didMove(toParent: nil)
+  }
+
+  func leaveParent() {
     parent?.ownChildren.removeAll { $0 === self }
     parent = nil
   }
@@ -486,7 +510,14 @@ open class UIViewController: UIResponder {
   var shownChild: UIViewController? { nil }
 
   /// The children that a container's own appearance concerns.
-  var appearanceChildren: [UIViewController] { children }
+  var appearanceChildren: [UIViewController] {
+    let children = children
+    guard !children.isEmpty, let view = loadedView else { return [] }
+    return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+  }
+
+  /// Whether the container makes the appearance calls of its children as it shows them.
+  var bringsChildrenUp: Bool { false }
 
   // MARK: Storyboard
 

@@ -67,6 +67,18 @@ public final class UIBezierPath {
     close()
   }
 
+  /// A rectangle of which some corners are round.
+  ///
+  /// - Parameter cornerRadii: points; UIKit heeds the width alone, and so does this.
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
+    self.init()
+    append(
+      RoundCorners(rawValue: corners.rawValue).intersection(.all)
+        .outline(of: rect, radius: max(cornerRadii.width, 0)))
+  }
+
   /// Begins a new subpath at a point.
   public func move(to point: CGPoint) { add(.move(point), endingAt: point) }
 

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeSettings
 
 /// Shows what is beneath it with an effect.
 ///
@@ -9,13 +10,27 @@ import BackswipeScene
 /// UIVisualEffectView.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-  /// What is done to the content beneath; nil for nothing.
+  /// What is done to the content beneath; nil for nothing. Animations change it by and by.
   open var effect: UIVisualEffect? {
-    didSet { if effect != oldValue { ground.setNeedsDisplay() } }
+    didSet {
+      guard effect != oldValue else { return }
+      let former = ground.shown(oldValue)
+      fade = nil
+      if let open = UIContext.environment?.openAnimation {
+        let fade = EffectFade(self, from: oldValue, look: former)
+        self.fade = fade
+        open.record(fade)
+      }
+      ground.setNeedsDisplay()
+    }
   }
+  /// The change that is on its way; nil for none.
+  var fade: EffectFade?
   /// Holds what is shown above the effect.
   public let contentView = UIView()
   private let ground = EffectGround()
+
+  func redrawEffect() { ground.setNeedsDisplay() }
 
   /// A view with an effect, without a size.
   public init(effect: UIVisualEffect?) {
@@ -88,17 +103,25 @@ private final class EffectGround: UIView {
   }
 
   override func displayContents() -> [DrawCommand] {
-    guard let owner, let blur = owner.effect as? UIBlurEffect else { return [] }
+    guard let owner, let shown = shown(owner.effect) else { return [] }
     let rect = CGRect(origin: .zero, size: bounds.size)
+    guard environment?.settings.blursBackdrops == true else {
+      return [.fill(rect, cornerRadius: radius, shown.plain)]
+    }
+    return [.backdrop(rect, cornerRadius: radius, shown)]
+  }
+
+  /// What shows of an effect: on the way to it, a part of it.
+  func shown(_ effect: UIVisualEffect?) -> Backdrop? {
+    guard let fade = owner?.fade else { return look(of: effect) }
+    return Backdrop.mixed(fade.look, look(of: effect), fade.progress)
+  }
+
+  private func look(of effect: UIVisualEffect?) -> Backdrop? {
+    guard let blur = effect as? UIBlurEffect else { return nil }
     let material = blur.style.material(isDark: traitCollection.userInterfaceStyle == .dark)
     let plain = material.tint.withAlpha(max(material.tint.alpha, BarBackground.translucentAlpha))
-    guard let settings = environment?.settings, settings.blursBackdrops else {
-      return [.fill(rect, cornerRadius: radius, plain)]
-    }
-    return [
-      .backdrop(
-        rect, cornerRadius: radius, material.backdrop(plain: plain, settings: settings))
-    ]
+    return material.backdrop(plain: plain, settings: environment?.settings ?? Settings())
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -42,6 +42,21 @@ extension UIEnvironment {
     return true
   }
 
+  /// Call when the orientations that controllers support have changed: the interface turns to the
+  /// device's, where that is among them now, or away from one that is not.
+  func supportedOrientationsChanged() {
+    guard let root = window?.rootViewController?.topmost else { return }
+    let current = Orientation(interfaceOrientation) ?? .portrait
+    let supported = root.supportedInterfaceOrientations.orientations
+    let device = Orientation(deviceOrientation) ?? current
+    var next = Orientation.turned(
+      from: current, to: device, supported: supported, autorotates: root.shouldAutorotate)
+    if next == current {
+      next = Orientation.presented(preferred: device, supported: supported, current: current)
+    }
+    if next != current { turn(to: next, animated: true) }
+  }
+
   /// Call when a controller is presented: rotates where it does not support the orientation.
   func turn(for controller: UIViewController) {
     let current = Orientation(interfaceOrientation) ?? .portrait

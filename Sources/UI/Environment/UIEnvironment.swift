@@ -33,6 +33,8 @@ package final class UIEnvironment {
   let endless = EndlessAnimations()
   /// Groups of changes of layers.
   let transactions = TransactionStack()
+  /// Controllers in containers whose views have come into a window and show with this frame.
+  var arrivals: [UIViewController] = []
   /// Layers that are no view's.
   let layers = LayerRegistry()
   /// The animation closures that are running, innermost last; nil for those that do not animate.
@@ -164,9 +166,11 @@ package final class UIEnvironment {
   package func finishAnimations() -> Bool {
     frameInstant = nil
     layers.commit()
+    let hadArrivals = !arrivals.isEmpty
+    if hadArrivals { endArrivals() }
     var done: [any FrameAnimation] = []
     for animation in running where animation.isFinished { done.append(animation) }
-    if done.isEmpty { return false }
+    if done.isEmpty { return hadArrivals }
     running.removeAll { $0.isFinished }
     if rotation?.isFinished == true { rotation = nil }
     for animation in done {
@@ -176,11 +180,33 @@ package final class UIEnvironment {
     return true
   }
 
+  /// Last appearance calls of those that nothing has taken away meanwhile.
+  private func endArrivals() {
+    let shown = arrivals
+    arrivals = []
+    for controller in shown {
+      if case .appearing = controller.appearance { controller.endAppearing() }
+    }
+  }
+
   /// The traits with which dynamic colours resolve themselves.
   var currentTraits: UITraitCollection { ownTraits ?? traits }
 
   /// - Parameter traits: nil for the screen's.
   func setCurrentTraits(_ traits: UITraitCollection?) { ownTraits = traits }
+
+  /// - Returns: what was set before.
+  func replaceCurrentTraits(_ traits: UITraitCollection?) -> UITraitCollection? {
+    defer { ownTraits = traits }
+    return ownTraits
+  }
+
+  /// Calls a closure with traits that are current meanwhile.
+  func perform(as traits: UITraitCollection, _ body: () -> Void) {
+    let before = replaceCurrentTraits(traits)
+    body()
+    ownTraits = before
+  }
 
   func updateTraits() {
     let values = screen.traits.preferring(settings)

@@ -79,7 +79,14 @@ package final class TouchDispatcher {
     } else if let touch = liveTouch(finger: sample.id) {
       var sample = sample
       sample.id = touch.id
+      guard sample.phase == .ended, touches.touches.count == 1,
+        sample.isTap(touch.began, on: window), let list = window.listOfStatusBar
+      else { return update(touch, with: sample) }
+      // Nothing beneath the status bar takes the tap; and what hears of it only now, as content whose
+      // touches are delayed, would stop the scrolling.
+      sample.phase = .cancelled
       update(touch, with: sample)
+      list.scrollToTop()
     }
   }
 
@@ -308,6 +315,17 @@ package final class TouchDispatcher {
     }
     recognizers[id] = recognizer
     return id
+  }
+}
+
+extension PointerSample {
+  /// Whether a finger that landed there, and lifts with this sample, has tapped the status bar.
+  @MainActor
+  fileprivate func isTap(_ start: CGPoint, on window: UIWindow) -> Bool {
+    guard start.y < window.ownEnvironment.screen.statusBarHeight, window.showsStatusBar else {
+      return false
+    }
+    return (location.x - start.x).magnitude < 10 && (location.y - start.y).magnitude < 10
   }
 }
 

@@ -134,9 +134,18 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
   }
 }
 
+/// What follows an animation of views in its own way.
+@MainActor
+protocol ProgressShown: AnyObject {
+  /// Shows a part of the way; springs go beyond 0…1.
+  func show(_ progress: Double)
+  /// The animation is over.
+  func remove(leaving end: ModelChange.End)
+}
+
 /// A change of a value of a view's own layer in an animation's closure: it follows that animation.
 @MainActor
-final class ProgressEffect: LayerEffect {
+final class ProgressEffect: LayerEffect, ProgressShown {
   let key: String
   private let path: String
   private let from: LayerValue

@@ -107,7 +107,8 @@ extension CALayer {
   // MARK: Shadow
 
   /// Black by default. Without a `shadowPath` the shadow is that of the background's rectangle, or
-  /// of a shape layer's filled path: a layer without them, or one that masks, has none.
+  /// of a shape layer's filled path, or of what the layer and its sublayers fill; letters have a
+  /// shadow of faint copies in place of a blur. A layer that masks has none.
   @preconcurrency @MainActor
   public final var shadowColor: CGColor? {
     get { own.map { CGColor($0.shadow.color) } ?? .black }

@@ -21,7 +21,7 @@ public final class CATransaction {
   public static func flush() { stack?.flush() }
 
   /// Calls a block when all animations that are added to the group from now on are over, after the
-  /// last one's delegate; with the next frame where there are none.
+  /// last one's delegate; where there are none, as the group ends.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     stack?.current.completion = block
   }
@@ -128,8 +128,7 @@ final class TransactionStack {
   }
 
   private func close(_ ended: TransactionScope) {
-    guard ended.close() else { return }
-    environment?.start(TransactionEnd { ended.complete() })
+    if ended.close() { ended.complete() }
   }
 
   /// An animation begins: the open group waits for it.

@@ -43,14 +43,14 @@ extension UINavigationController {
           controller.endSearch()
           controller.endLargeTitle()
           controller.viewIfLoaded?.removeFromSuperview()
-          if !stack.contains(id) { controller.removeFromParent() }
+          if !stack.contains(id) { controller.leaveParent() }
         }
         controller.report("didMove", parentArgument(joins))
         controller.didMove(toParent: joins ? self : nil)
       }
       if !stack.holds(id) {
         registry[id] = nil
-        if controller.parent === self { controller.removeFromParent() }
+        if controller.parent === self { controller.leaveParent() }
       }
     case .loadView(let id):
       registry[id]?.loadViewIfNeeded()

@@ -1,26 +1,43 @@
 import BackswipeGeometry
 
 /// The pages of a page view controller: the one before the present one, that, and the one after it,
-/// as far as they are there.
+/// as far as they are there. Its delegate is free for clients.
 @MainActor
-final class PageScrollView: UIScrollView, UIScrollViewDelegate {
+final class PageScrollView: UIScrollView {
   @Linked var owner: UIPageViewController?
 
   override func didInitialize() {
     super.didInitialize()
     isPagingEnabled = true
+    scrollsToTop = false
     contentInsetAdjustmentBehavior = .never
     showsVerticalScrollIndicator = false
-    scrollDelegate = self
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { owner?.pagesScrolled() }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { owner?.dragBegins() }
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    if !decelerate { owner?.pagesRest() }
+  override func scrolled() {
+    owner?.pagesScrolled()
+    super.scrolled()
   }
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { owner?.pagesRest() }
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { owner?.pagesRest() }
+
+  override func willBeginDragging() {
+    owner?.dragBegins()
+    super.willBeginDragging()
+  }
+
+  override func didEndDragging(decelerates: Bool) {
+    super.didEndDragging(decelerates: decelerates)
+    if !decelerates { owner?.pagesRest() }
+  }
+
+  override func didEndDecelerating() {
+    owner?.pagesRest()
+    super.didEndDecelerating()
+  }
+
+  override func didEndScrollingAnimation() {
+    owner?.pagesRest()
+    super.didEndScrollingAnimation()
+  }
 
   /// A finger that has stopped the pages lets them go to the nearest one.
   override func touchEnded() {

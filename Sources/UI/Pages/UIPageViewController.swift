@@ -137,7 +137,6 @@ open class UIPageViewController: UIViewController {
   private func adopt(_ page: UIViewController) {
     guard page.parent !== self else { return }
     addChild(page)
-    page.willMove(toParent: self)
     page.didMove(toParent: self)
   }
 
@@ -145,7 +144,6 @@ open class UIPageViewController: UIViewController {
     page.willMove(toParent: nil)
     page.viewIfLoaded?.removeFromSuperview()
     page.removeFromParent()
-    page.didMove(toParent: nil)
   }
 
   private func sourceChanged() {
@@ -171,6 +169,7 @@ open class UIPageViewController: UIViewController {
     after = current.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
   }
 
+  override var bringsChildrenUp: Bool { true }
   override var appearanceChildren: [UIViewController] { [current, pending].compactMap { $0 } }
   override var shownChild: UIViewController? { current }
   /// The present page.

@@ -66,6 +66,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let environment { indicator.flash(in: environment) }
   }
 
+  /// Whether a tap on the status bar scrolls to the top, where this is the only one on the screen that
+  /// says so; true by default.
+  open var scrollsToTop = true
+  /// Whether the animated offset is that of a tap on the status bar.
+  var isScrollingToTop = false
+
   /// How the content slows down after a flick; nil for what the settings say.
   open var decelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
@@ -262,7 +268,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       stopDecelerating()
       isDragging = true
       if keyboardDismissMode == .onDrag { window?.endEditing(true) }
-      scrollDelegate?.scrollViewWillBeginDragging(self)
+      willBeginDragging()
       dragStart = contentOffset
       offsetAtStart = travel(of: contentOffset)
       beginSheetDrag()
@@ -319,7 +325,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
         from: contentOffset.y, to: target.y, velocity: speed.y, settings: environment.settings)
     }
     let motion = ScrollDeceleration(view: self, start: environment.now, x: x, y: y)
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: !motion.isAtRest)
+    didEndDragging(decelerates: !motion.isAtRest)
     guard !motion.isAtRest else {
       indicator.fade(in: environment)
       return
@@ -357,6 +363,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if let offsetAnimation {
       environment?.stop(offsetAnimation)
       self.offsetAnimation = nil
+      isScrollingToTop = false
       return true
     }
     guard let deceleration else { return false }
@@ -370,8 +377,19 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     // The bars, or the screen, have changed on the way.
     if springBack() { return }
     if let environment { indicator.fade(in: environment) }
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    didEndDecelerating()
   }
+
+  /// A finger begins to move the content. Call super, which tells the delegate.
+  func willBeginDragging() { scrollDelegate?.scrollViewWillBeginDragging(self) }
+  /// The finger lets go. Call super.
+  func didEndDragging(decelerates: Bool) {
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+  }
+  /// The content has come to rest after a drag. Call super.
+  func didEndDecelerating() { scrollDelegate?.scrollViewDidEndDecelerating(self) }
+  /// An animated offset is where it was to go. Call super.
+  func didEndScrollingAnimation() { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
 
   /// Springs content back that rests beyond its edges, or amid what the bar above takes away with it.
   ///

@@ -78,7 +78,7 @@ extension UITableView {
     configure(cell, at: path)
     cell.frame = rectForRow(at: path)
     delegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: 0)
+    insertSubview(cell, at: bottom)
     cells.append((path, cell))
     fit(cell, at: path)
     return cell

@@ -8,6 +8,14 @@ extension UITableView {
       ? estimatedRowHeight : Self.defaultRowHeight + traitCollection.growth(of: .body)
   }
 
+  /// What the delegate says in place of that; nil where it says nothing.
+  func guessedHeight(_ path: IndexPath) -> CGFloat? {
+    guard let guess = delegate?.tableView(self, estimatedHeightForRowAt: path), guess > 0 else {
+      return nil
+    }
+    return guess
+  }
+
   /// Rows, titles and what cells have asked for are measured again.
   func followTextSize() {
     fittedHeights = [:]

@@ -31,10 +31,18 @@ extension UITableView {
       let view = titleView(section, index, isHeader: isHeader, frame: frame)
     else { return }
     view.frame = frame
+    if isHeader {
+      delegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+    } else {
+      delegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+    }
     // Headers of a plain table float above the rows, and below the scroll indicator.
-    insertSubview(view, at: isHeader && style == .plain ? max(ownSubviews.count - 1, 0) : 0)
+    insertSubview(view, at: isHeader && style == .plain ? max(ownSubviews.count - 1, 0) : bottom)
     titles.append(TableTitle(section: index, isHeader: isHeader, view: view))
   }
+
+  /// Where rows and titles begin among the subviews.
+  var bottom: Int { backgroundView?.ownSuperview === self ? 1 : 0 }
 
   /// Of the lines above and below sections.
   var titleFont: Font {

@@ -46,6 +46,18 @@ open class UITableView: UIScrollView {
   open var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
   /// Below the last section, and scrolled with it; its height is kept, its width the table's.
   open var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  /// Points above the headers of a plain table; `automaticDimension`, the default, for none.
+  open var sectionHeaderTopPadding: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
+  /// Behind the rows, as large as the visible part; nil for none.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView, oldValue?.ownSuperview === self {
+        oldValue?.removeFromSuperview()
+      }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
   /// What is drawn between rows; a line by default.
   open var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
   /// What the line between rows is drawn with; nil for the default.
@@ -106,7 +118,7 @@ open class UITableView: UIScrollView {
 
   private func replaceEnd(_ old: UIView?, _ new: UIView?) {
     if old?.ownSuperview === self { old?.removeFromSuperview() }
-    if let new { insertSubview(new, at: 0) }
+    if let new { insertSubview(new, at: bottom) }
     setNeedsMeasure()
   }
 
@@ -183,6 +195,7 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     measureIfNeeded()
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     updateVisibleRows()
     fitVisibleRows()
   }
@@ -228,20 +241,24 @@ open class UITableView: UIScrollView {
     for row in 0..<rows {
       let path = IndexPath(row: row, section: index)
       let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      heights.append(height < 0 ? fittedHeights[path] ?? estimated : height)
+      heights.append(
+        height < 0 ? fittedHeights[path] ?? guessedHeight(path) ?? estimated : height)
     }
     let header = delegate?.tableView(self, heightForHeaderInSection: index) ?? sectionHeaderHeight
     let footer = delegate?.tableView(self, heightForFooterInSection: index) ?? sectionFooterHeight
+    let title = dataSource.tableView(self, titleForHeaderInSection: index)
+    let isPadded = style == .plain && (header < 0 ? title != nil : header > 0)
     return TableSection(
-      y: y, style: style,
+      y: y + (isPadded ? max(sectionHeaderTopPadding, 0) : 0), style: style,
       width: bounds.width - safeAreaInsets.left - safeAreaInsets.right, rowHeights: heights,
-      header: dataSource.tableView(self, titleForHeaderInSection: index),
+      header: title,
       footer: dataSource.tableView(self, titleForFooterInSection: index), titleFont: titleFont,
       headerHeight: header < 0 ? nil : header, footerHeight: footer < 0 ? nil : footer)
   }
 
   override func scrolled() {
     super.scrolled()
+    if let backgroundView { backgroundView.frame = bounds }
     if !isStale { updateVisibleRows() }
   }
 

@@ -6,7 +6,7 @@ extension UITableViewCell {
   /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
   private var cardColor: Color {
     let lit = isHighlighted || isSelected
-    if lit, selectionStyle != .none { return drawn(.systemGray4) }
+    if lit, selectionStyle != .none, selectedBackgroundView == nil { return drawn(.systemGray4) }
     let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
     return drawn(rowColor ?? ground)
   }
@@ -68,12 +68,14 @@ extension UITableViewCell {
   func separatorLine(from left: CGFloat, to rightEdge: CGFloat) -> [DrawCommand] {
     guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
     let line = 1 / (environment?.screen.scale ?? 2)
-    let start = separator.left.map { leftEdge + $0 } ?? left
+    let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
+    let end = rightEdge - (ownSeparatorInset?.right ?? separator.right)
+    // Apps hide a row's line by an inset that leaves nothing of it.
+    guard end > start else { return [] }
     return [
       .fill(
-        CGRect(
-          x: start, y: bounds.height - line, width: rightEdge - separator.right - start,
-          height: line), cornerRadius: 0, drawn(separator.color))
+        CGRect(x: start, y: bounds.height - line, width: end - start, height: line),
+        cornerRadius: 0, drawn(separator.color))
     ]
   }
 

@@ -43,11 +43,29 @@ open class UITableViewCell: UIView {
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
   /// The colour of the row; white unless set.
   open var rowColor: UIColor? { didSet { setNeedsDisplay() } }
-  open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  /// Behind the content, as large as the row; nil for none.
+  open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, at: 0) } }
+  /// Over `backgroundView` while the row is selected or under a finger, in place of the grey; nil for
+  /// that.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      stateChanged()
+    }
   }
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { setNeedsDisplay() } }
+  /// Where the line below the row ends at the left and right; the table's unless set.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(
+          top: 0, left: separator.left ?? Self.padding, bottom: 0, right: separator.right)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+  private(set) var ownSeparatorInset: UIEdgeInsets? {
+    didSet { if ownSeparatorInset != oldValue { setNeedsDisplay() } }
   }
   /// Points left free before the text, for each level of `indentationLevel`.
   open var indentationWidth: CGFloat = 10 { didSet { lookChanged() } }
@@ -108,6 +126,17 @@ open class UITableViewCell: UIView {
     isHighlighted = false
     isSelected = false
     editing = CellEditing()
+  }
+
+  private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
+    if old !== new, old?.ownSuperview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
+
+  private func stateChanged() {
+    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) || selectionStyle == .none
+    setNeedsDisplay()
   }
 
   private func lookChanged() {
@@ -247,6 +276,12 @@ open class UITableViewCell: UIView {
     let height = bounds.height
     contentView.frame = CGRect(
       x: left + indent, y: 0, width: max(contentEnd - left - indent, 0), height: height)
+    if backgroundView != nil || selectedBackgroundView != nil {
+      let card = CGRect(x: isInset ? left : 0, y: 0, width: bounds.width, height: height)
+        .intersection(CGRect(x: 0, y: 0, width: isInset ? rightEdge : bounds.width, height: height))
+      backgroundView?.frame = card
+      selectedBackgroundView?.frame = card
+    }
     layOutLabels()
     layOutEditMark(left: left)
     let gripEnd = layOutConfirmation()

@@ -64,7 +64,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for gone in old where !new.contains(where: { $0 === gone }) { gone.willMove(toParent: nil) }
     for come in new where !old.contains(where: { $0 === come }) {
       addChild(come)
-      come.willMove(toParent: self)
     }
     tabs = new
     tabBar.show(new.map(\.tabBarItem))
@@ -72,7 +71,6 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     select(stays ?? (new.isEmpty ? nil : new[index == NSNotFound ? 0 : min(index, new.count - 1)]))
     for gone in old where !new.contains(where: { $0 === gone }) {
       gone.removeFromParent()
-      gone.didMove(toParent: nil)
     }
     for come in new where !old.contains(where: { $0 === come }) { come.didMove(toParent: self) }
   }
@@ -154,6 +152,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  override var bringsChildrenUp: Bool { true }
   override var appearanceChildren: [UIViewController] { selected.map { [$0] } ?? [] }
   override var shownChild: UIViewController? { selected }
 

@@ -1,8 +1,8 @@
 import BackswipeGeometry
 
-/// The text and the caret of a text field or a text view.
+/// The text, the caret and what is selected of a text field or a text view.
 ///
-/// The caret is at a boundary of grapheme clusters (`Character`). Offsets are UTF-16, as in UIKit's
+/// The caret is at the end of the selection, and at a boundary of grapheme clusters (`Character`). Offsets are UTF-16, as in UIKit's
 /// ranges.
 struct TextEntry: Equatable {
   enum Step {
@@ -16,7 +16,11 @@ struct TextEntry: Equatable {
 
   private(set) var text: String
   /// 0…`text.utf16.count`, never inside a character.
-  private(set) var caret: Int
+  private(set) var caret: Int {
+    didSet { selectedLength = 0 }
+  }
+  /// What is selected before the caret; 0 for nothing.
+  private(set) var selectedLength = 0
 
   /// A text with the caret at its end.
   init(_ text: String = "") {
@@ -33,6 +37,11 @@ struct TextEntry: Equatable {
   }
 
   mutating func move(_ step: Step) {
+    let selection = insertion
+    if selection.length > 0, step == .left || step == .right {
+      caret = step == .left ? selection.location : caret
+      return
+    }
     switch step {
     case .left: caret = offset(before: caret)
     case .right: caret = offset(after: caret)
@@ -44,19 +53,32 @@ struct TextEntry: Equatable {
   /// Moves the caret to an offset, or to the end of the character that contains it.
   mutating func moveCaret(to offset: Int) { caret = boundary(offset) }
 
+  /// Selects a range, from the start to the end of the characters that contain its ends.
+  mutating func select(_ range: NSRange) {
+    let count = text.utf16.count
+    let first = min(max(range.location, 0), count)
+    let last = min(first + min(max(range.length, 0), count), count)
+    caret = boundary(last)
+    if last > first { selectedLength = caret - (stops.last { $0 <= first } ?? 0) }
+  }
+
   // MARK: Queries
 
-  /// The range that typed text replaces: empty, at the caret.
-  var insertion: NSRange { NSRange(location: caret, length: 0) }
+  /// The range that typed text replaces: what is selected, else none at the caret.
+  var insertion: NSRange {
+    NSRange(location: caret - selectedLength, length: selectedLength)
+  }
 
-  /// The character before the caret; nil at the start.
+  /// What is selected, or the character before the caret; nil at the start.
   var before: NSRange? {
+    if selectedLength > 0 { return insertion }
     let start = offset(before: caret)
     return start < caret ? NSRange(location: start, length: caret - start) : nil
   }
 
-  /// The character behind the caret; nil at the end.
+  /// What is selected, or the character behind the caret; nil at the end.
   var behind: NSRange? {
+    if selectedLength > 0 { return insertion }
     let end = offset(after: caret)
     return end > caret ? NSRange(location: caret, length: end - caret) : nil
   }

@@ -69,6 +69,16 @@ public final class UIFont: Sendable, Hashable {
     UIFont(Font(size: fontSize, weight: .bold))
   }
 
+  /// The system font at a size, in points, and a weight; its digits are as wide here as in any text.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: fontSize, weight: weight)
+  }
+
+  /// The system font, regular, at a size in points: there is no slanted one.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    systemFont(ofSize: fontSize)
+  }
+
   /// The font that is here at a size in points, in the weight that a font's name ends in, as
   /// `Avenir-Heavy`; there is one family only. Nil for an empty name.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {

@@ -4,8 +4,8 @@ import BackswipeScene
 /// Lines of text that scroll and can be edited.
 ///
 /// A tap makes an editable one first responder and moves the caret to the touch; the caret does not
-/// blink, so that a screen comes to rest. Text has one font, and nothing of it can be selected. One
-/// that does not scroll is as high as its text. Source of names and defaults: Apple, UITextView.
+/// blink, so that a screen comes to rest. Text has one font, and is selected by code, not by a finger.
+/// One that does not scroll is as high as its text. Source of names and defaults: Apple, UITextView.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   /// The text and the caret.
@@ -39,7 +39,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   open var isEditable = true {
     didSet { if !isEditable, isFirstResponder { resignFirstResponder() } }
   }
-  /// Kept for UIKit's sake: nothing can be selected.
+  /// Kept for UIKit's sake: fingers select nothing.
   open var isSelectable = true
   /// Whether the text is replaced by what is typed first; false by default.
   open var clearsOnInsertion = false
@@ -172,7 +172,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     if contentSize != size { contentSize = size }
     textArea.frame = CGRect(origin: .zero, size: size)
     super.layoutSubviews()
-    caretView.isHidden = !isFirstResponder
+    caretView.isHidden = !isFirstResponder || entry.selectedLength > 0
     caretView.backgroundColor = tintColor
     caretView.frame = caretRect(at: entry.caret)
   }
@@ -207,12 +207,11 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
 
   // MARK: Selection
 
-  /// Where the caret is, by UTF-16 offsets, of length 0. Setting it moves the caret to the end of
-  /// the range.
+  /// What is selected, by UTF-16 offsets; of length 0 where the caret is. What is typed replaces it.
   open var selectedRange: NSRange {
     get { entry.insertion }
     set {
-      entry.moveCaret(to: max(newValue.location + newValue.length, 0))
+      entry.select(newValue)
       caretMoved()
     }
   }
@@ -227,6 +226,7 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   }
 
   private func caretMoved() {
+    if entry.selectedLength > 0 || textArea.showsSelection { textArea.setNeedsDisplay() }
     showCaret()
     textDelegate?.textViewDidChangeSelection(self)
   }
@@ -344,22 +344,44 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
   override var shownText: String? { entry.text }
 }
 
-/// Draws the lines of a text view.
+/// Draws the lines of a text view, over what is selected of them.
 @MainActor
 final class TextAreaView: UIView {
   @Linked var owner: UITextView?
+  private(set) var showsSelection = false
 
   override func displayContents() -> [DrawCommand] {
     guard let owner, owner.hasText else { return [] }
     let (lines, rect) = (owner.lines, owner.textRect)
     let color = (owner.textColor ?? .label).color
-    return lines.lines.enumerated().compactMap { index, line in
-      guard !line.text.isEmpty else { return nil }
-      let indent = lines.indent(of: index, in: rect.width, owner.textAlignment.scene)
-      let box = CGRect(
-        x: rect.minX + indent, y: rect.minY + CGFloat(index) * lines.lineHeight,
-        width: max(rect.width - indent, 0) + 1, height: lines.lineHeight)
-      return .text(line.text, box: box, lines.font, color, .left)
+    let selection = selection(owner)
+    showsSelection = !selection.isEmpty
+    return selection
+      + lines.lines.enumerated().compactMap { index, line in
+        guard !line.text.isEmpty else { return nil }
+        let indent = lines.indent(of: index, in: rect.width, owner.textAlignment.scene)
+        let box = CGRect(
+          x: rect.minX + indent, y: rect.minY + CGFloat(index) * lines.lineHeight,
+          width: max(rect.width - indent, 0) + 1, height: lines.lineHeight)
+        return .text(line.text, box: box, lines.font, color, .left)
+      }
+  }
+
+  private func selection(_ owner: UITextView) -> [DrawCommand] {
+    let range = owner.selectedRange
+    guard range.length > 0, owner.isFirstResponder else { return [] }
+    let (lines, end) = (owner.lines, range.location + range.length)
+    let color = (owner.tintColor ?? .systemBlue).color.withAlpha(0.2)
+    return (lines.line(of: range.location)...lines.line(of: end)).compactMap { index in
+      let line = lines.lines[index]
+      let left = owner.caretRect(at: max(range.location, line.start)).minX
+      let last = min(end, line.start + line.text.utf16.count)
+      let right = owner.caretRect(at: last).minX
+      guard right > left else { return nil }
+      let place = owner.caretRect(at: last)
+      return .fill(
+        CGRect(x: left, y: place.minY, width: right - left, height: place.height),
+        cornerRadius: 0, color)
     }
   }
 }

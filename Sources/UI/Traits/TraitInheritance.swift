@@ -51,8 +51,15 @@ extension UIViewController: UITraitEnvironment {
     guard
       let (before, after) = isOrigin ? (before, after) : sayings.change(from: before, to: after)
     else { return }
-    traitCollectionDidChange(before)
-    traitHandlers?.tell(self, from: before, to: after)
+    let tell = {
+      self.traitCollectionDidChange(before)
+      self.traitHandlers?.tell(self, from: before, to: after)
+    }
+    if let environment = viewIfLoaded?.environment ?? UIContext.environment {
+      environment.perform(as: after, tell)
+    } else {
+      tell()
+    }
     for child in children { child.passTraits(from: before, to: after) }
   }
 }
@@ -97,9 +104,13 @@ extension UIView: UITraitEnvironment {
   }
 
   private func traitsChanged(from before: UITraitCollection, to after: UITraitCollection) {
-    takeLook(from: before, to: after)
-    traitCollectionDidChange(before)
-    traitHandlers?.tell(self, from: before, to: after)
+    let tell = {
+      self.takeLook(from: before, to: after)
+      self.traitCollectionDidChange(before)
+      self.traitHandlers?.tell(self, from: before, to: after)
+    }
+    guard let environment else { return tell() }
+    environment.perform(as: after, tell)
   }
 
   /// Shows dynamic colours and fonts as other traits have them.

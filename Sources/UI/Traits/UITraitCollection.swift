@@ -143,10 +143,11 @@ public final class UITraitCollection: Sendable, Hashable {
 
   /// Runs a closure with these as the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
-    let before = Self.current
-    Self.current = self
+    guard let environment = UIContext.environment, MainQueue.isCurrent else { return actions() }
+    // What was said before, not what that came to: the screen's traits may change meanwhile.
+    let before = MainActor.assumeIsolated { environment.replaceCurrentTraits(self) }
     actions()
-    Self.current = before
+    MainActor.assumeIsolated { environment.setCurrentTraits(before) }
   }
 
   /// Whether all traits are the same.

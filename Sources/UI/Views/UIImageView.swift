@@ -1,7 +1,8 @@
 public import BackswipeGeometry
 import BackswipeScene
 
-/// Shows an image, placed as `contentMode` says. What reaches over the view is cut.
+/// Shows an image, placed as `contentMode` says. What reaches over the view is cut where
+/// `clipsToBounds` is set.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage? {
@@ -45,13 +46,15 @@ open class UIImageView: UIView {
   private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 
   override func displayContents() -> [DrawCommand] {
-    guard let shownImage else { return [] }
+    guard let shownImage else {
+      layer.setReach(nil)
+      return []
+    }
     let area = CGRect(origin: .zero, size: bounds.size)
     let target = contentMode.frame(of: shownImage.size, in: area)
-    let drawn = shownImage.commands(
+    layer.setReach(area.contains(target) ? nil : target)
+    return shownImage.commands(
       in: target, tint: (tintColor ?? .systemBlue).color, isTemplate: showsTemplates)
-    guard !area.contains(target) else { return drawn }
-    return [.clip(area, cornerRadius: 0)] + drawn + [.restore]
   }
 }
 

@@ -45,6 +45,58 @@ open class UIResponder {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // MARK: Accessibility
+
+  /// What is said to those who do not see it; nil for nothing.
+  final var accessibility: AccessibilityValues?
+
+  private func makeAccessibility() -> AccessibilityValues {
+    let made = accessibility ?? AccessibilityValues()
+    accessibility = made
+    return made
+  }
+
+  /// Whether it is told of; by default controls, labels and text views are. Kept for UIKit's sake, as
+  /// all of this: nothing reads the screen aloud.
+  open var isAccessibilityElement: Bool {
+    get { accessibility?.isElement ?? (self is UIControl || self is UILabel || self is UITextView) }
+    set { makeAccessibility().isElement = newValue }
+  }
+
+  /// How it is to be taken; those of a button, a label or a picture by default.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get {
+      accessibility?.traits
+        ?? (self is UIButton
+          ? .button : self is UILabel ? .staticText : self is UIImageView ? .image : .none)
+    }
+    set { makeAccessibility().traits = newValue }
+  }
+
+  /// What comes of using it; nil for nothing.
+  open var accessibilityHint: String? {
+    get { accessibility?.hint }
+    set { makeAccessibility().hint = newValue }
+  }
+
+  /// What it is set to; nil for nothing.
+  open var accessibilityValue: String? {
+    get { accessibility?.value }
+    set { makeAccessibility().value = newValue }
+  }
+
+  /// Whether it and everything in it is passed over.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibility?.elementsHidden ?? false }
+    set { makeAccessibility().elementsHidden = newValue }
+  }
+
+  /// Whether everything around it is passed over.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibility?.isModal ?? false }
+    set { makeAccessibility().isModal = newValue }
+  }
+
   // MARK: First responder
 
   /// False by default: a responder that takes keys says so.

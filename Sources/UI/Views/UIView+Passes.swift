@@ -14,30 +14,47 @@ extension UIView {
   func layOutNow() {
     if layout != nil {
       layoutHost.solveLayout()
+      let environment = environment
       for _ in 0..<Self.maximumLayouts {
         guard subtreeNeedsLayout else { break }
-        layOut()
+        layOut(environment)
       }
-    } else {
-      layOut()
+    } else if subtreeIsDirty {
+      layOut(environment)
     }
   }
 
   /// Layouts after one another, where one changes what another has found.
   private static let maximumLayouts = 4
 
-  private func layOut() {
+  private func layOut(_ environment: UIEnvironment?) {
     guard subtreeIsDirty else { return }
     if layoutIsNeeded {
       if layout != nil { solveLayout() }
       layoutIsNeeded = false
-      let controller = controller
-      controller?.viewWillLayoutSubviews()
-      layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      if let environment, environment.hasOwnTraits {
+        environment.perform(as: traitCollection, callLayout)
+      } else {
+        callLayout()
+      }
     }
     if ownSubviews.isEmpty { return }
-    for view in ownSubviews where view.subtreeIsDirty { view.layOut() }
+    for view in ownSubviews where view.subtreeIsDirty { view.layOut(environment) }
+  }
+
+  private func callLayout() {
+    let controller = controller
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Calls `tintColorDidChange` with the view's own traits.
+  ///
+  /// - Parameter environment: the view's; nil outside of a window.
+  func tellTintColor(in environment: UIEnvironment?) {
+    guard let environment, environment.hasOwnTraits else { return tintColorDidChange() }
+    environment.perform(as: traitCollection, tintColorDidChange)
   }
 
   /// Whether a layout is still due at or below this view.
@@ -57,10 +74,9 @@ extension UIView {
     if displayIsNeeded {
       displayIsNeeded = false
       if environment.hasOwnTraits {
-        drawnTraits = traitCollection
-        environment.setCurrentTraits(drawnTraits)
-        layer.drawing = displayContents()
-        environment.setCurrentTraits(nil)
+        let traits = traitCollection
+        drawnTraits = traits
+        environment.perform(as: traits) { layer.drawing = displayContents() }
       } else {
         drawnTraits = environment.traits
         layer.drawing = displayContents()

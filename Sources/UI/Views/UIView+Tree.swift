@@ -39,16 +39,23 @@ extension UIView {
       focus.drop(view)
     }
     guard new?.ownEnvironment !== environment, let touches = environment?.touches, !touches.isAtRest
-    else { return callWindowWillChange(to: new, leaving: nil) }
-    callWindowWillChange(to: new, leaving: touches)
+    else { return callWindowWillChange(to: new, leaving: nil, with: self) }
+    callWindowWillChange(to: new, leaving: touches, with: self)
   }
 
-  /// - Parameter touches: those of the simulation that the view leaves; nil when it leaves none.
-  private func callWindowWillChange(to new: UIWindow?, leaving touches: TouchDispatcher?) {
+  /// - Parameters:
+  ///   - touches: those of the simulation that the view leaves; nil when it leaves none.
+  ///   - root: comes or goes with all that is in it.
+  private func callWindowWillChange(
+    to new: UIWindow?, leaving touches: TouchDispatcher?, with root: UIView
+  ) {
     touches?.cancelTouches(of: self)
     willMove(toWindow: new)
+    if let controller, controller.parent != nil {
+      controller.viewWillMove(intoWindow: new != nil, with: root)
+    }
     if ownSubviews.isEmpty { return }
-    for view in ownSubviews { view.callWindowWillChange(to: new, leaving: touches) }
+    for view in ownSubviews { view.callWindowWillChange(to: new, leaving: touches, with: root) }
   }
 
   func windowDidChange(to new: UIWindow?) {
@@ -62,6 +69,9 @@ extension UIView {
       catchUpWithTraits(environment)
     }
     didMoveToWindow()
+    if let controller, controller.isMovingByItself {
+      controller.viewDidMove(intoWindow: environment != nil)
+    }
     if ownSubviews.isEmpty { return }
     for view in ownSubviews { view.callWindowDidChange(environment) }
   }

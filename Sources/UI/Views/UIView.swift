@@ -319,7 +319,7 @@ open class UIView: UIResponder {
     set {
       guard takes("tintColor") else { return }
       customTint = newValue
-      tintColorDidChange()
+      tellTintColor(in: environment)
     }
   }
   private var customTint: UIColor?
@@ -327,7 +327,9 @@ open class UIView: UIResponder {
 
   open func tintColorDidChange() {
     setNeedsDisplay()
-    for view in ownSubviews { view.tintColorDidChange() }
+    if ownSubviews.isEmpty { return }
+    let environment = environment
+    for view in ownSubviews { view.tellTintColor(in: environment) }
   }
 
   /// Draws over the background and under the subviews, when the view needs display. Override it;

@@ -8,7 +8,7 @@ extension UIWindow {
     var controller = rootViewController
     while let current = controller {
       if let navigation = current as? UINavigationController { return navigation }
-      controller = current.appearanceChildren.first
+      controller = current.appearanceChildren.first ?? current.children.first
     }
     return nil
   }
