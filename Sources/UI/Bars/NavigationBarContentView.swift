@@ -6,9 +6,11 @@ import BackswipeScene
 /// there are two of them, one for each page, and `BarCrossFade` moves what is in them.
 @MainActor
 final class NavigationBarContentView: UIView {
-  struct Look: Equatable {
-    /// Another one for each that a bar makes.
-    var number = 0
+  /// Not changed any more once it is made: contents and the bar share it.
+  @MainActor
+  final class Look {
+    static let plain = Look()
+
     var titleFont = NavigationBarContentView.titleFont
     var titleColor = UIColor.label
     var largeFont = NavigationBarContentView.largeFont
@@ -35,7 +37,7 @@ final class NavigationBarContentView: UIView {
   nonisolated static let largeFont = UIFont.systemFont(ofSize: 34, weight: .bold)
   static let promptFont = UIFont.systemFont(ofSize: 13)
 
-  private(set) var look = Look()
+  private(set) var look = Look.plain
   private(set) var backButton: BackButton?
   private var left = BarItemRow()
   private var right = BarItemRow()

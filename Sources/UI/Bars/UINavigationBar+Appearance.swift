@@ -92,15 +92,10 @@ extension UINavigationItem {
       standardAppearance, compactAppearance, scrollEdgeAppearance, compactScrollEdgeAppearance,
     ].compactMap { $0 }
   }
-
-  var hasAppearances: Bool {
-    standardAppearance != nil || compactAppearance != nil || scrollEdgeAppearance != nil
-      || compactScrollEdgeAppearance != nil
-  }
 }
 
 extension NavigationBarContentView.Look {
-  mutating func take(
+  func take(
     title: [NSAttributedString.Key: Any]?, large: [NSAttributedString.Key: Any]?
   ) {
     if title == nil, large == nil { return }
@@ -111,7 +106,7 @@ extension NavigationBarContentView.Look {
     largeColor = large.color ?? largeColor
   }
 
-  @MainActor mutating func take(_ appearance: UINavigationBarAppearance) {
+  func take(_ appearance: UINavigationBarAppearance) {
     take(title: appearance.titleTextAttributes, large: appearance.largeTitleTextAttributes)
     if appearance.titlePositionAdjustment != .zero {
       titleShift = appearance.titlePositionAdjustment

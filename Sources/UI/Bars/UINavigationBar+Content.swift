@@ -70,12 +70,10 @@ extension UINavigationBar {
   }
 
   private func makeLook(_ key: LookKey) -> NavigationBarContentView.Look {
-    looksMade += 1
-    var look = NavigationBarContentView.Look()
+    let look = NavigationBarContentView.Look()
     look.titleColor = lookValues.background.style == .black ? .white : .label
     look.largeFont = LargeTitle.font(key.textSize)
     look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
-    look.number = looksMade
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
     look.titleShift.vertical = key.titleRise
@@ -88,7 +86,7 @@ extension UINavigationBar {
   /// Call after a rotation.
   var isLookOutdated: Bool {
     guard let content, let subject else { return false }
-    return content.look.number != contentLook(of: subject).number
+    return content.look !== contentLook(of: subject)
   }
 
   func lookChanged() {

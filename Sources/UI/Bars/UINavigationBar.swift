@@ -15,7 +15,6 @@ open class UINavigationBar: UIView {
   let ground = BarGround(.bottom)
   /// Points by which its row is higher than elsewhere.
   var growthInSheet = 0.0
-  var looksMade = 0
   var lookValues = LookValues() { didSet { keptLooks = [] } }
   /// How contents look, and what that was made from: of the last one or two.
   var keptLooks: [(key: LookKey, look: NavigationBarContentView.Look)] = []

@@ -36,30 +36,39 @@ open class UINavigationItem {
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance = standardAppearance?.ownCopy
-      changed()
+      appearancesChanged()
     }
   }
   /// The same where the bar is low; nil for the bar's own.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance = compactAppearance?.ownCopy
-      changed()
+      appearancesChanged()
     }
   }
   /// The bar's look where the content ends at it; nil for the bar's own.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance = scrollEdgeAppearance?.ownCopy
-      changed()
+      appearancesChanged()
     }
   }
   /// The same where the bar is low; nil for the bar's own.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance = compactScrollEdgeAppearance?.ownCopy
-      changed()
+      appearancesChanged()
     }
   }
+  private(set) var hasAppearances = false
+
+  private func appearancesChanged() {
+    hasAppearances =
+      standardAppearance != nil || compactAppearance != nil || scrollEdgeAppearance != nil
+      || compactScrollEdgeAppearance != nil
+    changed()
+  }
+
   /// 0 while the content ends at the bar … 1 when it passes beneath.
   var edgeProgress = 0.0
 

@@ -60,6 +60,7 @@ struct SystemStrips: Equatable {
 extension UIViewController {
   /// Those of what lies beneath the status bar: of a navigation bar that shows, else of the page.
   fileprivate var traitsAtTop: UITraitCollection {
+    if let common = UIContext.environment?.commonTraits { return common }
     guard let navigation = self as? UINavigationController, navigation.showsNavigationBar else {
       return traitCollection
     }
@@ -68,6 +69,7 @@ extension UIViewController {
 
   /// Those of what lies beneath the home indicator: of bars at the bottom, else of the page.
   fileprivate var traitsAtBottom: UITraitCollection {
+    if let common = UIContext.environment?.commonTraits { return common }
     if let tabs = tabBarController, !tabs.tabBar.isHidden { return tabs.tabBar.traitCollection }
     if let navigation = navigationController, navigation.showsToolbar {
       return navigation.toolbar.traitCollection

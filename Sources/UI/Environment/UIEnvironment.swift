@@ -20,6 +20,8 @@ package final class UIEnvironment {
   private var ownTraits: UITraitCollection?
   /// Whether anything in the simulation has had traits of its own.
   var hasOwnTraits = false
+  /// The traits of everything; nil where something has had others.
+  var commonTraits: UITraitCollection? { hasOwnTraits ? nil : traits }
   /// Closures for later instants.
   package var timers = Scheduler<@MainActor () -> Void>()
   /// Whether a block of the main queue is running.

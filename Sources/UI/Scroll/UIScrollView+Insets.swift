@@ -39,14 +39,16 @@ extension UIScrollView {
   var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
 
   private var adjustedEdges: InsetAdjustment.Edges {
+    let controller = controller
     // The content alone says whether an axis scrolls: the insets follow from the answer.
-    contentInsetAdjustmentBehavior.rule.edges(
+    return contentInsetAdjustmentBehavior.rule.edges(
       InsetAdjustment.Situation(
         isControllersView: controller != nil,
         controllerAdjusts: controller?.automaticallyAdjustsScrollViewInsets ?? false,
         scrollsVertically: contentSize.height > bounds.height || alwaysBounceVertical,
         scrollsHorizontally: contentSize.width > bounds.width,
-        includesSubviews: environment?.settings.adjustsNestedScrollViews ?? false))
+        includesSubviews: controller == nil
+          && environment?.settings.adjustsNestedScrollViews == true))
   }
 }
 

@@ -141,7 +141,9 @@ extension UIView: UITraitEnvironment {
 
   /// Call when the view, having come into a window, may have others than it was drawn with.
   func catchUpWithTraits(_ environment: UIEnvironment) {
-    if ownTraits != nil || controller?.ownTraits != nil { environment.hasOwnTraits = true }
+    if ownTraits != nil || isOfController && controller?.ownTraits != nil {
+      environment.hasOwnTraits = true
+    }
     guard let drawn = drawnTraits, drawn !== environment.traits || environment.hasOwnTraits else {
       return
     }

@@ -51,7 +51,7 @@ extension UIView {
   ) {
     touches?.cancelTouches(of: self)
     willMove(toWindow: new)
-    if let controller, controller.parent != nil {
+    if isOfController, let controller, controller.parent != nil {
       controller.viewWillMove(intoWindow: new != nil, with: root)
     }
     if ownSubviews.isEmpty { return }
@@ -69,7 +69,7 @@ extension UIView {
       catchUpWithTraits(environment)
     }
     didMoveToWindow()
-    if let controller, controller.isMovingByItself {
+    if isOfController, let controller, controller.isMovingByItself {
       controller.viewDidMove(intoWindow: environment != nil)
     }
     if ownSubviews.isEmpty { return }

@@ -25,9 +25,14 @@ open class UIView: UIResponder {
   /// The controller whose view this is.
   package var controller: UIViewController? {
     get { controllerLink }
-    set { controllerLink = newValue }
+    set {
+      controllerLink = newValue
+      isOfController = newValue != nil
+    }
   }
   @Linked private var controllerLink: UIViewController?
+  /// Whether `controller` is worth asking for.
+  private(set) final var isOfController = false
 
   /// Whether it and its subviews take touches; true by default.
   open var isUserInteractionEnabled = true
