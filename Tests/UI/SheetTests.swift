@@ -316,6 +316,12 @@ struct SheetTests {
     phone.perform { root.present(second, animated: true) }
     try phone.settle()
     #expect(color(phone) == .white, "no finger has been there")
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .actionSheet)
+    phone.perform { second.present(alert, animated: true) }
+    try phone.settle()
+    #expect(color(phone) == .white, "an alert over it changes nothing")
+    phone.perform { alert.dismiss(animated: true) }
+    try phone.settle()
     phone.perform { second.dismiss(animated: true) }
     try phone.settle()
     #expect(color(phone) == .black)

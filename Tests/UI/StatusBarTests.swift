@@ -60,6 +60,35 @@ struct StatusBarTests {
     #expect(indicator() == .black)
   }
 
+  @Test("A1 N4: what does not fill the screen says how the status bar looks where it captures that")
+  func captured() throws {
+    let phone = VirtualPhone { UIViewController() }
+    let root = phone.window.rootViewController
+    func show(_ controller: UIViewController) throws -> Color? {
+      phone.perform { root?.presentedViewController?.dismiss(animated: false) }
+      phone.perform { root?.present(controller, animated: true) }
+      try phone.settle()
+      return color(phone)
+    }
+    let styles: [UIModalPresentationStyle] = [.custom, .overFullScreen, .overCurrentContext]
+    for style in styles {
+      let (plain, captures) = (Light(), Light())
+      captures.modalPresentationCapturesStatusBarAppearance = true
+      for controller in [plain, captures] { controller.modalPresentationStyle = style }
+      #expect(try show(plain) == .black)
+      #expect(try show(captures) == .white)
+    }
+    let full = Light()
+    full.modalPresentationStyle = .fullScreen
+    #expect(try show(full) == .white)
+    phone.perform {
+      full.present(
+        UIAlertController(title: "A", message: nil, preferredStyle: .alert), animated: true)
+    }
+    try phone.settle()
+    #expect(color(phone) == .white, "the page under an alert says it")
+  }
+
   @Test("A1: containers of tabs and of pages ask the page that shows")
   func containers() throws {
     let root = UITabBarController()

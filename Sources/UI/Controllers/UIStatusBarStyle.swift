@@ -27,14 +27,14 @@ struct SystemStrips: Equatable {
   /// As a root's topmost controller has it.
   @MainActor
   init(of root: UIViewController) {
-    // Usually nothing covers it. A sheet leaves the strips to what lies beneath.
+    // Usually nothing covers it. What does not fill the screen leaves the strips to what lies beneath.
     var top = root.presented == nil ? root : root.topmost
     var isBack = false
-    while let sheet = top.presentationContainer?.presentation as? UISheetPresentationController,
-      !sheet.coversStatusBar, let presenter = top.presenter
+    while let presentation = top.presentationContainer?.presentation,
+      !presentation.coversStatusBar, let presenter = top.presenter
     {
-      // The lowest one is over the page.
-      isBack = sheet.pushesBack
+      // The lowest sheet is over the page.
+      if let sheet = presentation as? UISheetPresentationController { isBack = sheet.pushesBack }
       top = presenter
     }
     var controller = top

@@ -47,6 +47,11 @@ open class UIViewController: UIResponder {
 
   /// How the controller covers what presents it.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether it says how the status bar looks where its presentation does not fill the screen; false by
+  /// default.
+  open var modalPresentationCapturesStatusBarAppearance = false {
+    didSet { setNeedsStatusBarAppearanceUpdate() }
+  }
   /// How it comes and goes.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Whether `currentContext` and `overCurrentContext` cover this controller's view, for what it or

@@ -71,6 +71,11 @@ open class UIPresentationController {
 
   /// Whether the covered view leaves the window, and with it the covered controller disappears.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
+  /// Whether the status bar is the presented controller's to say.
+  var coversStatusBar: Bool {
+    presentationStyle.removesPresenter
+      || presentedViewController.modalPresentationCapturesStatusBarAppearance
+  }
 
   open func presentationTransitionWillBegin() {}
   /// - Parameter completed: false when it was cancelled.

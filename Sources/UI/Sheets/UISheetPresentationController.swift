@@ -157,7 +157,7 @@ public final class UISheetPresentationController: UIPresentationController {
   package var shownDimming: Double { dimming.layer.shownOpacity.onGrid }
   /// Whether what lies beneath has gone back half of its way, or more.
   var pushesBack: Bool { beneath.share >= 0.5 }
-  var coversStatusBar: Bool { isFullScreen }
+  override var coversStatusBar: Bool { isFullScreen || super.coversStatusBar }
 
   /// Shows so many points of the sheet, and what lies beneath as it is then.
   func show(_ height: CGFloat) {
