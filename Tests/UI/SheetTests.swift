@@ -296,6 +296,35 @@ struct SheetTests {
     #expect(root.view.layer.animatedState == nil && root.view.layer.cornerRadius == 0)
   }
 
+  @Test("N4: the grabber is seen on what is beneath it, a bar that is dark too")
+  func grabberColor() throws {
+    let navigation = UINavigationController(rootViewController: page)
+    let phone = try phone(presenting: navigation)
+    navigation.sheetPresentationController?.prefersGrabberVisible = true
+    try phone.settle()
+    func isWhite() -> Bool? {
+      phone.displayList.items.flatMap(\.picture.commands).compactMap { command -> Bool? in
+        guard case .fill(let rect, _, let color) = command,
+          rect.size == CGSize(width: 36, height: 5)
+        else { return nil }
+        return color.red > 0.5
+      }.first
+    }
+    #expect(isWhite() == false)
+    phone.perform { navigation.navigationBar.overrideUserInterfaceStyle = .dark }
+    try phone.settle()
+    #expect(isWhite() == true)
+    phone.perform {
+      navigation.navigationBar.overrideUserInterfaceStyle = .unspecified
+      page.overrideUserInterfaceStyle = .dark
+    }
+    try phone.settle()
+    #expect(isWhite() == false)
+    phone.perform { navigation.setNavigationBarHidden(true, animated: true) }
+    try phone.settle()
+    #expect(isWhite() == true)
+  }
+
   @Test("N4: the status bar is white while the page beneath is back, and as the page has it else")
   func statusBar() throws {
     func color(_ phone: VirtualPhone) -> Color? {

@@ -37,8 +37,7 @@ struct SystemStrips: Equatable {
       if let sheet = presentation as? UISheetPresentationController { isBack = sheet.pushesBack }
       top = presenter
     }
-    var controller = top
-    while let child = controller.childForStatusBarStyle { controller = child }
+    var controller = top.endForStatusBarStyle
     isLight =
       switch controller.preferredStatusBarStyle {
       case .default: controller.traitsAtTop.userInterfaceStyle == .dark
@@ -58,8 +57,15 @@ struct SystemStrips: Equatable {
 }
 
 extension UIViewController {
-  /// Those of what lies beneath the status bar: of a navigation bar that shows, else of the page.
-  fileprivate var traitsAtTop: UITraitCollection {
+  /// Itself, or the child that its containers have decide.
+  var endForStatusBarStyle: UIViewController {
+    var controller = self
+    while let child = controller.childForStatusBarStyle { controller = child }
+    return controller
+  }
+
+  /// Those of what lies at its upper edge: of a navigation bar that shows, else of the page.
+  var traitsAtTop: UITraitCollection {
     if let common = UIContext.environment?.commonTraits { return common }
     guard let navigation = self as? UINavigationController, navigation.showsNavigationBar else {
       return traitCollection

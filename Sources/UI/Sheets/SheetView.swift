@@ -12,15 +12,21 @@ final class SheetView: UIView {
   static let grabberTop: CGFloat = 5
 
   private let grabber = GrabberView()
-  weak var content: UIView? {
+  @Linked var content: UIView? {
     didSet {
-      grabber.ground = content
       if let content, content.ownSuperview !== self { insertSubview(content, at: 0) }
     }
   }
   /// Whether it reaches below the screen.
   var isAtEdge = true { didSet { if isAtEdge != oldValue { setNeedsLayout() } } }
   var showsGrabber = false { didSet { grabber.isHidden = !showsGrabber } }
+
+  /// Has the grabber be seen on what the page shows at its upper edge.
+  func updateGrabber() {
+    guard showsGrabber, let content else { return }
+    let traits = content.controller?.endForStatusBarStyle.traitsAtTop ?? content.traitCollection
+    grabber.style = traits.userInterfaceStyle
+  }
 
   override func didInitialize() {
     clipsToBounds = true
@@ -44,7 +50,6 @@ final class SheetView: UIView {
       x: 0, y: 0, width: bounds.width,
       height: max(bounds.height - (isAtEdge ? Self.overhang : 0), 0))
     let size = Self.grabberSize
-    grabber.setNeedsDisplay()
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: Self.grabberTop, width: size.width,
       height: size.height)
@@ -57,13 +62,13 @@ private final class GrabberView: UIView {
   private static let color = UIColor(
     light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
 
-  /// What it is seen on, which may be dark where the screen is light.
-  weak var ground: UIView?
+  /// Of what it is seen on, which may be dark where the screen is light.
+  var style = UIUserInterfaceStyle.light { didSet { if style != oldValue { setNeedsDisplay() } } }
 
   override func didInitialize() { isUserInteractionEnabled = false }
 
   override func displayContents() -> [DrawCommand] {
-    let color = Self.color.color(with: (ground ?? self).traitCollection)
+    let color = Self.color.color(with: UITraitCollection(userInterfaceStyle: style))
     return [.fill(bounds, cornerRadius: bounds.height / 2, color)]
   }
 }

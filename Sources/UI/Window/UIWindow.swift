@@ -244,10 +244,23 @@ open class UIWindow: UIView {
     showStrips()
   }
 
+  /// Has sheets' grabbers be seen on what is beneath them.
+  private func updateGrabbers() {
+    var presented = rootViewController?.presented
+    while let controller = presented {
+      let presentation = controller.presentationContainer?.presentation
+      (presentation as? UISheetPresentationController)?.sheet.updateGrabber()
+      presented = controller.presented
+    }
+  }
+
   /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
     // A controller that wants something else says so, which makes its view dirty.
-    if statusBar != nil, subtreeIsDirty { updateStrips() }
+    if subtreeIsDirty {
+      if statusBar != nil { updateStrips() }
+      updateGrabbers()
+    }
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
       ownEnvironment.layers.layOut()
