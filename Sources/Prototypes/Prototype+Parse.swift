@@ -7,10 +7,13 @@ extension Prototype {
       "backswipe", "title", "initial", "appearance", "settings", "navigationBar", "tabs", "screens",
     ]
     package static let tab = ["title", "image", "system", "badge", "screen"]
-    package static let navigationBar = ["style", "translucent", "tint", "barTint"]
+    package static let navigationBar = ["style", "translucent", "tint", "barTint"] + barLooks
+    package static let barLooks = ["standard", "compact", "scrollEdge", "compactScrollEdge"]
+    package static let barLook = ["background", "shadow", "title", "largeTitle"]
     package static let screen = [
       "class", "title", "largeTitle", "search", "prompt", "left", "right", "backTitle",
-      "hidesBackButton", "toolbar", "style", "appearance", "rows", "sections", "hidesBarsOnSwipe",
+      "hidesBackButton", "toolbar", "style", "appearance", "navigationBar", "rows", "sections",
+      "hidesBarsOnSwipe",
       "hidesBarsOnTap", "navigationBarHidden",
       "hidesBarsWhenVerticallyCompact", "hidesBottomBarWhenPushed", "segues",
     ]
@@ -130,6 +133,7 @@ extension Prototype.NavigationBar {
     }
     bar.tint = fields["tint"].flatMap { reader.color($0) }
     bar.barTint = fields["barTint"].flatMap { reader.color($0) }
+    bar.looks = reader.barLooks(fields)
     return bar
   }
 }

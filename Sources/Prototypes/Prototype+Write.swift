@@ -19,6 +19,7 @@ extension Prototype.NavigationBar {
     ]
     if let tint { pairs.append(("tint", .text(tint.text))) }
     if let barTint { pairs.append(("barTint", .text(barTint.text))) }
+    pairs += looks.fields
     return .mapping(pairs)
   }
 }
@@ -54,6 +55,7 @@ extension Screen {
     if let toolbar { pairs.append(("toolbar", .list(toolbar.map(\.node)))) }
     if style != .grouped { pairs.append(("style", .text(style.rawValue))) }
     if let appearance { pairs.append(("appearance", .text(appearance.rawValue))) }
+    if let barLooks { pairs.append(("navigationBar", .mapping(barLooks.fields))) }
     if hidesBarsOnSwipe { pairs.append(("hidesBarsOnSwipe", .flag(true))) }
     if hidesBarsOnTap { pairs.append(("hidesBarsOnTap", .flag(true))) }
     if navigationBarHidden { pairs.append(("navigationBarHidden", .flag(true))) }

@@ -74,15 +74,17 @@ extension Prototype {
     package var tint: HexColor?
     /// The bar's own colour; nil is the style's.
     package var barTint: HexColor?
+    package var looks: BarLooks
 
     package init(
       style: Style = .default, isTranslucent: Bool = true, tint: HexColor? = nil,
-      barTint: HexColor? = nil
+      barTint: HexColor? = nil, looks: BarLooks = BarLooks()
     ) {
       self.style = style
       self.isTranslucent = isTranslucent
       self.tint = tint
       self.barTint = barTint
+      self.looks = looks
     }
   }
 

@@ -35,6 +35,8 @@ package struct Screen: Hashable, Sendable {
   package var style: Style
   /// Light or dark whatever the others are; nil for as they are.
   package var appearance: Prototype.Appearance?
+  /// How the bar looks over the screen; nil for as it does over the others.
+  package var barLooks: Prototype.BarLooks?
   /// The list, top to bottom. `rows:` in a file is one section without header and footer.
   package var sections: [Section]
   package var hidesBarsOnSwipe: Bool

@@ -66,6 +66,7 @@ struct ScreenParser {
     screen.appearance = fields["appearance"].flatMap {
       reader.word($0, as: Prototype.Appearance.self)
     }
+    screen.barLooks = barLooks(fields["navigationBar"])
     screen.hidesBackButton = flag(fields["hidesBackButton"])
     screen.hidesBarsOnSwipe = flag(fields["hidesBarsOnSwipe"])
     screen.hidesBarsOnTap = flag(fields["hidesBarsOnTap"])
@@ -76,6 +77,12 @@ struct ScreenParser {
     screen.segues = fields["segues"].map { segues($0) } ?? []
     checkSegues(of: screen)
     return screen
+  }
+
+  private mutating func barLooks(_ field: YAMLPair?) -> Prototype.BarLooks? {
+    field.flatMap {
+      reader.fields($0.value, of: "'navigationBar'", keys: Prototype.Keys.barLooks)
+    }.map { reader.barLooks($0) }
   }
 
   private mutating func className(_ field: YAMLPair?) -> String? {

@@ -26,6 +26,7 @@ final class StoryboardScene: ControllerScene {
     controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem
     bar.largeTitleDisplayMode = screen.largeTitle ? .always : .never
+    if let looks = screen.barLooks { bar.take(looks) }
     if let search = screen.search {
       let controller = UISearchController()
       controller.searchBar.placeholder = search.placeholder

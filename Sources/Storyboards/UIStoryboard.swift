@@ -194,6 +194,7 @@ open class UIStoryboard {
       navigation.navigationBar.barTintColor = UIColor(barTint)
       navigation.toolbar.barTintColor = UIColor(barTint)
     }
+    if look.looks != Prototype.BarLooks() { navigation.navigationBar.take(look.looks) }
     navigation.restorationIdentifier = "navigation"
     if let root = instantiate(id) { navigation.pushViewController(root, animated: false) }
   }

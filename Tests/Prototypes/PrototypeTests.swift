@@ -261,6 +261,58 @@ struct PrototypeTests {
     #expect(try Prototype.parse(written, file: "again") == prototype)
   }
 
+  @Test("N2 N7: looks of bars, of all and of a screen's, read back as they were written")
+  func barLooks() throws {
+    let text = """
+      backswipe: 1
+      initial: a
+      navigationBar:
+        standard: { background: opaque, shadow: false }
+        scrollEdge: { background: transparent, largeTitle: "#FF0000" }
+      screens:
+        a:
+          navigationBar:
+            standard: { background: "#00FF00", title: "#0000FF" }
+            compact: {}
+            compactScrollEdge: { background: default }
+        b: { navigationBar: {} }
+      """
+    let prototype = try Prototype.parse(text, file: "looks")
+    #expect(
+      prototype.navigationBar.looks
+        == Prototype.BarLooks(
+          standard: .init(background: .opaque, hasShadow: false),
+          scrollEdge: .init(
+            background: .transparent, largeTitle: Prototype.HexColor("#FF0000"))))
+    let green = try #require(Prototype.HexColor("#00FF00"))
+    #expect(
+      prototype.screen("a")?.barLooks
+        == Prototype.BarLooks(
+          standard: .init(background: .color(green), title: Prototype.HexColor("#0000FF")),
+          compact: .init(), compactScrollEdge: .init()))
+    let written = YAMLWriter.file(prototype.node)
+    #expect(try Prototype.parse(written, file: "again") == prototype)
+  }
+
+  @Test(
+    "N2 N7: mistakes in looks of bars are told with their places",
+    arguments: [
+      ("{ standard: ^opaque }", "'standard' must be a mapping"),
+      ("{ ^scroll: {} }", "unknown key 'scroll'"),
+      ("{ standard: { background: ^opaqe } }", "did you mean 'opaque'"),
+      ("{ standard: { background: ^red } }", "transparent or a colour"),
+      ("{ standard: { title: ^red } }", "'title' must be a colour"),
+      ("{ standard: { shadow: ^none } }", "'shadow' must be true or false"),
+    ])
+  func lookMistakes(_ looks: String, _ words: String) {
+    let before = "screens: { a: { navigationBar: "
+    let column = before.count + looks.prefix { $0 != "^" }.count + 1
+    let text = "backswipe: 1\ninitial: a\n\(before)\(looks.replacing("^", with: "")) } }"
+    let error = #expect(throws: (any Error).self) { try Prototype.parse(text, file: "p") }
+    let told = "\(error.map { "\($0)" } ?? "")"
+    #expect(told.contains(words) && told.hasPrefix("p:3:\(column): "), "\(told)")
+  }
+
   @Test("N3 N7: searches, texts and pictures read back as they were written")
   func free() throws {
     let text = """

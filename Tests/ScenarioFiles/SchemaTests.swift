@@ -53,6 +53,8 @@ struct SchemaTests {
     + ["prototype", "scenario"].flatMap { schema in
       [
         (schema, ["$defs", "navigationBar"], Prototype.Keys.navigationBar),
+        (schema, ["$defs", "barLooks"], Prototype.Keys.barLooks),
+        (schema, ["$defs", "barLook"], Prototype.Keys.barLook),
         (schema, ["$defs", "screen"], Prototype.Keys.screen),
         (schema, ["$defs", "tab"], Prototype.Keys.tab),
         (schema, ["$defs", "section"], Prototype.Keys.section),

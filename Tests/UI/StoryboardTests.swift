@@ -117,6 +117,32 @@ struct StoryboardTests {
     #expect(phone.frame.toolbarY < 844, "the screen's toolbar shows")
   }
 
+  @Test("N2 N7: bars and items have the looks that the file gives them")
+  func barLooks() throws {
+    let storyboard = try UIStoryboard(
+      prototype: """
+        backswipe: 1
+        initial: a
+        navigationBar: { scrollEdge: { background: transparent, title: "#FF0000" } }
+        screens:
+          a: { navigationBar: { standard: { background: "#00FF00", shadow: false } } }
+          b: {}
+        """)
+    let navigation = try #require(
+      storyboard.instantiateInitialViewController() as? UINavigationController)
+    let bar = navigation.navigationBar
+    #expect(bar.scrollEdgeAppearance != nil && bar.scrollEdgeAppearance?.backgroundEffect == nil)
+    #expect(
+      bar.scrollEdgeAppearance?.titleTextAttributes[.foregroundColor] as? UIColor
+        == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let item = navigation.topViewController?.navigationItem
+    #expect(
+      item?.standardAppearance?.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+    #expect(item?.standardAppearance?.shadowColor == nil && item?.scrollEdgeAppearance == nil)
+    let other = storyboard.instantiateViewController(withIdentifier: "b").navigationItem
+    #expect(other.standardAppearance == nil)
+  }
+
   @Test("R3: every screen can be made by its id; a class nobody registered has a list stand in")
   func byIdentifier() throws {
     let storyboard = try UIStoryboard(prototype: Self.text)
