@@ -263,7 +263,8 @@ let package = Package(
     tests("Rendering", ["TestSupport", geometry, scene, rendering, "CCompositor", "CPangoCairo"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .target(
-      name: "NavigationStress", dependencies: ["TestSupport", scene, ui, simulation, testing],
+      name: "NavigationStress",
+      dependencies: ["TestSupport", geometry, scene, ui, simulation, testing],
       path: "Tests/NavigationStress", swiftSettings: strict),
     .executableTarget(
       name: "backswipe-stress", dependencies: ["NavigationStress"],
@@ -271,8 +272,8 @@ let package = Package(
     .target(
       name: "FingerStress",
       dependencies: [
-        "TestSupport", geometry, time, gestures, settings, drags, scene, prototypes, ui, trace,
-        simulation, running, scenarios,
+        "TestSupport", "NavigationStress", geometry, time, gestures, settings, drags, scene,
+        prototypes, ui, trace, simulation, running, scenarios,
       ],
       path: "Tests/FingerStress", swiftSettings: strict),
     .executableTarget(

@@ -66,8 +66,7 @@ import Testing
     try scratch.write("prefix/share/applications/other.desktop", "theirs")
     let before = try tree()
     // Any program whose help and completions are words.
-    let stub = try scratch.write("stub", "#!/bin/sh\necho words\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    let stub = try scratch.writeProgram("stub", "#!/bin/sh\necho words\n")
     try install("--program", stub.path)
     let once = try tree()
     let list = try text("share/backswipe/installed")
@@ -84,8 +83,7 @@ import Testing
 
   @Test("A file of somebody else's stays where it is, with its folder")
   func foreign() throws {
-    let stub = try scratch.write("stub", "#!/bin/sh\necho words\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: stub.path)
+    let stub = try scratch.writeProgram("stub", "#!/bin/sh\necho words\n")
     try install("--program", stub.path)
     try scratch.write("prefix/share/backswipe/mine.yaml", "mine")
     try install("--uninstall")

@@ -14,7 +14,7 @@ package struct FingerFault: Hashable, Sendable, CustomStringConvertible {
     case scrolledAway = "scroll offset out of bounds"
     case barAstray = "bar astray"
     case pageAstray = "page astray"
-    case sheetAstray = "sheet astray"
+    case coverAstray = "what is presented astray"
     case wrongReason = "wrong reason"
   }
 

@@ -7,6 +7,7 @@ package struct FingerTally: Hashable, Sendable {
   package var transitions = 0
   /// At once, one over the other.
   package var mostSheets = 0
+  package var mostAlerts = 0
   /// Frames in which a large title or a search field showed in part.
   package var partlyLarge = 0
   /// Transitions that a finger has led.
@@ -27,6 +28,7 @@ package struct FingerTally: Hashable, Sendable {
     mostFingers = max(mostFingers, other.mostFingers)
     transitions += other.transitions
     mostSheets = max(mostSheets, other.mostSheets)
+    mostAlerts = max(mostAlerts, other.mostAlerts)
     partlyLarge += other.partlyLarge
     popsFinished += other.popsFinished
     popsCancelled += other.popsCancelled

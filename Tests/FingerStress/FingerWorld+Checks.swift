@@ -3,6 +3,7 @@ import BackswipeScene
 import BackswipeSimulation
 import BackswipeTrace
 import BackswipeUI
+import NavigationStress
 
 /// What holds in every frame, and what holds at rest.
 extension FingerWorld {
@@ -30,6 +31,7 @@ extension FingerWorld {
     }
     checkLayers(simulation.window)
     tally.mostSheets = max(tally.mostSheets, sheets.count)
+    tally.mostAlerts = max(tally.mostAlerts, presented.count { $0 is UIAlertController })
     let height = simulation.navigation.navigationBar.frame.height
     if !(0...10_000).contains(height) { fault(.barAstray, "the bar is \(height) high") }
     if height.truncatingRemainder(dividingBy: 4) != 0 { tally.partlyLarge += 1 }
@@ -85,7 +87,10 @@ extension FingerWorld {
     checkCalls(frame)
     forEachView(checkControl)
     forEachView(checkScrolling)
-    for sheet in sheets { checkSheet(sheet) }
+    let keyboard = frame.parts.keyboardY.map { CGFloat($0) }
+    for controller in presented {
+      if let text = controller.straying(keyboard: keyboard) { fault(.coverAstray, text) }
+    }
     if simulation.navigation.presentedViewController == nil { checkPlaces(frame) }
   }
 
@@ -135,20 +140,6 @@ extension FingerWorld {
       fault(
         .scrolledAway,
         "\(type(of: view)) stands at \(offset), between \(low) and \(high) is content")
-    }
-  }
-
-  /// Its top is where its detent says. One below another cover may have been taken off the screen.
-  private func checkSheet(_ sheet: UISheetPresentationController) {
-    guard let view = sheet.presentedView, view.window != nil else {
-      if sheet.presentedViewController.presentedViewController == nil {
-        fault(.sheetAstray, "the sheet in front is in no window at rest")
-      }
-      return
-    }
-    let place = sheet.frameOfPresentedViewInContainerView.minY
-    if abs(view.frame.minY - place) > 2 / Grid.stepsPerUnit {
-      fault(.sheetAstray, "the sheet's top is at \(view.frame.minY), not at \(place)")
     }
   }
 

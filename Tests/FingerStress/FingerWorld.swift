@@ -6,6 +6,7 @@ import BackswipeSimulation
 import BackswipeTime
 import BackswipeTrace
 import BackswipeUI
+import NavigationStress
 
 /// A phone on which an episode is played, and what was found wrong.
 @MainActor
@@ -250,17 +251,12 @@ package final class FingerWorld {
     return made
   }
 
+  /// What is presented over the root, the front one last.
+  var presented: [UIViewController] { simulation.window.rootViewController?.presentedChain ?? [] }
+
   /// Of what is presented as a sheet, the front one last.
   var sheets: [UISheetPresentationController] {
-    var found: [UISheetPresentationController] = []
-    var front = simulation.window.rootViewController?.presentedViewController
-    while let controller = front, found.count < 100 {
-      if let sheet = controller.presentationController as? UISheetPresentationController {
-        found.append(sheet)
-      }
-      front = controller.presentedViewController
-    }
-    return found
+    presented.compactMap { $0.presentationController as? UISheetPresentationController }
   }
 
   private func place(_ place: ClientChange.Place) -> UIView? {

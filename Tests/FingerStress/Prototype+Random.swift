@@ -59,7 +59,7 @@ extension Screen {
     switch random.int(0...11) {
     case 0...3: row.action = .push(random.pick(ids))
     case 4: row.action = .sheet(random.pick(ids), .random(&random))
-    case 5: row.action = .pop
+    case 5: row.action = random.flag() ? .pop : .alert(.random(ids, &random))
     case 6: row.action = random.chance(3) ? .present(random.pick(ids)) : .popToRoot
     case 7:
       row.field = "Words"
@@ -76,9 +76,31 @@ extension Screen {
   private static func item(_ ids: [String], _ random: inout SplitMixSource) -> BarItem {
     let actions: [Prototype.Action?] = [
       .push(random.pick(ids)), .pop, .popToRoot, .edit, .dismiss, nil,
-      .sheet(random.pick(ids), .random(&random)), .sheet(random.pick(ids), .random(&random)),
+      .sheet(random.pick(ids), .random(&random)), .alert(.random(ids, &random)),
     ]
     return BarItem(.title("Do"), action: random.pick(actions))
+  }
+}
+
+extension Prototype.Alert {
+  /// Some with more words and choices than there is room for.
+  fileprivate static func random(
+    _ ids: [String], _ random: inout SplitMixSource
+  ) -> Prototype.Alert {
+    let actions: [Prototype.Action?] = [
+      nil, .pop, .dismiss, .push(random.pick(ids)), .present(random.pick(ids)),
+      .sheet(random.pick(ids), .random(&random)),
+      .alert(Prototype.Alert(title: "Sure?", choices: [Choice(title: "Yes", style: .cancel)])),
+    ]
+    let style = random.flag() ? Style.alert : .sheet
+    var choices = (1...random.pick([1, 2, 3, 20])).map {
+      Choice(title: "Choice \($0)", action: random.pick(actions))
+    }
+    if random.flag() { choices.append(Choice(title: "Leave", style: .cancel)) }
+    return Prototype.Alert(
+      title: "An alert", message: random.chance(4) ? String(repeating: "Words ", count: 200) : nil,
+      style: style, fields: style == .alert && random.chance(3) ? ["Name", "Word"] : [],
+      choices: choices)
   }
 }
 

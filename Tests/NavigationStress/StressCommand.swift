@@ -15,6 +15,8 @@ package indirect enum StressCommand: Hashable, Sendable {
   case toolbarHidden(Bool, animated: Bool)
   /// On top of everything.
   case present(StressCover, animated: Bool)
+  /// On top of everything.
+  case alert(StressAlert, animated: Bool)
   /// Everything that is presented.
   case dismiss(animated: Bool)
   /// What covers the controller at the visible end, which is nothing, or that controller itself.
@@ -40,6 +42,12 @@ package indirect enum StressCommand: Hashable, Sendable {
   case tapBack
   case tapItem
   case tapPage
+  /// An action of the alert in front, modulo their number.
+  case choose(Int)
+  /// The dimmed page beside what is presented.
+  case tapBeside
+  /// Into whoever has the keyboard, with Return at the end.
+  case type
   /// The window loses every finger.
   case loseTouches
   case rotate
@@ -61,6 +69,18 @@ package enum StressCover: CaseIterable, Sendable {
   case sheet
   case sheetWithDetents
   case formSheet
+  /// Covers the screen, as a phone has no popovers.
+  case popover
+
+  var isSheet: Bool {
+    switch self {
+    case .full, .over, .popover: false
+    case .sheet, .sheetWithDetents, .formSheet: true
+    }
+  }
+
+  /// Whether what lies beneath leaves the screen.
+  var hidesWhatIsBeneath: Bool { !isSheet && self != .over }
 }
 
 /// What is broken on purpose, to see that it is found.
@@ -75,10 +95,20 @@ package enum StressFault: String, CaseIterable, Sendable {
   case strayPage
   /// A sheet is moved off its detent.
   case straySheet
+  /// An alert's action is performed for a second time.
+  case alertChosenTwice
+  /// An alert is moved.
+  case strayAlert
 
   /// What comes before it.
   package var preparation: [StressCommand] {
-    self == .straySheet ? [.present(.sheet, animated: false), .settle] : []
+    let alert = StressAlert(isSheet: true, fields: 0, choices: 2, hasCancel: true, isLong: false)
+    return switch self {
+    case .straySheet: [.present(.sheet, animated: false), .settle]
+    case .strayAlert: [.alert(alert, animated: true), .settle]
+    case .alertChosenTwice: [.alert(alert, animated: true), .settle, .choose(1), .settle]
+    default: []
+    }
   }
 
   /// Words of what the checks say of it.
@@ -89,6 +119,8 @@ package enum StressFault: String, CaseIterable, Sendable {
     case .stuckRecognizer: "without a touch"
     case .strayPage: "the page stands at"
     case .straySheet: "the sheet's top is at"
+    case .strayAlert: "the alert stands at"
+    case .alertChosenTwice: "handlers were called 2 times"
     }
   }
 }
@@ -106,6 +138,8 @@ package enum StressCallback: String, CaseIterable, Sendable {
   case willShow
   case didShow
   case action
+  /// In the handler of an alert's action.
+  case chosen
 }
 
 extension StressCommand {
@@ -113,7 +147,7 @@ extension StressCommand {
   var isCall: Bool {
     switch self {
     case .push, .pushAgain, .pop, .popTo, .popToRoot, .set, .navigationBarHidden, .toolbarHidden,
-      .present, .dismiss, .dismissVisible:
+      .present, .alert, .dismiss, .dismissVisible:
       true
     default: false
     }
@@ -140,7 +174,10 @@ extension StressCommand {
     case 76: return .loseTouches
     case 77: return .rotate
     case 78: return .dark(Bool.random(using: &random))
-    case 79..<97: return .frames([1, 1, 2, 5, 12, 25][Int.random(in: 0..<6, using: &random)])
+    case 79..<82: return .choose(Int.random(in: 0..<6, using: &random))
+    case 82: return .tapBeside
+    case 83: return .type
+    case 84..<98: return .frames([1, 1, 2, 5, 12, 25][Int.random(in: 0..<6, using: &random)])
     default: return .settle
     }
   }
@@ -160,7 +197,8 @@ extension StressCommand {
       return .set(places, animated: animated)
     case 15: return .navigationBarHidden(Bool.random(using: &random), animated: animated)
     case 16: return .toolbarHidden(Bool.random(using: &random), animated: animated)
-    case 17..<20:
+    case 17: return .alert(.random(&random), animated: animated)
+    case 18..<20:
       let cover = StressCover.allCases.randomElement(using: &random) ?? .full
       return .present(cover, animated: animated)
     case 20..<22: return .dismissVisible(animated: animated)

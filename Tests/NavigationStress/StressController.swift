@@ -52,6 +52,7 @@ final class StressController: UIViewController {
     case .over: modalPresentationStyle = .overFullScreen
     case .sheet, .sheetWithDetents: modalPresentationStyle = .pageSheet
     case .formSheet: modalPresentationStyle = .formSheet
+    case .popover: modalPresentationStyle = .popover
     }
     if cover == .sheetWithDetents { sheetPresentationController?.detents = [.medium(), .large()] }
   }

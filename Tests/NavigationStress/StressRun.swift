@@ -56,6 +56,9 @@ package enum StressRun {
         // A drag pops only from rest, and some call has to come while it does.
         commands += [.push(animated: false), .navigationBarHidden(false, animated: false)]
         commands += [.settle, next, .frames(Int.random(in: 8...20, using: &random))]
+      } else if case .choose = next, Int.random(in: 0..<3, using: &random) > 0 {
+        commands += [.alert(.random(&random), animated: true)]
+        commands += [.frames(Int.random(in: 8...40, using: &random)), next]
       } else {
         commands.append(next)
       }

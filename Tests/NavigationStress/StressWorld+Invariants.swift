@@ -63,7 +63,7 @@ extension StressWorld {
     // One that covers the whole screen takes what it covers away, another one leaves it.
     var shown: [UIViewController] = presented.isEmpty ? top.map { [$0] } ?? [] : []
     for (beneath, cover) in zip([top].compactMap(\.self) + presented, presented) {
-      if (cover as? StressController)?.cover != .full { shown.append(beneath) }
+      if (cover as? StressController)?.cover.hidesWhatIsBeneath != true { shown.append(beneath) }
     }
     if let last = presented.last { shown.append(last) }
     expect(
@@ -88,17 +88,12 @@ extension StressWorld {
     }
     let held = popped.map { held in !stack.contains { $0 === held } } == true ? 1 : 0
     expect(
-      liveCount == stack.count + presented.count + held,
+      liveCount == stack.count + presented.count { $0 is StressController } + held,
       "\(liveCount) controllers live at rest, the stack is \(names(stack))")
-    if let sheet { checkSheet(sheet) }
-    for controller in presented
-    where controller.viewIfLoaded?.window != nil
-      && !(controller.presentationController is UISheetPresentationController)
-    {
-      expect(
-        controller.view.convert(controller.view.bounds, to: nil)
-          == CGRect(origin: .zero, size: phone.simulation.environment.screen.size),
-        "what is presented stands at \(controller.view.frame) at rest")
+    checkAlerts(presented)
+    let keyboard = phone.frame.parts.keyboardY.map { CGFloat($0) }
+    for controller in presented {
+      if let fault = controller.straying(keyboard: keyboard) { self.fault(fault) }
     }
     // What is covered is laid out when it comes back.
     guard presented.isEmpty else { return }
@@ -114,15 +109,15 @@ extension StressWorld {
       "the bar is at \(phone.frame.navigationBarY), hidden: \(navigation.isNavigationBarHidden)")
   }
 
-  /// Its top is where its detent says.
-  private func checkSheet(_ sheet: UISheetPresentationController) {
-    guard let view = sheet.presentedView, view.window != nil else {
-      return fault("the sheet in front is in no window at rest")
+  /// One is there until it is chosen from, which is once, and stands where it can be seen.
+  private func checkAlerts(_ presented: [UIViewController]) {
+    for alert in alerts {
+      expect(alert.calls <= 1, "an alert's handlers were called \(alert.calls) times")
+      expect(!alert.isChosen || alert.calls == 1, "an action was tapped, and nobody heard of it")
+      guard let controller = alert.controller else { continue }
+      expect(alert.calls == 0, "an alert lives after it was chosen from")
+      expect(presented.contains { $0 === controller }, "an alert lives that is not presented")
     }
-    let place = sheet.frameOfPresentedViewInContainerView.minY
-    expect(
-      abs(view.frame.minY - place) < 0.001,
-      "the sheet's top is at \(view.frame.minY), not at \(place)")
   }
 
   /// A row, and below it a large title, a search field and its scopes, as far as they show.
@@ -137,18 +132,5 @@ extension StressWorld {
     expect(
       height >= min(row, search) && height <= row + large + search,
       "the bar is \(height) high, its row \(row), its title \(large), its search \(search)")
-  }
-}
-
-extension UIViewController {
-  /// What is presented over it, the front one last.
-  var presentedChain: [UIViewController] {
-    var chain: [UIViewController] = []
-    while let next = (chain.last ?? self).presentedViewController,
-      !chain.contains(where: { $0 === next })
-    {
-      chain.append(next)
-    }
-    return chain
   }
 }

@@ -11,6 +11,9 @@ package struct StressTally: Hashable, Sendable {
   package var duringPresentations = 0
   package var presented = 0
   package var sheets = 0
+  package var alerts = 0
+  /// Actions of alerts that were performed.
+  package var chosen = 0
   package var searches = 0
   /// Frames in which a large title or a search field showed in part.
   package var partlyLarge = 0
@@ -24,6 +27,8 @@ package struct StressTally: Hashable, Sendable {
     duringPresentations += other.duringPresentations
     presented += other.presented
     sheets += other.sheets
+    alerts += other.alerts
+    chosen += other.chosen
     searches += other.searches
     partlyLarge += other.partlyLarge
     interactiveFinished += other.interactiveFinished
@@ -45,6 +50,7 @@ package final class StressWorld {
   /// The controller that a pop has returned last.
   private(set) var popped: StressController?
   private let all = WeakList()
+  var alerts: [ShownAlert] = []
   private let delegate = Delegate()
 
   package init() {
@@ -94,6 +100,11 @@ package final class StressWorld {
     case .tapItem:
       phone.tap(at: CGPoint(x: phone.simulation.environment.screen.size.width - 28, y: barY))
     case .tapPage: phone.tap(at: CGPoint(x: 180, y: 200))
+    case .choose(let place): choose(place)
+    case .tapBeside: phone.tap(at: CGPoint(x: 4, y: barY))
+    case .type:
+      phone.type("ab")
+      phone.press("Return")
     case .loseTouches: phone.perform { phone.simulation.cancelTouches() }
     case .rotate: rotate()
     case .inside(let callback, let inner): armed[callback, default: []].append(inner)
@@ -116,6 +127,18 @@ package final class StressWorld {
       from: start, to: CGPoint(x: start.x, y: start.y + CGFloat(way)), over: .milliseconds(200))
   }
 
+  /// With a finger, which lifts. An action that is scrolled out of sight is left.
+  private func choose(_ place: Int) {
+    guard let controller = navigation.presentedChain.last as? UIAlertController,
+      let alert = alerts.first(where: { $0.controller === controller }),
+      let title = controller.actions[place % controller.actions.count].title
+    else { return }
+    let isAtRest = phone.simulation.alive.isEmpty
+    guard (try? phone.tap(title)) != nil, isAtRest else { return }
+    alert.isChosen = true
+    for _ in 0..<4 { frame() }
+  }
+
   private var barY: CGFloat { phone.simulation.environment.screen.statusBarHeight + 16 }
 
   private func rotate() {
@@ -135,7 +158,7 @@ package final class StressWorld {
       if isPresentationMoving { tally.duringPresentations += 1 }
       if case .present(let cover, _) = command {
         tally.presented += 1
-        if cover != .full && cover != .over { tally.sheets += 1 }
+        if cover.isSheet { tally.sheets += 1 }
       }
     }
     let stack = navigation.viewControllers
@@ -166,6 +189,14 @@ package final class StressWorld {
     case .present(let cover, let animated):
       let made = make()
       made.cover = cover
+      navigation.present(made, animated: animated)
+    case .alert(let alert, let animated):
+      let (shown, made) = ShownAlert.make(alert) { [weak self] in
+        self?.tally.chosen += 1
+        self?.callback(.chosen)
+      }
+      tally.alerts += 1
+      alerts.append(shown)
       navigation.present(made, animated: animated)
     case .dismiss(let animated): navigation.dismiss(animated: animated)
     case .dismissVisible(let animated):
@@ -210,6 +241,8 @@ package final class StressWorld {
     case .stuckRecognizer: page?.addGestureRecognizer(StuckRecognizer())
     case .strayPage: page?.frame.origin.x = 3
     case .straySheet: sheet?.presentedView?.frame.origin.y -= 7
+    case .strayAlert: navigation.presentedChain.last?.view.frame.origin.y -= 7
+    case .alertChosenTwice: alerts.last?.repeatCall()
     }
   }
 

@@ -28,6 +28,20 @@ package final class Scratch: Sendable {
     return url
   }
 
+  /// Writes a program: a text that begins with the name of what runs it.
+  ///
+  /// A shell does it, for what this process has open for writing, a child that another test starts at
+  /// that moment has open too, and a file that anyone can write cannot be run.
+  @discardableResult
+  package func writeProgram(_ name: String, _ text: String) throws -> URL {
+    let url = file(name)
+    try makeFolder((name as NSString).deletingLastPathComponent)
+    let shell = Program(url: URL(fileURLWithPath: "/bin/sh"))
+    let result = try shell.run(["-c", #"cat >"$0" && chmod 755 "$0""#, url.path], input: text)
+    if result.status != 0 { throw Program.Failure(description: result.errors) }
+    return url
+  }
+
   /// Names of everything in the folder, sorted, hidden files included.
   package func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -52,6 +52,10 @@ package struct Workbench: Sendable {
     try scratch.write(name, text)
   }
 
+  package func writeProgram(_ name: String, _ text: String) throws {
+    try scratch.writeProgram(name, text)
+  }
+
   package func makeFolder(_ name: String) throws { try scratch.makeFolder(name) }
 
   package func text(_ name: String) throws -> String {

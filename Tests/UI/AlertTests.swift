@@ -66,6 +66,42 @@ import Testing
     #expect(alert.view.window == nil)
   }
 
+  @Test("N4: an alert with more words than fit keeps off the status bar and the home indicator")
+  func tall() throws {
+    let (phone, page) = phone()
+    let alert = UIAlertController(
+      title: "A", message: String(repeating: "Words ", count: 500), preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    phone.perform { page.present(alert, animated: false) }
+    try phone.settle()
+    #expect(alert.view.frame == CGRect(x: 60, y: 55, width: 270, height: 844 - 34 - 8 - 55))
+    phone.perform { phone.resize(to: CGSize(width: 24, height: 40)) }
+    try phone.settle()
+    #expect(alert.view.frame.origin.x.isFinite)
+  }
+
+  @Test("N4: an alert that was covered by another page and a keyboard comes back where it was")
+  func covered() throws {
+    let (phone, page) = phone()
+    let alert = alert(page, .alert, ("OK", .default))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    let frame = alert.view.frame
+    let (cover, second) = (UIViewController(), self.alert(page, .alert, ("OK", .default)))
+    cover.modalPresentationStyle = .fullScreen
+    second.addTextField()
+    phone.perform { alert.present(cover, animated: true) }
+    try phone.settle()
+    #expect(alert.view.window == nil)
+    phone.perform { cover.present(second, animated: true) }
+    try phone.settle()
+    #expect(phone.frame.parts.keyboardY != nil)
+    phone.perform { alert.dismiss(animated: true) }
+    try phone.settle()
+    #expect(alert.view.window === phone.window && alert.view.frame == frame)
+    #expect(alert.presentedViewController == nil && page.presentedViewController === alert)
+  }
+
   @Test("N4: cancel is at the left of two, the last of three, and the last of those too long")
   func order() throws {
     for (titles, last) in [

@@ -23,6 +23,7 @@ struct RandomFingerTests {
     #expect(tally.popsCancelled > 0)
     #expect(tally.callsDuringGestures > 5)
     #expect(tally.mostSheets > 0)
+    #expect(tally.mostAlerts > 0)
     #expect(tally.partlyLarge > 50)
     // Whoever asks why is told of every one.
     #expect(tally.decisions > 0 && tally.failedPops > 5)

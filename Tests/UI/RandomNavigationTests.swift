@@ -20,6 +20,8 @@ struct RandomNavigationTests {
     #expect(result.tally.presented > 50)
     #expect(result.tally.duringPresentations > 100)
     #expect(result.tally.sheets > 25)
+    #expect(result.tally.alerts > 25)
+    #expect(result.tally.chosen > 5)
     #expect(result.tally.searches > 5)
     #expect(result.tally.partlyLarge > 25)
   }

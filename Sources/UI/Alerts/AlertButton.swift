@@ -48,6 +48,13 @@ final class AlertButton: UIView {
   }
 
   override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: AlertMetrics.side / 2, dy: 0)
+    label.frame = bounds.narrowed(by: AlertMetrics.side / 2)
+  }
+}
+
+extension CGRect {
+  /// Without so much at the left and right; never less than nothing, as `insetBy` makes of it.
+  func narrowed(by margin: CGFloat) -> CGRect {
+    CGRect(x: minX + margin, y: minY, width: max(width - 2 * margin, 0), height: height)
   }
 }

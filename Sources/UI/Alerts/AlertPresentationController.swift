@@ -27,14 +27,16 @@ final class AlertPresentationController: UIPresentationController {
         x: ((container.bounds.width - width) / 2).rounded(), y: bottom - height, width: width,
         height: height)
     }
-    let bottom = min(keyboardTop ?? container.bounds.height, container.bounds.height)
-    let room = bottom - safe.minY - 2 * AlertMetrics.sheetMargin
-    let height = alert.height(width: AlertMetrics.alertWidth, most: room)
-    let top = keyboardTop == nil ? 0 : safe.minY
+    // In the middle of the screen, or of what the keyboard leaves; a tall one keeps off the edges.
+    let width = AlertMetrics.alertWidth
+    let foot = min(keyboardTop ?? .infinity, safe.maxY)
+    let top = safe.minY + AlertMetrics.sheetMargin
+    let height = alert.height(width: width, most: foot - AlertMetrics.sheetMargin - top)
+    let middle = keyboardTop.map { (safe.minY + $0) / 2 } ?? container.bounds.midY
+    let last = foot - AlertMetrics.sheetMargin - height
     return CGRect(
-      x: ((container.bounds.width - AlertMetrics.alertWidth) / 2).rounded(),
-      y: (top + (bottom - top - height) / 2).rounded(), width: AlertMetrics.alertWidth,
-      height: height)
+      x: ((container.bounds.width - width) / 2).rounded(),
+      y: max(min((middle - height / 2).rounded(), last), top), width: width, height: height)
   }
 
   // MARK: Dimming
@@ -90,6 +92,8 @@ extension AlertPresentationController: KeyboardFollower {
   func keyboardMoves(to top: CGFloat?, in duration: Interval) {
     guard top != keyboardTop else { return }
     keyboardTop = top
+    // What is covered takes its place when it comes back.
+    guard containerView?.ownSuperview != nil else { return }
     UIView.animate(
       withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
     ) { self.place() }

@@ -158,7 +158,7 @@ final class AlertView: UIView {
     edgeLine.frame = CGRect(x: 0, y: foot, width: width, height: AlertMetrics.hairline)
     edgeLine.isHidden = foot == 0
     var y = edge
-    let inner = width - 2 * AlertMetrics.side
+    let inner = max(width - 2 * AlertMetrics.side, 0)
     for label in [title, message].compactMap(\.self) {
       let height = height(label, width)
       label.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: height)
@@ -169,7 +169,7 @@ final class AlertView: UIView {
     }
     for (box, field) in zip(boxes, fields) {
       box.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: AlertMetrics.field)
-      field.frame = box.bounds.insetBy(dx: 6, dy: 0)
+      field.frame = box.bounds.narrowed(by: 6)
       y += AlertMetrics.field
     }
     layOutActions()

@@ -26,6 +26,8 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
 
   private var cards: [AlertView] = []
+  /// Whether something has been chosen since it came up.
+  private var isChosen = false
 
   /// An action sheet without words, as `init()` makes one.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -83,6 +85,7 @@ open class UIAlertController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    isChosen = false
     makeCards()
   }
 
@@ -150,10 +153,12 @@ open class UIAlertController: UIViewController {
 
   // MARK: Choice
 
+  /// Takes the alert away, in its turn, and performs the action. Only the first choice counts.
   private func choose(_ action: UIAlertAction) {
-    guard action.isEnabled, !isBeingDismissed else { return }
+    guard action.isEnabled, !isChosen, !isBeingDismissed else { return }
+    isChosen = true
     let handler = action.handler
-    (presentingViewController ?? self).dismiss(animated: true) { handler?(action) }
+    startLeaving(animated: true) { handler?(action) }
   }
 
   /// Return in a field goes on to the next one; in the last it chooses.

@@ -15,8 +15,6 @@ final class PresentationContainerView: UIView {
   /// During the transition touches are blocked.
   var isMoving = false
   let presentation: UIPresentationController
-  /// The size for which the presented view was put in its place.
-  private var placedSize: CGSize?
 
   init(
     covering covered: UIViewController, with covering: UIViewController,
@@ -67,6 +65,8 @@ final class PresentationContainerView: UIView {
     if home === ownSuperview {
       view.frame = frame
       home.insertSubview(view, belowSubview: self)
+    } else if let container = covered.presentationContainer, home === container {
+      container.presentation.place()
     } else {
       view.frame = home.bounds
       home.addSubview(view)
@@ -113,8 +113,9 @@ final class PresentationContainerView: UIView {
   override func layoutSubviews() {
     presentation.containerViewWillLayoutSubviews()
     // Else it stays where a client has moved it. It may have gone in the same layout.
-    if !isMoving, placedSize != bounds.size, presentation.presentedView?.ownSuperview === self {
-      placedSize = bounds.size
+    if !isMoving, presentation.placementSize != bounds.size,
+      presentation.presentedView?.ownSuperview === self
+    {
       presentation.place()
     }
     presentation.containerViewDidLayoutSubviews()

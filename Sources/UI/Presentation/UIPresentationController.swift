@@ -129,9 +129,13 @@ open class UIPresentationController {
   /// Whether a touch beside the presented view goes to what is covered.
   func passesTouch(at point: CGPoint) -> Bool { false }
 
+  /// The container's size for which the presented view was put in its place.
+  var placementSize: CGSize?
+
   /// Puts the presented view where it rests.
   func place() {
     guard let view = presentedView, let containerView else { return }
+    placementSize = containerView.bounds.size
     if view.ownSuperview !== containerView { containerView.addSubview(view) }
     view.frame = frameOfPresentedViewInContainerView
   }

@@ -23,6 +23,17 @@ extension UIViewController {
     }
   }
 
+  /// Takes this controller away, with all that covers it, when what runs has ended.
+  ///
+  /// - Parameter completion: is called also when something else has taken it away by then.
+  func startLeaving(animated: Bool, completion: @escaping () -> Void) {
+    _ = presentationQueue?.enqueue(from: self, animated: animated, presents: false) {
+      let leaves = self.presenter?.dismissImmediately(animated: animated, completion: completion)
+      if leaves != true { completion() }
+      return leaves == true
+    }
+  }
+
   private var presentationQueue: PresentationQueue? {
     (viewIfLoaded?.environment ?? environment)?.presentations
   }

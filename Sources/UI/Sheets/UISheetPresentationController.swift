@@ -207,6 +207,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   override func place() {
     guard let containerView else { return }
+    placementSize = containerView.bounds.size
     if sheet.ownSuperview !== containerView { containerView.addSubview(sheet) }
     if settle == nil, hand == nil { show(restingHeight) }
   }
