@@ -16,6 +16,8 @@ package struct TransitionProgress: Sendable, Equatable {
     /// Timed from where it was released, to 1 or back to 0.
     indirect case released(Motion, completes: Bool)
 
+    var isInteractive: Bool { if case .interactive = self { true } else { false } }
+
     /// The motion; nil while interactive.
     var motion: Motion? {
       switch self {
@@ -36,7 +38,7 @@ package struct TransitionProgress: Sendable, Equatable {
     case bent(at: Double, fraction: Double)
   }
 
-  private var phase: Phase
+  private var phase: Phase { didSet { isInteractive = phase.isInteractive } }
   private var beneath = Beneath.same
 
   /// Whether it ends, or is going to end, at 1. True while interactive.
@@ -49,7 +51,10 @@ package struct TransitionProgress: Sendable, Equatable {
     if case .timed = phase { false } else { true }
   }
 
-  private init(phase: Phase) { self.phase = phase }
+  private init(phase: Phase) {
+    self.phase = phase
+    isInteractive = phase.isInteractive
+  }
 
   /// A timed transition from 0 to 1. Curves with a duration of their own use that instead of
   /// `duration`.
@@ -85,10 +90,8 @@ package struct TransitionProgress: Sendable, Equatable {
     TransitionProgress(phase: .interactive(base: 0, current: clamped(progress)))
   }
 
-  /// Whether it is interactive.
-  package var isInteractive: Bool {
-    if case .interactive = phase { true } else { false }
-  }
+  /// Whether it is interactive. Kept, as every frame asks.
+  package private(set) var isInteractive: Bool
 
   package func value(at instant: Instant) -> Double {
     switch phase {
@@ -106,9 +109,19 @@ package struct TransitionProgress: Sendable, Equatable {
   }
 
   package func look(at instant: Instant) -> Look {
-    var own: Double?
-    if case .same = beneath {} else { own = valueBeneath(at: instant) }
-    return Look(value: value(at: instant), beneath: own, isFinished: isFinished(at: instant))
+    if case .same = beneath {
+      switch phase {
+      case .timed(let motion), .released(let motion, _):
+        return Look(
+          value: motion.value(at: instant), beneath: nil,
+          isFinished: motion.isFinished(at: instant))
+      case .interactive(_, let current):
+        return Look(value: current, beneath: nil, isFinished: false)
+      }
+    }
+    return Look(
+      value: value(at: instant), beneath: valueBeneath(at: instant),
+      isFinished: isFinished(at: instant))
   }
 
   /// The progress of the page beneath, which has a curve of its own only while never interactive.

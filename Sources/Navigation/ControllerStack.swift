@@ -45,22 +45,51 @@ package struct ControllerStack: ~Copyable {
 
   // MARK: Queries
 
-  package var transition: Stack.Transition? { stack.transition }
+  /// What is asked of a transition, without lists, which every frame would copy.
+  package struct Request {
+    package let from: ID?
+    package let to: ID
+    package let operation: NavigationOperation
+    package let animated: Bool
+    package let interactive: Bool
+    /// The number of the call that requested it.
+    package let call: Int
+    /// The visible end after it.
+    package let end: StackEnd<ID>
+  }
+
+  /// Of the transition; nil for none.
+  package var request: Request? {
+    guard stack.hasTransition, let transition = stack.transition else { return nil }
+    return Request(
+      from: transition.from, to: transition.to, operation: transition.operation,
+      animated: transition.animated, interactive: transition.interactive, call: transition.call,
+      end: transition.change.after)
+  }
+
+  /// The controllers that the transition adds and removes, bottom to top.
+  package var coming: [ID] { stack.transition?.change.coming ?? [] }
+  package var going: [ID] { stack.transition?.change.going ?? [] }
+
   package var hasTransition: Bool { stack.hasTransition }
   /// Whether a transition was requested and the container has not been laid out since.
   package var transitionIsDue: Bool { stack.hasTransition && !stack.transitionHasBegun }
   package var transitionHasBegun: Bool { stack.transitionHasBegun }
 
   /// Whether the transition adds a controller to the stack.
-  package func isComing(_ id: ID) -> Bool {
-    stack.transition?.change.coming.contains(id) ?? false
-  }
+  package func isComing(_ id: ID) -> Bool { coming.contains(id) }
 
   /// Whether the transition removes a controller from the stack.
-  package func isGoing(_ id: ID) -> Bool { stack.transition?.change.going.contains(id) ?? false }
+  package func isGoing(_ id: ID) -> Bool { going.contains(id) }
 
-  package func deferredChange(ofCall number: Int) -> StackChange<ID>? {
-    stack.deferredChange(ofCall: number)
+  /// What a deferred call will ask; nil for none.
+  package func deferredRequest(ofCall number: Int) -> Request? {
+    guard let change = stack.deferredChange(ofCall: number), let to = change.after.top else {
+      return nil
+    }
+    return Request(
+      from: change.before.top, to: to, operation: change.operation, animated: true,
+      interactive: false, call: number, end: change.after)
   }
 
   package var revision: Int { stack.revision }

@@ -179,7 +179,7 @@ open class Layer {
   // MARK: Tree
 
   /// The layer that contains it; nil for none.
-  public var container: Layer? { parent?.takeUnretainedValue() }
+  public var container: Layer? { parent?._withUnsafeGuaranteedRef { $0 } }
   // Not weak: weak references slow down all retains of an object, and every frame reads this. A
   // layer's deinitialiser clears it in its sublayers.
   var parent: Unmanaged<Layer>?

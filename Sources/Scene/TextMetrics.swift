@@ -27,15 +27,16 @@ public enum TextMetrics {
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
     let table = table(for: font.weight)
-    var units = 0
-    let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+    // Short strings have no storage that could be lent.
+    var bytes = text
+    let units = bytes.withUTF8 { bytes in
+      var units = 0
       for byte in bytes {
-        if byte >= 0x80 { return false }
+        if byte >= 0x80 { return unitsOfAnyText(bytes, in: table) }
         units += asciiUnits(byte, in: table)
       }
-      return true
+      return units
     }
-    if isASCII != true { units = unitsOfAnyText(text, in: table) }
     return points(units, font)
   }
 
@@ -85,14 +86,33 @@ extension TextMetrics {
     return Int(table[index])
   }
 
-  private static func unitsOfAnyText(_ text: String, in table: [UInt16]) -> Int {
+  /// The scalar that begins at a place, which goes on behind it.
+  private static func nextScalar(_ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> UInt32
+  {
+    let first = bytes[place]
+    place += 1
+    if first < 0x80 { return UInt32(first) }
+    let more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    var value = UInt32(first) & (0x3F >> UInt32(more))
+    for _ in 0..<more where place < bytes.count {
+      value = value << 6 | UInt32(bytes[place] & 0x3F)
+      place += 1
+    }
+    return value
+  }
+
+  /// - Parameter bytes: of a string in UTF-8.
+  private static func unitsOfAnyText(
+    _ bytes: UnsafeBufferPointer<UInt8>, in table: [UInt16]
+  ) -> Int {
     let em = TextAdvances.unitsPerEm
     var units = 0
     var isJoined = false
     var isBehindWide = false
     var before = 0
-    for scalar in text.unicodeScalars {
-      let value = scalar.value
+    var place = 0
+    while place < bytes.count {
+      let value = nextScalar(bytes, &place)
       if value == emojiSelector {
         // Whatever its own width, the preceding character is an emoji.
         if units > before, !isBehindWide { units = before + em }
@@ -115,7 +135,7 @@ extension TextMetrics {
         isJoined = false
         continue
       }
-      let width = CharacterWidth(scalar)
+      let width = Unicode.Scalar(value).map { CharacterWidth($0) } ?? .proportional
       switch width {
       case .none: break
       case .joiner:
@@ -137,9 +157,12 @@ extension TextMetrics {
   }
 
   /// Nil where neither the font nor its Chinese fallback has a glyph.
+  private static let lastKnown = TextAdvances.ranges.last?.upperBound ?? 0
+
   private static func advance(of value: UInt32, in table: [UInt16]) -> Int? {
     let softHyphen: UInt32 = 0xAD
-    guard value != softHyphen else { return nil }
+    // Chinese characters, which are the most of those that are not found, are behind all ranges.
+    guard value != softHyphen, value <= lastKnown else { return nil }
     var start = 0
     for range in TextAdvances.ranges {
       if value < range.lowerBound { return nil }

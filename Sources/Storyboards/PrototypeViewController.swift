@@ -78,10 +78,12 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    let row = row(indexPath)
-    if row.block != nil { return UITableView.automaticDimension }
+    // A row is not copied for this.
+    let path = original(indexPath)
+    let rows = screen.sections[path.section].rows
+    if rows[path.row].block != nil { return UITableView.automaticDimension }
     let traits = tableView.traitCollection
-    return row.subtitle == nil
+    return rows[path.row].subtitle == nil
       ? Self.rowHeight + traits.growth(of: .body)
       : Self.subtitleRowHeight + traits.growth(of: .body, .footnote)
   }

@@ -40,6 +40,27 @@ struct BarAppearanceTests {
     }.first
   }
 
+  @Test("N2: the appearance of a page that is covered shows its changes when the page comes back")
+  func changedWhileCovered() throws {
+    let page = ScrollPage()
+    page.navigationItem.standardAppearance = UINavigationBarAppearance()
+    let phone = try phone(page)
+    page.scroll.contentOffset.y = 500
+    try phone.settle()
+    let cover = UIViewController()
+    cover.navigationItem.standardAppearance = UINavigationBarAppearance()
+    phone.perform { phone.navigationController.pushViewController(cover, animated: true) }
+    try phone.settle()
+    phone.perform {
+      page.navigationItem.standardAppearance?.backgroundColor = .green
+      page.navigationItem.standardAppearance?.titleTextAttributes = [.foregroundColor: UIColor.red]
+      phone.navigationController.popViewController(animated: true)
+    }
+    try phone.settle()
+    #expect(title(phone) == UIColor.red.color)
+    #expect(grounds(phone).last?.color == UIColor.green.color)
+  }
+
   @Test("N2: an appearance beats the bar's older looks, and its changes are heeded")
   func standard() throws {
     let phone = try phone()
@@ -103,8 +124,9 @@ struct BarAppearanceTests {
       phone.navigationController.pushViewController(next, animated: true)
     }
     phone.advance(by: .milliseconds(150))
-    let half = grounds(phone)
-    #expect(half.count == 2, "the one goes as the other comes")
+    let half = shownOpacities(phone)
+    #expect(
+      half.count == 2 && half[0] == 1 && half[1] > 0 && half[1] < 1, "the one covers the other")
     try phone.settle()
     #expect(grounds(phone).map(\.color) == [UIColor.red.color])
     phone.dragFromLeftEdge(to: 60, over: .milliseconds(400))
@@ -114,6 +136,31 @@ struct BarAppearanceTests {
     phone.perform { phone.navigationController.popViewController(animated: true) }
     try phone.settle()
     #expect(grounds(phone).map(\.color) != [UIColor.red.color])
+  }
+
+  @Test("N2: a background goes as one that does not cover it comes")
+  func toClear() throws {
+    let phone = try phone()
+    let next = UIViewController()
+    phone.perform {
+      let clear = UINavigationBarAppearance()
+      clear.configureWithTransparentBackground()
+      next.navigationItem.standardAppearance = clear
+      next.navigationItem.scrollEdgeAppearance = clear
+      phone.navigationController.pushViewController(next, animated: true)
+    }
+    phone.advance(by: .milliseconds(150))
+    let half = shownOpacities(phone)
+    #expect(half.count == 2 && half[0] < 1 && abs(half[0] + half[1] - 1) < 0.01, "\(half)")
+    try phone.settle()
+    #expect(shownOpacities(phone) == [1])
+  }
+
+  /// Of the backgrounds, as shown, back to front.
+  private func shownOpacities(_ phone: VirtualPhone) -> [Double] {
+    phone.navigationController.navigationBar.subviews.filter {
+      !$0.isHidden && $0.frame.minY < 0 && $0.frame.height > 80
+    }.map(\.layer.shownOpacity)
   }
 
   @Test("N2: what changes under way leaves each page's words as its own appearance has them")

@@ -14,10 +14,13 @@ final class BackButton: UIControl {
     /// In place of the chevron.
     var indicator: UIImage?
     /// What is said of the title and the background, by state; a title without a colour has the tint.
-    var states = BarButtonLook()
+    var states: BarButtonLook
     /// Nil is the bar's.
     var tint: UIColor?
     var isEnabled = true
+
+    @MainActor
+    init() { states = .plain }
 
     var font: UIFont { states.normal.text.font ?? BackButton.font }
   }

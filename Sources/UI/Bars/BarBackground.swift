@@ -135,6 +135,13 @@ extension BarBackground.Look {
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
   }
 
+  /// Whether nothing shows of another one beneath it, but as a blur.
+  func covers(_ other: BarBackground.Look) -> Bool {
+    if other.showsShadowImage || other.showsHairline && !showsHairline { return false }
+    if let ground { return ground.effect != nil || (ground.color?.color.alpha ?? 0) >= 1 }
+    return image == nil && (tint?.color.alpha ?? 1) >= 1
+  }
+
   var hairline: Color {
     if let ground { return ground.shadowColor?.color ?? .clear }
     return style == .black ? Self.blackLine : Self.line.color

@@ -6,9 +6,18 @@ import BackswipeScene
 @MainActor
 final class BarGround {
   /// The two looks; none at the edge where it is the same.
-  struct Looks: Equatable {
-    var standard = BarBackground.Look()
-    var edge: BarBackground.Look?
+  final class Looks: Equatable {
+    let standard: BarBackground.Look
+    let edge: BarBackground.Look?
+
+    init(standard: BarBackground.Look = BarBackground.Look(), edge: BarBackground.Look? = nil) {
+      self.standard = standard
+      self.edge = edge == standard ? nil : edge
+    }
+
+    static func == (one: Looks, other: Looks) -> Bool {
+      one === other || one.standard == other.standard && one.edge == other.edge
+    }
   }
 
   /// What shows.
@@ -18,6 +27,7 @@ final class BarGround {
   }
 
   private let edge: BarBackground.Edge
+  private var looks = Looks()
   private let standard: BarBackground
   /// Made where it is another one.
   private var atEdge: BarBackground?
@@ -37,6 +47,16 @@ final class BarGround {
   ///   - progress: 0 at the content's edge … 1 over content.
   ///   - frame: of the fill, in the bar.
   func show(_ looks: Looks, progress: Double, frame: CGRect) {
+    if looks !== self.looks { take(looks) }
+    let progress = atEdge == nil ? 1 : progress
+    standard.alpha = CGFloat(progress).onGrid
+    atEdge?.isHidden = progress >= 1
+    standard.frame = frame
+    atEdge?.frame = frame
+  }
+
+  private func take(_ looks: Looks) {
+    self.looks = looks
     standard.look = looks.standard
     if let look = looks.edge {
       let view = atEdge ?? BarBackground(edge: edge)
@@ -47,11 +67,6 @@ final class BarGround {
       atEdge?.removeFromSuperview()
       atEdge = nil
     }
-    let progress = atEdge == nil ? 1 : progress
-    standard.alpha = CGFloat(progress).onGrid
-    atEdge?.isHidden = progress >= 1
-    standard.frame = frame
-    atEdge?.frame = frame
   }
 
   // MARK: Transition
@@ -59,18 +74,20 @@ final class BarGround {
   var shown: Shown {
     let progress = atEdge == nil ? 1 : Double(standard.alpha)
     return Shown(
-      looks: Looks(standard: standard.look, edge: progress < 1 ? atEdge?.look : nil),
+      looks: progress < 1 || looks.edge == nil ? looks : Looks(standard: looks.standard),
       progress: progress)
   }
 
   /// Moves the backgrounds from what showed, at another height, to what shows now. Where they look
-  /// otherwise, the ones go as the others come.
+  /// otherwise, the ones come over the others, which stay until they are covered; where what comes does
+  /// not cover them, they go as it comes. Two that faded would let the content through half-way.
   func move(_ before: Shown, growth: CGFloat = 0, group: AnimationGroup) {
     let looksOtherwise = before != shown
     guard looksOtherwise || growth != 0 else { return }
     let views = [atEdge, standard].compactMap { $0 }
     if looksOtherwise {
       let looks = [before.looks.edge, before.looks.standard].compactMap { $0 }
+      let isCovered = shown.progress >= 1
       for (index, look) in looks.enumerated() {
         let view = BarBackground(edge: edge)
         view.look = look
@@ -78,9 +95,10 @@ final class BarGround {
         view.alpha = index == looks.count - 1 ? CGFloat(before.progress) : 1
         standard.ownSuperview?.insertSubview(view, at: index)
         leaving.append(view)
+        let stays = isCovered && standard.look.covers(look)
         group.add(
           view.layer, from: Presentation(frame: view.frame, opacity: Double(view.alpha)),
-          to: Presentation(frame: standard.frame, opacity: 0))
+          to: Presentation(frame: standard.frame, opacity: stays ? Double(view.alpha) : 0))
       }
     }
     for view in views {

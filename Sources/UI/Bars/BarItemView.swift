@@ -61,7 +61,7 @@ final class BarItemView: UIControl {
   // MARK: Look
 
   /// What the bar says of buttons that say nothing themselves.
-  var barLook = BarButtonLook() {
+  var barLook = BarButtonLook.plain {
     didSet {
       guard barLook != oldValue else { return }
       setNeedsDisplay()

@@ -19,9 +19,9 @@ final class NavigationBarContentView: UIView {
     /// Points of a large title's going in which the title in the row comes.
     var titleFade = 0.0
     var titleShift = UIOffset.zero
-    var buttons = BarButtonLook()
-    var doneButtons = BarButtonLook()
-    var backButton = BarButtonLook()
+    var buttons = BarButtonLook.plain
+    var doneButtons = BarButtonLook.plain
+    var backButton = BarButtonLook.plain
     /// In place of the chevron.
     var indicator: UIImage?
     /// Height of the line with the title; a prompt stands above it.
@@ -174,11 +174,12 @@ final class NavigationBarContentView: UIView {
     func own(_ state: UIControl.State) -> BarButtonLook.State {
       BarButtonLook.State(text: TextAttributes(item.titleTextAttributes(for: state)))
     }
-    var states = BarButtonLook(
-      normal: own(.normal), highlighted: own(.highlighted), disabled: own(.disabled))
+    var normal = own(.normal)
     let isCompact = environment?.screen.isVerticallyCompact == true
     let metrics = UIBarMetrics(isCompact: isCompact, hasPrompt: hasPrompt)
-    if let shift = item.places?.backTitleShift(metrics) { states.normal.shift = shift }
+    if let shift = item.places?.backTitleShift(metrics) { normal.shift = shift }
+    let states = BarButtonLook(
+      normal: normal, highlighted: own(.highlighted), disabled: own(.disabled))
     back.states = states.over(back.states)
     back.tint = item.tintColor
   }

@@ -16,22 +16,54 @@ extension UINavigationBar {
     return item?.scrollEdgeAppearance ?? lookValues.edge
   }
 
+  /// Those of items that were shown last are kept.
   private func looks(of item: UINavigationItem?) -> BarGround.Looks {
-    var standard = lookValues.background
-    if !lookValues.images.isEmpty {
-      standard.image = metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first
+    let (standard, edge) = (standardAppearance(item), edgeAppearance(item))
+    let key = GroundKey(
+      image: lookValues.images.isEmpty
+        ? nil : metrics.fallbacks.lazy.compactMap { self.lookValues.images[$0] }.first,
+      standard: AppearanceKey(standard), edge: AppearanceKey(edge),
+      isClearAtEdge: edge == nil
+        && (item?.showsLargeTitle == true || environment?.settings.clearsBarsAtEdge == true))
+    for index in keptGrounds.indices.reversed() where keptGrounds[index].key == key {
+      return keptGrounds[index].looks
     }
-    let appearance = standardAppearance(item)
-    standard.ground = appearance?.groundInForce
-    var edge: BarBackground.Look?
-    if let own = edgeAppearance(item) {
-      edge = standard
-      edge?.ground = own.ground
-    } else if item?.showsLargeTitle == true || environment?.settings.clearsBarsAtEdge == true {
-      edge = standard
-      edge?.ground = .clear
+    var look = lookValues.background
+    if let image = key.image { look.image = image }
+    look.ground = standard?.groundInForce
+    var lookAtEdge: BarBackground.Look?
+    if edge != nil || key.isClearAtEdge {
+      lookAtEdge = look
+      lookAtEdge?.ground = edge?.ground ?? .clear
     }
-    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
+    let made = BarGround.Looks(standard: look, edge: lookAtEdge)
+    keptGrounds = keptGrounds.suffix(1) + [(key, made)]
+    return made
+  }
+
+  /// What the looks of a background are made from, beside `lookValues.background`.
+  struct GroundKey: Equatable {
+    let image: UIImage?
+    let standard: AppearanceKey
+    let edge: AppearanceKey
+    let isClearAtEdge: Bool
+  }
+
+  /// An appearance as it was.
+  struct AppearanceKey: Equatable {
+    /// Kept, so that no other one takes its place in memory.
+    let appearance: UINavigationBarAppearance?
+    private let revision: Int
+
+    @MainActor
+    init(_ appearance: UINavigationBarAppearance?) {
+      self.appearance = appearance
+      revision = appearance?.revision ?? 0
+    }
+
+    static func == (one: AppearanceKey, other: AppearanceKey) -> Bool {
+      one.appearance === other.appearance && one.revision == other.revision
+    }
   }
 
   /// Whether the bar itself has another look at the content's edge.
@@ -53,6 +85,7 @@ extension UINavigationBar {
   // MARK: Layout
 
   func layOutGround() {
+    let environment = environment
     let looks = looks(of: item)
     // While a prompt, a large title or a search field comes or goes the fill slides by its height:
     // there must be enough above.
@@ -78,10 +111,16 @@ extension UINavigationBar {
   }
 }
 
-extension UINavigationBar.LookValues {
-  @MainActor var appearances: [UINavigationBarAppearance] {
-    if standard == nil, compact == nil, edge == nil, compactEdge == nil { return [] }
-    return [standard, compact, edge, compactEdge].compactMap { $0 }
+extension UINavigationBar {
+  /// Those of the bar itself.
+  var ownAppearances: [UINavigationBarAppearance] {
+    if lookValues.standard == nil, lookValues.compact == nil, lookValues.edge == nil,
+      lookValues.compactEdge == nil
+    {
+      return []
+    }
+    return [lookValues.standard, lookValues.compact, lookValues.edge, lookValues.compactEdge]
+      .compactMap(\.self)
   }
 }
 

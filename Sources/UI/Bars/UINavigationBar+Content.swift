@@ -36,25 +36,19 @@ extension UINavigationBar {
     let titleFade: Double
     let titleRise: CGFloat
     let textSize: UIContentSizeCategory
-    /// Kept, so that no other one takes its place in memory.
-    let appearance: UINavigationBarAppearance?
-
-    static func == (left: LookKey, right: LookKey) -> Bool {
-      left.appearance === right.appearance && left.isCompact == right.isCompact
-        && left.growthInSheet == right.growthInSheet && left.titleFade == right.titleFade
-        && left.titleRise == right.titleRise && left.textSize == right.textSize
-    }
+    let appearance: AppearanceKey
   }
 
   /// Of the content for what is shown. Made anew where anything that it is made from has changed; those
   /// of both pages of a transition are kept.
   private func contentLook(of subject: BarSubject) -> NavigationBarContentView.Look {
+    let environment = environment
     let key = LookKey(
-      isCompact: isCompact, growthInSheet: growthInSheet,
+      isCompact: environment?.screen.isVerticallyCompact ?? false, growthInSheet: growthInSheet,
       titleFade: environment?.settings.largeTitleFade ?? 0, titleRise: titleRise(over: subject),
       textSize: lookValues.prefersLargeTitles
         ? traitCollection.preferredContentSizeCategory : .large,
-      appearance: shownAppearance(of: subject.top))
+      appearance: AppearanceKey(shownAppearance(of: subject.top)))
     for index in keptLooks.indices.reversed() where keptLooks[index].key == key {
       return keptLooks[index].look
     }
@@ -77,7 +71,7 @@ extension UINavigationBar {
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
     look.titleShift.vertical = key.titleRise
-    if let appearance = key.appearance { look.take(appearance) }
+    if let appearance = key.appearance.appearance { look.take(appearance) }
     look.rowHeight = CGFloat(
       BarHeight.navigationBar(isCompact: key.isCompact, hasPrompt: false) + key.growthInSheet)
     return look
@@ -124,7 +118,6 @@ extension UINavigationBar {
 
   /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
-    keptLooks = []
     if animated, transition == nil, window != nil, let environment, let content, let subject {
       let change = content.show(subject, look: contentLook(of: subject))
       content.layoutIfNeeded()
@@ -156,6 +149,7 @@ extension UINavigationBar {
   /// Observes exactly the shown items.
   func watch(_ new: BarSubject?) {
     var wanted: [ChangeObservers] = []
+    wanted.reserveCapacity(4)
     func want(_ observers: ChangeObservers?) {
       guard let observers else { return }
       for known in wanted where known === observers { return }
@@ -169,7 +163,8 @@ extension UINavigationBar {
     }
     want(new)
     want(outgoing?.subject)
-    for appearance in lookValues.appearances { want(appearance.observers) }
+    for appearance in ownAppearances { want(appearance.observers) }
+    if wanted.elementsEqual(watched, by: ===) { return }
     let old = watched
     watched = wanted
     for observers in old {

@@ -15,9 +15,16 @@ open class UINavigationBar: UIView {
   let ground = BarGround(.bottom)
   /// Points by which its row is higher than elsewhere.
   var growthInSheet = 0.0
-  var lookValues = LookValues() { didSet { keptLooks = [] } }
+  var lookValues = LookValues() {
+    didSet {
+      keptLooks = []
+      keptGrounds = []
+    }
+  }
   /// How contents look, and what that was made from: of the last one or two.
   var keptLooks: [(key: LookKey, look: NavigationBarContentView.Look)] = []
+  /// How backgrounds look, likewise.
+  var keptGrounds: [(key: GroundKey, looks: BarGround.Looks)] = []
   var content: NavigationBarContentView?
   /// What `content` shows.
   var subject: BarSubject? { didSet { item = subject?.top } }

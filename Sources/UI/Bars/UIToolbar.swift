@@ -18,7 +18,9 @@ open class UIToolbar: UIView {
   let ground = BarGround(.top)
   var endProgress = 1.0
   weak var contentEnd: ContentEnd?
-  private var look = BarBackground.Look()
+  private var look = BarBackground.Look() { didSet { plainLooks = nil } }
+  /// Those without an appearance and images; nil where they were not asked for yet.
+  private var plainLooks: BarGround.Looks?
   private var images: [ImageKey: UIImage] = [:]
   private var shadows: [UIBarPosition: UIImage] = [:]
   private var shown: [UIBarButtonItem]?
@@ -193,11 +195,13 @@ open class UIToolbar: UIView {
   private var isCompact: Bool { environment?.screen.isVerticallyCompact ?? false }
 
   fileprivate var edgeAppearance: UIToolbarAppearance? {
-    (isCompact ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance
+    if let low = compactScrollEdgeAppearance, isCompact { return low }
+    return scrollEdgeAppearance
   }
 
   private var overContent: UIToolbarAppearance? {
-    (isCompact ? compactAppearance : nil) ?? appearance
+    if let low = compactAppearance, isCompact { return low }
+    return appearance
   }
 
   /// What the buttons follow now.
@@ -206,11 +210,18 @@ open class UIToolbar: UIView {
   }
 
   private var looks: BarGround.Looks {
+    guard looksOtherwiseAtEdge else {
+      guard overContent == nil, images.isEmpty, shadows.isEmpty else {
+        return BarGround.Looks(standard: standardLook)
+      }
+      let looks = plainLooks ?? BarGround.Looks(standard: look)
+      plainLooks = looks
+      return looks
+    }
     let standard = standardLook
-    guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
     var edge = standard
     edge.ground = edgeAppearance?.ground ?? .clear
-    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
+    return BarGround.Looks(standard: standard, edge: edge)
   }
 
   private var standardLook: BarBackground.Look {
@@ -264,8 +275,8 @@ open class UIToolbar: UIView {
     // Without an appearance there is something to do only just after there was one.
     guard appearance != nil || hasButtonLooks else { return }
     hasButtonLooks = appearance != nil
-    let plain = appearance?.buttonAppearance.values ?? BarButtonLook()
-    let done = appearance?.doneButtonAppearance.values ?? BarButtonLook()
+    let plain = appearance?.buttonAppearance.values ?? .plain
+    let done = appearance?.doneButtonAppearance.values ?? .plain
     for view in row.views { view.barLook = view.item.style == .done ? done : plain }
   }
 

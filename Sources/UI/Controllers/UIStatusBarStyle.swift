@@ -26,7 +26,8 @@ struct SystemStrips: Equatable {
 
   /// As a root's topmost controller has it.
   @MainActor
-  init(of root: UIViewController) {
+  init(of root: UIViewController, in environment: UIEnvironment) {
+    let common = environment.commonTraits
     // Usually nothing covers it. What does not fill the screen leaves the strips to what lies beneath.
     var top = root.presented == nil ? root : root.topmost
     var isBack = false
@@ -40,7 +41,7 @@ struct SystemStrips: Equatable {
     var controller = top.endForStatusBarStyle
     isLight =
       switch controller.preferredStatusBarStyle {
-      case .default: controller.traitsAtTop.userInterfaceStyle == .dark
+      case .default: (common ?? controller.traitsAtTop).userInterfaceStyle == .dark
       case .lightContent: true
       case .darkContent: false
       }
@@ -52,7 +53,7 @@ struct SystemStrips: Equatable {
     controller = top
     while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
     hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
-    isIndicatorLight = root.visibleEnd.traitsAtBottom.userInterfaceStyle == .dark
+    isIndicatorLight = (common ?? root.visibleEnd.traitsAtBottom).userInterfaceStyle == .dark
   }
 }
 
@@ -66,7 +67,6 @@ extension UIViewController {
 
   /// Those of what lies at its upper edge: of a navigation bar that shows, else of the page.
   var traitsAtTop: UITraitCollection {
-    if let common = UIContext.environment?.commonTraits { return common }
     guard let navigation = self as? UINavigationController, navigation.showsNavigationBar else {
       return traitCollection
     }
@@ -75,7 +75,6 @@ extension UIViewController {
 
   /// Those of what lies beneath the home indicator: of bars at the bottom, else of the page.
   fileprivate var traitsAtBottom: UITraitCollection {
-    if let common = UIContext.environment?.commonTraits { return common }
     if let tabs = tabBarController, !tabs.tabBar.isHidden { return tabs.tabBar.traitCollection }
     if let navigation = navigationController, navigation.showsToolbar {
       return navigation.toolbar.traitCollection

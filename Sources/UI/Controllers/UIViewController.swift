@@ -317,8 +317,10 @@ open class UIViewController: UIResponder {
   /// Light or dark in place of the inherited style, for the controller, its views and its children;
   /// `unspecified` leaves that.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrides.userInterfaceStyle }
-    set { traitOverrides.userInterfaceStyle = newValue }
+    get { ownTraits?.values.style ?? .unspecified }
+    set {
+      if newValue != overrideUserInterfaceStyle { traitOverrides.userInterfaceStyle = newValue }
+    }
   }
 
   /// Says some traits of a child otherwise; nil takes that back.

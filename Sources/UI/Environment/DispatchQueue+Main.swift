@@ -29,7 +29,7 @@ extension DispatchQueue {
     deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void
   ) {
     guard getSpecific(key: MainQueue.mark) == true, MainQueue.isCurrent,
-      let environment = UIContext.environment
+      let environment = UIContext.inherited
     else { return asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work) }
     let now = DispatchTime.now().uptimeNanoseconds
     let rest = deadline.uptimeNanoseconds > now ? deadline.uptimeNanoseconds - now : 0
@@ -49,7 +49,7 @@ extension DispatchQueue {
     guard isForMain, MainQueue.isCurrent else {
       return queue(work)
     }
-    if let environment = UIContext.environment {
+    if let environment = UIContext.inherited {
       MainActor.assumeIsolated { environment.runLater(work) }
     } else {
       MainActor.assumeIsolated { MainQueue.shared.put(work) }

@@ -120,12 +120,12 @@ package final class UIEnvironment {
 
   /// Runs client code with this as `UIContext.environment`.
   package func run<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result {
-    try UIContext.$environment.withValue(self) { try body() }
+    try UIContext.perform(as: self, body)
   }
 
   /// The same without a result: not generic, for speed in every frame.
   package func runStep(_ body: () -> Void) {
-    UIContext.$environment.withValue(self, operation: body)
+    UIContext.performStep(as: self, body)
   }
 
   /// A unique number for an action without an identifier.
@@ -167,7 +167,7 @@ package final class UIEnvironment {
   /// - Returns: whether anything ended.
   package func finishAnimations() -> Bool {
     frameInstant = nil
-    layers.commit()
+    if layers.hasNew { layers.commit() }
     let hadArrivals = !arrivals.isEmpty
     if hadArrivals { endArrivals() }
     var done: [any FrameAnimation] = []

@@ -17,6 +17,10 @@ struct AtomicReference<Object: AnyObject>: ~Copyable, Sendable {
     UnsafeRawPointer(bitPattern: address.load(ordering: .relaxed)).map { .fromOpaque($0) }
   }
 
+  /// Nil for none. A retain of `takeUnretainedValue()` would be an atomic instruction, whatever the
+  /// program is built for.
+  var object: Object? { unmanaged?._withUnsafeGuaranteedRef { $0 } }
+
   func set(_ object: Object?) { address.store(Self.address(of: object), ordering: .relaxed) }
 
   func clear() { address.store(0, ordering: .relaxed) }

@@ -16,7 +16,7 @@ package final class Backlink<Object: AnyObject> {
     guard let held = reference.unmanaged, !swift_isDeallocating(held.toOpaque()) else {
       return nil
     }
-    return held.takeUnretainedValue()
+    return held._withUnsafeGuaranteedRef { $0 }
   }
 
   var isEmpty: Bool { object == nil }

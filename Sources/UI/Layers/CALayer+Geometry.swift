@@ -67,7 +67,7 @@ extension CALayer {
   // MARK: For the module
 
   /// The view whose own layer it is; nil for others.
-  final var view: UIView? { viewLink.unmanaged?.takeUnretainedValue() }
+  final var view: UIView? { viewLink.object }
 
   final var environment: UIEnvironment? { UIContext.environment }
 

@@ -7,6 +7,10 @@ final class LayerRegistry {
   private var new: [WeakBox<CALayer>] = []
   private var marked: [WeakBox<CALayer>] = []
 
+  /// Whether there may be something to lay out or to draw. Each frame asks; a call would cost more.
+  var hasMarked: Bool { !marked.isEmpty }
+  var hasNew: Bool { !new.isEmpty }
+
   /// Whether a frame is needed.
   var isDirty: Bool {
     !marked.isEmpty && marked.contains { $0.object.map { $0.isInWindow } ?? false }
@@ -26,7 +30,6 @@ final class LayerRegistry {
 
   /// Lays out what wants it.
   func layOut() {
-    if marked.isEmpty { return }
     for box in marked {
       guard let layer = box.object, let own = layer.own, own.needsLayout, layer.isInWindow else {
         continue
@@ -38,7 +41,6 @@ final class LayerRegistry {
 
   /// Draws what wants it.
   func display() {
-    if marked.isEmpty { return }
     for box in marked {
       guard let layer = box.object, let own = layer.own, own.needsDisplay, layer.isInWindow else {
         continue
@@ -55,7 +57,6 @@ final class LayerRegistry {
 
   /// A frame is over: what was on the screen in it animates its changes from now on.
   func commit() {
-    if new.isEmpty { return }
     new.removeAll { box in
       guard let layer = box.object else { return true }
       guard layer.isInWindow else { return false }

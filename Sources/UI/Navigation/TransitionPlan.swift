@@ -62,41 +62,36 @@ struct TransitionPlan {
 extension UINavigationController {
   /// Call before the first appearance call: makes the plan.
   func planTransition() {
-    guard let asked = stack.transition else { return }
-    guard asked.animated else { return }
-    makePlan(asked.change, interactive: asked.interactive, ofCall: asked.call)
+    if let asked = stack.request, asked.animated { makePlan(asked) }
   }
 
   /// See `transitionCoordinator`.
   var foundCoordinator: TransitionCoordinator? {
     // While the last appearance calls are made, the stack has no transition any more.
-    let running = stack.transition.map { $0.animated ? $0.call : nil } ?? phase.call
+    let running = stack.request.map { $0.animated ? $0.call : nil } ?? phase.call
     guard let call = calls.askedCall(running: running, turn: environment?.turn) else { return nil }
     if let known = calls.plan(ofCall: call) { return known.coordinator }
-    if let asked = stack.transition, asked.call == call {
-      makePlan(asked.change, interactive: asked.interactive, ofCall: call)
-    } else if let change = stack.deferredChange(ofCall: call) {
-      makePlan(change, interactive: false, ofCall: call)
+    if let asked = stack.request, asked.call == call {
+      makePlan(asked)
+    } else if let asked = stack.deferredRequest(ofCall: call) {
+      makePlan(asked)
     }
     return calls.plan(ofCall: call)?.coordinator
   }
 
   /// Makes a call's plan by asking the delegate, unless there is one for the same pages.
-  private func makePlan(
-    _ change: StackChange<ObjectIdentifier>, interactive: Bool, ofCall call: Int
-  ) {
-    guard let from = change.before.top.flatMap({ controller($0) }),
-      let to = change.after.top.flatMap({ controller($0) }),
+  private func makePlan(_ asked: ControllerStack.Request) {
+    guard let from = asked.from.flatMap({ controller($0) }), let to = controller(asked.to),
       let environment = viewIfLoaded?.environment
     else { return }
-    let known = calls.plan(ofCall: call)
-    if let known, known.operation == change.operation, known.coordinator.leads(from, to) { return }
+    let known = calls.plan(ofCall: asked.call)
+    if let known, known.operation == asked.operation, known.coordinator.leads(from, to) { return }
     // An interactive pop begins only without a custom animator.
     let custom =
-      interactive
+      asked.interactive
       ? nil
       : delegate?.navigationController(
-        self, animationControllerFor: change.operation == .pop ? .pop : .push, from: from, to: to)
+        self, animationControllerFor: asked.operation == .pop ? .pop : .push, from: from, to: to)
     let driver = custom.flatMap {
       delegate?.navigationController(self, interactionControllerFor: $0)
     }
@@ -104,10 +99,10 @@ extension UINavigationController {
     var plan = TransitionPlan(
       animator: custom ?? NavigationAnimator(settings: settings), driver: driver, from: from,
       to: to, container: pages, curve: settings.pushCurve,
-      beneath: settings.effectiveBeneathCurve, isGesture: interactive,
+      beneath: settings.effectiveBeneathCurve, isGesture: asked.interactive,
       handedOut: known?.coordinator)
-    plan.operation = change.operation
-    calls.keep(plan, ofCall: call)
+    plan.operation = asked.operation
+    calls.keep(plan, ofCall: asked.call)
   }
 }
 

@@ -36,10 +36,8 @@ extension UINavigationController {
   var barTravel: CGFloat { barTop + navigationBarHeight }
 
   /// - Parameter hidden: how far it is hidden, 0…1.
-  private func navigationBarFrame(hidden: Double, isCompact: Bool) -> CGRect {
-    let height = navigationBar.height(isCompact: isCompact)
-    return CGRect(
-      x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
+  private func navigationBarFrame(hidden: Double, height: CGFloat) -> CGRect {
+    CGRect(x: 0, y: interpolate(barTop, -height, hidden), width: pages.frame.width, height: height)
   }
 
   func toolbarFrame(hidden: Double) -> CGRect { toolbarFrame(hidden: hidden, isCompact: isCompact) }
@@ -60,7 +58,7 @@ extension UINavigationController {
     let isCompact = isCompact
     updateLargeTitles()
     navigationBar.growthInSheet = growthInSheet
-    placeNavigationBar(isCompact: isCompact)
+    placeNavigationBar(height: navigationBar.height(isCompact: isCompact))
     toolbar.reachBelow = tabBarReach > 0 ? 0 : homeIndicator
     toolbar.setManagedFrame(toolbarFrame(hidden: bars.toolbar, isCompact: isCompact))
     navigationBar.isHidden = bars.navigation >= 1
@@ -68,22 +66,21 @@ extension UINavigationController {
     surroundingTabs?.layOutTabBar()
     layOutPages()
     // How high the bar is, the content where it is now may say otherwise.
-    if navigationBar.bounds.height != navigationBarHeight {
-      placeNavigationBar(isCompact: isCompact)
-    }
+    let height = navigationBar.height(isCompact: isCompact)
+    if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
   }
 
-  private func placeNavigationBar(isCompact: Bool) {
-    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, isCompact: isCompact))
-    navigationBar.contentAlpha = contentAlpha(isCompact: isCompact)
+  private func placeNavigationBar(height: CGFloat) {
+    navigationBar.setManagedFrame(navigationBarFrame(hidden: bars.navigation, height: height))
+    navigationBar.contentAlpha = contentAlpha(barHeight: height)
   }
 
   /// Of the navigation bar's content, which is transparent when the bar has moved up by half of the
   /// status bar's height.
-  private func contentAlpha(isCompact: Bool) -> CGFloat {
-    guard barTop > 0 else { return 1 }
-    let way = barTop + navigationBar.height(isCompact: isCompact)
-    return max(1 - CGFloat(bars.navigation) * way / (barTop / 2), 0).onGrid
+  private func contentAlpha(barHeight: CGFloat) -> CGFloat {
+    let top = barTop
+    guard top > 0, bars.navigation > 0 else { return 1 }
+    return max(1 - CGFloat(bars.navigation) * (top + barHeight) / (top / 2), 0).onGrid
   }
 
   // MARK: Animation

@@ -9,15 +9,16 @@ extension UINavigationController {
 
   /// Whether the bar's height or look may depend on pages' content.
   var barFollowsContent: Bool {
-    if largeTitleRevision != nil || navigationBar.mayLookOtherwiseAtEdge { return true }
-    guard let transition else { return topViewController.map(barFollows) ?? false }
-    return barFollows(transition.from) || barFollows(transition.to)
+    if let transition { return barFollows(transition.from, transition.to) }
+    return topViewController.map { barFollows($0) } ?? false
   }
 
-  /// Whether it is a page that asks for that.
-  private func barFollows(_ page: UIViewController) -> Bool {
-    guard let item = page.item else { return false }
-    return item.searchController != nil || item.hasAppearances
+  /// The same for pages that are on the screen, or about to be.
+  func barFollows(_ page: UIViewController, _ other: UIViewController? = nil) -> Bool {
+    if largeTitleRevision != nil || page.asksBarToFollow || other?.asksBarToFollow == true {
+      return true
+    }
+    return navigationBar.mayLookOtherwiseAtEdge
   }
 
   /// Decides which pages have large titles; nothing where the bar does not prefer them, or where all
@@ -236,5 +237,13 @@ extension UIViewController {
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
     (navigationController ?? tabBarController)?.viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+extension UIViewController {
+  /// Whether the bar's look or height depends on where the page's content is, whatever the bar says.
+  fileprivate var asksBarToFollow: Bool {
+    guard let item else { return false }
+    return item.searchController != nil || item.hasAppearances
   }
 }

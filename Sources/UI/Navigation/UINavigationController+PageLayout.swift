@@ -8,12 +8,12 @@ extension UINavigationController {
   /// animator's.
   func layOutPages() {
     if let running = transition {
-      let around = PageSurroundings(of: self)
+      let around = PageSurroundings(of: self, around: running.from, running.to)
       let moved = cover(running.from, .resting(running.visibilityBefore), around)
       cover(
         running.to, incomingPositions(running.visibilityBefore, running.visibilityAfter),
         // A client may have changed the first page's preferences.
-        moved ? PageSurroundings(of: self) : around)
+        moved ? PageSurroundings(of: self, around: running.from, running.to) : around)
     } else if let top = topViewController {
       layOut(top, bars)
       followContentEnd(of: top)
@@ -23,7 +23,7 @@ extension UINavigationController {
   /// Lays out a page for given positions of the bars.
   func layOut(_ page: UIViewController, _ positions: BarPositions) {
     guard let view = page.viewIfLoaded else { return }
-    let (frame, covered) = PageSurroundings(of: self).layout(of: page, positions)
+    let (frame, covered) = PageSurroundings(of: self, around: page).layout(of: page, positions)
     view.frame = frame
     view.safeAreaInsets = covered
   }
@@ -91,13 +91,17 @@ private struct PageSurroundings {
   /// Has the bar follow pages' content; nil where it looks the same over all of it.
   let follower: UINavigationController?
 
-  init(of navigation: UINavigationController) {
+  /// - Parameter pages: those that are, or are about to be, on the screen.
+  init(
+    of navigation: UINavigationController, around page: UIViewController,
+    _ other: UIViewController? = nil
+  ) {
     bounds = navigation.pages.bounds
     sides = navigation.viewIfLoaded?.safeAreaInsets ?? .zero
     extra = navigation.additionalSafeAreaInsets
     isCompact = navigation.isCompact
     growthInSheet = navigation.navigationBar.growthInSheet
-    follower = navigation.barFollowsContent ? navigation : nil
+    follower = navigation.barFollows(page, other) ? navigation : nil
     isNavigationBarTranslucent = navigation.navigationBar.isTranslucent
     isToolbarTranslucent = navigation.toolbar.isTranslucent
     tabBar = navigation.surroundingTabs.map {

@@ -7,7 +7,7 @@ extension UINavigationController {
 
   /// The controller that is shown, or being shown; deferred calls do not count.
   var shownController: UIViewController? {
-    let id = stack.transitionHasBegun ? stack.transition?.to : stack.settledEnd.top
+    let id = stack.transitionHasBegun ? stack.request?.to : stack.settledEnd.top
     return id.flatMap { registry[$0] }
   }
 

@@ -34,7 +34,7 @@ extension UINavigationController {
 
   func beginTransition() {
     if !showsPages { stack.dropAnimation() }
-    guard let asked = stack.transition else { return }
+    guard let asked = stack.request else { return }
     phase = .preparing(call: asked.call, before: visibility)
     planBottomBar()
     planTransition()
@@ -51,7 +51,7 @@ extension UINavigationController {
   func beginWithContainer() {
     var outermost: UIViewController = self
     while let parent = outermost.parent { outermost = parent }
-    guard performing == 0, stack.transition?.from == nil,
+    guard performing == 0, stack.request?.from == nil,
       outermost.presenter != nil || outermost.appearance == .appeared
     else { return }
     beginTransition()
@@ -60,7 +60,7 @@ extension UINavigationController {
   /// The appearance calls have been made: the pages go on the screen, and an animated transition
   /// starts to move.
   func startTransition() {
-    guard case .preparing(let call, let before) = phase, let asked = stack.transition,
+    guard case .preparing(let call, let before) = phase, let asked = stack.request,
       let to = controller(asked.to), let view = viewIfLoaded
     else { return }
     phase = .placing(call: call)
@@ -84,7 +84,7 @@ extension UINavigationController {
     running.begin(driver: plan.driver)
     guard transition === running else { return }
     if asked.interactive, let end = popGesture.attach(running) { running.release(end) }
-    slideBars(running, before: before, after: BarPages(of: asked.change.after, in: self))
+    slideBars(running, before: before, after: BarPages(of: asked.end, in: self))
     layOutPages()
     view.layoutIfNeededBelow()
     moveContentEnd(running)
@@ -98,12 +98,12 @@ extension UINavigationController {
     if to.view.ownSuperview !== pages { pages.addSubview(to.view) }
     if from !== to { from?.viewIfLoaded?.removeFromSuperview() }
     navigationBar.show(
-      BarPages(of: stack.transition?.change.after ?? stack.settledEnd, in: self).subject)
+      BarPages(of: stack.request?.end ?? stack.settledEnd, in: self).subject)
     toolbar.items = to.toolbarItems
     settleBars()
     layOutBars()
     followContentEnd(of: to)
-    let coordinator = stack.transition.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
+    let coordinator = stack.request.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
     coordinator?.start()
     finishOnStack(completed: true)
     coordinator?.end()

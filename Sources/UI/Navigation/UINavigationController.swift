@@ -22,8 +22,7 @@ open class UINavigationController: UIViewController {
   // MARK: State
 
   var stack = ControllerStack()
-  /// Every controller of the stack and its transitions, by identity.
-  var registry: [ObjectIdentifier: UIViewController] = [:]
+  let registry = ControllerRegistry()
   @exclusivity(unchecked) var visibility = BarVisibility()
   @exclusivity(unchecked) var bars = BarPositions()
   @exclusivity(unchecked) var phase = TransitionPhase.idle

@@ -1,9 +1,10 @@
 import BackswipeGeometry
 import BackswipeScene
 
-/// The layout of a section, in the table's content coordinates.
+/// The layout of a section, in the table's content coordinates. Made anew whenever the table is
+/// measured.
 @MainActor
-struct TableSection {
+final class TableSection {
   /// Least heights; longer texts take more lines.
   static let headerHeight: CGFloat = 38
   static let footerHeight: CGFloat = 32
@@ -66,13 +67,18 @@ struct TableSection {
     return first..<max(first, end)
   }
 
+  /// Whether a rectangle touches a row, as `rows(in:)` says.
+  func shows(row: Int, in rect: CGRect) -> Bool {
+    edges[row] < rect.maxY && edges[row + 1] > rect.minY
+  }
+
   /// Makes a row so much higher. Linear in the number of rows.
-  mutating func grow(row: Int, by points: CGFloat) {
+  func grow(row: Int, by points: CGFloat) {
     for index in (row + 1)..<edges.count { edges[index] += points }
   }
 
   /// Moves the section down.
-  mutating func move(by points: CGFloat) {
+  func move(by points: CGFloat) {
     headerY += points
     for index in edges.indices { edges[index] += points }
   }

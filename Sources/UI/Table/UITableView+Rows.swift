@@ -25,14 +25,14 @@ extension UITableView {
     }
     removeTitles(outOf: visible)
     let isComplete = hasCellsForAllRows(in: visible)
-    for (index, section) in sections.enumerated() where section.intersects(visible) {
+    for index in sections.indices where sections[index].intersects(visible) {
       if !isComplete {
-        for row in section.rows(in: visible) where !hasCell(forRow: row, inSection: index) {
+        for row in sections[index].rows(in: visible) where !hasCell(forRow: row, inSection: index) {
           addCell(at: IndexPath(row: row, section: index))
         }
       }
-      showTitle(section, index, isHeader: true)
-      showTitle(section, index, isHeader: false)
+      showTitle(index, isHeader: true)
+      showTitle(index, isHeader: false)
     }
     floatHeaders()
   }
@@ -44,8 +44,8 @@ extension UITableView {
   }
 
   private func isVisible(_ path: IndexPath, in visible: CGRect) -> Bool {
-    let section = sections[path.section]
-    return section.intersects(visible) && section.rows(in: visible).contains(path.row)
+    sections[path.section].intersects(visible)
+      && sections[path.section].shows(row: path.row, in: visible)
   }
 
   private func recycleRows(outOf visible: CGRect) {
@@ -59,8 +59,8 @@ extension UITableView {
   /// Whether exactly the visible rows have a cell. Linear in the number of sections and cells.
   private func hasCellsForAllRows(in visible: CGRect) -> Bool {
     var count = 0
-    for section in sections where section.intersects(visible) {
-      count += section.rows(in: visible).count
+    for index in sections.indices where sections[index].intersects(visible) {
+      count += sections[index].rows(in: visible).count
     }
     guard count == cells.count else { return false }
     for cell in cells where !isVisible(cell.path, in: visible) { return false }

@@ -11,28 +11,27 @@ extension UITableViewCell {
     return drawn(rowColor ?? ground)
   }
 
-  func accessory(right: CGFloat) -> [DrawCommand] {
+  func drawAccessory(right: CGFloat, _ commands: inout [DrawCommand]) {
     let middle = bounds.height / 2
     switch accessoryType {
-    case .none, .detailButton: return []
+    case .none, .detailButton: break
     case .disclosureIndicator, .detailDisclosureButton:
-      return Glyph.rowChevron.commands(
+      commands += Glyph.rowChevron.commands(
         center: CGPoint(x: right - 4, y: middle), size: 15, color: drawn(.tertiaryLabel))
     case .checkmark:
-      return [
+      commands.append(
         .path(
           [
             .move(CGPoint(x: right - 12, y: middle)), .line(CGPoint(x: right - 8, y: middle + 5)),
             .line(CGPoint(x: right, y: middle - 6)),
           ], fill: nil,
-          stroke: Stroke(width: 2, color: drawn(tintColor ?? .systemBlue)))
-      ]
+          stroke: Stroke(width: 2, color: drawn(tintColor ?? .systemBlue))))
     }
   }
 
   /// Title and detail share the width; the title goes first. A subtitle is below the title, and
   /// the detail in the middle beside both.
-  func texts(left: CGFloat, right: CGFloat) -> [DrawCommand] {
+  func drawTexts(left: CGFloat, right: CGFloat, _ commands: inout [DrawCommand]) {
     let traits = drawnTraits ?? traitCollection
     let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
     let small = Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
@@ -41,7 +40,6 @@ extension UITableViewCell {
     let room = max(right - left, 0)
     let y = ((bounds.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
     let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
-    var commands: [DrawCommand] = []
     if let title {
       commands.append(
         .text(
@@ -62,29 +60,28 @@ extension UITableViewCell {
           detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
           drawn(.secondaryLabel), .right))
     }
-    return commands
   }
 
-  func separatorLine(from left: CGFloat, to rightEdge: CGFloat) -> [DrawCommand] {
-    guard separator.isShown, !(isInset && position.contains(.last)) else { return [] }
+  func drawSeparator(from left: CGFloat, to rightEdge: CGFloat, _ commands: inout [DrawCommand]) {
+    guard separator.isShown, !(isInset && position.contains(.last)) else { return }
     let line = 1 / (environment?.screen.scale ?? 2)
     let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
     let end = rightEdge - (ownSeparatorInset?.right ?? separator.right)
     // Apps hide a row's line by an inset that leaves nothing of it.
-    guard end > start else { return [] }
-    return [
+    guard end > start else { return }
+    commands.append(
       .fill(
         CGRect(x: start, y: bounds.height - line, width: end - start, height: line),
-        cornerRadius: 0, drawn(separator.color))
-    ]
+        cornerRadius: 0, drawn(separator.color)))
   }
 
   /// The white card under the row, round where the section begins and ends. What lies beside it
   /// is the table's background, so that the row stays opaque.
-  func card(to rightEdge: CGFloat) -> [DrawCommand] {
+  func drawCard(to rightEdge: CGFloat, _ commands: inout [DrawCommand]) {
     let color = cardColor
     guard isInset else {
-      return [.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color)]
+      commands.append(.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color))
+      return
     }
     let rect = CGRect(
       x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
@@ -98,6 +95,10 @@ extension UITableViewCell {
       if isLast { fill.origin.y = -radius }
     }
     let command = DrawCommand.fill(fill, cornerRadius: isFirst || isLast ? radius : 0, color)
-    return isFirst == isLast ? [command] : [.clip(rect, cornerRadius: 0), command, .restore]
+    if isFirst == isLast {
+      commands.append(command)
+    } else {
+      commands += [.clip(rect, cornerRadius: 0), command, .restore]
+    }
   }
 }

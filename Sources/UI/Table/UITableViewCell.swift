@@ -313,7 +313,9 @@ open class UITableViewCell: UIView {
     let rightEdge = rightEdge(of: drawnSize.width)
     let margin = SideMargin.points(width: drawnSize.width)
     let contentEnd = contentEnd(before: rightEdge, margin: margin)
-    var commands = card(to: rightEdge)
+    var commands: [DrawCommand] = []
+    commands.reserveCapacity(5)
+    drawCard(to: rightEdge, &commands)
     var left = leftEdge + indent + margin
     var right = rightEdge - margin
     let middle = bounds.height / 2
@@ -327,13 +329,13 @@ open class UITableViewCell: UIView {
       }
       left = square.maxX + Self.padding
     }
-    if !editing.isOn, accessoryView == nil { commands += accessory(right: right) }
+    if !editing.isOn, accessoryView == nil { drawAccessory(right: right, &commands) }
     right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : margin))
-    commands += texts(left: left, right: right)
+    drawTexts(left: left, right: right, &commands)
     let textStart = madeImageView?.image.map {
       leftEdge + indent + margin + $0.size.width + Self.padding
     }
-    commands += separatorLine(from: textStart ?? left, to: rightEdge)
+    drawSeparator(from: textStart ?? left, to: rightEdge, &commands)
     return commands
   }
 

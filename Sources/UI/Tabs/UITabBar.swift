@@ -191,7 +191,7 @@ open class UITabBar: UIView {
     guard looksOtherwiseAtEdge else { return BarGround.Looks(standard: standard) }
     var edge = standard
     edge.ground = atEdge?.ground ?? .clear
-    return BarGround.Looks(standard: standard, edge: edge == standard ? nil : edge)
+    return BarGround.Looks(standard: standard, edge: edge)
   }
 
   /// What tabs that are not selected are drawn in; nil for grey.

@@ -144,9 +144,8 @@ extension UIView: UITraitEnvironment {
     if ownTraits != nil || isOfController && controller?.ownTraits != nil {
       environment.hasOwnTraits = true
     }
-    guard let drawn = drawnTraits, drawn !== environment.traits || environment.hasOwnTraits else {
-      return
-    }
+    if !environment.hasOwnTraits, drawnTraits === environment.traits { return }
+    guard let drawn = drawnTraits else { return }
     let traits = environment.hasOwnTraits ? traitCollection : environment.traits
     if drawn != traits { traitsChanged(from: drawn, to: traits) }
   }

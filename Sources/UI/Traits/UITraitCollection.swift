@@ -130,20 +130,19 @@ public final class UITraitCollection: Sendable, Hashable {
   /// unspecified outside of one, and off the main queue. Dynamic colours resolve themselves with them.
   public static var current: UITraitCollection {
     get {
-      guard let environment = UIContext.environment, MainQueue.isCurrent else {
-        return UITraitCollection()
-      }
-      return MainActor.assumeIsolated { environment.currentTraits }
+      guard MainQueue.isCurrent else { return UITraitCollection() }
+      return MainActor.assumeIsolated { UIContext.environment?.currentTraits }
+        ?? UITraitCollection()
     }
     set {
-      guard let environment = UIContext.environment, MainQueue.isCurrent else { return }
+      guard let environment = UIContext.inherited, MainQueue.isCurrent else { return }
       MainActor.assumeIsolated { environment.setCurrentTraits(newValue) }
     }
   }
 
   /// Runs a closure with these as the current traits.
   public func performAsCurrent(_ actions: () -> Void) {
-    guard let environment = UIContext.environment, MainQueue.isCurrent else { return actions() }
+    guard let environment = UIContext.inherited, MainQueue.isCurrent else { return actions() }
     // What was said before, not what that came to: the screen's traits may change meanwhile.
     let before = MainActor.assumeIsolated { environment.replaceCurrentTraits(self) }
     actions()

@@ -2,15 +2,6 @@ import BackswipeScene
 
 /// What a frame does to the tree: first layout, then display.
 extension UIView {
-  func markSubtreeDirty() {
-    subtreeIsDirty = true
-    var view = ownSuperview
-    while let above = view, !above.subtreeIsDirty {
-      above.subtreeIsDirty = true
-      view = above.ownSuperview
-    }
-  }
-
   func layOutNow() {
     if layout != nil {
       layoutHost.solveLayout()

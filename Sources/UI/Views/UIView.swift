@@ -17,14 +17,14 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) final var ownSubviews: [UIView] = []
   /// The view that holds it; nil for none.
   open var superview: UIView? { ownSuperview }
-  final var ownSuperview: UIView? { uplink.unmanaged?.takeUnretainedValue() }
+  final var ownSuperview: UIView? { uplink.object }
   // Everything walks up this way. A view that goes takes itself out of its subviews.
   nonisolated let uplink = AtomicReference<UIView>()
   // The deinitialiser, which belongs to no actor, finds the layer by it.
   private nonisolated let ownLayer = AtomicReference<CALayer>()
   /// The controller whose view this is.
   package var controller: UIViewController? {
-    get { controllerLink }
+    get { isOfController ? controllerLink : nil }
     set {
       controllerLink = newValue
       isOfController = newValue != nil
@@ -237,8 +237,10 @@ open class UIView: UIResponder {
 
   /// Light or dark in place of the inherited style; `unspecified` leaves that.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { traitOverrides.userInterfaceStyle }
-    set { traitOverrides.userInterfaceStyle = newValue }
+    get { ownTraits?.values.style ?? .unspecified }
+    set {
+      if newValue != overrideUserInterfaceStyle { traitOverrides.userInterfaceStyle = newValue }
+    }
   }
 
   /// Call when the preferred size of text has become another: takes other fonts.
@@ -413,22 +415,12 @@ open class UIView: UIResponder {
 
   /// Whether it is the view or stands somewhere in it.
   open func isDescendant(of view: UIView) -> Bool {
-    var candidate: UIView? = self
-    while let current = candidate {
-      if current === view { return true }
-      candidate = current.ownSuperview
-    }
-    return false
+    isInside(view)
   }
 
   /// The window that it is in; nil for none.
   open var window: UIWindow? {
-    var view: UIView? = self
-    while let current = view {
-      if let window = current.asWindow { return window }
-      view = current.ownSuperview
-    }
-    return nil
+    windowOfTree
   }
 
   /// This view, or the first one below it, with a tag; depth first, back to front.
@@ -465,6 +457,8 @@ open class UIView: UIResponder {
 
   /// The view itself, where it is a window; quicker than a cast.
   var asWindow: UIWindow? { nil }
+  /// Of the view itself, where it is a window.
+  var rootEnvironment: UIEnvironment? { nil }
 
   package override var environment: UIEnvironment? {
     environmentOfTree ?? UIContext.environment

@@ -91,6 +91,7 @@ open class UIWindow: UIView {
   private var link: Backlink<UIWindow>?
 
   override var asWindow: UIWindow? { self }
+  override var rootEnvironment: UIEnvironment? { ownEnvironment }
 
   // MARK: Root
 
@@ -238,7 +239,8 @@ open class UIWindow: UIView {
   var showsStatusBar: Bool { statusBar?.isHidden == false }
 
   private func updateStrips() {
-    let wanted = rootViewController.map { SystemStrips(of: $0) } ?? SystemStrips()
+    let wanted =
+      rootViewController.map { SystemStrips(of: $0, in: ownEnvironment) } ?? SystemStrips()
     guard wanted != strips else { return }
     strips = wanted
     showStrips()
@@ -263,14 +265,14 @@ open class UIWindow: UIView {
     }
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
-      ownEnvironment.layers.layOut()
+      if ownEnvironment.layers.hasMarked { ownEnvironment.layers.layOut() }
       if !subtreeNeedsLayout { return }
     }
   }
 
   package func displayPass() {
     display(in: ownEnvironment)
-    ownEnvironment.layers.display()
+    if ownEnvironment.layers.hasMarked { ownEnvironment.layers.display() }
   }
 
   /// Whether a frame is needed: for layout, drawing, or a change of what is shown.

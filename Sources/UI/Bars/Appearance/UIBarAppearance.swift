@@ -56,7 +56,13 @@ open class UIBarAppearance {
   /// For one that a bar makes because it was asked for one.
   func leaveOlderLooks() { isGroundInForce = false }
 
-  func changed() { observers.tell(animated: false) }
+  /// Another one after each change.
+  private(set) var revision = 0
+
+  func changed() {
+    revision += 1
+    observers.tell(animated: false)
+  }
 
   /// A copy, which changes by itself.
   open func copy() -> Any { UIBarAppearance(barAppearance: self) }

@@ -83,8 +83,8 @@ public final class UIBarButtonItemStateAppearance {
   }
 }
 
-/// How a bar's buttons look, by state.
-struct BarButtonLook: Equatable {
+/// How a bar's buttons look, by state. Shared by all that look so.
+final class BarButtonLook: Equatable {
   struct State: Equatable {
     var text = TextAttributes(nil)
     var shift = UIOffset.zero
@@ -99,9 +99,24 @@ struct BarButtonLook: Equatable {
     }
   }
 
-  var normal = State()
-  var highlighted = State()
-  var disabled = State()
+  /// Says nothing.
+  @MainActor static let plain = BarButtonLook()
+
+  let normal: State
+  let highlighted: State
+  let disabled: State
+
+  init(normal: State = State(), highlighted: State = State(), disabled: State = State()) {
+    self.normal = normal
+    self.highlighted = highlighted
+    self.disabled = disabled
+  }
+
+  static func == (one: BarButtonLook, other: BarButtonLook) -> Bool {
+    one === other
+      || one.normal == other.normal && one.highlighted == other.highlighted
+        && one.disabled == other.disabled
+  }
 
   /// What a state says itself.
   func own(_ state: UIControl.State) -> State {
@@ -112,8 +127,11 @@ struct BarButtonLook: Equatable {
   func shown(_ state: UIControl.State) -> State { own(state).over(normal) }
 
   /// These looks over others, state by state.
+  @MainActor
   func over(_ other: BarButtonLook) -> BarButtonLook {
-    BarButtonLook(
+    if self === Self.plain || self === other { return other }
+    if other === Self.plain { return self }
+    return BarButtonLook(
       normal: normal.over(other.normal), highlighted: highlighted.over(other.highlighted),
       disabled: disabled.over(other.disabled))
   }

@@ -1,0 +1,27 @@
+/// The controllers of a stack and its transitions, by identity.
+///
+/// Those that were asked for last are found without hashing: a transition asks for its two over and
+/// over again.
+@MainActor
+final class ControllerRegistry {
+  private var all: [ObjectIdentifier: UIViewController] = [:]
+  /// Both are in `all`.
+  private var last: UIViewController?
+  private var lastButOne: UIViewController?
+
+  subscript(_ id: ObjectIdentifier) -> UIViewController? {
+    get {
+      if let last, ObjectIdentifier(last) == id { return last }
+      if let lastButOne, ObjectIdentifier(lastButOne) == id { return lastButOne }
+      guard let found = all[id] else { return nil }
+      lastButOne = last
+      last = found
+      return found
+    }
+    set {
+      last = nil
+      lastButOne = nil
+      all[id] = newValue
+    }
+  }
+}
