@@ -437,4 +437,24 @@ struct LargeTitleTests {
     try phone.settle()
     #expect(drawnWords(in: phone.displayList).contains { $0.text == "Songs" && $0.box.minY >= 91 })
   }
+
+  @Test("N1: a title that ceases to be large while it has gone in leaves no room above the content")
+  func ceases() throws {
+    let page = ListPage("A")
+    page.count = 0
+    let phone = try phone(page)
+    phone.perform { phone.navigationController.navigationBar.isTranslucent = false }
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == -52)
+    let finger = phone.touchDown(at: CGPoint(x: 180, y: 181))
+    phone.advance(frames: 1)
+    phone.move(finger, to: CGPoint(x: 300, y: 5))
+    phone.advance(frames: 2)
+    #expect(bar(phone).height == 44)
+    phone.perform { page.navigationItem.largeTitleDisplayMode = .never }
+    phone.advance(frames: 2)
+    phone.lift(finger)
+    try phone.settle()
+    #expect(page.tableView.contentOffset.y == 0 && bar(phone).height == 44)
+  }
 }

@@ -103,19 +103,18 @@ extension UIColor {
 
   /// Text: black, or white.
   public static let label = UIColor(light: 0x000000, dark: 0xFFFFFF)
-  /// Secondary text: UIKit's translucent grey as on white, opaque in
-  /// a light interface, so that text needs no blending.
+  /// Secondary text.
   public static let secondaryLabel = UIColor(
-    light: Color(hex: 0x8A8A8E), dark: Color(hex: 0xEBEBF5, alpha: 0.6))
-  /// Tertiary text; opaque in a light interface.
+    light: Color(hex: 0x3C3C43, alpha: 0.6), dark: Color(hex: 0xEBEBF5, alpha: 0.6))
+  /// Tertiary text.
   public static let tertiaryLabel = UIColor(
-    light: Color(hex: 0xC4C4C6), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
-  /// Quaternary text; opaque in a light interface.
+    light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+  /// Quaternary text.
   public static let quaternaryLabel = UIColor(
-    light: Color(hex: 0xDCDCDD), dark: Color(hex: 0xEBEBF5, alpha: 0.16))
-  /// Placeholder text; opaque in a light interface.
+    light: Color(hex: 0x3C3C43, alpha: 0.18), dark: Color(hex: 0xEBEBF5, alpha: 0.16))
+  /// Placeholder text.
   public static let placeholderText = UIColor(
-    light: Color(hex: 0xC4C4C6), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
+    light: Color(hex: 0x3C3C43, alpha: 0.3), dark: Color(hex: 0xEBEBF5, alpha: 0.3))
   /// Text on a light background: black.
   public static let darkText = UIColor(.black)
   /// Text on a dark background: white at 0.6.
@@ -124,9 +123,9 @@ extension UIColor {
   public static let link = UIColor(light: 0x007AFF, dark: 0x0984FF)
   /// The default tint: the system's blue.
   public static let tintColor = UIColor(light: 0x007AFF, dark: 0x0A84FF)
-  /// Separators; opaque in a light interface.
+  /// Separators that let through what lies beneath.
   public static let separator = UIColor(
-    light: Color(hex: 0xC6C6C8), dark: Color(hex: 0x545458, alpha: 0.6))
+    light: Color(hex: 0x3C3C43, alpha: 0.29), dark: Color(hex: 0x545458, alpha: 0.6))
   /// Separators that are opaque in UIKit too.
   public static let opaqueSeparator = UIColor(light: 0xC6C6C8, dark: 0x38383A)
 }

@@ -33,7 +33,10 @@ extension UINavigationController {
     let items = controllers(stack.controllers).map(\.navigationItem)
     let height = LargeTitle.height(navigationBar.traitCollection.preferredContentSizeCategory)
     for (item, isLarge) in zip(items, LargeTitle.areLarge(items.map(\.largeTitleMode))) {
-      item.setLargeTitleHeight(isLarge ? height : 0)
+      let height = isLarge ? height : 0
+      // A bar whose title has gone in is as high without one; the content is to know of it all the same.
+      if item.largeTitleHeight != height { viewIfLoaded?.setNeedsLayout() }
+      item.setLargeTitleHeight(height)
     }
   }
 
