@@ -3,8 +3,8 @@ public import BackswipeGeometry
 extension TextMetrics {
   /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
   ///
-  /// A word wider than the line has a line of its own. Line feeds end a line. At most `limit`
-  /// lines. O(n) in the length of the text.
+  /// A word wider than the line begins one, and is broken behind a hyphen or a slash, else between
+  /// characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text.
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
   {
@@ -29,8 +29,18 @@ extension TextMetrics {
           line = ""
           lineWidth = 0
         }
-        line += piece
-        lineWidth += Self.width(of: piece, font: font)
+        let pieceWidth = Self.width(of: piece, font: font)
+        guard line.isEmpty, pieceWidth > width, Self.width(of: bare, font: font) > width else {
+          line += piece
+          lineWidth += pieceWidth
+          continue
+        }
+        for part in parts(of: piece, font: font, width: width) {
+          if !line.isEmpty { lines.append((line, false)) }
+          if lines.count == limit { return lines }
+          line = part
+        }
+        lineWidth = Self.width(of: line, font: font)
       }
       lines.append((line, true))
       if lines.count == limit { return lines }
@@ -62,6 +72,28 @@ extension TextMetrics {
     }
     if !word.isEmpty { pieces.append(word) }
     return pieces
+  }
+
+  /// A word that does not fit, in parts that do; a character that does not is a part of its own.
+  private static func parts(of word: String, font: Font, width: CGFloat) -> [String] {
+    var parts: [String] = []
+    var rest = Substring(word)
+    while !rest.isEmpty {
+      var part = ""
+      var good: String.Index?
+      var end = rest.startIndex
+      while end < rest.endIndex {
+        part.append(rest[end])
+        if part.count > 1, Self.width(of: trimmed(part), font: font) > width { break }
+        let isBreak = rest[end] == "-" || rest[end] == "/"
+        end = rest.index(after: end)
+        if isBreak { good = end }
+      }
+      if end < rest.endIndex, let good { end = good }
+      parts.append(String(rest[..<end]))
+      rest = rest[end...]
+    }
+    return parts
   }
 
   private static let closing: Set<Character> = [

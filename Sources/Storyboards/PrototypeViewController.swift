@@ -77,6 +77,11 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     found?[section].isEmpty == true ? nil : screen.sections[section].footer
   }
 
+  /// Nothing stays of a section without a result.
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    found?[section].isEmpty == true ? 0 : tableView.sectionHeaderHeight
+  }
+
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     // A row is not copied for this.
     let path = original(indexPath)

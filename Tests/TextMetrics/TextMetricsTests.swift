@@ -61,6 +61,22 @@ struct TextMetricsTests {
     #expect(space("A A") < space("设 A") - 1)
   }
 
+  @Test("a word wider than the line is broken behind a slash or a hyphen, else between characters")
+  func longWords() {
+    let width = TextMetrics.width(of: "example.com/", font: font) + 1
+    let address = "See example.com/books/a-b now"
+    let lines = TextMetrics.lines(of: address, font: font, width: width)
+    #expect(lines.first == "See" && lines[1].hasSuffix("/"))
+    #expect(lines.joined().filter { $0 != " " } == address.filter { $0 != " " })
+    for text in [address, String(repeating: "w", count: 100), "设设设 wwwwwwwwwwwwwwwwwwwwwwww 设"] {
+      for line in TextMetrics.lines(of: text, font: font, width: width) {
+        #expect(TextMetrics.width(of: line, font: font) <= width, "\(line)")
+      }
+    }
+    // A character that does not fit has a line of its own.
+    #expect(TextMetrics.lines(of: "abc", font: font, width: 1) == ["a", "b", "c"])
+  }
+
   @Test("a font without a size measures nothing", arguments: [0, -3, .nan])
   func noSize(size: CGFloat) {
     #expect(TextMetrics.size(of: "abc 设", font: Font(size: size)) == .zero)

@@ -102,6 +102,31 @@ import Testing
     #expect(alert.presentedViewController == nil && page.presentedViewController === alert)
   }
 
+  @Test("N4: an action is performed once, however often it is tapped, by the presenter's dismiss")
+  func once() throws {
+    final class Presenter: UINavigationController {
+      var dismissals = 0
+      override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        dismissals += 1
+        super.dismiss(animated: flag, completion: completion)
+      }
+    }
+    let page = Page()
+    var presenter: Presenter?
+    let phone = VirtualPhone {
+      let made = Presenter(rootViewController: page)
+      presenter = made
+      return made
+    }
+    let alert = alert(page, .alert, ("OK", .default))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    let place = try frame(of: "OK", in: phone)
+    phone.doubleTap(at: CGPoint(x: place.midX, y: place.midY))
+    try phone.settle()
+    #expect(page.heard == ["OK"] && presenter?.dismissals == 1)
+  }
+
   @Test("N4: cancel is at the left of two, the last of three, and the last of those too long")
   func order() throws {
     for (titles, last) in [

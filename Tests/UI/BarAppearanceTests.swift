@@ -138,6 +138,22 @@ struct BarAppearanceTests {
     #expect(grounds(phone).map(\.color) != [UIColor.red.color])
   }
 
+  @Test("N2: a line goes as a background without one comes")
+  func withoutLine() throws {
+    let phone = try phone()
+    let next = UIViewController()
+    phone.perform {
+      let plain = UINavigationBarAppearance()
+      plain.configureWithOpaqueBackground()
+      plain.shadowColor = .clear
+      next.navigationItem.standardAppearance = plain
+      next.navigationItem.scrollEdgeAppearance = plain
+      phone.navigationController.pushViewController(next, animated: true)
+    }
+    phone.advance(by: .milliseconds(150))
+    #expect(shownOpacities(phone).first.map { $0 < 1 } == true)
+  }
+
   @Test("N2: a background goes as one that does not cover it comes")
   func toClear() throws {
     let phone = try phone()

@@ -119,6 +119,26 @@ private func words(_ phone: VirtualPhone) -> [String] {
 @MainActor
 @Suite("UITableView: rows and selection")
 struct TableTests {
+  /// Has no second section any more once its row is about to be seen.
+  private final class Shrinking: WordsController {
+    override func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      guard indexPath.section == 1 else { return }
+      sections.removeLast()
+      tableView.deleteSections([1], with: .none)
+    }
+  }
+
+  @Test("A section can be deleted while its only row is about to be seen")
+  func deletedWhileShown() throws {
+    let page = Shrinking(style: .plain)
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    #expect(words(phone) == ["Apple", "Bread", "Milk"])
+    #expect(page.tableView.numberOfSections == 1)
+  }
+
   @Test("Selecting asks first, gives the old row up and tells; nil keeps a row from it")
   func selection() throws {
     let (phone, words) = try shown()

@@ -11,6 +11,8 @@ final class AlertView: UIView {
   let isCancel: Bool
   /// The height of an action.
   private let row: CGFloat
+  /// The height of a field.
+  private let field: CGFloat
   private let title: UILabel?
   private let message: UILabel?
   private let fields: [UITextField]
@@ -52,6 +54,7 @@ final class AlertView: UIView {
     row =
       (isSheet ? AlertMetrics.sheetRow : AlertMetrics.alertRow)
       + traits.growth(of: isSheet ? .title3 : .body)
+    field = AlertMetrics.field + traits.growth(of: .footnote)
     super.init(frame: .zero)
     backgroundColor = content.isCancel ? AlertColors.cancel : AlertColors.card
     layer.cornerRadius = AlertMetrics.cornerRadius
@@ -134,7 +137,7 @@ final class AlertView: UIView {
     if labels.count == 2 { height += isSheet ? AlertMetrics.sheetGap : AlertMetrics.alertGap }
     if !fields.isEmpty {
       height += (labels.isEmpty ? 0 : AlertMetrics.fieldsGap)
-      height += AlertMetrics.field * CGFloat(fields.count)
+      height += field * CGFloat(fields.count)
     }
     return height
   }
@@ -168,9 +171,9 @@ final class AlertView: UIView {
       y += AlertMetrics.fieldsGap - (isSheet ? AlertMetrics.sheetGap : AlertMetrics.alertGap)
     }
     for (box, field) in zip(boxes, fields) {
-      box.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: AlertMetrics.field)
+      box.frame = CGRect(x: AlertMetrics.side, y: y, width: inner, height: self.field)
       field.frame = box.bounds.narrowed(by: 6)
-      y += AlertMetrics.field
+      y += self.field
     }
     layOutActions()
   }

@@ -26,6 +26,8 @@ open class UIAlertController: UIViewController {
   open private(set) var textFields: [UITextField]?
 
   private var cards: [AlertView] = []
+  /// Of fields that have none of their own.
+  private var fieldFont = UIFont.systemFont(ofSize: 13)
   /// Whether something has been chosen since it came up.
   private var isChosen = false
 
@@ -65,7 +67,7 @@ open class UIAlertController: UIViewController {
     precondition(
       preferredStyle == .alert, "addTextField: text fields can only be added to an alert")
     let field = UITextField()
-    field.font = .systemFont(ofSize: 13)
+    field.font = fieldFont
     field.addAction(
       UIAction { [weak self, weak field] _ in field.map { self?.entered($0) } },
       for: .editingDidEndOnExit)
@@ -98,6 +100,9 @@ open class UIAlertController: UIViewController {
 
   private func makeCards() {
     for card in cards { card.removeFromSuperview() }
+    let font = UIFont.systemFont(ofSize: traitCollection.size(of: .footnote))
+    for field in textFields ?? [] where field.font == fieldFont { field.font = font }
+    fieldFont = font
     var content = AlertView.Content(title: title, message: message, fields: textFields ?? [])
     let isSheet = preferredStyle == .actionSheet
     content.semibold = isSheet ? cancelAction : preferredAction ?? cancelAction

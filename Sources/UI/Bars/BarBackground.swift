@@ -135,11 +135,12 @@ extension BarBackground.Look {
       ? opaque.withAlpha(opaque.alpha * BarBackground.translucentAlpha) : opaque
   }
 
-  /// Whether nothing shows of another one beneath it, but as a blur.
+  /// Whether it looks the same with another one beneath it.
   func covers(_ other: BarBackground.Look) -> Bool {
-    if other.showsShadowImage || other.showsHairline && !showsHairline { return false }
-    if let ground { return ground.effect != nil || (ground.color?.color.alpha ?? 0) >= 1 }
-    return image == nil && (tint?.color.alpha ?? 1) >= 1
+    if other.showsShadowImage { return false }
+    if other.showsHairline, !showsHairline || hairline.alpha < 1 { return false }
+    if let ground { return (ground.color?.color.alpha ?? 0) >= 1 }
+    return image == nil && !isTranslucent && (tint?.color.alpha ?? 1) >= 1
   }
 
   var hairline: Color {

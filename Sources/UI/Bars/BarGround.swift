@@ -79,10 +79,15 @@ final class BarGround {
   }
 
   /// Moves the backgrounds from what showed, at another height, to what shows now. Where they look
-  /// otherwise, the ones come over the others, which stay until they are covered; where what comes does
-  /// not cover them, they go as it comes. Two that faded would let the content through half-way.
-  func move(_ before: Shown, growth: CGFloat = 0, group: AnimationGroup) {
-    let looksOtherwise = before != shown
+  /// otherwise, what is opaque comes over what was there, and lets no content through half-way; before
+  /// anything else that comes, that goes.
+  ///
+  /// - Parameter style: light or dark as it was; nil where it still is.
+  func move(
+    _ before: Shown, of style: UIUserInterfaceStyle? = nil, growth: CGFloat = 0,
+    group: AnimationGroup
+  ) {
+    let looksOtherwise = style != nil || before != shown
     guard looksOtherwise || growth != 0 else { return }
     let views = [atEdge, standard].compactMap { $0 }
     if looksOtherwise {
@@ -91,6 +96,7 @@ final class BarGround {
       for (index, look) in looks.enumerated() {
         let view = BarBackground(edge: edge)
         view.look = look
+        if let style { view.overrideUserInterfaceStyle = style }
         view.frame = standard.frame.offsetBy(dx: 0, dy: -growth)
         view.alpha = index == looks.count - 1 ? CGFloat(before.progress) : 1
         standard.ownSuperview?.insertSubview(view, at: index)

@@ -201,7 +201,9 @@ extension UINavigationBar {
     content?.isUserInteractionEnabled = false
     outgoing?.content.isUserInteractionEnabled = false
     addTracks(to: group)
-    ground.move(before, growth: bounds.height - height, group: group)
+    let styleGone = styleGone
+    if let styleGone { outgoing?.content.overrideUserInterfaceStyle = styleGone }
+    ground.move(before, of: styleGone, growth: bounds.height - height, group: group)
   }
 
   private func addTracks(to group: AnimationGroup) {
@@ -223,6 +225,7 @@ extension UINavigationBar {
     guard transition != nil else { return }
     transition = nil
     ground.endMove()
+    outgoing?.content.overrideUserInterfaceStyle = .unspecified
     let goes = completed ? outgoing?.content : content
     keepOutgoing(completed ? end?.beneath : nil)
     if !completed, let outgoing {

@@ -35,6 +35,12 @@ open class UINavigationBar: UIView {
   /// What was shown of the page beneath, for the way back to it.
   var kept: (content: NavigationBarContentView, subject: BarSubject, tint: UIColor)?
   var transition: (group: AnimationGroup, isPop: Bool)?
+  /// Light or dark, before the first call of a transition, in which a page may say otherwise.
+  var styleBefore = UIUserInterfaceStyle.unspecified
+  /// As it was then; nil where it still is so.
+  var styleGone: UIUserInterfaceStyle? {
+    styleBefore == traitCollection.userInterfaceStyle ? nil : styleBefore
+  }
   /// Words and buttons fade while the bar slides up to the words of the status bar.
   var contentAlpha: CGFloat = 1 {
     didSet {

@@ -28,6 +28,8 @@ open class UIToolbar: UIView {
   /// Views that fade out with a transition.
   private var outgoing: [UIView] = []
   private var fade: BarFade?
+  /// See `UINavigationBar.styleBefore`.
+  var styleBefore = UIUserInterfaceStyle.unspecified
   private var managedGuard = ManagedBarGuard("UIToolbar")
 
   private struct ImageKey: Hashable {
@@ -85,6 +87,7 @@ open class UIToolbar: UIView {
     setNeedsLayout()
     layoutIfNeeded()
     outgoing = change.gone
+    if let style = styleGone { for view in outgoing { view.overrideUserInterfaceStyle = style } }
     for (views, start, end) in [(change.gone, 1.0, 0.0), (change.came, 0.0, 1.0)] {
       for view in views {
         view.isUserInteractionEnabled = false
@@ -98,8 +101,14 @@ open class UIToolbar: UIView {
   func endTransition(showing items: [UIBarButtonItem]?) {
     for view in outgoing { view.removeFromSuperview() }
     outgoing = []
+    ground.endMove()
     setItems(items, animated: false)
     for view in row.views { view.isUserInteractionEnabled = true }
+  }
+
+  /// See `UINavigationBar.styleGone`.
+  var styleGone: UIUserInterfaceStyle? {
+    styleBefore == traitCollection.userInterfaceStyle ? nil : styleBefore
   }
 
   // MARK: Look

@@ -41,7 +41,7 @@ struct SystemStrips: Equatable {
     var controller = top.endForStatusBarStyle
     isLight =
       switch controller.preferredStatusBarStyle {
-      case .default: (common ?? controller.traitsAtTop).userInterfaceStyle == .dark
+      case .default: (common?.userInterfaceStyle ?? controller.styleAtTop) == .dark
       case .lightContent: true
       case .darkContent: false
       }
@@ -53,7 +53,7 @@ struct SystemStrips: Equatable {
     controller = top
     while let child = controller.childForHomeIndicatorAutoHidden { controller = child }
     hidesHomeIndicator = controller.prefersHomeIndicatorAutoHidden
-    isIndicatorLight = (common ?? root.visibleEnd.traitsAtBottom).userInterfaceStyle == .dark
+    isIndicatorLight = (common?.userInterfaceStyle ?? root.visibleEnd.styleAtBottom) == .dark
   }
 }
 
@@ -73,12 +73,28 @@ extension UIViewController {
     return navigation.navigationBar.traitCollection
   }
 
-  /// Those of what lies beneath the home indicator: of bars at the bottom, else of the page.
-  fileprivate var traitsAtBottom: UITraitCollection {
-    if let tabs = tabBarController, !tabs.tabBar.isHidden { return tabs.tabBar.traitCollection }
-    if let navigation = navigationController, navigation.showsToolbar {
-      return navigation.toolbar.traitCollection
+  /// Light or dark: what lies at its upper edge, in a transition the one that shows the more.
+  fileprivate var styleAtTop: UIUserInterfaceStyle {
+    if let navigation = self as? UINavigationController, navigation.showsNavigationBar,
+      navigation.isInFirstHalf
+    {
+      return navigation.navigationBar.styleBefore
     }
-    return traitCollection
+    return traitsAtTop.userInterfaceStyle
+  }
+
+  /// Light or dark, likewise: what lies beneath the home indicator, of bars at the bottom, else of the
+  /// page.
+  fileprivate var styleAtBottom: UIUserInterfaceStyle {
+    if let tabs = tabBarController, !tabs.tabBar.isHidden {
+      return tabs.tabBar.traitCollection.userInterfaceStyle
+    }
+    guard let navigation = navigationController else { return traitCollection.userInterfaceStyle }
+    let isFirst = navigation.isInFirstHalf
+    if navigation.showsToolbar {
+      return isFirst
+        ? navigation.toolbar.styleBefore : navigation.toolbar.traitCollection.userInterfaceStyle
+    }
+    return (isFirst ? navigation.transition?.from ?? self : self).traitCollection.userInterfaceStyle
   }
 }

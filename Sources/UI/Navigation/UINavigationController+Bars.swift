@@ -148,6 +148,7 @@ extension UINavigationController {
       layOutBars()
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {
+      keepStyle(navigationBar.styleGone, of: navigationBar)
       slide(navigationBar, with: running.from, running)
     } else {
       layOutBars()
@@ -161,6 +162,7 @@ extension UINavigationController {
       layOutBars()
       slide(toolbar, with: running.to, running)
     case (false, true):
+      keepStyle(toolbar.styleGone, of: toolbar)
       slide(toolbar, with: running.from, running)
     case (false, false):
       toolbar.beginTransition(to: running.to.toolbarItems, group: running.group)
@@ -168,6 +170,19 @@ extension UINavigationController {
       break
     }
     slideTabBar(running, before: before)
+  }
+
+  /// Has what is in a bar that goes stay light or dark, whatever the page that comes says.
+  private func keepStyle(_ style: UIUserInterfaceStyle?, of bar: UIView) {
+    guard let style else { return }
+    for view in bar.ownSubviews { view.overrideUserInterfaceStyle = style }
+  }
+
+  /// Takes back what `keepStyle` has said.
+  func releaseStyles(_ running: NavigationTransition) {
+    for (bar, page) in running.slidingBars where page === running.from {
+      for view in bar.ownSubviews { view.overrideUserInterfaceStyle = .unspecified }
+    }
   }
 
   /// Moves a bar sideways with a page; under the upper page where it belongs to the lower one.

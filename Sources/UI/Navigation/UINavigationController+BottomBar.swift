@@ -41,13 +41,15 @@ extension UINavigationController {
 
   /// Has them follow the page that comes; those that stay go over to its look with the pages.
   func moveContentEnd(_ running: NavigationTransition) {
-    guard contentEnd != nil || hasLookAtEnd else { return }
+    let style = toolbar.styleGone
+    let follows = contentEnd != nil || hasLookAtEnd
+    guard follows || style != nil else { return }
     let bars = bottomBars.filter { bar in !running.slidingBars.contains { $0.bar === bar } }
     let before = bars.map(\.ground.shown)
-    followContentEnd(of: running.to)
+    if follows { followContentEnd(of: running.to) }
     for (bar, shown) in zip(bars, before) {
       bar.layoutIfNeeded()
-      bar.ground.move(shown, group: running.group)
+      bar.ground.move(shown, of: bar === toolbar ? style : nil, group: running.group)
     }
   }
 

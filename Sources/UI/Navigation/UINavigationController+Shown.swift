@@ -5,6 +5,9 @@ extension UINavigationController {
   /// The running transition, its last appearance calls included.
   var transition: NavigationTransition? { phase.transition }
 
+  /// Whether a transition shows more of the page that it leaves.
+  var isInFirstHalf: Bool { transition.map { $0.shown < 0.5 } ?? false }
+
   /// The controller that is shown, or being shown; deferred calls do not count.
   var shownController: UIViewController? {
     let id = stack.transitionHasBegun ? stack.request?.to : stack.settledEnd.top

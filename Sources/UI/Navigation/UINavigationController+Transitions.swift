@@ -36,6 +36,8 @@ extension UINavigationController {
     if !showsPages { stack.dropAnimation() }
     guard let asked = stack.request else { return }
     phase = .preparing(call: asked.call, before: visibility)
+    navigationBar.styleBefore = navigationBar.traitCollection.userInterfaceStyle
+    toolbar.styleBefore = toolbar.traitCollection.userInterfaceStyle
     planBottomBar()
     planTransition()
     perform(stack.begin(in: containerAppearance))
@@ -136,6 +138,7 @@ extension UINavigationController {
     if stays.view.ownSuperview !== pages { pages.insertSubview(stays.view, at: 0) }
     pages.isUserInteractionEnabled = true
     restoreBars()
+    releaseStyles(running)
     settleBars()
     navigationBar.endTransition(
       showing: BarPages(of: stack.settledEnd, in: self).subject, completed: completed)

@@ -23,10 +23,14 @@ extension UIViewController {
     }
   }
 
-  /// Takes this controller away, with all that covers it, when what runs has ended.
+  /// Takes this controller away, with all that covers it, when what runs has ended: by its presenter's
+  /// `dismiss`, which clients may override, where nothing runs.
   ///
   /// - Parameter completion: is called also when something else has taken it away by then.
   func startLeaving(animated: Bool, completion: @escaping () -> Void) {
+    if let presenter, presentationQueue?.isIdle == true {
+      return presenter.dismiss(animated: animated, completion: completion)
+    }
     _ = presentationQueue?.enqueue(from: self, animated: animated, presents: false) {
       let leaves = self.presenter?.dismissImmediately(animated: animated, completion: completion)
       if leaves != true { completion() }

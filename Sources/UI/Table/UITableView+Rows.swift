@@ -25,14 +25,16 @@ extension UITableView {
     }
     removeTitles(outOf: visible)
     let isComplete = hasCellsForAllRows(in: visible)
-    for index in sections.indices where sections[index].intersects(visible) {
+    // What delegates do meanwhile may leave fewer sections.
+    let shown = sections
+    for (index, section) in shown.enumerated() where section.intersects(visible) {
       if !isComplete {
-        for row in sections[index].rows(in: visible) where !hasCell(forRow: row, inSection: index) {
+        for row in section.rows(in: visible) where !hasCell(forRow: row, inSection: index) {
           addCell(at: IndexPath(row: row, section: index))
         }
       }
-      showTitle(index, isHeader: true)
-      showTitle(index, isHeader: false)
+      showTitle(section, index, isHeader: true)
+      showTitle(section, index, isHeader: false)
     }
     floatHeaders()
   }

@@ -24,13 +24,13 @@ extension UITableView {
     }
   }
 
-  func showTitle(_ index: Int, isHeader: Bool) {
-    let height = isHeader ? sections[index].headerHeight : sections[index].footerHeight
+  func showTitle(_ section: TableSection, _ index: Int, isHeader: Bool) {
+    let height = isHeader ? section.headerHeight : section.footerHeight
     guard height > 0 else { return }
     for title in titles where title.section == index && title.isHeader == isHeader { return }
-    let frame = frame(ofTitle: sections[index], isHeader: isHeader)
+    let frame = frame(ofTitle: section, isHeader: isHeader)
     guard frame.intersects(bounds),
-      let view = titleView(sections[index], index, isHeader: isHeader, frame: frame)
+      let view = titleView(section, index, isHeader: isHeader, frame: frame)
     else { return }
     view.frame = frame
     if isHeader {

@@ -46,13 +46,15 @@ extension UITableViewCell {
           title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
           drawn(titleColor), .left))
     }
+    let rest = room - titleWidth - 8
     if let subtitle {
+      let beside = rest > font.size ? detail.map { TextMetrics.width(of: $0, font: font) + 8 } : nil
+      let width = room - min(beside ?? 0, rest + 8)
       commands.append(
         .text(
-          subtitle, box: CGRect(x: left, y: y + height + 1, width: room, height: smallHeight),
+          subtitle, box: CGRect(x: left, y: y + height + 1, width: width, height: smallHeight),
           small, drawn(.secondaryLabel), .left))
     }
-    let rest = room - titleWidth - 8
     if let detail, rest > font.size {
       let top = ((bounds.height - height) / 2).rounded()
       commands.append(

@@ -214,7 +214,9 @@ struct LabelLines: Equatable {
     var all = TextMetrics.lines(of: text, font: font, width: size.width, limit: 1000)
     if all.count > most {
       // The last line takes all further ones, and is truncated.
-      let rest = all[most...].reduce(all[most - 1]) { $0 + Self.gap(after: $0) + $1 }
+      let whole = TextMetrics.wholeLines(of: text, font: font, width: size.width, limit: 1000)
+      var rest = whole[(most - 1)...].reduce("") { $0 + $1.text + ($1.endsParagraph ? " " : "") }
+      while rest.last == " " { rest.removeLast() }
       let cut = mode.truncation.map {
         TextMetrics.truncated(rest, font: font, width: size.width, at: $0)
       }
@@ -222,12 +224,6 @@ struct LabelLines: Equatable {
     }
     lines = all
     width = all.reduce(0) { max($0, TextMetrics.width(of: $1, font: font)) }
-  }
-
-  /// The text between two joined lines: none after a wide character.
-  private static func gap(after line: String) -> String {
-    guard let last = line.unicodeScalars.last else { return "" }
-    return last.value >= 0x2E80 ? "" : " "
   }
 
   var height: CGFloat { CGFloat(lines.count) * TextMetrics.lineHeight(font) }

@@ -195,7 +195,10 @@ class TransitionContext: FrameAnimation {
     if case .prepared = phase { progress.begin(at: instant) }
     lastInstant = instant
     let look = progress.look(at: instant)
+    let wasFirstHalf = shownProgress < 0.5
     shownProgress = interruptible == nil ? look.value : way(at: instant)
+    // The status bar is to be seen on what shows the more.
+    if wasFirstHalf != (shownProgress < 0.5) { containerView.window?.markSubtreeDirty() }
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
     if case .cutting = phase { return }
     phase = isBuiltIn && look.isFinished ? .arrived(since: start) : .running(since: start)

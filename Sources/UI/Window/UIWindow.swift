@@ -238,12 +238,15 @@ open class UIWindow: UIView {
   /// Whether the status bar is there.
   var showsStatusBar: Bool { statusBar?.isHidden == false }
 
-  private func updateStrips() {
+  /// - Returns: whether they look otherwise.
+  @discardableResult
+  private func updateStrips() -> Bool {
     let wanted =
       rootViewController.map { SystemStrips(of: $0, in: ownEnvironment) } ?? SystemStrips()
-    guard wanted != strips else { return }
+    guard wanted != strips else { return false }
     strips = wanted
     showStrips()
+    return true
   }
 
   /// Has sheets' grabbers be seen on what is beneath them.
@@ -259,10 +262,15 @@ open class UIWindow: UIView {
   /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
     // A controller that wants something else says so, which makes its view dirty.
-    if subtreeIsDirty {
-      if statusBar != nil { updateStrips() }
-      updateGrabbers()
-    }
+    guard subtreeIsDirty || ownEnvironment.layers.hasMarked else { return }
+    if statusBar != nil { updateStrips() }
+    updateGrabbers()
+    layOutAll()
+    // Another page may be on top by now, and want other strips.
+    if statusBar != nil, updateStrips() { layOutAll() }
+  }
+
+  private func layOutAll() {
     for _ in 0..<Self.maximumLayoutPasses {
       layoutIfNeeded()
       if ownEnvironment.layers.hasMarked { ownEnvironment.layers.layOut() }
