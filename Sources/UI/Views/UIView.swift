@@ -34,6 +34,19 @@ open class UIView: UIResponder {
   /// Whether `controller` is worth asking for.
   private(set) final var isOfController = false
 
+  // What every pass through the tree asks for, side by side in memory.
+
+  var layoutIsNeeded = true
+  var displayIsNeeded = true
+  /// Something at or below this view needs layout or display.
+  var subtreeIsDirty = true
+  /// What it has to do with constraints; nil for nothing.
+  final var layout: ViewLayout?
+  /// What the view says of traits otherwise; nil for nothing.
+  final var ownTraits: UITraitCollection?
+  /// The traits it was drawn with last; nil where nothing depended on them.
+  final var drawnTraits: UITraitCollection?
+
   /// Whether it and its subviews take touches; true by default.
   open var isUserInteractionEnabled = true
   /// Whether the view gets further touches while it has one. Recognisers always do.
@@ -59,12 +72,6 @@ open class UIView: UIResponder {
 
   /// How property animators that move the view want touches.
   var animatorTouches = AnimatorTouches()
-  /// What it has to do with constraints; nil for nothing.
-  final var layout: ViewLayout?
-  var layoutIsNeeded = true
-  var displayIsNeeded = true
-  /// Something at or below this view needs layout or display.
-  var subtreeIsDirty = true
 
   /// A view with a frame in its superview, in points.
   public init(frame: CGRect) {
@@ -229,10 +236,6 @@ open class UIView: UIResponder {
   /// Those of the nearest controller whose view this one lies in, else the screen's, and what the
   /// view and those around it say otherwise.
   open var traitCollection: UITraitCollection { inheritedTraits }
-  /// What the view says of traits otherwise; nil for nothing.
-  final var ownTraits: UITraitCollection?
-  /// The traits it was drawn with last; nil where nothing depended on them.
-  final var drawnTraits: UITraitCollection?
   final var traitHandlers: TraitHandlers?
 
   /// Light or dark in place of the inherited style; `unspecified` leaves that.
