@@ -138,35 +138,37 @@ struct BarAppearanceTests {
     #expect(grounds(phone).map(\.color) != [UIColor.red.color])
   }
 
-  @Test("N2: a line goes as a background without one comes")
-  func withoutLine() throws {
-    let phone = try phone()
+  /// Pushes a page with an appearance of its own.
+  ///
+  /// - Returns: the opacities of the backgrounds under way.
+  private func push(
+    _ phone: VirtualPhone, _ configure: (UINavigationBarAppearance) -> Void
+  ) -> [Double] {
     let next = UIViewController()
+    let appearance = UINavigationBarAppearance()
+    configure(appearance)
     phone.perform {
-      let plain = UINavigationBarAppearance()
-      plain.configureWithOpaqueBackground()
-      plain.shadowColor = .clear
-      next.navigationItem.standardAppearance = plain
-      next.navigationItem.scrollEdgeAppearance = plain
+      next.navigationItem.standardAppearance = appearance
+      next.navigationItem.scrollEdgeAppearance = appearance
       phone.navigationController.pushViewController(next, animated: true)
     }
     phone.advance(by: .milliseconds(150))
-    #expect(shownOpacities(phone).first.map { $0 < 1 } == true)
+    return shownOpacities(phone)
+  }
+
+  @Test("N2: a line goes as a background without one comes")
+  func withoutLine() throws {
+    let half = push(try phone()) {
+      $0.configureWithOpaqueBackground()
+      $0.shadowColor = .clear
+    }
+    #expect(half.first.map { $0 < 1 } == true)
   }
 
   @Test("N2: a background goes as one that does not cover it comes")
   func toClear() throws {
     let phone = try phone()
-    let next = UIViewController()
-    phone.perform {
-      let clear = UINavigationBarAppearance()
-      clear.configureWithTransparentBackground()
-      next.navigationItem.standardAppearance = clear
-      next.navigationItem.scrollEdgeAppearance = clear
-      phone.navigationController.pushViewController(next, animated: true)
-    }
-    phone.advance(by: .milliseconds(150))
-    let half = shownOpacities(phone)
+    let half = push(phone) { $0.configureWithTransparentBackground() }
     #expect(half.count == 2 && half[0] < 1 && abs(half[0] + half[1] - 1) < 0.01, "\(half)")
     try phone.settle()
     #expect(shownOpacities(phone) == [1])
