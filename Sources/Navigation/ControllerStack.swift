@@ -45,7 +45,7 @@ package struct ControllerStack: ~Copyable {
 
   // MARK: Queries
 
-  /// What is asked of a transition, without lists, which every frame would copy.
+  /// What is asked of a transition, without its lists: quick to copy.
   package struct Request {
     package let from: ID?
     package let to: ID

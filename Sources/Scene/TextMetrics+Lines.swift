@@ -4,7 +4,8 @@ extension TextMetrics {
   /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
   ///
   /// A word wider than the line begins one, and is broken behind a hyphen or a slash, else between
-  /// characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text.
+  /// characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text,
+  /// but for broken words, which are measured once for each of their characters in a line.
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
   {

@@ -156,9 +156,9 @@ extension TextMetrics {
     return units
   }
 
-  /// Nil where neither the font nor its Chinese fallback has a glyph.
   private static let lastKnown = TextAdvances.ranges.last?.upperBound ?? 0
 
+  /// Nil where neither the font nor its Chinese fallback has a glyph.
   private static func advance(of value: UInt32, in table: [UInt16]) -> Int? {
     let softHyphen: UInt32 = 0xAD
     // Chinese characters, which are the most of those that are not found, are behind all ranges.

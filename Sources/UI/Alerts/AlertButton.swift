@@ -53,7 +53,7 @@ final class AlertButton: UIView {
 }
 
 extension CGRect {
-  /// Without so much at the left and right; never less than nothing, as `insetBy` makes of it.
+  /// Without so much at the left and right, or without a width; `insetBy` makes `null` of too little.
   func narrowed(by margin: CGFloat) -> CGRect {
     CGRect(x: minX + margin, y: minY, width: max(width - 2 * margin, 0), height: height)
   }

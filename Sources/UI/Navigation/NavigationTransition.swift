@@ -9,6 +9,8 @@ final class NavigationTransition: TransitionContext {
   let isPop: Bool
   /// Bars that move sideways with a page.
   var slidingBars: [(bar: UIView, page: UIViewController)] = []
+  /// Bars that go and stay light or dark as they were.
+  var barsWithStyle: [UIView] = []
   /// Restored when the transition is cancelled.
   let visibilityBefore: BarVisibility
   /// As they will be when it has completed.

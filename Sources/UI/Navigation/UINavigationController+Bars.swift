@@ -148,7 +148,7 @@ extension UINavigationController {
       layOutBars()
       slide(navigationBar, with: running.to, running)
     } else if hidesNavigation {
-      keepStyle(navigationBar.styleGone, of: navigationBar)
+      keepStyle(navigationBar.styleGone, of: navigationBar, running)
       slide(navigationBar, with: running.from, running)
     } else {
       layOutBars()
@@ -162,7 +162,7 @@ extension UINavigationController {
       layOutBars()
       slide(toolbar, with: running.to, running)
     case (false, true):
-      keepStyle(toolbar.styleGone, of: toolbar)
+      keepStyle(toolbar.styleGone, of: toolbar, running)
       slide(toolbar, with: running.from, running)
     case (false, false):
       toolbar.beginTransition(to: running.to.toolbarItems, group: running.group)
@@ -173,14 +173,17 @@ extension UINavigationController {
   }
 
   /// Has what is in a bar that goes stay light or dark, whatever the page that comes says.
-  private func keepStyle(_ style: UIUserInterfaceStyle?, of bar: UIView) {
+  private func keepStyle(
+    _ style: UIUserInterfaceStyle?, of bar: UIView, _ running: NavigationTransition
+  ) {
     guard let style else { return }
+    running.barsWithStyle.append(bar)
     for view in bar.ownSubviews { view.overrideUserInterfaceStyle = style }
   }
 
   /// Takes back what `keepStyle` has said.
   func releaseStyles(_ running: NavigationTransition) {
-    for (bar, page) in running.slidingBars where page === running.from {
+    for bar in running.barsWithStyle {
       for view in bar.ownSubviews { view.overrideUserInterfaceStyle = .unspecified }
     }
   }

@@ -91,7 +91,9 @@ private struct PageSurroundings {
   /// Has the bar follow pages' content; nil where it looks the same over all of it.
   let follower: UINavigationController?
 
-  /// - Parameter pages: those that are, or are about to be, on the screen.
+  /// - Parameters:
+  ///   - page: is on the screen, or about to be.
+  ///   - other: likewise, in a transition.
   init(
     of navigation: UINavigationController, around page: UIViewController,
     _ other: UIViewController? = nil

@@ -262,12 +262,14 @@ open class UIWindow: UIView {
   /// Lays out until nothing is dirty, in at most `maximumLayoutPasses` passes.
   package func layoutPass() {
     // A controller that wants something else says so, which makes its view dirty.
-    guard subtreeIsDirty || ownEnvironment.layers.hasMarked else { return }
-    if statusBar != nil { updateStrips() }
-    updateGrabbers()
+    let wasDirty = subtreeIsDirty
+    if wasDirty {
+      if statusBar != nil { updateStrips() }
+      updateGrabbers()
+    }
     layOutAll()
     // Another page may be on top by now, and want other strips.
-    if statusBar != nil, updateStrips() { layOutAll() }
+    if wasDirty, statusBar != nil, updateStrips() { layOutAll() }
   }
 
   private func layOutAll() {
