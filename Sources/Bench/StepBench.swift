@@ -72,6 +72,13 @@ final class StepBench {
   func frames(
     pushesAndPops count: Int, shown: Bool = true, show: ((ShownFrame) -> Void)? = nil
   ) -> Int {
+    // As whoever makes frames on the virtual clock does.
+    simulation.run { makeFrames(pushesAndPops: count, shown: shown, show: show) }
+  }
+
+  private func makeFrames(
+    pushesAndPops count: Int, shown: Bool, show: ((ShownFrame) -> Void)?
+  ) -> Int {
     var frames = 0
     for round in 0..<count {
       let now = DisplayRefresh.hertz60.instant(ofTick: tick)

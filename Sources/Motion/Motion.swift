@@ -6,7 +6,9 @@ package import BackswipeTime
 /// Positions keep the unit of `from` and `to`, velocities are in that unit per second. `from` and
 /// `to` are returned exactly; all values between them, and all velocities, are on the grid of
 /// 1/65536, so that they are the same on every machine.
-package struct Motion: Sendable, Equatable {
+///
+/// A value; a class so that what holds one is copied in every frame without copying its curve.
+package final class Motion: Sendable, Equatable {
   package let from: Double
   package let to: Double
   /// The last instant at which it is at `from`.
@@ -20,6 +22,20 @@ package struct Motion: Sendable, Equatable {
     /// A critically damped spring of `frequency` radians per second.
     case critical(frequency: Double, velocity: Double, limits: ClosedRange<Double>?)
     case spring(Spring, velocity: Double)
+  }
+
+  private init(from: Double, to: Double, start: Instant, duration: Interval, shape: Shape) {
+    self.from = from
+    self.to = to
+    self.start = start
+    self.duration = duration
+    self.shape = shape
+  }
+
+  package static func == (left: Motion, right: Motion) -> Bool {
+    left === right
+      || (left.from == right.from && left.to == right.to && left.start == right.start
+        && left.duration == right.duration && left.shape == right.shape)
   }
 
   /// The same motion from another start.

@@ -8,13 +8,12 @@ package import BackswipeTime
 /// timed it is on the grid.
 package struct TransitionProgress: Sendable, Equatable {
   private enum Phase: Sendable, Equatable {
-    // Indirect, so that copies in every frame are of a reference: curves are not trivial.
     /// Timed from 0 to 1; never interactive so far.
-    indirect case timed(Motion)
+    case timed(Motion)
     /// Interactive: the progress at which it was grabbed, and the current one.
     case interactive(base: Double, current: Double)
     /// Timed from where it was released, to 1 or back to 0.
-    indirect case released(Motion, completes: Bool)
+    case released(Motion, completes: Bool)
 
     var isInteractive: Bool { if case .interactive = self { true } else { false } }
 
@@ -32,7 +31,7 @@ package struct TransitionProgress: Sendable, Equatable {
     /// Equal to the other.
     case same
     /// Timed along a curve of its own, at the same time.
-    indirect case running(Motion)
+    case running(Motion)
     /// Its progress was another when both were grabbed: piecewise linear in the other's progress,
     /// through that point.
     case bent(at: Double, fraction: Double)

@@ -13,6 +13,7 @@ package struct LayerTracks {
   package mutating func add(
     _ layer: Layer, from start: Presentation, to end: Presentation, fade: ClosedRange<Double>
   ) {
+    if tracks.capacity == 0 { tracks.reserveCapacity(12) }
     tracks.append(Track(layer, start, end, fade))
   }
 
@@ -30,6 +31,12 @@ package struct LayerTracks {
         }
       }
     }
+  }
+
+  /// Removes all layers, which then show their model values.
+  package mutating func removeAll() {
+    for index in tracks.indices { tracks[index].layer.animatedState = nil }
+    tracks = []
   }
 
   /// Removes some layers, which then show their model values.
@@ -61,22 +68,55 @@ package struct LayerTracks {
   private struct FrameTrack {
     let start: CGRect
     let end: CGRect
-    /// The size on the grid if it is constant; nil if it changes.
-    let size: CGSize?
+    /// What a layer of constant size needs, worked out once; nil where the size changes too.
+    let slide: Slide?
 
     init(start: CGRect, end: CGRect) {
       self.start = start
       self.end = end
-      let stays =
-        start.size == end.size && start.width.isFinite && start.height.isFinite
-        && start.size.width >= 0 && start.size.height >= 0
-      size = stays ? start.onGrid.size : nil
+      slide = Slide(start: start, end: end)
     }
 
     func frame(at progress: Double) -> CGRect {
-      guard let size, progress.isFinite else { return interpolate(start, end, progress).onGrid }
-      return CGRect(
-        origin: interpolate(start.origin, end.origin, progress).onGrid, size: size)
+      guard let slide, progress.magnitude <= Slide.largestProgress else {
+        return interpolate(start, end, progress).onGrid
+      }
+      return CGRect(origin: slide.origin(at: progress), size: slide.size)
+    }
+  }
+
+  /// A frame that only moves, with numbers so small that rounding them needs no cases.
+  private struct Slide {
+    /// On the grid.
+    let size: CGSize
+    private let start: SIMD2<Double>
+    private let way: SIMD2<Double>
+    private let end: SIMD2<Double>
+
+    static let largestProgress = 2.0
+    private static let largest = 0x1p31
+
+    init?(start: CGRect, end: CGRect) {
+      guard start.size == end.size, start.size.width >= 0, start.size.height >= 0,
+        start.size.width.isFinite, start.size.height.isFinite
+      else { return nil }
+      size = start.onGrid.size
+      self.start = SIMD2(start.minX, start.minY)
+      self.end = SIMD2(end.minX, end.minY)
+      way = self.end - self.start
+      let limit = SIMD2(repeating: Self.largest)
+      guard all(self.start .< limit), all(self.start .> -limit), all(self.end .< limit),
+        all(self.end .> -limit)
+      else { return nil }
+    }
+
+    /// As `interpolate` and `onGrid` have it.
+    func origin(at progress: Double) -> CGPoint {
+      let point = progress == 1 ? end : start + way * progress
+      let round = SIMD2(repeating: 0x1.8p52)
+      // Adding zero makes a negative zero positive.
+      let rounded = (point * 0x1p16 + round - round) * 0x1p-16 + SIMD2(repeating: 0)
+      return CGPoint(x: rounded.x, y: rounded.y)
     }
   }
 

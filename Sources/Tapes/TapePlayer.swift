@@ -42,15 +42,17 @@ package final class TapePlayer {
     }
     guard let simulation = simulation ?? makeSimulation() else { return nil }
     let firstKept = index - Self.neighbours + 1
-    while position < index {
-      position += 1
-      let input = tape.frameInput(position)
-      if position >= firstKept {
-        lists.append(simulation.show(input).displayList)
-        if lists.count > Self.neighbours { lists.removeFirst() }
-      } else {
-        simulation.pass(input)
-        lists = []
+    simulation.run {
+      while position < index {
+        position += 1
+        let input = tape.frameInput(position)
+        if position >= firstKept {
+          lists.append(simulation.show(input).displayList)
+          if lists.count > Self.neighbours { lists.removeFirst() }
+        } else {
+          simulation.pass(input)
+          lists = []
+        }
       }
     }
     return lists.last

@@ -142,7 +142,7 @@ public final class VirtualPhone {
   func advance(to instant: Instant) {
     takeMainQueue()
     let end = max(instant, now)
-    while makeNext(upTo: end, endless: true) {}
+    simulation.run { while makeNext(upTo: end, endless: true) {} }
     now = end
   }
 
@@ -160,7 +160,7 @@ public final class VirtualPhone {
   ) throws(PhoneError) {
     takeMainQueue()
     let end = now + max(Interval(limit), .zero)
-    while makeNext(upTo: end) {}
+    simulation.run { while makeNext(upTo: end) {} }
     guard nextFrame == nil else {
       now = end
       throw error(.stillAlive(alive, at: end), CallSite(file, line))

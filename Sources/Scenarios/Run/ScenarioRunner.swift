@@ -117,7 +117,7 @@ package final class ScenarioRunner {
   ///
   /// - Parameter isInterrupted: called before each frame; true ends the run early.
   package func run(isInterrupted: () -> Bool = { false }) -> ScenarioResult {
-    while !isInterrupted(), advance() {}
+    simulation.run { while !isInterrupted(), advance() {} }
     return finish()
   }
 
@@ -146,6 +146,10 @@ package final class ScenarioRunner {
   ///   run early.
   /// - Returns: every transition that began, in order.
   package func pass(until isDecided: (Instant) -> Bool) -> [TransitionSpan] {
+    simulation.run { passFrames(until: isDecided) }
+  }
+
+  private func passFrames(until isDecided: (Instant) -> Bool) -> [TransitionSpan] {
     let limit = Instant.zero + file.until
     var last = Instant.zero
     while !isDecided(last), let frame = driver.next(event: plan.nextInstant, upTo: limit) {

@@ -66,7 +66,7 @@ package final class AnimationGroup {
   /// Shows the model values again.
   package func remove() {
     steps = []
-    tracks.remove { _ in true }
-    tracksBeneath.remove { _ in true }
+    tracks.removeAll()
+    tracksBeneath.removeAll()
   }
 }

@@ -55,6 +55,14 @@ extension UINavigationController {
   /// Lays out the bars, and the pages between them.
   func layOutBars() {
     guard isViewLoaded else { return }
+    placeBars()
+    layOutPages()
+    // How high the bar is, the content where it is now may say otherwise.
+    let height = navigationBar.height(isCompact: isCompact)
+    if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
+  }
+
+  private func placeBars() {
     let isCompact = isCompact
     updateLargeTitles()
     navigationBar.growthInSheet = growthInSheet
@@ -64,10 +72,6 @@ extension UINavigationController {
     navigationBar.isHidden = bars.navigation >= 1
     toolbar.isHidden = bars.toolbar >= 1
     surroundingTabs?.layOutTabBar()
-    layOutPages()
-    // How high the bar is, the content where it is now may say otherwise.
-    let height = navigationBar.height(isCompact: isCompact)
-    if navigationBar.bounds.height != height { placeNavigationBar(height: height) }
   }
 
   private func placeNavigationBar(height: CGFloat) {
@@ -151,7 +155,8 @@ extension UINavigationController {
       keepStyle(navigationBar.styleGone, of: navigationBar, running)
       slide(navigationBar, with: running.from, running)
     } else {
-      layOutBars()
+      // The pages are laid out when the bar has its new content.
+      placeBars()
       navigationBar.beginTransition(
         to: coming.subject, isPop: running.isPop, group: running.group)
     }

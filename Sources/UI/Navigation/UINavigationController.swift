@@ -21,7 +21,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: State
 
-  var stack = ControllerStack()
+  final var stack = ControllerStack()
   let registry = ControllerRegistry()
   @exclusivity(unchecked) var visibility = BarVisibility()
   @exclusivity(unchecked) var bars = BarPositions()

@@ -19,12 +19,8 @@ extension UITableView {
     guard updateAnimation == nil else { return }
     var visible = bounds
     visible.size.height = max(visible.height, minimumVisibleHeight)
-    for cell in cells where !keeps(cell.path, in: visible) {
-      recycleRows(outOf: visible)
-      break
-    }
+    let isComplete = takeRows(in: visible)
     removeTitles(outOf: visible)
-    let isComplete = hasCellsForAllRows(in: visible)
     // What delegates do meanwhile may leave fewer sections.
     let shown = sections
     for (index, section) in shown.enumerated() where section.intersects(visible) {
@@ -50,23 +46,32 @@ extension UITableView {
       && sections[path.section].shows(row: path.row, in: visible)
   }
 
+  /// Takes away the cells that are no longer seen. Linear in the number of sections and cells.
+  ///
+  /// - Returns: whether exactly the visible rows have a cell.
+  private func takeRows(in visible: CGRect) -> Bool {
+    var (count, gone) = (0, false)
+    for cell in cells {
+      if exists(cell.path), isVisible(cell.path, in: visible) {
+        count += 1
+      } else if !keeps(cell.path, in: visible) {
+        gone = true
+      }
+    }
+    if gone { recycleRows(outOf: visible) }
+    guard count == cells.count else { return false }
+    for section in sections where section.intersects(visible) {
+      count -= section.rows(in: visible).count
+    }
+    return count == 0
+  }
+
   private func recycleRows(outOf visible: CGRect) {
     var kept: [(path: IndexPath, view: UITableViewCell)] = []
     for cell in cells {
       if keeps(cell.path, in: visible) { kept.append(cell) } else { recycle(cell) }
     }
     cells = kept
-  }
-
-  /// Whether exactly the visible rows have a cell. Linear in the number of sections and cells.
-  private func hasCellsForAllRows(in visible: CGRect) -> Bool {
-    var count = 0
-    for index in sections.indices where sections[index].intersects(visible) {
-      count += sections[index].rows(in: visible).count
-    }
-    guard count == cells.count else { return false }
-    for cell in cells where !isVisible(cell.path, in: visible) { return false }
-    return true
   }
 
   private func hasCell(forRow row: Int, inSection section: Int) -> Bool {
