@@ -212,6 +212,72 @@ struct TurnTests {
     for title in titles() { #expect(title.layer.shownFrame.origin == title.frame.origin) }
   }
 
+  /// What everything in a view shows.
+  private func looks(in view: UIView) -> [(view: UIView, frame: CGRect, drawing: [DrawCommand])] {
+    view.subviews.filter { !$0.isHidden }.flatMap {
+      [($0, $0.layer.shownFrame, $0.layer.drawing)] + looks(in: $0)
+    }
+  }
+
+  @Test("I5: what rows and controls draw begins as it stood, also where the screen's sides change")
+  func drawnAsItStood() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: list
+        screens:
+          list:
+            style: grouped
+            sections:
+              - header: Sound
+                footer: A footer so long that it takes two lines where the phone stands upright.
+                rows:
+                  - { title: Volume, slider: 0.6 }
+                  - { title: Loading, progress: 0.3 }
+                  - { title: Vibrate, switch: true }
+                  - { title: Amount, stepper: 3 }
+                  - { title: Name, field: Your name }
+                  - { title: Ringtone, detail: Reflection, push: list }
+        """)
+    try phone.settle()
+    let page = try #require(phone.navigationController.topViewController)
+    phone.perform {
+      let choice = UISegmentedControl(items: ["S", "M", "L", "XL"])
+      choice.selectedSegmentIndex = 1
+      let label = UILabel(frame: CGRect(x: 0, y: 40, width: 390, height: 20))
+      label.text = "In the middle"
+      label.textAlignment = .center
+      for view in [choice, label] { view.autoresizingMask = .flexibleWidth }
+      choice.frame = CGRect(x: 16, y: 0, width: 358, height: 32)
+      let foot = UIView(frame: CGRect(x: 0, y: 500, width: 390, height: 60))
+      foot.autoresizingMask = .flexibleWidth
+      foot.addSubview(choice)
+      foot.addSubview(label)
+      page.view.addSubview(foot)
+    }
+    for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+      try phone.settle()
+      let before = looks(in: page.view)
+      phone.rotate(to: orientation)
+      phone.advance(frames: 1)
+      #expect(page.view.layer.adjustment != nil, "it turns")
+      var compared = 0
+      // The list has made its titles anew.
+      for look in before where look.view.window != nil && !look.frame.isEmpty {
+        #expect(look.view.layer.shownFrame == look.frame)
+        #expect(look.view.layer.drawing == look.drawing)
+        compared += look.drawing.isEmpty ? 0 : 1
+      }
+      #expect(compared > 12)
+      phone.advance(frames: 9)
+      for case let cell as UITableViewCell in page.view.subviews {
+        guard case .fill(let card, _, _)? = cell.layer.drawing.first(where: \.isFill) else { continue }
+        #expect(abs(card.minX - (16 + 47 + 20) / 2) < 0.1, "half-way between the two margins")
+        #expect(abs(cell.layer.shownFrame.width - card.maxX - card.minX) < 0.01)
+      }
+    }
+  }
+
   /// Counts how often it draws.
   private final class Drawing: UIView {
     var count = 0
@@ -290,4 +356,8 @@ struct TurnTests {
     try rig.phone.settle()
     #expect(rig.phone.frame.page("B") == CGRect(origin: .zero, size: Self.lying))
   }
+}
+
+extension DrawCommand {
+  fileprivate var isFill: Bool { if case .fill = self { true } else { false } }
 }

@@ -92,8 +92,10 @@ open class UIProgressView: UIView {
 
   // MARK: Drawing
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
-    let track = CGRect(origin: .zero, size: bounds.size)
+    let track = CGRect(origin: .zero, size: drawnSize)
     let isBar = progressViewStyle == .bar
     let radius = isBar ? 0 : track.height / 2
     var filled = track

@@ -192,7 +192,7 @@ open class UISegmentedControl: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let widths = layoutWidths()
+    let widths = layoutWidths(in: bounds.width)
     var x: CGFloat = 0
     for (segment, width) in zip(segments, widths) {
       segment.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
@@ -200,10 +200,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  private func layoutWidths() -> [CGFloat] {
+  private func layoutWidths(in whole: CGFloat) -> [CGFloat] {
     let fixed = segments.reduce(0) { $0 + $1.fixedWidth }
     let free = segments.filter { $0.fixedWidth == 0 }
-    let room = max(bounds.width - fixed, 0)
+    let room = max(whole - fixed, 0)
     let wanted = free.reduce(0) { $0 + $1.wantedWidth }
     return segments.map { segment in
       if segment.fixedWidth > 0 { return segment.fixedWidth }
@@ -216,13 +216,16 @@ open class UISegmentedControl: UIControl {
 
   // MARK: Drawing
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
+    let bounds = drawnBounds
     let area = CGRect(origin: .zero, size: bounds.size)
     var commands: [DrawCommand] = [
       .fill(area, cornerRadius: Self.cornerRadius, UIColor.tertiarySystemFill.color)
     ]
     guard !segments.isEmpty else { return commands }
-    let widths = layoutWidths()
+    let widths = layoutWidths(in: bounds.width)
     var x: CGFloat = 0
     for index in 1..<max(segments.count, 1) {
       x += widths[index - 1]
@@ -235,20 +238,20 @@ open class UISegmentedControl: UIControl {
           CGRect(x: x - 0.5, y: bounds.height / 4, width: 1, height: bounds.height / 2),
           cornerRadius: 0.5, Color(hex: 0x8E8E93, alpha: 0.3 * shown)))
     }
-    if selected != Self.noSegment { commands += mark(widths) }
+    if selected != Self.noSegment { commands += mark(widths, height: bounds.height) }
     return commands
   }
 
   private static let marked = UIColor(light: 0xFFFFFF, dark: 0x636366)
 
-  private func mark(_ widths: [CGFloat]) -> [DrawCommand] {
+  private func mark(_ widths: [CGFloat], height: CGFloat) -> [DrawCommand] {
     let low = min(max(Int(markPosition), 0), widths.count - 1)
     let high = min(low + 1, widths.count - 1)
     let part = markPosition - Double(low)
     let left = widths[..<low].reduce(0, +)
     let frame = CGRect(
       x: left + widths[low] * CGFloat(part), y: 0,
-      width: interpolate(widths[low], widths[high], part), height: bounds.height
+      width: interpolate(widths[low], widths[high], part), height: height
     ).insetBy(dx: Self.inset, dy: Self.inset)
     let shadow = Shadow(
       color: Color(hex: 0x000000, alpha: 0.14), offset: CGSize(width: 0, height: 2), radius: 2)
@@ -291,7 +294,10 @@ final class SegmentView: UIView {
     return content.rounded(.up) + 2 * Self.margin
   }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
+    let bounds = drawnBounds
     let enabled = isOn && (ownSuperview as? UIControl)?.isEnabled ?? true
     let color = enabled ? UIColor.label : .tertiaryLabel
     if let image {

@@ -168,7 +168,9 @@ open class UISlider: UIControl {
       y: bounds.midY - Self.thumbSize / 2, width: Self.thumbSize, height: Self.thumbSize)
   }
 
-  private func thumbRect(at value: Float) -> CGRect {
+  private func thumbRect(at value: Float) -> CGRect { thumbRect(at: value, in: bounds) }
+
+  private func thumbRect(at value: Float, in bounds: CGRect) -> CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
   }
 
@@ -246,9 +248,12 @@ open class UISlider: UIControl {
 
   // MARK: Drawing
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
+    let bounds = drawnBounds
     let track = trackRect(forBounds: bounds).offsetBy(dx: -bounds.minX, dy: -bounds.minY)
-    let middle = thumbRect(at: shown).midX - bounds.minX
+    let middle = thumbRect(at: shown, in: bounds).midX - bounds.minX
     let radius = track.height / 2
     func color(_ own: UIColor?, _ other: UIColor) -> Color {
       let color = (own ?? other).color

@@ -29,8 +29,11 @@ final class InterfaceRotation: FrameAnimation {
   private var coordinator: TransitionCoordinator?
   /// Tables that keep their old rows until the end.
   private var tables: [Backlink<UIResponder>] = []
-  /// Views that are drawn at their animated size.
+  /// Views that are drawn as they show.
   private var resized: [Backlink<UIResponder>] = []
+  /// What views were drawn by when it was requested, by their links.
+  private var drawnBefore: [ObjectIdentifier: (link: Backlink<UIResponder>, look: DrawnGeometry)] =
+    [:]
   private(set) var isFinished = false
   var name: String { "turn" }
 
@@ -45,11 +48,35 @@ final class InterfaceRotation: FrameAnimation {
     self.angle = (angle + (earlier?.remainingAngle ?? 0)).normalizedAngle
     if let earlier, !earlier.hasBegun {
       before = earlier.before
+      drawnBefore = earlier.drawnBefore
     } else {
       var snapshots: [ObjectIdentifier: Snapshot] = [:]
       window.layer.visit { snapshots[ObjectIdentifier($0)] = Snapshot($0) }
       before = snapshots
+      noteDrawn(window, earlier)
     }
+  }
+
+  private func noteDrawn(_ view: UIView, _ earlier: InterfaceRotation?) {
+    let link = view.responderLink
+    drawnBefore[ObjectIdentifier(link)] = (
+      link, earlier?.drawnGeometry(of: view) ?? DrawnGeometry(of: view)
+    )
+    for subview in view.ownSubviews { noteDrawn(subview, earlier) }
+  }
+
+  /// What a view is drawn by, on the way from what it was drawn by before; a new one begins with the
+  /// insets and margins of its superview.
+  func drawnGeometry(of view: UIView) -> DrawnGeometry {
+    var drawn = DrawnGeometry(of: view)
+    drawn.size = view.layer.shownFrame.size
+    let known =
+      drawnBefore[ObjectIdentifier(view.responderLink)]
+      ?? view.ownSuperview.flatMap { drawnBefore[ObjectIdentifier($0.responderLink)] }
+    guard hasBegun, let before = known?.look else { return drawn }
+    drawn.safeAreaInsets = before.safeAreaInsets.mixed(with: drawn.safeAreaInsets, progress)
+    drawn.sideMargin = interpolate(before.sideMargin, drawn.sideMargin, progress).onGrid
+    return drawn
   }
 
   /// Call before layout: tables that become lower keep their rows until the end.
@@ -97,10 +124,11 @@ final class InterfaceRotation: FrameAnimation {
   private func findResized(
     in view: UIView, _ differences: [ObjectIdentifier: Adjustment]
   ) {
-    if view.drawsInShownSize, let size = differences[ObjectIdentifier(view.layer)]?.size,
-      size != .zero
-    {
-      resized.append(view.responderLink)
+    if view.drawsInShownSize {
+      let size = differences[ObjectIdentifier(view.layer)]?.size ?? .zero
+      var drawn = DrawnGeometry(of: view)
+      drawn.size = view.layer.shownFrame.size
+      if size != .zero || drawnGeometry(of: view) != drawn { resized.append(view.responderLink) }
     }
     for subview in view.ownSubviews { findResized(in: subview, differences) }
   }
@@ -157,10 +185,43 @@ final class InterfaceRotation: FrameAnimation {
   }
 }
 
+/// What a view's drawing depends on beside its own properties.
+struct DrawnGeometry: Equatable {
+  var size: CGSize
+  var safeAreaInsets: UIEdgeInsets
+  /// See `SideMargin`.
+  var sideMargin: CGFloat
+
+  /// Where nothing is animated.
+  @MainActor
+  init(of view: UIView) {
+    size = view.bounds.size
+    safeAreaInsets = view.safeAreaInsets
+    sideMargin = SideMargin.points(width: size.width)
+  }
+}
+
 extension UIView {
-  /// The size to draw at: the view's own; during a rotation the animated one.
+  /// What to draw by: the view's own values; during a rotation those on the way to them.
+  var drawnGeometry: DrawnGeometry {
+    environment?.rotation?.drawnGeometry(of: self) ?? DrawnGeometry(of: self)
+  }
+
+  /// Its size.
   var drawnSize: CGSize {
     environment?.rotation == nil ? bounds.size : layer.shownFrame.size
+  }
+
+  /// The bounds with that size.
+  var drawnBounds: CGRect { CGRect(origin: bounds.origin, size: drawnSize) }
+}
+
+extension UIEdgeInsets {
+  fileprivate func mixed(with end: UIEdgeInsets, _ part: Double) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: interpolate(top, end.top, part).onGrid, left: interpolate(left, end.left, part).onGrid,
+      bottom: interpolate(bottom, end.bottom, part).onGrid,
+      right: interpolate(right, end.right, part).onGrid)
   }
 }
 

@@ -76,8 +76,11 @@ open class UIPageControl: UIControl {
 
   private var showsDots: Bool { numberOfPages > 1 || (numberOfPages == 1 && !hidesForSinglePage) }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] {
     guard showsDots else { return [] }
+    let bounds = drawnBounds
     let others = (pageIndicatorTintColor ?? .tertiaryLabel).color
     let current = (currentPageIndicatorTintColor ?? .label).color
     let width = CGFloat(numberOfPages - 1) * Self.distance + Self.dot

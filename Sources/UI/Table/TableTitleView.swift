@@ -56,9 +56,10 @@ final class TableTitleView: UIView {
   override var drawsInShownSize: Bool { true }
 
   override func displayContents() -> [DrawCommand] {
-    let margin = Self.margin(style, drawnSize.width)
-    let left = safeAreaInsets.left + margin
-    let room = max(drawnSize.width - left - safeAreaInsets.right - margin, 0)
+    let geometry = drawnGeometry
+    let margin = geometry.sideMargin * (style == .insetGrouped ? 2 : 1)
+    let left = geometry.safeAreaInsets.left + margin
+    let room = max(geometry.size.width - left - geometry.safeAreaInsets.right - margin, 0)
     let height = TextMetrics.lineHeight(font)
     let lines = TextMetrics.lines(
       of: Self.shown(text, isHeader), font: font, width: room)

@@ -64,7 +64,10 @@ extension UITableViewCell {
     }
   }
 
-  func drawSeparator(from left: CGFloat, to rightEdge: CGFloat, _ commands: inout [DrawCommand]) {
+  func drawSeparator(
+    from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat,
+    _ commands: inout [DrawCommand]
+  ) {
     guard separator.isShown, !(isInset && position.contains(.last)) else { return }
     let line = 1 / (environment?.screen.scale ?? 2)
     let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
@@ -79,10 +82,13 @@ extension UITableViewCell {
 
   /// The white card under the row, round where the section begins and ends. What lies beside it
   /// is the table's background, so that the row stays opaque.
-  func drawCard(to rightEdge: CGFloat, _ commands: inout [DrawCommand]) {
+  func drawCard(
+    from leftEdge: CGFloat, to rightEdge: CGFloat, _ size: CGSize,
+    _ commands: inout [DrawCommand]
+  ) {
     let color = cardColor
     guard isInset else {
-      commands.append(.fill(CGRect(origin: .zero, size: drawnSize), cornerRadius: 0, color))
+      commands.append(.fill(CGRect(origin: .zero, size: size), cornerRadius: 0, color))
       return
     }
     let rect = CGRect(

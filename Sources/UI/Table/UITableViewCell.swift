@@ -217,10 +217,13 @@ open class UITableViewCell: UIView {
   // MARK: Layout
 
   // Content stays within the safe area; the row's colour does so as a card.
-  var leftEdge: CGFloat { safeAreaInsets.left + (isInset ? sideMargin : 0) }
-  var rightEdge: CGFloat { rightEdge(of: bounds.width) }
-  private func rightEdge(of width: CGFloat) -> CGFloat {
-    width - safeAreaInsets.right - (isInset ? SideMargin.points(width: width) : 0)
+  var leftEdge: CGFloat { leftEdge(by: DrawnGeometry(of: self)) }
+  var rightEdge: CGFloat { rightEdge(by: DrawnGeometry(of: self)) }
+  private func leftEdge(by geometry: DrawnGeometry) -> CGFloat {
+    geometry.safeAreaInsets.left + (isInset ? geometry.sideMargin : 0)
+  }
+  private func rightEdge(by geometry: DrawnGeometry) -> CGFloat {
+    geometry.size.width - geometry.safeAreaInsets.right - (isInset ? geometry.sideMargin : 0)
   }
   /// Points around a card, and between a row's edges and its parts.
   package var sideMargin: CGFloat { SideMargin.points(width: bounds.width) }
@@ -229,14 +232,17 @@ open class UITableViewCell: UIView {
   }
 
   /// The right end of the text.
-  private var contentEnd: CGFloat { contentEnd(before: rightEdge, margin: sideMargin) }
-  private func contentEnd(before rightEdge: CGFloat, margin: CGFloat) -> CGFloat {
+  private var contentEnd: CGFloat {
+    contentEnd(
+      before: rightEdge, margin: sideMargin, accessoryWidth: accessoryView?.bounds.width ?? 0)
+  }
+  private func contentEnd(before rightEdge: CGFloat, margin: CGFloat, accessoryWidth: CGFloat)
+    -> CGFloat
+  {
     var right = rightEdge
     if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
-    if let accessoryView {
-      return right - margin - accessoryView.bounds.width - Self.accessoryGap
-    }
+    if accessoryView != nil { return right - margin - accessoryWidth - Self.accessoryGap }
     if editing.isOn { return right }
     switch accessoryType {
     case .none: return right
@@ -310,12 +316,15 @@ open class UITableViewCell: UIView {
   override var drawsInShownSize: Bool { true }
 
   override func displayContents() -> [DrawCommand] {
-    let rightEdge = rightEdge(of: drawnSize.width)
-    let margin = SideMargin.points(width: drawnSize.width)
-    let contentEnd = contentEnd(before: rightEdge, margin: margin)
+    let geometry = drawnGeometry
+    let leftEdge = leftEdge(by: geometry)
+    let rightEdge = rightEdge(by: geometry)
+    let margin = geometry.sideMargin
+    let contentEnd = contentEnd(
+      before: rightEdge, margin: margin, accessoryWidth: accessoryView?.drawnSize.width ?? 0)
     var commands: [DrawCommand] = []
     commands.reserveCapacity(5)
-    drawCard(to: rightEdge, &commands)
+    drawCard(from: leftEdge, to: rightEdge, geometry.size, &commands)
     var left = leftEdge + indent + margin
     var right = rightEdge - margin
     let middle = bounds.height / 2
@@ -335,7 +344,7 @@ open class UITableViewCell: UIView {
     let textStart = madeImageView?.image.map {
       leftEdge + indent + margin + $0.size.width + Self.padding
     }
-    drawSeparator(from: textStart ?? left, to: rightEdge, &commands)
+    drawSeparator(from: textStart ?? left, within: leftEdge, rightEdge, &commands)
     return commands
   }
 

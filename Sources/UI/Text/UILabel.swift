@@ -165,6 +165,9 @@ open class UILabel: UIView {
 
   open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
+  // A client's class draws as its views do.
+  override var drawsInShownSize: Bool { type(of: self) == UILabel.self }
+
   override var shownText: String? { text }
 }
 

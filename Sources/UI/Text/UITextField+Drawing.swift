@@ -115,18 +115,19 @@ extension UITextField {
     let color = (isEnabled ? textColor ?? .label : .tertiaryLabel).color
     if !hasText {
       guard let placeholder, !placeholder.isEmpty else { return commands }
-      let area = placeholderRect(forBounds: bounds)
+      let area = placeholderRect(forBounds: drawnBounds)
       commands.append(
         .text(
           placeholder, box: Self.line(in: area, lineFont), lineFont, placeholderColor.color,
           textAlignment.scene))
       return commands
     }
-    var line = lineRect
     guard isEditing else {
+      let line = Self.line(in: textRect(forBounds: drawnBounds), lineFont)
       commands.append(.text(shownText ?? "", box: line, lineFont, color, textAlignment.scene))
       return commands
     }
+    var line = lineRect
     commands.append(.clip(line.insetBy(dx: -1, dy: -2), cornerRadius: 0))
     line.origin.x = textStart
     line.size.width = width(to: entry.text.utf16.count) + 1
@@ -140,7 +141,7 @@ extension UITextField {
   private static let edge = UIColor(light: 0xC3C3C6, dark: 0x48484A)
 
   private func drawnBorder() -> [DrawCommand] {
-    let rect = borderRect(forBounds: bounds)
+    let rect = borderRect(forBounds: drawnBounds)
     let ground = (isEnabled ? Self.ground : Self.disabledGround).color
     switch borderStyle {
     case .none: return []

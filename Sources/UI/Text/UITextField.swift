@@ -262,6 +262,8 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     layOutCaret()
   }
 
+  override var drawsInShownSize: Bool { true }
+
   override func displayContents() -> [DrawCommand] { drawnField() }
 
   override var shownText: String? {

@@ -348,7 +348,7 @@ open class UIView: UIResponder {
   /// - Parameter rect: the view's size, from its top left corner.
   open func draw(_ rect: CGRect) {}
 
-  /// Whether what it draws fits `drawnSize`, so that a turn of the interface has it drawn anew in
+  /// Whether what it draws fits `drawnGeometry`, so that a turn of the interface has it drawn anew in
   /// every frame. A client's `draw` is called as often as ever.
   var drawsInShownSize: Bool { false }
 
@@ -356,7 +356,8 @@ open class UIView: UIResponder {
   func displayContents() -> [DrawCommand] {
     // Tables and plain views have nothing of their own to draw.
     if type(of: self) == UIView.self || type(of: self) == UITableView.self { return [] }
-    return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: bounds.size)) }
+    let size = drawsInShownSize ? drawnSize : bounds.size
+    return DrawingContext.record { _ in draw(CGRect(origin: .zero, size: size)) }
   }
 
   // MARK: Tree
