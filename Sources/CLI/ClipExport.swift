@@ -105,7 +105,8 @@ struct ClipExport {
   private func picture(
     _ stage: FilmStage, _ painter: Painter, _ file: OutputFile, end: Instant
   ) throws {
-    let instant = source.options.moment ?? source.options.start ?? .zero
+    let instant =
+      source.options.isAtEnd ? end : source.options.moment ?? source.options.start ?? .zero
     if instant > clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: end) + 1) {
       throw beyond(source.options.moment == nil ? "--from" : "--at", instant, end)
     }

@@ -20,7 +20,9 @@ struct ClipOptions: ParsableArguments {
     help: "End at this time of the run. (default: after its last frame)")
   var to: String?
 
-  @Option(parsing: .unconditional, help: "The instant of one picture.")
+  @Option(
+    parsing: .unconditional,
+    help: "The instant of one picture; end is that of the run's last frame.")
   var at: String?
 
   @Option(
@@ -72,9 +74,8 @@ struct ClipOptions: ParsableArguments {
   static let sheets = 2...64
 
   mutating func validate() throws {
-    for (name, text) in [("--from", from), ("--to", to), ("--at", at)] {
-      _ = try instant(name, text)
-    }
+    for (name, text) in [("--from", from), ("--to", to)] { _ = try instant(name, text) }
+    if !isAtEnd { _ = try instant("--at", at) }
     _ = try speedFraction()
     _ = try filmRate()
     if let sheet, !Self.sheets.contains(sheet) {
@@ -120,6 +121,8 @@ struct ClipOptions: ParsableArguments {
   var start: Instant? { (try? instant("--from", from)) ?? nil }
   var end: Instant? { (try? instant("--to", to)) ?? nil }
   var moment: Instant? { (try? instant("--at", at)) ?? nil }
+  /// Whether a picture is of the run's last frame.
+  var isAtEnd: Bool { at == "end" }
 
   /// A factor is read as a rate is: exactly, as a decimal number or a fraction.
   func speedFraction() throws -> Fraction {

@@ -124,6 +124,12 @@ import Testing
     #expect(
       try Data(contentsOf: bench.file("one.png"))
         == Data(contentsOf: bench.file("ticks/0000150.000ms.png")))
+    #expect(try export("-o", "last.png", "--at", "end").status == 0)
+    let frames = try FileManager.default.contentsOfDirectory(atPath: bench.file("frames").path)
+    #expect(
+      try Data(contentsOf: bench.file("last.png"))
+        == Data(contentsOf: bench.file("frames/\(frames.max() ?? "")")))
+    #expect(try export("-o", "none.png", "--at", "ends").status == 2)
   }
 
   @Test("the same film and the same plots every time")
