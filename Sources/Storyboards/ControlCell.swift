@@ -119,6 +119,16 @@ final class ControlCell: UITableViewCell {
     guard let control = row.control, control.isStretched, let view = accessoryView else {
       return super.layoutSubviews()
     }
+    let size = traitCollection.preferredContentSizeCategory
+    partBelow = size.isAccessibilityCategory && !row.title.isEmpty ? view.bounds.height : 0
+    if partBelow > 0 {
+      super.layoutSubviews()
+      if let below = partBelowFrame {
+        if view.frame != below { setNeedsDisplay() }
+        view.frame = below
+        return
+      }
+    }
     // What it took in a wider row leaves no room to measure.
     let before = view.bounds.width
     view.frame.size.width = min(before, Self.leastWidth)

@@ -49,7 +49,13 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   }
 
   override func layoutSubviews() {
+    let size = traitCollection.preferredContentSizeCategory
+    partBelow = size.isAccessibilityCategory && title != nil ? field.intrinsicContentSize.height : 0
     super.layoutSubviews()
+    if let below = partBelowFrame {
+      field.frame = convert(below, to: contentView)
+      return
+    }
     // A title that leaves no room moves its own field to the right.
     let name = max(
       Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))

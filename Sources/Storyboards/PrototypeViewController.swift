@@ -88,6 +88,9 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     let rows = screen.sections[path.section].rows
     if rows[path.row].block != nil { return UITableView.automaticDimension }
     let traits = tableView.traitCollection
+    if traits.preferredContentSizeCategory.isAccessibilityCategory {
+      return UITableView.automaticDimension
+    }
     return rows[path.row].subtitle == nil
       ? Self.rowHeight + traits.growth(of: .body)
       : Self.subtitleRowHeight + traits.growth(of: .body, .footnote)
@@ -145,7 +148,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     switch row.action {
     case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator
     case .none: break
-    default: cell.titleColor = .systemBlue
+    default: cell.titleColor = nil
     }
   }
 

@@ -30,9 +30,9 @@ extension UITableView {
   /// Gives the row of a cell that has come the height that its cell asks for. What is above the
   /// visible part grows upwards.
   func fit(_ cell: UITableViewCell, at path: IndexPath) {
-    guard cell.fitsContent || estimatedRowHeight > 0, exists(path), isAutomatic(path) else {
-      return
-    }
+    guard cell.fitsContent || cell.stacksTexts || estimatedRowHeight > 0, exists(path),
+      isAutomatic(path)
+    else { return }
     // Gives the content its width, and solves nothing at a height that is still a guess.
     cell.layoutSubviews()
     let height = max(

@@ -44,7 +44,7 @@ extension UITableViewCell {
       commands.append(
         .text(
           title, box: CGRect(x: left, y: y, width: titleWidth, height: height), font,
-          drawn(titleColor), .left))
+          drawn(titleColor ?? tintColor ?? .systemBlue), .left))
     }
     let rest = room - titleWidth - 8
     if let subtitle {

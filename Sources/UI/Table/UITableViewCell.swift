@@ -29,8 +29,8 @@ open class UITableViewCell: UIView {
   open var subtitle: String? { didSet { setNeedsDisplay() } }
   /// At the right or below.
   open var detail: String? { didSet { setNeedsDisplay() } }
-  /// What the title is drawn with.
-  open var titleColor = UIColor.label { didSet { setNeedsDisplay() } }
+  /// What the title is drawn with; nil for the tint.
+  open var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
   /// Shown in place of the accessory that `accessoryType` says.
   open var accessoryView: UIView? {
@@ -234,15 +234,17 @@ open class UITableViewCell: UIView {
   /// The right end of the text.
   private var contentEnd: CGFloat {
     contentEnd(
-      before: rightEdge, margin: sideMargin, accessoryWidth: accessoryView?.bounds.width ?? 0)
+      before: rightEdge, margin: sideMargin,
+      accessoryWidth: partBelowFrame == nil ? accessoryView?.bounds.width : nil)
   }
-  private func contentEnd(before rightEdge: CGFloat, margin: CGFloat, accessoryWidth: CGFloat)
+  /// - Parameter accessoryWidth: of `accessoryView`; nil where that is not beside the content.
+  private func contentEnd(before rightEdge: CGFloat, margin: CGFloat, accessoryWidth: CGFloat?)
     -> CGFloat
   {
     var right = rightEdge
     if editing.confirms { right -= confirmation.wantedWidth }
     if editing.isOn, editing.moves { return right - CellGrip.width }
-    if accessoryView != nil { return right - margin - accessoryWidth - Self.accessoryGap }
+    if let accessoryWidth { return right - margin - accessoryWidth - Self.accessoryGap }
     if editing.isOn { return right }
     switch accessoryType {
     case .none: return right
@@ -260,8 +262,13 @@ open class UITableViewCell: UIView {
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize {
     guard fitsContent else {
-      let height = UITableView.defaultRowHeight + traitCollection.growth(of: .body)
-      return CGSize(width: targetSize.width, height: height)
+      let least = UITableView.defaultRowHeight + traitCollection.growth(of: .body)
+      guard stacksTexts else { return CGSize(width: targetSize.width, height: least) }
+      var geometry = DrawnGeometry(of: self)
+      geometry.size.width = targetSize.width
+      let span = textSpan(geometry, stacked: true)
+      let height = stackedHeight(width: max(span.right - span.left, 0))
+      return CGSize(width: targetSize.width, height: max(height, least))
     }
     let around = bounds.width - contentView.bounds.width
     let size = contentView.systemLayoutSizeFitting(
@@ -293,7 +300,7 @@ open class UITableViewCell: UIView {
     let gripEnd = layOutConfirmation()
     layOutGrip(end: gripEnd)
     accessoryView?.isHidden = editing.isOn && editing.moves
-    if let accessoryView {
+    if let accessoryView, partBelowFrame == nil {
       accessoryView.center = CGPoint(
         x: rightEdge - sideMargin - accessoryView.bounds.width / 2, y: height / 2)
     }
@@ -302,6 +309,13 @@ open class UITableViewCell: UIView {
 
   private func layOutLabels() {
     guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
+    let stacks = !madeLabels.isEmpty && isStacked
+    if stacks != hasStacked {
+      hasStacked = stacks
+      for label in madeLabels where label.numberOfLines == (stacks ? 1 : 0) {
+        label.numberOfLines = stacks ? 0 : 1
+      }
+    }
     let layout = CellTextLayout(
       style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
       text: madeTextLabel, detail: madeDetailLabel,
@@ -309,7 +323,37 @@ open class UITableViewCell: UIView {
     madeImageView?.frame = layout.image
     madeTextLabel?.frame = layout.text
     madeDetailLabel?.frame = layout.detail
+    guard stacks else { return }
+    let span = textSpan(DrawnGeometry(of: self), stacked: true)
+    let (frames, height) = stackedLabels(max(span.right - span.left, 0))
+    let top = ((contentView.bounds.height - height) / 2).rounded()
+    for (label, frame) in frames {
+      label.frame = frame.offsetBy(dx: span.left - contentView.frame.minX, dy: top)
+    }
   }
+
+  var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
+  private var hasStacked = false
+
+  /// Where the texts begin and end, with an icon or an image before them.
+  func textSpan(_ geometry: DrawnGeometry, stacked: Bool) -> (left: CGFloat, right: CGFloat) {
+    let rightEdge = rightEdge(by: geometry)
+    let isBelow = stacked && partBelow > 0
+    let contentEnd = contentEnd(
+      before: rightEdge, margin: geometry.sideMargin,
+      accessoryWidth: isBelow ? nil : accessoryView?.drawnSize.width)
+    var left = leftEdge(by: geometry) + indent + geometry.sideMargin
+    if icon != nil { left += Self.iconSize + Self.padding }
+    if madeTextLabel != nil, let image = madeImageView?.image {
+      left += image.size.width + Self.padding
+    }
+    let right = contentEnd - (contentEnd < rightEdge ? 0 : geometry.sideMargin)
+    return (left, min(rightEdge - geometry.sideMargin, right))
+  }
+
+  /// Points that a subclass needs below stacked texts for what it has beside them otherwise; 0 for
+  /// nothing.
+  package final var partBelow: CGFloat = 0
 
   // MARK: Drawing
 
@@ -320,31 +364,30 @@ open class UITableViewCell: UIView {
     let leftEdge = leftEdge(by: geometry)
     let rightEdge = rightEdge(by: geometry)
     let margin = geometry.sideMargin
-    let contentEnd = contentEnd(
-      before: rightEdge, margin: margin, accessoryWidth: accessoryView?.drawnSize.width ?? 0)
+    let isStacked = isStacked
+    let span = textSpan(geometry, stacked: isStacked)
     var commands: [DrawCommand] = []
     commands.reserveCapacity(5)
     drawCard(from: leftEdge, to: rightEdge, geometry.size, &commands)
-    var left = leftEdge + indent + margin
-    var right = rightEdge - margin
+    let start = leftEdge + indent + margin
     let middle = bounds.height / 2
     if let icon {
       let square = CGRect(
-        x: left, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
+        x: start, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
       commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
       if let glyph = icon.glyph {
         commands += glyph.commands(
           center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
       }
-      left = square.maxX + Self.padding
     }
-    if !editing.isOn, accessoryView == nil { drawAccessory(right: right, &commands) }
-    right = min(right, contentEnd - (contentEnd < rightEdge ? 0 : margin))
-    drawTexts(left: left, right: right, &commands)
-    let textStart = madeImageView?.image.map {
-      leftEdge + indent + margin + $0.size.width + Self.padding
+    if !editing.isOn, accessoryView == nil { drawAccessory(right: rightEdge - margin, &commands) }
+    if isStacked {
+      drawStackedTexts(left: span.left, right: span.right, &commands)
+    } else {
+      drawTexts(left: span.left, right: span.right, &commands)
     }
-    drawSeparator(from: textStart ?? left, within: leftEdge, rightEdge, &commands)
+    let imageEnd = madeImageView?.image.map { start + $0.size.width + Self.padding }
+    drawSeparator(from: imageEnd ?? span.left, within: leftEdge, rightEdge, &commands)
     return commands
   }
 
