@@ -28,6 +28,9 @@ extension Settings {
     .toggle(
       "present.automatic", no: "cover", yes: "sheet", .apple,
       "What presenting without a style comes to; a sheet since iOS 13", \.automaticIsSheet),
+    .fraction(
+      "present.tint", .unsure, "How grey the tint of what a sheet or an alert dims becomes",
+      \.dimmedTint, 0...1),
     .points(
       "sheet.top", .observed, "Distance of the largest sheet from the safe area", \.sheetTop),
     .points(
@@ -37,6 +40,9 @@ extension Settings {
     .fraction(
       "sheet.dimming", .observed, "Alpha of the black over what a sheet lies over",
       \.sheetDimming, 0...1),
+    .fraction(
+      "sheet.shadow", .unsure, "Alpha of the shadow around a sheet that dims nothing",
+      \.sheetShadow, 0...1),
     .fraction(
       "sheet.scale", .observed, "How large what lies beneath a large sheet still is",
       \.sheetScale, 0.5...1),

@@ -24,6 +24,10 @@ public struct Settings: Sendable, Equatable {
   public var sheetBar = 56.0
   /// Alpha of the black over what a sheet lies over. (obs)
   public var sheetDimming = 0.2
+  /// Alpha of the shadow around a sheet that dims nothing. (open)
+  public var sheetShadow = 0.15
+  /// How grey the tint of what a sheet or an alert dims is, 0…1. (open)
+  public var dimmedTint = 1.0
   /// How large what lies beneath a large sheet still is. (obs)
   public var sheetScale = 0.92
   /// Points of a form sheet's width on a tablet, where the controller prefers none. (obs)

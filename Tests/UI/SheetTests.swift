@@ -72,6 +72,27 @@ struct SheetTests {
     try phone.settle()
   }
 
+  @Test("N4: a sheet casts a shadow where it dims nothing, the less the more it dims")
+  func shadow() throws {
+    let phone = try phone()
+    let presentation = try #require(page.sheetPresentationController)
+    func shadow() -> Float {
+      let views = presentation.containerView?.subviews ?? []
+      return views.filter { !$0.isHidden && $0.layer.shadowPath != nil }
+        .map(\.layer.shadowOpacity).max() ?? 0
+    }
+    #expect(shadow() == 0)
+    phone.perform { presentation.largestUndimmedDetentIdentifier = .medium }
+    #expect(abs(shadow() - 0.15) < 0.001)
+    phone.perform {
+      presentation.animateChanges { presentation.selectedDetentIdentifier = .large }
+    }
+    phone.advance(by: .milliseconds(100))
+    #expect(shadow() > 0 && shadow() < 0.14)
+    try phone.settle()
+    #expect(shadow() == 0)
+  }
+
   @Test("N4: a sheet comes up to its lowest detent; the page beneath stays and does not disappear")
   func presenting() throws {
     let phone = try phone()

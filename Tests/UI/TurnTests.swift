@@ -271,7 +271,8 @@ struct TurnTests {
       #expect(compared > 12)
       phone.advance(frames: 9)
       for case let cell as UITableViewCell in page.view.subviews {
-        guard case .fill(let card, _, _)? = cell.layer.drawing.first(where: \.isFill) else { continue }
+        let card = cell.layer.drawing.first { $0.isFill }
+        guard case .fill(let card, _, _)? = card else { continue }
         #expect(abs(card.minX - (16 + 47 + 20) / 2) < 0.1, "half-way between the two margins")
         #expect(abs(cell.layer.shownFrame.width - card.maxX - card.minX) < 0.01)
       }

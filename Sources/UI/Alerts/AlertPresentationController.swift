@@ -14,6 +14,7 @@ final class AlertPresentationController: UIPresentationController {
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
   override var presentationStyle: UIModalPresentationStyle { .custom }
+  override var dimsTint: Bool { true }
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let container = containerView, let alert else { return .zero }

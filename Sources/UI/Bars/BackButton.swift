@@ -134,7 +134,7 @@ final class BackButton: UIControl {
   }
 
   /// Of the chevron, and of a title that says nothing.
-  private var color: UIColor { (look.tint ?? tintColor ?? .systemBlue).inBar(barState) }
+  private var color: UIColor { adjustedTint(look.tint ?? fullTint).inBar(barState) }
 
   private func updateColors() {
     let color = color

@@ -53,10 +53,7 @@ final class BarItemView: UIControl {
     if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
   }
 
-  override var tintColor: UIColor! {
-    get { item.tintColor ?? super.tintColor }
-    set { super.tintColor = newValue }
-  }
+  override var fullTint: UIColor { item.tintColor ?? super.fullTint }
 
   // MARK: Look
 

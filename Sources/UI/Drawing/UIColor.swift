@@ -102,7 +102,19 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
       }
     case .provider(let provider)?: provider.color(traits)
     case .faded(let base, let alpha)?: base.color(with: traits).withAlpha(alpha)
+    case .dimmed(let base, let part)?: base.color(with: traits).mixed(with: Self.dimmedTint, part)
     }
+  }
+
+  /// What every tint becomes in what is dimmed. (obs)
+  private static let dimmedTint = Color(red: 0.57, green: 0.57, blue: 0.57, alpha: 0.85)
+
+  /// A tint as what is dimmed shows it.
+  ///
+  /// - Parameter part: 0 for the tint itself, 1 for grey.
+  final func dimmed(by part: Double) -> UIColor {
+    part > 0
+      ? UIColor(light: light.mixed(with: Self.dimmedTint, part), .dimmed(self, part)) : self
   }
 
   /// What the colour is with some traits: the colour itself, unless it is dynamic.
@@ -135,6 +147,7 @@ enum DynamicColor: Equatable, Sendable {
   case pair(dark: Color, elevated: Color)
   case provider(ColorProvider)
   case faded(UIColor, Double)
+  case dimmed(UIColor, Double)
 }
 
 /// Makes a colour from traits; equal to itself only.

@@ -12,6 +12,8 @@ final class PresentationContainerView: UIView {
   private(set) var removesCovered: Bool
   /// What was edited in the covered view when this came up; nil for nothing.
   private weak var edited: UIView?
+  /// What has lost the colour of its tint to this one; nil for nothing.
+  @Linked private var tintless: UIView?
   /// During the transition touches are blocked.
   var isMoving = false
   let presentation: UIPresentationController
@@ -108,6 +110,16 @@ final class PresentationContainerView: UIView {
       presentation.dismissalTransitionDidEnd(completed)
     }
     if presents != completed { presentation.containerView = nil }
+    dimTint(presents == completed && presentation.dimsTint)
+  }
+
+  /// Takes the colour from the tint of what is covered, or gives it back.
+  func dimTint(_ dims: Bool) {
+    let view = dims ? covered?.viewIfLoaded : nil
+    guard view !== tintless else { return }
+    tintless?.tintDimmings -= 1
+    view?.tintDimmings += 1
+    tintless = view
   }
 
   override func layoutSubviews() {

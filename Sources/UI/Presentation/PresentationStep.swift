@@ -41,9 +41,11 @@ struct PresentationStep {
       container.takeFocus()
       covering.loadViewIfNeeded()
       presentation.presentationTransitionWillBegin()
+      container.dimTint(presentation.dimsTint)
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     } else {
       presentation.dismissalTransitionWillBegin()
+      container.dimTint(false)
       container.restoreCovered()
     }
     for controller in goingFirst(of: presents) {

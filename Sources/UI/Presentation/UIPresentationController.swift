@@ -126,6 +126,9 @@ open class UIPresentationController {
   /// being seen.
   func takeOver(from lower: UIPresentationController) {}
 
+  /// Whether the tint of what is covered loses its colour.
+  var dimsTint: Bool { false }
+
   /// Whether a touch beside the presented view goes to what is covered.
   func passesTouch(at point: CGPoint) -> Bool { false }
 

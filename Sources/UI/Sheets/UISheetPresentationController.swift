@@ -45,6 +45,8 @@ public final class UISheetPresentationController: UIPresentationController {
   let sheet = SheetView()
   let pan = UIPanGestureRecognizer()
   private let dimming = UIView()
+  /// Casts the shadow that sets the sheet off where nothing is dimmed.
+  private let caster = UIView()
   private lazy var panRule = SheetPanRule(self)
   /// Points of the sheet that show.
   private(set) var height: CGFloat = 0
@@ -70,6 +72,9 @@ public final class UISheetPresentationController: UIPresentationController {
       presentedViewController: presentedViewController, presenting: presentingViewController)
     dimming.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: UISheetPresentationController.tapped))
+    caster.isUserInteractionEnabled = false
+    caster.layer.shadowRadius = Self.shadowRadius
+    caster.layer.shadowOffset = .zero
     pan.delegate = panRule
     pan.maximumNumberOfTouches = 1
     pan.name = "sheet"
@@ -148,6 +153,9 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Showing
 
+  /// Points of blur of an undimmed sheet's shadow. (obs)
+  private static let shadowRadius: CGFloat = 20
+
   public override var presentedView: UIView? { sheet }
   public override var presentationStyle: UIModalPresentationStyle { .pageSheet }
   public override var shouldRemovePresentersView: Bool { false }
@@ -175,6 +183,13 @@ public final class UISheetPresentationController: UIPresentationController {
     let darkness = 1 - (1 - settings.sheetDimming) * (1 - inheritedDimming)
     dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(darkness))
     dimming.alpha = CGFloat(dimmedShare).onGrid
+    caster.frame = sheet.frame
+    caster.layer.shadowPath =
+      undimmedHeight == 0
+      ? nil
+      : UIBezierPath(roundedRect: caster.bounds, cornerRadius: sheet.layer.cornerRadius).cgPath
+    caster.layer.shadowOpacity = Float(settings.sheetShadow * (1 - dimmedShare))
+    caster.isHidden = undimmedHeight == 0
     let isLarge = highest >= largest && !isFullScreen && !isSpacious
     let below = places.last { $0.height < largest }?.height ?? 0
     let wasBack = pushesBack
@@ -182,6 +197,9 @@ public final class UISheetPresentationController: UIPresentationController {
       isLarge
         ? SheetRule.share(Double(height), from: Double(below), to: Double(largest)) : 0,
       settings: settings)
+    if presentedViewController.presentation == nil, hand == nil {
+      presentedViewController.presentationContainer?.dimTint(dimsTint)
+    }
     // The status bar is asked for in the layout of what is dirty.
     if pushesBack != wasBack { containerView.setNeedsDisplay() }
   }
@@ -194,6 +212,8 @@ public final class UISheetPresentationController: UIPresentationController {
     guard let full else { return 0 }
     return SheetRule.share(Double(height), from: Double(dim), to: Double(full))
   }
+
+  override var dimsTint: Bool { !isFullScreen && restingHeight > undimmedHeight }
 
   private var undimmedHeight: CGFloat {
     guard let largestUndimmedDetentIdentifier else { return 0 }
@@ -242,6 +262,7 @@ public final class UISheetPresentationController: UIPresentationController {
     dimming.alpha = 0
     dimming.frame = containerView.bounds
     containerView.insertSubview(dimming, at: 0)
+    containerView.addSubview(caster)
     containerView.addSubview(sheet)
     beneath.begin(under: self)
     overrideTraitCollection = UITraitCollection(userInterfaceLevel: .elevated)
@@ -261,6 +282,7 @@ public final class UISheetPresentationController: UIPresentationController {
   private func end() {
     beneath.end()
     dimming.removeFromSuperview()
+    caster.removeFromSuperview()
     sheet.removeFromSuperview()
     containerView?.environment?.keyboard.remove(self)
     keyboardTop = nil

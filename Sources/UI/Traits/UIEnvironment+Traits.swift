@@ -30,9 +30,11 @@ extension UIEnvironment {
   package func take(_ settings: Settings) {
     let held = self.settings.orientation
     let redraws = self.settings.blurLook != settings.blurLook
+    let tintChanges = self.settings.dimmedTint != settings.dimmedTint
     let sheetsMove = self.settings.sheetLook != settings.sheetLook
     self.settings = settings
     if redraws, let window { run { window.setNeedsDisplayBelow() } }
+    if tintChanges, let window { run { window.tintColorDidChange() } }
     if sheetsMove, let window { run { window.layOutSheets() } }
     let before = traits
     updateTraits()
@@ -58,7 +60,7 @@ extension UIEnvironment {
 extension Settings {
   fileprivate var sheetLook: [Double] {
     [
-      sheetTop, sheetCorner, sheetDimming, sheetScale, formSheetWidth, formSheetHeight,
+      sheetTop, sheetCorner, sheetDimming, sheetShadow, sheetScale, formSheetWidth, formSheetHeight,
       pageSheetWidth,
     ]
   }

@@ -18,6 +18,14 @@ extension UIView {
     case bottomRight
   }
 
+  /// Whether a view's tint is shown without its colour.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As in the superview.
+    case automatic
+    case normal
+    case dimmed
+  }
+
   /// Says that a view has no size of its own along an axis.
   public static let noIntrinsicMetric: CGFloat = -1
 

@@ -323,9 +323,10 @@ open class UIView: UIResponder {
     set { layer.clips = newValue }
   }
 
-  /// Inherited from the superview unless set; blue at the top.
+  /// Inherited from the superview unless set; blue at the top. Without its colour where
+  /// `tintAdjustmentMode` is `dimmed`.
   open var tintColor: UIColor! {
-    get { customTint ?? ownSuperview?.tintColor ?? .systemBlue }
+    get { adjustedTint(fullTint) }
     set {
       guard takes("tintColor") else { return }
       customTint = newValue
@@ -333,6 +334,34 @@ open class UIView: UIResponder {
     }
   }
   private var customTint: UIColor?
+  /// The tint before it is adjusted.
+  var fullTint: UIColor { customTint ?? ownSuperview?.fullTint ?? .systemBlue }
+
+  /// Whether the tint is shown without its colour, as it is in what a sheet or an alert dims: the
+  /// nearest value that is not `automatic`, of this view or of those above; else `normal`.
+  open var tintAdjustmentMode: TintAdjustmentMode {
+    get {
+      if ownTintMode != .automatic { return ownTintMode }
+      return tintDimmings > 0 ? .dimmed : ownSuperview?.tintAdjustmentMode ?? .normal
+    }
+    set {
+      guard newValue != ownTintMode else { return }
+      ownTintMode = newValue
+      tellTintColor(in: environment)
+    }
+  }
+  private var ownTintMode = TintAdjustmentMode.automatic
+  /// How many presentations dim the view.
+  var tintDimmings = 0 {
+    didSet { if (tintDimmings > 0) != (oldValue > 0) { tellTintColor(in: environment) } }
+  }
+
+  /// A tint as the view shows it.
+  final func adjustedTint(_ tint: UIColor) -> UIColor {
+    tintAdjustmentMode == .dimmed
+      ? tint.dimmed(by: (environment?.settings ?? Settings()).dimmedTint) : tint
+  }
+
   var appearanceValues = AppearanceValues()
 
   open func tintColorDidChange() {
