@@ -6,6 +6,27 @@ package enum SheetRule {
     case dismisses
   }
 
+  /// How high a sheet that a keyboard has raised would be without it, by which it dims and pushes back
+  /// what is beneath.
+  ///
+  /// Linear up to the height at which the sheet rests, and from there to its highest one.
+  ///
+  /// - Parameters:
+  ///   - height: of what shows, in points.
+  ///   - resting: where it rests, as shown and without the keyboard.
+  ///   - highest: likewise.
+  package static func unraised(
+    _ height: Double, resting: (shown: Double, plain: Double),
+    highest: (shown: Double, plain: Double)
+  ) -> Double {
+    if height <= resting.shown {
+      return resting.shown > 0 ? height * resting.plain / resting.shown : height
+    }
+    let room = highest.shown - resting.shown
+    guard room > 0 else { return resting.plain + height - resting.shown }
+    return resting.plain + (height - resting.shown) * (highest.plain - resting.plain) / room
+  }
+
   /// The place nearest to where the sheet would be a while after it is let go of.
   ///
   /// - Parameters:

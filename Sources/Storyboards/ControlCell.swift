@@ -29,7 +29,8 @@ final class ControlCell: UITableViewCell {
   static let leastWidth: CGFloat = 80
 
   private var row = Screen.Row(title: "")
-  private var column = Column([])
+  /// The list's.
+  var column = Column([]) { didSet { setNeedsLayout() } }
   private var changed: (Double) -> Void = { _ in }
 
   /// The width of a row's title with its icon, in points.

@@ -7,7 +7,8 @@ import BackswipeUI
 final class FieldCell: UITableViewCell, UITextFieldDelegate {
   private let field = UITextField()
   private var changed: (String) -> Void = { _ in }
-  private var titleWidth: CGFloat = 0
+  /// Of the titles of a list, so that its fields begin in one column.
+  var titleWidth: CGFloat = 0 { didSet { if titleWidth != oldValue { setNeedsLayout() } } }
 
   override init(style: CellStyle = .default, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -50,7 +51,9 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
 
   override func layoutSubviews() {
     let size = traitCollection.preferredContentSizeCategory
-    partBelow = size.isAccessibilityCategory && title != nil ? field.intrinsicContentSize.height : 0
+    partBelow =
+      size.isAccessibilityCategory && title?.isEmpty == false
+      ? field.intrinsicContentSize.height : 0
     super.layoutSubviews()
     if let below = partBelowFrame {
       field.frame = convert(below, to: contentView)

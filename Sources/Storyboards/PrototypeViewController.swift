@@ -17,12 +17,24 @@ final class PrototypeViewController: UIViewController {
   private var values: [IndexPath: Double] = [:]
 
   /// Of the longest title beside a text field: all fields begin after it.
-  private lazy var titleWidth: CGFloat =
-    screen.sections.flatMap(\.rows)
-    .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+  private var titleWidth: CGFloat {
+    if let knownTitleWidth { return knownTitleWidth }
+    let width =
+      screen.sections.flatMap(\.rows)
+      .filter { $0.field != nil }.map { FieldCell.width(ofTitle: $0.title) }.max() ?? 0
+    knownTitleWidth = width
+    return width
+  }
+  private var knownTitleWidth: CGFloat?
 
   /// Where the sliders and progress bars begin.
-  private lazy var column = ControlCell.Column(screen.rows)
+  private var column: ControlCell.Column {
+    if let knownColumn { return knownColumn }
+    let column = ControlCell.Column(screen.rows)
+    knownColumn = column
+    return column
+  }
+  private var knownColumn: ControlCell.Column?
 
   /// Screens are made by a storyboard only.
   required init?(coder: NSCoder) {
@@ -44,6 +56,19 @@ final class PrototypeViewController: UIViewController {
   }
 
   private var table: UITableView? { viewIfLoaded as? UITableView }
+
+  /// Columns are as wide as their words.
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let size = previousTraitCollection?.preferredContentSizeCategory
+    guard size != traitCollection.preferredContentSizeCategory else { return }
+    knownTitleWidth = nil
+    knownColumn = nil
+    for cell in table?.visibleCells ?? [] {
+      (cell as? FieldCell)?.titleWidth = titleWidth
+      (cell as? ControlCell)?.column = column
+    }
+  }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

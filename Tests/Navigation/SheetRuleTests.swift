@@ -26,6 +26,12 @@ struct SheetRuleTests {
   @Test("N4: what lies beneath is dimmed between the two heights")
   func shares() {
     #expect(SheetRule.share(211, from: 0, to: 422) == 0.5)
+    // A keyboard raises 422 to 700, and nothing at 787.
+    func plain(_ height: Double) -> Double {
+      SheetRule.unraised(height, resting: (700, 422), highest: (787, 787))
+    }
+    #expect(plain(0) == 0 && plain(350) == 211 && plain(700) == 422 && plain(787) == 787)
+    #expect(SheetRule.unraised(800, resting: (787, 422), highest: (787, 422)) == 435)
     #expect(SheetRule.share(500, from: 0, to: 422) == 1)
     #expect(SheetRule.share(300, from: 422, to: 787) == 0)
     #expect(SheetRule.share(422, from: 422, to: 422) == 1)

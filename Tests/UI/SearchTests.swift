@@ -111,6 +111,22 @@ struct SearchTests {
     #expect(field(small).minY == 92)
   }
 
+  @Test("N3: the field has one fill, also after the interface has been dark")
+  func fill() throws {
+    let page = Finder("Find")
+    let phone = try phone(page)
+    let field = try #require(page.search?.searchBar.searchTextField)
+    let ground = try #require(field.superview?.subviews.first { $0.backgroundColor != nil })
+    #expect(field.layer.background == nil)
+    let light = ground.layer.background
+    phone.settings.userInterfaceStyle = .dark
+    try phone.settle()
+    #expect(field.layer.background == nil && ground.layer.background != light)
+    phone.settings.userInterfaceStyle = .light
+    try phone.settle()
+    #expect(field.layer.background == nil && ground.layer.background == light)
+  }
+
   @Test("N3: content that goes up takes the field first, then the title; the words fade with it")
   func scrolling() throws {
     let page = Finder("Find")

@@ -72,6 +72,33 @@ struct SheetTests {
     try phone.settle()
   }
 
+  @Test(
+    "N4: a keyboard raises a sheet and changes neither what is dim nor what is back; nor on its way down"
+  )
+  func keyboard() throws {
+    let field = UITextField(frame: CGRect(x: 0, y: 300, width: 200, height: 40))
+    page.view.addSubview(field)
+    let phone = try phone()
+    let presentation = try #require(page.sheetPresentationController)
+    #expect(presentation.shownDimming == 1)
+    phone.perform { _ = field.becomeFirstResponder() }
+    for _ in 0..<40 {
+      phone.advance(frames: 1)
+      #expect(presentation.shownDimming == 1 && root.view.layer.animatedState == nil)
+    }
+    #expect(top(page) < 400)
+    phone.perform { page.dismiss(animated: true) }
+    var last = 1.0
+    for _ in 0..<30 {
+      phone.advance(frames: 1)
+      #expect(presentation.shownDimming <= last && presentation.shownDimming > last - 0.2)
+      last = presentation.shownDimming
+      #expect(root.view.layer.animatedState == nil)
+    }
+    try phone.settle()
+    #expect(page.presentingViewController == nil)
+  }
+
   @Test("N4: a sheet casts a shadow where it dims nothing, the less the more it dims")
   func shadow() throws {
     let phone = try phone()

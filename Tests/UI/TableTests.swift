@@ -139,6 +139,32 @@ struct TableTests {
     #expect(page.tableView.numberOfSections == 1)
   }
 
+  @Test("What comes in a closure that animates is simply there")
+  func comesInAnimation() throws {
+    let (phone, page) = try shown {
+      $0.sections = (0..<2).map { _ in Array(repeating: "Tea", count: 40) }
+    }
+    let table = try #require(page.tableView)
+    let whole = table.frame
+    phone.perform { table.frame.size.height = 300 }
+    try phone.settle()
+    let before = table.visibleCells
+    phone.perform {
+      UIView.animate(withDuration: 0.5) {
+        table.frame = whole
+        table.layoutIfNeeded()
+      }
+    }
+    phone.advance(frames: 2)
+    let new = table.visibleCells.filter { cell in !before.contains { $0 === cell } }
+    #expect(!new.isEmpty)
+    for cell in new {
+      #expect(cell.layer.adjustment == nil && cell.contentView.layer.adjustment == nil)
+      #expect(cell.textLabel?.layer.adjustment == nil)
+    }
+    #expect(table.layer.adjustment != nil)
+  }
+
   @Test("Selecting asks first, gives the old row up and tells; nil keeps a row from it")
   func selection() throws {
     let (phone, words) = try shown()

@@ -114,6 +114,49 @@ struct TintTests {
     #expect(page.presentedViewController == nil && !isGrey(watcher))
   }
 
+  @Test("N4: what is out of the window meanwhile has the tint of its place when it comes back")
+  func away() throws {
+    let phone = try phone()
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    #expect(watcher.changes == 1)
+    phone.perform {
+      watcher.removeFromSuperview()
+      alert.dismiss(animated: true)
+    }
+    try phone.settle()
+    #expect(watcher.changes == 1)
+    phone.perform { page.view.addSubview(watcher) }
+    #expect(watcher.changes == 2 && watcher.tintColor == .systemBlue)
+    phone.perform {
+      watcher.removeFromSuperview()
+      page.view.addSubview(watcher)
+    }
+    #expect(watcher.changes == 2, "nothing has changed meanwhile")
+  }
+
+  @Test("N4: an alert over a sheet that dims nothing greys the page beneath both")
+  func throughSheet() throws {
+    let phone = try phone()
+    let sheet = UIViewController()
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.sheetPresentationController?.detents = [.medium()]
+    sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+    phone.perform { page.present(sheet, animated: true) }
+    try phone.settle()
+    #expect(!isGrey(watcher))
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    phone.perform { sheet.present(alert, animated: true) }
+    try phone.settle()
+    #expect(isGrey(watcher) && isGrey(sheet.view) && !isGrey(alert.view))
+    phone.perform { page.dismiss(animated: true) }
+    try phone.settle()
+    #expect(!isGrey(watcher) && !isGrey(sheet.view))
+  }
+
   @Test("N4: the nearest view that says so decides, and a setting how grey the tint becomes")
   func modes() throws {
     let phone = try phone()

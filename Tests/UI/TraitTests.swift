@@ -183,6 +183,23 @@ struct TraitTests {
     #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
   }
 
+  @Test("N6: a font taken before a change is the new size where its view has never been drawn, too")
+  func neverDrawn() throws {
+    let page = UIViewController()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    phone.settings.preferredContentSizeCategory = .accessibilityLarge
+    let field = phone.perform {
+      let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 40))
+      field.font = .preferredFont(forTextStyle: .body)
+      field.adjustsFontForContentSizeCategory = true
+      return field
+    }
+    #expect(field.font?.pointSize == 33)
+    phone.settings.preferredContentSizeCategory = .large
+    phone.perform { page.view.addSubview(field) }
+    #expect(field.font?.pointSize == 17)
+  }
+
   @Test("N6: rows, what cells write and the lines at sections follow the preferred size of text")
   func tables() throws {
     let page = SizedList(style: .grouped)

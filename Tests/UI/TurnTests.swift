@@ -212,6 +212,33 @@ struct TurnTests {
     for title in titles() { #expect(title.layer.shownFrame.origin == title.frame.origin) }
   }
 
+  @Test("I5: what comes with a turn stays with the nearer side, or in the middle")
+  func comesWithIt() throws {
+    let page = UIViewController()
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    let sides: [UIView.AutoresizingMask] = [
+      .flexibleRightMargin, [.flexibleLeftMargin, .flexibleRightMargin], .flexibleLeftMargin,
+    ]
+    let lefts: [CGFloat] = [20, 177, 300]
+    let parts = zip(sides, lefts).map { side, left in
+      let part = UIView(frame: CGRect(x: left, y: 9, width: 36, height: 5))
+      part.autoresizingMask = side
+      part.isHidden = true
+      return part
+    }
+    phone.perform { for part in parts { page.view.addSubview(part) } }
+    try phone.settle()
+    phone.rotate(to: .landscapeLeft)
+    phone.perform { for part in parts { part.isHidden = false } }
+    phone.advance(frames: 1)
+    #expect(parts.map(\.layer.shownFrame.minX) == lefts)
+    #expect(phone.window.clipsToBounds, "nothing shows in the corners")
+    try phone.settle()
+    #expect(!phone.window.clipsToBounds)
+    #expect(parts.map(\.layer.shownFrame.minX) == parts.map(\.frame.minX))
+    #expect(parts[1].frame.midX == 422)
+  }
+
   /// What everything in a view shows.
   private func looks(in view: UIView) -> [(view: UIView, frame: CGRect, drawing: [DrawCommand])] {
     view.subviews.filter { !$0.isHidden }.flatMap {

@@ -30,11 +30,14 @@ final class InterfaceRotation: FrameAnimation {
   /// Tables that keep their old rows until the end.
   private var tables: [Backlink<UIResponder>] = []
   /// Views that are drawn as they show.
-  private var resized: [Backlink<UIResponder>] = []
+  private var resized: [ObjectIdentifier: Backlink<UIResponder>] = [:]
   /// What views were drawn by when it was requested, by their links.
   private var drawnBefore: [ObjectIdentifier: (link: Backlink<UIResponder>, look: DrawnGeometry)] =
     [:]
   private(set) var isFinished = false
+  /// From the beginning to the end, with whether it clips otherwise.
+  private var window: Backlink<UIResponder>?
+  private var clipped = false
   var name: String { "turn" }
 
   /// - Parameters:
@@ -60,14 +63,21 @@ final class InterfaceRotation: FrameAnimation {
   private func noteDrawn(_ view: UIView, _ earlier: InterfaceRotation?) {
     let link = view.responderLink
     drawnBefore[ObjectIdentifier(link)] = (
-      link, earlier?.drawnGeometry(of: view) ?? DrawnGeometry(of: view)
+      link, earlier?.geometryOnItsWay(view) ?? DrawnGeometry(of: view)
     )
     for subview in view.ownSubviews { noteDrawn(subview, earlier) }
   }
 
-  /// What a view is drawn by, on the way from what it was drawn by before; a new one begins with the
-  /// insets and margins of its superview.
+  /// What a view is drawn by, for its drawing: one that has come since is drawn anew with the others.
   func drawnGeometry(of view: UIView) -> DrawnGeometry {
+    let drawn = geometryOnItsWay(view)
+    if hasBegun, drawn != DrawnGeometry(of: view) { redraw(view) }
+    return drawn
+  }
+
+  /// On the way from what it was drawn by before; a new view begins with the insets and margins of its
+  /// superview.
+  private func geometryOnItsWay(_ view: UIView) -> DrawnGeometry {
     var drawn = DrawnGeometry(of: view)
     drawn.size = view.layer.shownFrame.size
     let known =
@@ -110,6 +120,10 @@ final class InterfaceRotation: FrameAnimation {
   /// Call after the new layout: animates all layers from their earlier shown frames.
   func begin(_ window: UIWindow, at now: Instant) {
     start = now
+    // What bars have above the screen would show in its corners.
+    self.window = window.responderLink
+    clipped = window.clipsToBounds
+    window.clipsToBounds = true
     var differences: [ObjectIdentifier: Adjustment] = [:]
     window.layer.visit { layer in
       guard let difference = difference(of: layer, within: differences) else { return }
@@ -126,15 +140,19 @@ final class InterfaceRotation: FrameAnimation {
   ) {
     if view.drawsInShownSize {
       let size = differences[ObjectIdentifier(view.layer)]?.size ?? .zero
-      var drawn = DrawnGeometry(of: view)
-      drawn.size = view.layer.shownFrame.size
-      if size != .zero || drawnGeometry(of: view) != drawn { resized.append(view.responderLink) }
+      if size != .zero || geometryOnItsWay(view) != DrawnGeometry(of: view) { redraw(view) }
     }
     for subview in view.ownSubviews { findResized(in: subview, differences) }
   }
 
+  /// Has a view drawn in every frame of the rotation.
+  private func redraw(_ view: UIView) {
+    let link = view.responderLink
+    resized[ObjectIdentifier(link)] = link
+  }
+
   private func redraw() {
-    for view in resized { (view.object as? UIView)?.setNeedsDisplay() }
+    for view in resized.values { (view.object as? UIView)?.setNeedsDisplay() }
   }
 
   private func difference(
@@ -143,17 +161,29 @@ final class InterfaceRotation: FrameAnimation {
     guard let parent = layer.container else { return differenceOfWindow(layer) }
     guard let old = before[ObjectIdentifier(layer)], old.superlayer == ObjectIdentifier(parent)
     else {
-      // A new layer as wide as its superlayer is animated with its width.
-      guard let outer = differences[ObjectIdentifier(parent)], outer.size.width != 0,
-        layer.plainFrame.minX == 0, layer.plainFrame.width == parent.plainFrame.width
-      else { return nil }
-      return Adjustment(size: CGSize(width: outer.size.width, height: 0))
+      guard let wider = differences[ObjectIdentifier(parent)]?.size.width, wider != 0 else {
+        return nil
+      }
+      return Self.difference(ofNew: layer.plainFrame, in: parent.plainFrame.width, wider)
     }
     let now = Snapshot(layer)
     guard old.frame != now.frame || old.offset != now.offset else { return nil }
     var difference = Adjustment.frame(from: old.frame, to: now.frame)
     difference.boundsOrigin = Adjustment.boundsOrigin(from: old.offset, to: now.offset).boundsOrigin
     return difference
+  }
+
+  /// A new layer as wide as its superlayer is animated with its width; another one stays where it is
+  /// between the sides, or with the nearer one.
+  ///
+  /// - Parameter wider: how much wider the superlayer shows.
+  private static func difference(ofNew frame: CGRect, in width: CGFloat, _ wider: CGFloat)
+    -> Adjustment?
+  {
+    let (left, right) = (frame.minX, width - frame.maxX)
+    if left == 0, right == 0 { return Adjustment(size: CGSize(width: wider, height: 0)) }
+    if abs(left - right) < 1 { return Adjustment(origin: CGPoint(x: wider / 2, y: 0)) }
+    return right < left ? Adjustment(origin: CGPoint(x: wider, y: 0)) : nil
   }
 
   private func differenceOfWindow(_ layer: Layer) -> Adjustment {
@@ -176,6 +206,8 @@ final class InterfaceRotation: FrameAnimation {
   func finish() {
     for contribution in contributions { contribution.remove() }
     contributions = []
+    if let window = window?.object as? UIView { window.clipsToBounds = clipped }
+    window = nil
     for table in tables { (table.object as? UITableView)?.minimumVisibleHeight = 0 }
     redraw()
     progress = 1

@@ -20,6 +20,8 @@ package final class UIEnvironment {
   private var ownTraits: UITraitCollection?
   /// Whether anything in the simulation has had traits of its own.
   var hasOwnTraits = false
+  /// Whether the preferred size of text has ever changed.
+  private(set) var hasChangedTextSize = false
   /// The traits of everything; nil where something has had others.
   var commonTraits: UITraitCollection? { hasOwnTraits ? nil : traits }
   /// Closures for later instants.
@@ -64,6 +66,8 @@ package final class UIEnvironment {
   package let focus = InputFocus()
   /// Types into the first responder.
   package let keyboard = KeyboardController()
+  /// Grows with every change of a tint on the screen.
+  var tintRevision = 0
   private var actionCount = 0
   package var window: UIWindow? {
     get { windowLink?.object }
@@ -212,7 +216,9 @@ package final class UIEnvironment {
 
   func updateTraits() {
     let values = screen.traits.preferring(settings)
-    if values != traits.values { traits = UITraitCollection(values) }
+    guard values != traits.values else { return }
+    if values.textSize != traits.values.textSize { hasChangedTextSize = true }
+    traits = UITraitCollection(values)
   }
 
   /// Changes the screen, with a rotation's calls and a layout of the window.

@@ -12,8 +12,8 @@ final class PresentationContainerView: UIView {
   private(set) var removesCovered: Bool
   /// What was edited in the covered view when this came up; nil for nothing.
   private weak var edited: UIView?
-  /// What has lost the colour of its tint to this one; nil for nothing.
-  @Linked private var tintless: UIView?
+  /// What has lost the colour of its tint to this one.
+  private var tintless: [Backlink<UIResponder>] = []
   /// During the transition touches are blocked.
   var isMoving = false
   let presentation: UIPresentationController
@@ -113,13 +113,20 @@ final class PresentationContainerView: UIView {
     dimTint(presents == completed && presentation.dimsTint)
   }
 
-  /// Takes the colour from the tint of what is covered, or gives it back.
+  /// Takes the colour from the tint of what is covered and can still be seen, or gives it back.
   func dimTint(_ dims: Bool) {
-    let view = dims ? covered?.viewIfLoaded : nil
-    guard view !== tintless else { return }
-    tintless?.tintDimmings -= 1
-    view?.tintDimmings += 1
-    tintless = view
+    guard dims == tintless.isEmpty else { return }
+    for view in tintless { (view.object as? UIView)?.tintDimmings -= 1 }
+    tintless = []
+    guard dims, superview != nil else { return }
+    var next = covered
+    while let controller = next {
+      if let view = controller.viewIfLoaded {
+        view.tintDimmings += 1
+        tintless.append(view.responderLink)
+      }
+      next = controller.presentationContainer.flatMap { $0.removesCovered ? nil : $0.covered }
+    }
   }
 
   override func layoutSubviews() {

@@ -41,7 +41,7 @@ struct PresentationStep {
       container.takeFocus()
       covering.loadViewIfNeeded()
       presentation.presentationTransitionWillBegin()
-      container.dimTint(presentation.dimsTint)
+      container.dimTint(presentation.dimsTint && !transition.isOver)
       presentation.presentedView?.frame = presentation.frameOfPresentedViewInContainerView
     } else {
       presentation.dismissalTransitionWillBegin()

@@ -74,8 +74,10 @@ final class SheetAnimator: BuiltInAnimator {
     owner.show(owner.restingHeight)
     let here = Presentation(frame: owner.sheet.frame)
     let away = Presentation(frame: owner.sheet.frame, opacity: 0)
-    running.group.add(
-      owner.sheet.layer, from: running.presents ? away : here, to: running.presents ? here : away)
+    for layer in [owner.caster.layer, owner.sheet.layer] {
+      running.group.add(
+        layer, from: running.presents ? away : here, to: running.presents ? here : away)
+    }
   }
 }
 
@@ -86,6 +88,8 @@ struct SheetBeneath {
   private weak var layer: Layer?
   private var kept: (corner: CGFloat, masks: Bool)?
   private weak var owner: UISheetPresentationController?
+  /// The sheet before it; nil where that is a page.
+  private weak var lower: UISheetPresentationController?
   /// How far it has gone back, 0…1.
   private(set) var share = 0.0
   /// How far it goes; less than 1 where it had not gone all the way before another sheet took it over.
@@ -94,8 +98,8 @@ struct SheetBeneath {
   mutating func begin(under owner: UISheetPresentationController) {
     self.owner = owner
     let covered = owner.presentingViewController
-    let sheet = covered.presentationContainer?.presentation as? UISheetPresentationController
-    let layer: Layer? = sheet?.sheet.layer ?? covered.viewIfLoaded?.layer
+    lower = covered.presentationContainer?.presentation as? UISheetPresentationController
+    let layer: Layer? = lower?.sheet.layer ?? covered.viewIfLoaded?.layer
     self.layer = layer
     kept = layer.map { ($0.radius, $0.clips) }
     most = 1
@@ -113,6 +117,8 @@ struct SheetBeneath {
     let share = share * most
     self.share = settings.sheetScale < 1 ? share : 0
     guard let layer, let kept else { return }
+    // What has gone back lies on what is dark.
+    lower?.caster.alpha = CGFloat(1 - self.share)
     guard share > 0, settings.sheetScale < 1 else {
       if layer.animatedState != nil { layer.animatedState = nil }
       layer.radius = kept.corner
@@ -134,6 +140,7 @@ struct SheetBeneath {
 
   func end() {
     guard let layer, let kept else { return }
+    lower?.caster.alpha = 1
     layer.animatedState = nil
     layer.radius = kept.corner
     layer.clips = kept.masks

@@ -46,7 +46,7 @@ public final class UISheetPresentationController: UIPresentationController {
   let pan = UIPanGestureRecognizer()
   private let dimming = UIView()
   /// Casts the shadow that sets the sheet off where nothing is dimmed.
-  private let caster = UIView()
+  let caster = UIView()
   private lazy var panRule = SheetPanRule(self)
   /// Points of the sheet that show.
   private(set) var height: CGFloat = 0
@@ -91,9 +91,14 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// The active detents with the heights that show, lowest first; never empty.
   var places: [SheetPlace] {
+    let keyboard = keyboardTop.map { max((containerView?.bounds.height ?? 0) - $0, 0) } ?? 0
+    return places(above: keyboard)
+  }
+
+  /// - Parameter keyboard: its height; 0 without one.
+  private func places(above keyboard: CGFloat) -> [SheetPlace] {
     guard let containerView else { return [SheetPlace(.large, 0)] }
     if isFullScreen { return [SheetPlace(.large, largest)] }
-    let keyboard = keyboardTop.map { max(containerView.bounds.height - $0, 0) } ?? 0
     if let card {
       let height = max((containerView.bounds.height + card.height) / 2, card.height + keyboard)
       return [SheetPlace(.large, min(height, largest))]
@@ -112,9 +117,10 @@ public final class UISheetPresentationController: UIPresentationController {
   var lowest: CGFloat { places.first?.height ?? 0 }
   var highest: CGFloat { places.last?.height ?? 0 }
 
-  private var restingPlace: SheetPlace {
-    let places = places
-    return places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
+  private var restingPlace: SheetPlace { resting(among: places) }
+
+  private func resting(among places: [SheetPlace]) -> SheetPlace {
+    places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
   }
 
   /// The height at which it rests.
@@ -182,16 +188,20 @@ public final class UISheetPresentationController: UIPresentationController {
       isFullScreen ? 0 : preferredCornerRadius ?? CGFloat(settings.sheetCorner)
     let darkness = 1 - (1 - settings.sheetDimming) * (1 - inheritedDimming)
     dimming.backgroundColor = UIColor(white: 0, alpha: CGFloat(darkness))
-    dimming.alpha = CGFloat(dimmedShare).onGrid
+    let plain = places(above: 0)
+    noteRaise(plain)
+    let (height, undimmed) = (unraisedHeight(plain), undimmedHeight(among: plain))
+    let share = dimmedShare(at: height, among: plain, undimmed: undimmed)
+    dimming.alpha = CGFloat(share).onGrid
     caster.frame = sheet.frame
     caster.layer.shadowPath =
-      undimmedHeight == 0
+      undimmed == 0
       ? nil
       : UIBezierPath(roundedRect: caster.bounds, cornerRadius: sheet.layer.cornerRadius).cgPath
-    caster.layer.shadowOpacity = Float(settings.sheetShadow * (1 - dimmedShare))
-    caster.isHidden = undimmedHeight == 0
-    let isLarge = highest >= largest && !isFullScreen && !isSpacious
-    let below = places.last { $0.height < largest }?.height ?? 0
+    caster.layer.shadowOpacity = Float(settings.sheetShadow * (1 - share))
+    caster.isHidden = undimmed == 0
+    let isLarge = (plain.last?.height ?? 0) >= largest && !isFullScreen && !isSpacious
+    let below = plain.last { $0.height < largest }?.height ?? 0
     let wasBack = pushesBack
     beneath.show(
       isLarge
@@ -206,24 +216,66 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// How far what lies beneath is dimmed: not at all up to an undimmed detent, wholly from the next
   /// one on.
-  private var dimmedShare: Double {
-    let dim = undimmedHeight
-    let full = dim == 0 ? min(lowest, restingHeight) : places.first { $0.height > dim }?.height
+  private func dimmedShare(
+    at height: CGFloat, among places: [SheetPlace], undimmed: CGFloat
+  ) -> Double {
+    let full =
+      undimmed == 0
+      ? min(places[0].height, resting(among: places).height)
+      : places.first { $0.height > undimmed }?.height
     guard let full else { return 0 }
-    return SheetRule.share(Double(height), from: Double(dim), to: Double(full))
+    return SheetRule.share(Double(height), from: Double(undimmed), to: Double(full))
   }
 
-  override var dimsTint: Bool { !isFullScreen && restingHeight > undimmedHeight }
+  override var dimsTint: Bool {
+    let plain = places(above: 0)
+    return !isFullScreen && resting(among: plain).height > undimmedHeight(among: plain)
+  }
 
-  private var undimmedHeight: CGFloat {
+  private func undimmedHeight(among places: [SheetPlace]) -> CGFloat {
     guard let largestUndimmedDetentIdentifier else { return 0 }
     return places.last { $0.identifier == largestUndimmedDetentIdentifier }?.height ?? 0
   }
 
   /// What lies beneath gets touches while it is not dimmed.
   override func passesTouch(at point: CGPoint) -> Bool {
-    undimmedHeight > 0 && height <= undimmedHeight && !sheet.frame.contains(point)
+    guard largestUndimmedDetentIdentifier != nil, !sheet.frame.contains(point) else { return false }
+    let plain = places(above: 0)
+    let undimmed = undimmedHeight(among: plain)
+    return undimmed > 0 && unraisedHeight(plain) <= undimmed
   }
+
+  // MARK: Keyboard
+
+  /// Heights with the keyboard and without it, since the sheet last rested or was let go of.
+  private var raise:
+    (resting: (shown: Double, plain: Double), highest: (shown: Double, plain: Double))?
+
+  /// A dismissal goes on from where the keyboard has raised the sheet, while that goes, too.
+  private func noteRaise(_ plain: [SheetPlace]) {
+    if presentedViewController.isBeingDismissed { return }
+    guard keyboardTop != nil else {
+      raise = nil
+      return
+    }
+    let shown = places
+    raise = (
+      (Double(resting(among: shown).height), Double(resting(among: plain).height)),
+      (Double(shown[shown.count - 1].height), Double(plain[plain.count - 1].height))
+    )
+  }
+
+  /// The height without what the keyboard adds.
+  private func unraisedHeight(_ plain: [SheetPlace]) -> CGFloat {
+    if isRaising { return resting(among: plain).height }
+    guard let raise else { return height }
+    return CGFloat(
+      SheetRule.unraised(Double(height), resting: raise.resting, highest: raise.highest))
+  }
+
+  /// Whether it goes up or down with the keyboard.
+  private var isRaising: Bool { raises && settle != nil }
+  private var raises = false
 
   override func place() {
     guard let containerView else { return }
@@ -272,6 +324,8 @@ public final class UISheetPresentationController: UIPresentationController {
   public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
 
   public override func dismissalTransitionWillBegin() {
+    // The client's animator moves the sheet alone.
+    if presentedViewController.transitioningDelegate != nil { caster.isHidden = true }
     guard !driver.isStarting else { return }
     stopSettling()
     hand = nil
@@ -332,6 +386,7 @@ public final class UISheetPresentationController: UIPresentationController {
     stopSettling()
     guard let environment = containerView?.environment, height != restingHeight || velocity != 0
     else { return show(restingHeight) }
+    raises = false
     let made = SheetSettle(self, motion(environment.now))
     settle = made
     environment.start(made)
@@ -352,5 +407,6 @@ extension UISheetPresentationController: KeyboardFollower {
     guard hand == nil, presentedViewController.presentation == nil else { return }
     let (from, to) = (Double(height), Double(restingHeight))
     settle { .curve(.spring, from: from, to: to, start: $0, duration: duration) }
+    raises = true
   }
 }

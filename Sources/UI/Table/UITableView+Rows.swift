@@ -21,6 +21,18 @@ extension UITableView {
     visible.size.height = max(visible.height, minimumVisibleHeight)
     let isComplete = takeRows(in: visible)
     removeTitles(outOf: visible)
+    guard let environment, environment.openAnimation != nil else {
+      return showRows(in: visible, isComplete: isComplete)
+    }
+    // What comes is simply there, also where it comes in a closure that animates.
+    environment.withAnimation(nil) {
+      let known = cells.count
+      showRows(in: visible, isComplete: isComplete)
+      for cell in cells.dropFirst(known) { cell.view.layoutIfNeeded() }
+    }
+  }
+
+  private func showRows(in visible: CGRect, isComplete: Bool) {
     // What delegates do meanwhile may leave fewer sections.
     let shown = sections
     for (index, section) in shown.enumerated() where section.intersects(visible) {

@@ -30,7 +30,7 @@ extension UITableView {
   /// Gives the row of a cell that has come the height that its cell asks for. What is above the
   /// visible part grows upwards.
   func fit(_ cell: UITableViewCell, at path: IndexPath) {
-    guard cell.fitsContent || cell.stacksTexts || estimatedRowHeight > 0, exists(path),
+    guard cell.fitsContent || stacksRows || estimatedRowHeight > 0, exists(path),
       isAutomatic(path)
     else { return }
     // Gives the content its width, and solves nothing at a height that is still a guess.
@@ -50,6 +50,12 @@ extension UITableView {
     tableFooterView?.frame.origin.y += growth
     contentGrew(by: growth, isAbove: isAbove && (isDragging || isDecelerating))
     layOutVisibleRows()
+    setNeedsLayout()
+  }
+
+  /// A cell may ask for another height.
+  func refit() {
+    fitsVisibleRows = true
     setNeedsLayout()
   }
 

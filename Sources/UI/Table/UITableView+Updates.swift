@@ -21,6 +21,11 @@ extension UITableView {
     let before = sections
     let animation = TableAnimation(self)
     for cell in cells { animation.starts[ObjectIdentifier(cell.view)] = cell.view.frame }
+    var heights: [IndexPath: CGFloat] = [:]
+    for (old, height) in fittedHeights where !change.replacesCell(at: old) {
+      if let path = change.path(after: old) { heights[path] = height }
+    }
+    fittedHeights = heights
     measure()
     if let mistake = change.mistake(before: before.map(\.rows), after: sections.map(\.rows)) {
       preconditionFailure("UITableView: invalid update: \(mistake)")

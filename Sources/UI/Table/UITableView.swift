@@ -38,6 +38,8 @@ open class UITableView: UIScrollView {
   var fittedHeights: [IndexPath: CGFloat] = [:]
   /// Whether the visible cells may have other heights than before.
   var fitsVisibleRows = false
+  /// Whether rows have their texts one under the other, as at accessibility's sizes of text.
+  private(set) var stacksRows = false
   /// Points; `automaticDimension` for what the title or view needs.
   open var sectionHeaderHeight: CGFloat = automaticDimension { didSet { setNeedsMeasure() } }
   /// Points; `automaticDimension` for what the title or view needs.
@@ -211,6 +213,7 @@ open class UITableView: UIScrollView {
     isStale = false
     if layoutWidth != bounds.width { fittedHeights = [:] }
     fitsVisibleRows = true
+    stacksRows = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     layoutWidth = bounds.width
     var y: CGFloat = 0
     tableHeaderView?.frame = CGRect(

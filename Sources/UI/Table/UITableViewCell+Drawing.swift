@@ -11,8 +11,8 @@ extension UITableViewCell {
     return drawn(rowColor ?? ground)
   }
 
-  func drawAccessory(right: CGFloat, _ commands: inout [DrawCommand]) {
-    let middle = bounds.height / 2
+  func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
+    let middle = rowHeight / 2
     switch accessoryType {
     case .none, .detailButton: break
     case .disclosureIndicator, .detailDisclosureButton:
@@ -31,15 +31,21 @@ extension UITableViewCell {
 
   /// Title and detail share the width; the title goes first. A subtitle is below the title, and
   /// the detail in the middle beside both.
-  func drawTexts(left: CGFloat, right: CGFloat, _ commands: inout [DrawCommand]) {
+  func drawTexts(
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+  ) {
     let traits = drawnTraits ?? traitCollection
     let font = Font(size: traits.hasUsualTextSize ? 17 : traits.size(of: .body))
     let small = Font(size: traits.hasUsualTextSize ? 13 : traits.size(of: .footnote))
     let height = TextMetrics.lineHeight(font)
     let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)
-    let y = ((bounds.height - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
-    let titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
+    let y = ((rowHeight - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
+    // A value beside a long title keeps a part of the room.
+    let kept =
+      detail.map { min(TextMetrics.width(of: $0, font: font).rounded(.up), room / 4) + 8 } ?? 0
+    let titleWidth = min(
+      TextMetrics.width(of: title ?? "", font: font).rounded(.up), room - kept)
     if let title {
       commands.append(
         .text(
@@ -55,8 +61,8 @@ extension UITableViewCell {
           subtitle, box: CGRect(x: left, y: y + height + 1, width: width, height: smallHeight),
           small, drawn(.secondaryLabel), .left))
     }
-    if let detail, rest > font.size {
-      let top = ((bounds.height - height) / 2).rounded()
+    if let detail, rest > 0 {
+      let top = ((rowHeight - height) / 2).rounded()
       commands.append(
         .text(
           detail, box: CGRect(x: right - rest, y: top, width: rest, height: height), font,
@@ -65,7 +71,7 @@ extension UITableViewCell {
   }
 
   func drawSeparator(
-    from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat,
+    from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat, _ rowHeight: CGFloat,
     _ commands: inout [DrawCommand]
   ) {
     guard separator.isShown, !(isInset && position.contains(.last)) else { return }
@@ -76,7 +82,7 @@ extension UITableViewCell {
     guard end > start else { return }
     commands.append(
       .fill(
-        CGRect(x: start, y: bounds.height - line, width: end - start, height: line),
+        CGRect(x: start, y: rowHeight - line, width: end - start, height: line),
         cornerRadius: 0, drawn(separator.color)))
   }
 
@@ -92,7 +98,7 @@ extension UITableViewCell {
       return
     }
     let rect = CGRect(
-      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: bounds.height)
+      x: leftEdge, y: 0, width: max(rightEdge - leftEdge, 0), height: size.height)
     let radius = Self.cornerRadius
     let isFirst = position.contains(.first)
     let isLast = position.contains(.last)

@@ -11,7 +11,7 @@ extension UITableViewCell {
   private static let partGap: CGFloat = 6
 
   var stacksTexts: Bool {
-    (drawnTraits ?? traitCollection).preferredContentSizeCategory.isAccessibilityCategory
+    table?.stacksRows ?? traitCollection.preferredContentSizeCategory.isAccessibilityCategory
   }
 
   /// Points that a row is higher than its texts, above and below them together.
@@ -21,7 +21,7 @@ extension UITableViewCell {
   ///
   /// - Parameter width: of the texts.
   func stackedHeight(width: CGFloat) -> CGFloat {
-    let texts = madeLabels.isEmpty ? stackedTexts(width).height : stackedLabels(width).height
+    let texts = max(stackedTexts(width).height, stackedLabels(width).height)
     return (texts + Self.around).rounded(.up) + roomBelow
   }
 
@@ -30,7 +30,7 @@ extension UITableViewCell {
   /// Where the part below stacked texts is; nil where they are not stacked, or there is none.
   package var partBelowFrame: CGRect? {
     guard partBelow > 0, isStacked else { return nil }
-    let span = textSpan(DrawnGeometry(of: self), stacked: true)
+    let span = ownTextSpan
     return CGRect(
       x: span.left, y: bounds.height - Self.around / 2 - partBelow,
       width: max(span.right - span.left, 0), height: partBelow)
@@ -39,7 +39,7 @@ extension UITableViewCell {
   /// Whether the texts are stacked in the row as it is.
   var isStacked: Bool {
     guard stacksTexts else { return false }
-    let span = textSpan(DrawnGeometry(of: self), stacked: true)
+    let span = ownTextSpan
     return stackedHeight(width: max(span.right - span.left, 0)) <= bounds.height + 0.5
   }
 
@@ -69,10 +69,12 @@ extension UITableViewCell {
     return stacked
   }
 
-  func drawStackedTexts(left: CGFloat, right: CGFloat, _ commands: inout [DrawCommand]) {
+  func drawStackedTexts(
+    left: CGFloat, right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]
+  ) {
     let width = max(right - left, 0)
     let stacked = stackedTexts(width)
-    let room = bounds.height - roomBelow
+    let room = rowHeight - roomBelow
     let top = ((room - stacked.height) / 2).rounded()
     for (text, font, color, y) in stacked.lines {
       let box = CGRect(
@@ -91,10 +93,10 @@ extension UITableViewCell {
     var y: CGFloat = 0
     for label in madeLabels where label.text?.isEmpty == false {
       if y > 0 { y += Self.gap }
-      let lines = label.numberOfLines
-      if lines == 1 { label.numberOfLines = 0 }
+      let before = label.stackedLines
+      if label.numberOfLines == 1 { label.stackedLines = 0 }
       let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      label.numberOfLines = lines
+      label.stackedLines = before
       frames.append((label, CGRect(x: 0, y: y, width: width, height: size.height)))
       y += size.height
     }

@@ -24,11 +24,11 @@ open class UITableViewCell: UIView {
   private var madeImageView: UIImageView?
 
   /// The cell's text.
-  open var title: String? { didSet { setNeedsDisplay() } }
+  open var title: String? { didSet { wordsChanged() } }
   /// A second, smaller line under the title.
-  open var subtitle: String? { didSet { setNeedsDisplay() } }
+  open var subtitle: String? { didSet { wordsChanged() } }
   /// At the right or below.
-  open var detail: String? { didSet { setNeedsDisplay() } }
+  open var detail: String? { didSet { wordsChanged() } }
   /// What the title is drawn with; nil for the tint.
   open var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
@@ -72,7 +72,7 @@ open class UITableViewCell: UIView {
   open var indentationLevel = 0 { didSet { lookChanged() } }
 
   /// A white glyph on a coloured square.
-  package var icon: (glyph: Glyph?, color: UIColor)? { didSet { setNeedsDisplay() } }
+  package var icon: (glyph: Glyph?, color: UIColor)? { didSet { wordsChanged() } }
   var position: TableSection.Position = [] {
     didSet { if position != oldValue { setNeedsDisplay() } }
   }
@@ -139,9 +139,15 @@ open class UITableViewCell: UIView {
     setNeedsDisplay()
   }
 
-  private func lookChanged() {
+  func lookChanged() {
     setNeedsLayout()
     setNeedsDisplay()
+    if let table, table.stacksRows { table.refit() }
+  }
+
+  /// What it draws itself has changed, and with it, where texts are stacked, its height.
+  private func wordsChanged() {
+    if let table, table.stacksRows { lookChanged() } else { setNeedsDisplay() }
   }
 
   // MARK: Parts
@@ -178,6 +184,7 @@ open class UITableViewCell: UIView {
     let label = UILabel()
     label.font = .preferredFont(forTextStyle: style)
     label.adjustsFontForContentSizeCategory = true
+    label.isOfRow = true
     contentView.addSubview(label)
     setNeedsLayout()
     return label
@@ -266,7 +273,7 @@ open class UITableViewCell: UIView {
       guard stacksTexts else { return CGSize(width: targetSize.width, height: least) }
       var geometry = DrawnGeometry(of: self)
       geometry.size.width = targetSize.width
-      let span = textSpan(geometry, stacked: true)
+      let span = textSpan(geometry, accessoryWidth: accessoryView?.bounds.width, stacked: true)
       let height = stackedHeight(width: max(span.right - span.left, 0))
       return CGSize(width: targetSize.width, height: max(height, least))
     }
@@ -309,12 +316,9 @@ open class UITableViewCell: UIView {
 
   private func layOutLabels() {
     guard madeTextLabel != nil || madeDetailLabel != nil || madeImageView != nil else { return }
-    let stacks = !madeLabels.isEmpty && isStacked
-    if stacks != hasStacked {
-      hasStacked = stacks
-      for label in madeLabels where label.numberOfLines == (stacks ? 1 : 0) {
-        label.numberOfLines = stacks ? 0 : 1
-      }
+    let stacks = isStacked
+    for label in [madeTextLabel, madeDetailLabel] {
+      label?.stackedLines = stacks && label?.numberOfLines == 1 ? 0 : nil
     }
     let layout = CellTextLayout(
       style: style, size: contentView.bounds.size, image: madeImageView?.image?.size,
@@ -324,7 +328,7 @@ open class UITableViewCell: UIView {
     madeTextLabel?.frame = layout.text
     madeDetailLabel?.frame = layout.detail
     guard stacks else { return }
-    let span = textSpan(DrawnGeometry(of: self), stacked: true)
+    let span = ownTextSpan
     let (frames, height) = stackedLabels(max(span.right - span.left, 0))
     let top = ((contentView.bounds.height - height) / 2).rounded()
     for (label, frame) in frames {
@@ -333,15 +337,24 @@ open class UITableViewCell: UIView {
   }
 
   var madeLabels: [UILabel] { [madeTextLabel, madeDetailLabel].compactMap(\.self) }
-  private var hasStacked = false
+
+  /// That of stacked texts in the row as it is.
+  var ownTextSpan: (left: CGFloat, right: CGFloat) {
+    textSpan(
+      DrawnGeometry(of: self), accessoryWidth: accessoryView?.bounds.width, stacked: true)
+  }
 
   /// Where the texts begin and end, with an icon or an image before them.
-  func textSpan(_ geometry: DrawnGeometry, stacked: Bool) -> (left: CGFloat, right: CGFloat) {
+  ///
+  /// - Parameter accessoryWidth: of `accessoryView`; nil without one.
+  func textSpan(_ geometry: DrawnGeometry, accessoryWidth: CGFloat?, stacked: Bool)
+    -> (left: CGFloat, right: CGFloat)
+  {
     let rightEdge = rightEdge(by: geometry)
     let isBelow = stacked && partBelow > 0
     let contentEnd = contentEnd(
       before: rightEdge, margin: geometry.sideMargin,
-      accessoryWidth: isBelow ? nil : accessoryView?.drawnSize.width)
+      accessoryWidth: isBelow ? nil : accessoryWidth)
     var left = leftEdge(by: geometry) + indent + geometry.sideMargin
     if icon != nil { left += Self.iconSize + Self.padding }
     if madeTextLabel != nil, let image = madeImageView?.image {
@@ -365,29 +378,32 @@ open class UITableViewCell: UIView {
     let rightEdge = rightEdge(by: geometry)
     let margin = geometry.sideMargin
     let isStacked = isStacked
-    let span = textSpan(geometry, stacked: isStacked)
+    let span = textSpan(
+      geometry, accessoryWidth: accessoryView?.drawnSize.width, stacked: isStacked)
     var commands: [DrawCommand] = []
     commands.reserveCapacity(5)
     drawCard(from: leftEdge, to: rightEdge, geometry.size, &commands)
     let start = leftEdge + indent + margin
-    let middle = bounds.height / 2
+    let height = geometry.size.height
     if let icon {
       let square = CGRect(
-        x: start, y: middle - Self.iconSize / 2, width: Self.iconSize, height: Self.iconSize)
+        x: start, y: (height - Self.iconSize) / 2, width: Self.iconSize, height: Self.iconSize)
       commands.append(.fill(square, cornerRadius: 7, drawn(icon.color)))
       if let glyph = icon.glyph {
         commands += glyph.commands(
           center: CGPoint(x: square.midX, y: square.midY), size: 19, color: .white, weight: 2.1)
       }
     }
-    if !editing.isOn, accessoryView == nil { drawAccessory(right: rightEdge - margin, &commands) }
+    if !editing.isOn, accessoryView == nil {
+      drawAccessory(right: rightEdge - margin, height, &commands)
+    }
     if isStacked {
-      drawStackedTexts(left: span.left, right: span.right, &commands)
+      drawStackedTexts(left: span.left, right: span.right, height, &commands)
     } else {
-      drawTexts(left: span.left, right: span.right, &commands)
+      drawTexts(left: span.left, right: span.right, height, &commands)
     }
     let imageEnd = madeImageView?.image.map { start + $0.size.width + Self.padding }
-    drawSeparator(from: imageEnd ?? span.left, within: leftEdge, rightEdge, &commands)
+    drawSeparator(from: imageEnd ?? span.left, within: leftEdge, rightEdge, height, &commands)
     return commands
   }
 

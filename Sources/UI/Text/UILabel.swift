@@ -31,6 +31,11 @@ open class UILabel: UIView {
   open var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { changed() } }
   }
+  /// In place of `numberOfLines` where a row has its labels one under the other; nil elsewhere.
+  final var stackedLines: Int? { didSet { if stackedLines != oldValue { setNeedsDisplay() } } }
+  private var lineLimit: Int { stackedLines ?? numberOfLines }
+  /// Whether it is one of a row's own labels, which is laid out anew with their words.
+  final var isOfRow = false
   /// Whether a single line's font is shrunk, down to `minimumScaleFactor`, before text is
   /// truncated.
   open var adjustsFontSizeToFitWidth = false {
@@ -84,6 +89,7 @@ open class UILabel: UIView {
   private func changed() {
     setNeedsDisplay()
     if layout != nil { invalidateIntrinsicContentSize() }
+    if isOfRow { (ownSuperview?.ownSuperview as? UITableViewCell)?.lookChanged() }
   }
 
   // MARK: Size
@@ -107,7 +113,7 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let room = CGSize(width: size.width, height: .greatestFiniteMagnitude)
-    let layout = lines(in: room, limit: numberOfLines)
+    let layout = lines(in: room, limit: lineLimit)
     return CGSize(width: min(layout.width.rounded(.up), size.width), height: layout.height)
   }
 
@@ -137,7 +143,7 @@ open class UILabel: UIView {
   override var baselines: (first: CGFloat, last: CGFloat)? {
     let (line, ascender) = (TextMetrics.lineHeight(font.font), TextMetrics.ascender(font.font))
     let count =
-      numberOfLines == 1 ? 1 : max(lines(in: bounds.size, limit: numberOfLines).lines.count, 1)
+      lineLimit == 1 ? 1 : max(lines(in: bounds.size, limit: lineLimit).lines.count, 1)
     let top = -CGFloat(count) * line / 2
     return (top + ascender, -top - line + ascender)
   }
@@ -153,7 +159,7 @@ open class UILabel: UIView {
   /// Draws the lines. Override it and pass super another rectangle to move them.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, let context = DrawingContext.current else { return }
-    let layout = lines(in: rect.size, limit: numberOfLines)
+    let layout = lines(in: rect.size, limit: lineLimit)
     let own = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     let color = isEnabled ? own.color : own.color.withAlpha(own.color.alpha * 0.35)
     if let shadowColor {

@@ -119,7 +119,8 @@ extension UIView: UITraitEnvironment {
       before.values.style != after.values.style || before.values.level != after.values.level
         || before.values.textSize != after.values.textSize
     else { return }
-    if let backgroundColor, backgroundColor.isDynamic {
+    // A view that has another one show its background has none itself.
+    if let backgroundColor, backgroundColor.isDynamic, layer.background != nil {
       layer.background = backgroundColor.color(with: after)
     }
     drawnTraits = after
@@ -145,7 +146,11 @@ extension UIView: UITraitEnvironment {
       environment.hasOwnTraits = true
     }
     if !environment.hasOwnTraits, drawnTraits === environment.traits { return }
-    guard let drawn = drawnTraits else { return }
+    guard let drawn = drawnTraits else {
+      // It may have taken its font before, and never been drawn.
+      if environment.hasChangedTextSize { textSizeChanged(to: traitCollection) }
+      return
+    }
     let traits = environment.hasOwnTraits ? traitCollection : environment.traits
     if drawn != traits { traitsChanged(from: drawn, to: traits) }
   }

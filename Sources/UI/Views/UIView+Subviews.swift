@@ -48,6 +48,11 @@ extension UIView {
     guard old !== self else { return }
     old?.setNeedsLayout()
     if oldWindow !== newWindow { view.windowDidChange(to: newWindow) }
+    // What it has drawn by may have changed in its absence.
+    if let known = view.tintRevision, let environment = newWindow?.ownEnvironment {
+      view.tintRevision = nil
+      if known != environment.tintRevision { view.tellTintColor(in: environment) }
+    }
     if view.layout != nil || type(of: view).requiresConstraintBasedLayout {
       joinedForLayout(view)
     }

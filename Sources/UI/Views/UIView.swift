@@ -330,7 +330,7 @@ open class UIView: UIResponder {
     set {
       guard takes("tintColor") else { return }
       customTint = newValue
-      tellTintColor(in: environment)
+      tintChanged()
     }
   }
   private var customTint: UIColor?
@@ -347,13 +347,21 @@ open class UIView: UIResponder {
     set {
       guard newValue != ownTintMode else { return }
       ownTintMode = newValue
-      tellTintColor(in: environment)
+      tintChanged()
     }
   }
   private var ownTintMode = TintAdjustmentMode.automatic
   /// How many presentations dim the view.
   var tintDimmings = 0 {
-    didSet { if (tintDimmings > 0) != (oldValue > 0) { tellTintColor(in: environment) } }
+    didSet { if (tintDimmings > 0) != (oldValue > 0) { tintChanged() } }
+  }
+  /// The state of the environment's tints when the view left the window; nil where it never has.
+  final var tintRevision: Int?
+
+  private func tintChanged() {
+    let environment = environment
+    environment?.tintRevision += 1
+    tellTintColor(in: environment)
   }
 
   /// A tint as the view shows it.
@@ -413,6 +421,7 @@ open class UIView: UIResponder {
   open func removeFromSuperview() {
     guard let parent = ownSuperview else { return }
     let hadWindow = window != nil
+    if hadWindow { tintRevision = window?.ownEnvironment.tintRevision }
     parent.leavingForLayout(self)
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
