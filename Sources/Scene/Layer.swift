@@ -330,9 +330,8 @@ open class Layer {
 
   /// Sets the presentation's frame and opacity; for animations, in every frame.
   ///
-  /// - Parameter marked: the superlayer of the last layer changed this way in this frame; its
-  ///   superlayers are marked already.
-  func present(frame: CGRect, opacity: Double, marked: inout Unmanaged<Layer>?) {
+  /// - Parameter marked: superlayers of layers changed this way in this frame.
+  func present(frame: CGRect, opacity: Double, marked: inout MarkedLayers) {
     guard isPresented, presented.transform == nil, !isAdjusted else {
       animatedState = Presentation(frame: frame, opacity: opacity)
       return
@@ -341,9 +340,7 @@ open class Layer {
     presented.opacity = opacity
     known.place(in: frame, opacity: opacity)
     if bakedPicture != nil { bakedPicture = nil }
-    guard let parent, parent.toOpaque() != marked?.toOpaque() else { return }
-    marked = parent
-    lookChanged()
+    if let parent, marked.insert(parent) { lookChanged() }
   }
 
   private func geometryChanged() {
@@ -366,5 +363,21 @@ open class Layer {
     segments = nil
     markChanged()
     container?.invalidatePicture()
+  }
+}
+
+/// The last two layers whose sublayers have changed in a frame: they and their superlayers are marked
+/// already.
+struct MarkedLayers {
+  private var last: UnsafeMutableRawPointer?
+  private var lastButOne: UnsafeMutableRawPointer?
+
+  /// - Returns: whether it was not there.
+  mutating func insert(_ layer: Unmanaged<Layer>) -> Bool {
+    let layer = layer.toOpaque()
+    if layer == last || layer == lastButOne { return false }
+    lastButOne = last
+    last = layer
+    return true
   }
 }

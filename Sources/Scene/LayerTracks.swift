@@ -19,7 +19,7 @@ package struct LayerTracks {
 
   /// Sets the presentations for a progress, 0…1. On the grid.
   package func show(_ progress: Double) {
-    var marked: Unmanaged<Layer>?
+    var marked = MarkedLayers()
     tracks.withUnsafeBufferPointer { tracks in
       for index in tracks.indices {
         let frame = tracks[index].frameTrack.frame(at: progress)

@@ -120,8 +120,8 @@ final class ControlCell: UITableViewCell {
     guard let control = row.control, control.isStretched, let view = accessoryView else {
       return super.layoutSubviews()
     }
-    let size = traitCollection.preferredContentSizeCategory
-    partBelow = size.isAccessibilityCategory && !row.title.isEmpty ? view.bounds.height : 0
+    partBelow =
+      traitCollection.hasAccessibilityTextSize && !row.title.isEmpty ? view.bounds.height : 0
     if partBelow > 0 {
       super.layoutSubviews()
       if let below = partBelowFrame {

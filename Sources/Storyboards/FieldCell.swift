@@ -50,9 +50,8 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
   }
 
   override func layoutSubviews() {
-    let size = traitCollection.preferredContentSizeCategory
     partBelow =
-      size.isAccessibilityCategory && title?.isEmpty == false
+      traitCollection.hasAccessibilityTextSize && title?.isEmpty == false
       ? field.intrinsicContentSize.height : 0
     super.layoutSubviews()
     if let below = partBelowFrame {

@@ -113,9 +113,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     let rows = screen.sections[path.section].rows
     if rows[path.row].block != nil { return UITableView.automaticDimension }
     let traits = tableView.traitCollection
-    if traits.preferredContentSizeCategory.isAccessibilityCategory {
-      return UITableView.automaticDimension
-    }
+    if traits.hasAccessibilityTextSize { return UITableView.automaticDimension }
     return rows[path.row].subtitle == nil
       ? Self.rowHeight + traits.growth(of: .body)
       : Self.subtitleRowHeight + traits.growth(of: .body, .footnote)

@@ -213,7 +213,7 @@ open class UITableView: UIScrollView {
     isStale = false
     if layoutWidth != bounds.width { fittedHeights = [:] }
     fitsVisibleRows = true
-    stacksRows = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    stacksRows = traitCollection.hasAccessibilityTextSize
     layoutWidth = bounds.width
     var y: CGFloat = 0
     tableHeaderView?.frame = CGRect(

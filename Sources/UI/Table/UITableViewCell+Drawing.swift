@@ -41,11 +41,12 @@ extension UITableViewCell {
     let smallHeight = TextMetrics.lineHeight(small)
     let room = max(right - left, 0)
     let y = ((rowHeight - height - (subtitle == nil ? 0 : smallHeight + 1)) / 2).rounded()
+    var titleWidth = min(TextMetrics.width(of: title ?? "", font: font).rounded(.up), room)
     // A value beside a long title keeps a part of the room.
-    let kept =
-      detail.map { min(TextMetrics.width(of: $0, font: font).rounded(.up), room / 4) + 8 } ?? 0
-    let titleWidth = min(
-      TextMetrics.width(of: title ?? "", font: font).rounded(.up), room - kept)
+    if let detail, titleWidth > room * 3 / 4 - 8 {
+      let kept = min(TextMetrics.width(of: detail, font: font).rounded(.up), room / 4) + 8
+      titleWidth = min(titleWidth, room - kept)
+    }
     if let title {
       commands.append(
         .text(

@@ -11,7 +11,7 @@ extension UITableViewCell {
   private static let partGap: CGFloat = 6
 
   var stacksTexts: Bool {
-    table?.stacksRows ?? traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    table?.stacksRows ?? traitCollection.hasAccessibilityTextSize
   }
 
   /// Points that a row is higher than its texts, above and below them together.

@@ -93,6 +93,11 @@ extension UITraitCollection {
   /// Whether the preferred size of text is UIKit's default, at which sizes are known without a table.
   var hasUsualTextSize: Bool { preferredContentSizeCategory == .large }
 
+  /// Whether it is one of accessibility's.
+  package var hasAccessibilityTextSize: Bool {
+    !hasUsualTextSize && preferredContentSizeCategory.isAccessibilityCategory
+  }
+
   /// Points of a style's font.
   func size(of style: UIFont.TextStyle) -> CGFloat { style.size(preferredContentSizeCategory) }
 

@@ -420,8 +420,9 @@ open class UIView: UIResponder {
 
   open func removeFromSuperview() {
     guard let parent = ownSuperview else { return }
+    let window = window
     let hadWindow = window != nil
-    if hadWindow { tintRevision = window?.ownEnvironment.tintRevision }
+    if let window { tintRevision = window.ownEnvironment.tintRevision }
     parent.leavingForLayout(self)
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
