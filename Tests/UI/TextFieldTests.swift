@@ -247,6 +247,66 @@ struct KeyboardTests {
     #expect(keyTops().isEmpty)
   }
 
+  private static let form = """
+    backswipe: 1
+    initial: form
+    screens:
+      home: { title: Home, rows: [{ title: Open, present: { screen: form, detents: [medium] } }] }
+      form:
+        title: Form
+        rows:
+    """ + (1...11).map { "\n      - { title: Row \($0) }" }.joined()
+    + "\n      - { title: Name, field: Your name }"
+
+  @Test("A list goes up with it as far as the field needs, and comes back with it")
+  func list() throws {
+    let phone = try VirtualPhone(prototype: Self.form)
+    try phone.settle()
+    let table = try #require(phone.navigationController.topViewController?.view as? UITableView)
+    let start = table.contentOffset.y
+    try phone.tap("Your name")
+    var offsets: [CGFloat] = []
+    for _ in 0..<24 {
+      phone.advance(frames: 1)
+      offsets.append(table.contentOffset.y)
+    }
+    let steps = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+    #expect(steps.allSatisfy { $0 >= 0 && $0 < 30 }, "it does not jump")
+    try phone.settle()
+    let cell = try #require(table.visibleCells.last)
+    #expect(abs(cell.convert(cell.bounds, to: nil).maxY - (844 - 291)) < 0.01)
+    phone.perform { table.endEditing(true) }
+    phone.advance(frames: 3)
+    #expect(table.contentOffset.y > start && table.contentOffset.y < offsets[offsets.count - 1])
+    try phone.settle()
+    #expect(table.contentOffset.y == start)
+  }
+
+  @Test("A list in a sheet that rises with it stays where that is enough")
+  func listInSheet() throws {
+    let phone = try VirtualPhone(
+      prototype: Self.form.replacingOccurrences(of: "initial: form", with: "initial: home"))
+    try phone.settle()
+    try phone.tap("Open")
+    try phone.settle()
+    let page = try #require(phone.window.rootViewController?.presentedViewController)
+    func find(_ view: UIView) -> UITableView? {
+      view as? UITableView ?? view.subviews.lazy.compactMap(find).first
+    }
+    let table = try #require(find(page.view))
+    let height = page.view.convert(page.view.bounds.origin, to: nil).y
+    let start = table.contentOffset.y
+    phone.perform { table.contentOffset.y = start + 400 }
+    try phone.settle()
+    let before = table.contentOffset.y
+    try phone.tap("Your name")
+    for _ in 0..<30 {
+      phone.advance(frames: 1)
+      #expect(table.contentOffset.y == before)
+    }
+    #expect(page.view.convert(page.view.bounds.origin, to: nil).y < height - 200)
+  }
+
   @Test(
     "Its height is the device's own",
     arguments: zip(

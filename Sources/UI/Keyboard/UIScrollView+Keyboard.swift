@@ -15,22 +15,28 @@ extension UIScrollView: KeyboardFollower {
 
   package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
     guard window != nil else { return }
+    // A sheet has heard of it before, and becomes higher by as much as the keyboard covers of it.
+    let growth = enclosingSheet.map { $0.restingHeight - $0.height } ?? 0
     UIView.animate(
       withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
     ) {
       let end = self.convert(CGPoint(x: 0, y: self.bounds.maxY), to: nil).y
       self.keyboardReach = top.map { max(end - $0, 0) } ?? 0
-      self.showFocus()
+      if !self.isDragging {
+        let offset = self.focused.map { self.offset(showing: $0, growth: growth) }
+        self.scroll(
+          to: offset ?? self.resting(self.contentOffset, growth: growth), in: duration)
+      }
       self.layoutIfNeeded()
     }
   }
 
-  /// Scrolls what is typed into, inside, to where it is seen.
-  private func showFocus() {
-    guard keyboardReach > 0, !isDragging, let field = environment?.focus.responder as? UIView,
+  /// What is typed into, inside, with its row; nil where it is elsewhere.
+  private var focused: CGRect? {
+    guard keyboardReach > 0, let field = environment?.focus.responder as? UIView,
       field !== self, field.isDescendant(of: self)
-    else { return }
+    else { return nil }
     let row = sequence(first: field, next: \.ownSuperview).first { $0 is UITableViewCell } ?? field
-    contentOffset = offset(showing: row.convert(row.bounds, to: self))
+    return row.convert(row.bounds, to: self)
   }
 }

@@ -31,18 +31,28 @@ enum ScrollPlace {
 
 extension UIScrollView {
   /// The offset, within what content rests at, that shows a rectangle.
+  ///
+  /// - Parameter growth: points by which the view is about to become higher.
   func offset(
-    showing rect: CGRect, horizontal: ScrollPlace = .nearest, vertical: ScrollPlace = .nearest
+    showing rect: CGRect, horizontal: ScrollPlace = .nearest, vertical: ScrollPlace = .nearest,
+    growth: CGFloat = 0
   ) -> CGPoint {
     let inset = adjustedContentInset
-    let range = restingRange
     let x = horizontal.offset(
       of: rect.minX...rect.maxX, now: contentOffset.x, room: bounds.width, before: inset.left,
       after: inset.right)
     let y = vertical.offset(
-      of: rect.minY...rect.maxY, now: contentOffset.y, room: bounds.height, before: inset.top,
+      of: rect.minY...rect.maxY, now: contentOffset.y, room: bounds.height + growth,
+      before: inset.top,
       after: inset.bottom)
+    return resting(CGPoint(x: x, y: y), growth: growth)
+  }
+
+  /// The offset nearest to another one at which content rests.
+  func resting(_ offset: CGPoint, growth: CGFloat = 0) -> CGPoint {
+    let range = restingRange
     return CGPoint(
-      x: min(max(x, range.low.x), range.high.x), y: min(max(y, range.low.y), range.high.y))
+      x: min(max(offset.x, range.low.x), range.high.x),
+      y: min(max(offset.y, range.low.y), max(range.high.y - growth, range.low.y)))
   }
 }

@@ -144,9 +144,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       self.contentOffset = contentOffset
       return
     }
-    let next = ContentOffsetAnimation(view: self, to: contentOffset)
-    offsetAnimation = next
-    environment.start(next)
+    start(ContentOffsetAnimation(view: self, to: contentOffset), in: environment)
+  }
+
+  /// Moves the content with what moves in so much time along a spring; at once in none.
+  func scroll(to offset: CGPoint, in duration: Interval) {
+    guard offset != contentOffset else { return }
+    stopDecelerating()
+    guard duration > .zero, let environment else {
+      contentOffset = offset
+      return
+    }
+    start(
+      ContentOffsetAnimation(view: self, to: offset, duration: duration, curve: .spring),
+      in: environment)
+  }
+
+  private func start(_ animation: ContentOffsetAnimation, in environment: UIEnvironment) {
+    offsetAnimation = animation
+    environment.start(animation)
   }
 
   /// Moves the content until a part of it shows, and no further than it has to.
