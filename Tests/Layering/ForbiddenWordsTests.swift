@@ -55,7 +55,7 @@ import Testing
   /// Stored properties that are looked at many times in each frame, or in each push, without a check
   /// for overlapping access; and the tree of layers, which is walked in each frame.
   static let fastPlaces = [
-    "Layer+Flattening.swift": 1, "Layer.swift": 2, "LayerTracks.swift": 2, "UIEnvironment.swift": 2,
+    "Layer+Flattening.swift": 1, "Layer.swift": 2, "LayerTracks.swift": 1, "UIEnvironment.swift": 2,
     "UINavigationController.swift": 3, "UINavigationItem.swift": 1, "UIScrollView.swift": 2,
     "UIView.swift": 4, "UIViewController.swift": 5,
   ]

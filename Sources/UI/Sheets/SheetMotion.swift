@@ -25,12 +25,15 @@ extension Motion {
 final class SheetSettle: FrameAnimation {
   private weak var owner: UISheetPresentationController?
   private let motion: Motion
+  /// Whether a keyboard moves it.
+  let isWithKeyboard: Bool
   private(set) var isFinished = false
   var name: String { "sheet" }
 
-  init(_ owner: UISheetPresentationController, _ motion: Motion) {
+  init(_ owner: UISheetPresentationController, _ motion: Motion, withKeyboard: Bool) {
     self.owner = owner
     self.motion = motion
+    isWithKeyboard = withKeyboard
   }
 
   func advance(to instant: Instant) {

@@ -4,7 +4,7 @@ import BackswipeMotion
 import BackswipeNavigation
 import BackswipeScene
 import BackswipeSettings
-package import BackswipeTime
+import BackswipeTime
 
 /// Presents a controller as a sheet that rests at detents, and is dragged between them and away.
 ///
@@ -52,13 +52,15 @@ public final class UISheetPresentationController: UIPresentationController {
   private(set) var height: CGFloat = 0
   /// Where it was measured; another size ends what a finger or a spring does.
   private var placedSize = CGSize.zero
-  private var settle: SheetSettle?
+  private(set) var settle: SheetSettle?
   private var animatesChanges = false
   private var beneath = SheetBeneath()
   /// The alpha of what is dimmed by other sheets that go away with this one.
   private var inheritedDimming = 0.0
   /// The keyboard's upper edge; nil while there is none.
-  private var keyboardTop: CGFloat?
+  var keyboardTop: CGFloat?
+  /// Nil where no keyboard has raised it.
+  var raise: SheetRaise?
   /// What a finger does with it; nil for nothing.
   var hand: SheetHand?
   /// Leads the dismissal while a finger draws the sheet lower than it rests.
@@ -96,7 +98,7 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 
   /// - Parameter keyboard: its height; 0 without one.
-  private func places(above keyboard: CGFloat) -> [SheetPlace] {
+  func places(above keyboard: CGFloat) -> [SheetPlace] {
     guard let containerView else { return [SheetPlace(.large, 0)] }
     if isFullScreen { return [SheetPlace(.large, largest)] }
     if let card {
@@ -119,7 +121,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private var restingPlace: SheetPlace { resting(among: places) }
 
-  private func resting(among places: [SheetPlace]) -> SheetPlace {
+  func resting(among places: [SheetPlace]) -> SheetPlace {
     places.first { $0.identifier == selectedDetentIdentifier } ?? places[0]
   }
 
@@ -245,38 +247,6 @@ public final class UISheetPresentationController: UIPresentationController {
     return undimmed > 0 && unraisedHeight(plain) <= undimmed
   }
 
-  // MARK: Keyboard
-
-  /// Heights with the keyboard and without it, since the sheet last rested or was let go of.
-  private var raise:
-    (resting: (shown: Double, plain: Double), highest: (shown: Double, plain: Double))?
-
-  /// A dismissal goes on from where the keyboard has raised the sheet, while that goes, too.
-  private func noteRaise(_ plain: [SheetPlace]) {
-    if presentedViewController.isBeingDismissed { return }
-    guard keyboardTop != nil else {
-      raise = nil
-      return
-    }
-    let shown = places
-    raise = (
-      (Double(resting(among: shown).height), Double(resting(among: plain).height)),
-      (Double(shown[shown.count - 1].height), Double(plain[plain.count - 1].height))
-    )
-  }
-
-  /// The height without what the keyboard adds.
-  private func unraisedHeight(_ plain: [SheetPlace]) -> CGFloat {
-    if isRaising { return resting(among: plain).height }
-    guard let raise else { return height }
-    return CGFloat(
-      SheetRule.unraised(Double(height), resting: raise.resting, highest: raise.highest))
-  }
-
-  /// Whether it goes up or down with the keyboard.
-  private var isRaising: Bool { raises && settle != nil }
-  private var raises = false
-
   override func place() {
     guard let containerView else { return }
     placementSize = containerView.bounds.size
@@ -382,12 +352,14 @@ public final class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  private func settle(velocity: Double = 0, along motion: (Instant) -> Motion) {
+  /// - Parameter withKeyboard: it goes up or down with that.
+  func settle(
+    velocity: Double = 0, withKeyboard: Bool = false, along motion: (Instant) -> Motion
+  ) {
     stopSettling()
     guard let environment = containerView?.environment, height != restingHeight || velocity != 0
     else { return show(restingHeight) }
-    raises = false
-    let made = SheetSettle(self, motion(environment.now))
+    let made = SheetSettle(self, motion(environment.now), withKeyboard: withKeyboard)
     settle = made
     environment.start(made)
   }
@@ -395,18 +367,5 @@ public final class UISheetPresentationController: UIPresentationController {
   func settled() {
     settle = nil
     show(restingHeight)
-  }
-}
-
-extension UISheetPresentationController: KeyboardFollower {
-  /// The sheet goes up by as much as the keyboard covers of it, and comes down with it.
-  package func keyboardMoves(to top: CGFloat?, in duration: Interval) {
-    guard top != keyboardTop, top == nil || presentedViewController.presentedViewController == nil
-    else { return }
-    keyboardTop = top
-    guard hand == nil, presentedViewController.presentation == nil else { return }
-    let (from, to) = (Double(height), Double(restingHeight))
-    settle { .curve(.spring, from: from, to: to, start: $0, duration: duration) }
-    raises = true
   }
 }
