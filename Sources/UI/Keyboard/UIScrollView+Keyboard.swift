@@ -23,9 +23,13 @@ extension UIScrollView: KeyboardFollower {
       let end = self.convert(CGPoint(x: 0, y: self.bounds.maxY), to: nil).y
       self.keyboardReach = top.map { max(end - $0, 0) } ?? 0
       if !self.isDragging {
-        let offset = self.focused.map { self.offset(showing: $0, growth: growth) }
-        self.scroll(
-          to: offset ?? self.resting(self.contentOffset, growth: growth), in: duration)
+        if let focused = self.focused {
+          self.scroll(to: self.offset(showing: focused, growth: growth), in: duration)
+          self.keyboardHasScrolled = true
+        } else if self.keyboardReach == 0, self.keyboardHasScrolled {
+          self.scroll(to: self.resting(self.contentOffset, growth: growth), in: duration)
+          self.keyboardHasScrolled = false
+        }
       }
       self.layoutIfNeeded()
     }

@@ -38,5 +38,9 @@ final class ContentOffsetAnimation: FrameAnimation {
     isFinished = view == nil || motion.isFinished(at: instant)
   }
 
-  func finish() { view?.offsetAnimationEnded() }
+  func finish() {
+    view?.offsetAnimationEnded()
+    // Where content rests may have changed meanwhile.
+    view?.setNeedsLayout()
+  }
 }

@@ -177,6 +177,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     return inset
   }
 
+  /// Whether the keyboard has scrolled the content up, which then comes back with it.
+  var keyboardHasScrolled = false
   /// Points at the bottom that the keyboard covers, for a list that keeps clear of it.
   var keyboardReach: CGFloat = 0 { didSet { if keyboardReach != oldValue { insetsChanged() } } }
 
