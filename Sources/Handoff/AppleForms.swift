@@ -11,7 +11,7 @@ enum UIKitForm {
         "the finger's velocity in pt/s, towards the end, divided by the way in points.",
         "Damping ratios from 1 on are treated as critical; a spring ignores an animator's duration."
       ),
-      imports: "UIKit"
+      imports: "UIKit", isolation: "@MainActor "
     ) { motion, name in
       switch motion.shape {
       case .spring(let spring):
@@ -44,10 +44,24 @@ enum SwiftUIForm {
       head: handoff.head(
         "SwiftUI", "Units: seconds; an initial velocity is relative to the way that is left:",
         "the finger's velocity in pt/s, towards the end, divided by the way in points.",
-        "Damping ratios from 1 on are treated as critical."),
-      imports: "SwiftUI"
+        "Damping ratios from 1 on are treated as critical. Curves of more than one cubic need iOS 17."
+      ),
+      imports: "SwiftUI", end: Self.customAnimations(handoff)
     ) { motion, name in
       switch motion.shape {
+      case .threePoint, .points:
+        guard case .points(let numbers)? = HandoffCurve(motion, width: handoff.width) else {
+          return nil
+        }
+        return ["  static var \(name): Animation {", "    Animation(BackswipeLines("]
+          + ["      duration: \(handoff.seconds(motion)), points: ["]
+          + HandoffCurve.wrapped(numbers, indent: "        ") + ["      ]))", "  }"]
+      case .steps(let curve):
+        return [
+          "  static var \(name): Animation {", "    Animation(BackswipeSteps(",
+          "      duration: \(handoff.seconds(motion)), count: \(curve.count), "
+            + "offset: \(curve.offset), divisor: \(curve.divisor)))", "  }",
+        ]
       case .spring(let spring):
         var lines = [
           "  static let \(name) = Animation.interpolatingSpring(",
@@ -72,6 +86,36 @@ enum SwiftUIForm {
       ]
     }
   }
+
+  /// The types of animations that are neither springs nor cubics, where the motions have any.
+  private static func customAnimations(_ handoff: Handoff) -> [String] {
+    func type(_ name: String, _ fields: [String], _ progress: [String]) -> [String] {
+      ["", "struct \(name): CustomAnimation {", "  let duration: Double"]
+        + fields.map { "  let " + $0 }
+        + [
+          "", "  func animate<V: VectorArithmetic>(",
+          "    value: V, time: Double, context: inout AnimationContext<V>", "  ) -> V? {",
+          "    time < duration ? value.scaled(by: progress(max(time, 0) / duration)) : nil", "  }",
+          "",
+          "  private func progress(_ t: Double) -> Double {",
+        ] + progress.map { "    " + $0 } + ["  }", "}"]
+    }
+    let hasSteps = handoff.motions.contains { if case .steps = $0.shape { true } else { false } }
+    return
+      (handoff.hasPoints
+      ? type(
+        "BackswipeLines",
+        ["points: [Double]  // Times and parts of the way in turn."],
+        [
+          "var i = 2", "while i < points.count - 2, points[i] <= t { i += 2 }",
+          "let run = points[i] - points[i - 2]", "guard run > 0 else { return points[i + 1] }",
+          "return points[i - 1] + (points[i + 1] - points[i - 1]) * (t - points[i - 2]) / run",
+        ]) : [])
+      + (hasSteps
+        ? type(
+          "BackswipeSteps", ["count: Double", "offset: Double", "divisor: Double"],
+          ["((t * count).rounded(.down) + offset) / divisor"]) : [])
+  }
 }
 
 /// What both have in common.
@@ -82,15 +126,18 @@ private enum AppleForm {
   }
 
   /// - Parameters:
-  ///   - spring: the lines of a spring; nil for another shape.
+  ///   - isolation: of the type, with a space after it.
+  ///   - end: lines after the type.
+  ///   - spring: the lines of a spring, or of another shape that has a form; nil for other shapes.
   ///   - bezier: those of a cubic Bézier.
   static func text(
-    of handoff: Handoff, head: [String], imports: String,
-    spring: (HandoffMotion, String) -> [String]?,
+    of handoff: Handoff, head: [String], imports: String, isolation: String = "",
+    end: [String] = [], spring: (HandoffMotion, String) -> [String]?,
     bezier: (_ name: String, _ numbers: [String], _ seconds: String) -> [String]
   ) -> HandoffText {
     var refused: [String] = []
-    var lines = head.map { "// " + $0 } + ["", "import \(imports)", "", "enum BackswipeMotion {"]
+    var lines =
+      head.map { "// " + $0 } + ["", "import \(imports)", "", isolation + "enum BackswipeMotion {"]
     for motion in handoff.motions {
       let name = motion.name.rawValue
       let seconds = handoff.seconds(motion)
@@ -121,7 +168,7 @@ private enum AppleForm {
       "  static let dimming: Double = \(HandoffNumber.text(handoff.dimming))",
       "  static let shadow: Double = \(HandoffNumber.text(handoff.shadow))", "}",
     ]
-    return HandoffText(lines, refused: refused)
+    return HandoffText(lines + end, refused: refused)
   }
 
   /// The control points of what is a cubic Bézier.

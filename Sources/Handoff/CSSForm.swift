@@ -7,8 +7,9 @@ enum CSSForm {
     var lines = comment(
       handoff.head(
         "CSS", "Units: CSS pixels are points. linear() is within 0.5 pt across the page.",
-        "CSS cannot take over a finger's velocity: the one below is drawn into the curve of release."
-      ))
+        "CSS cannot take over a finger's velocity: the one below is drawn into the curve of release.",
+        "A keyframe animation that is interrupted by another one jumps to the first frame of that;",
+        "a transition of transform with the same easings goes on from the present place, at rest."))
     lines.append(":root {")
     for motion in handoff.motions {
       let name = "--backswipe-\(motion.name.rawValue)"
@@ -20,8 +21,16 @@ enum CSSForm {
       }
       lines += fallback(motion, name, &refused)
     }
+    for name in HandoffMotion.Name.allCases {
+      guard let dimming = overshooting(name, handoff) else { continue }
+      lines.append("  /* \(name.rawValue) within 0 and 1, for the dimming. */")
+      lines += easing(dimming, handoff).enumerated().map { index, line in
+        index == 0 ? "  --backswipe-\(name.rawValue)-dimming-easing: \(line)" : line
+      }
+    }
     lines += [
-      "  --backswipe-parallax: \(HandoffNumber.text(-handoff.shift))px;",
+      "  /* Of the page's width; exact where that is \(HandoffNumber.text(handoff.width))px. */",
+      "  --backswipe-parallax: \(HandoffNumber.text(-handoff.parallax * 100))%;",
       "  --backswipe-dimming: \(HandoffNumber.text(handoff.dimming));",
       "  --backswipe-shadow: \(HandoffNumber.text(handoff.shadow))px;",
       "}",
@@ -39,11 +48,11 @@ enum CSSForm {
   private static func easing(_ motion: HandoffMotion, _ handoff: Handoff) -> [String] {
     switch motion.shape {
     case .linear: return ["linear;"]
-    case .bezier(let x1, let y1, let x2, let y2):
+    case .bezier(let x1, let y1, let x2, let y2) where !motion.isLimited:
       let numbers = [x1, y1, x2, y2].map { HandoffNumber.text($0) }
       return ["cubic-bezier(\(numbers.joined(separator: ", ")));"]
     case .steps(let curve): return ["steps(\(curve.count), \(curve.jump.rawValue));"]
-    case .spring, .threePoint, .points:
+    case .spring, .bezier, .threePoint, .points:
       let points = LinearFit(motion, width: handoff.width)?.points ?? []
       let words = points.enumerated().map { index, point in
         let output = HandoffNumber.text(point.output)
@@ -78,20 +87,44 @@ enum CSSForm {
     ]
   }
 
+  /// The motion that the dimming of a push or a pop follows, limited; nil where it has no easing
+  /// that differs from the page's.
+  private static func overshooting(
+    _ name: HandoffMotion.Name, _ handoff: Handoff
+  ) -> HandoffMotion? {
+    let isFollowed =
+      handoff.motion(.beneath) == nil ? [.push, .pop].contains(name) : name == .beneath
+    guard !handoff.fades, isFollowed, let motion = handoff.motion(name), motion.overshoots
+    else { return nil }
+    return motion.limited
+  }
+
   /// A pop has frames of its own, so that its curve keeps its direction.
   private static func keyframes(_ handoff: Handoff) -> [String] {
-    let beneath = handoff.motion(.beneath)?.name.rawValue
-    func rule(_ selector: String, _ keyframes: String, _ motion: String) -> String {
-      "\(selector) { animation: \(keyframes) var(--backswipe-\(motion)-duration) "
-        + "var(--backswipe-\(motion)-easing) both; }"
+    handoff.fades ? fade(handoff) : slide(handoff) + reduced(handoff)
+  }
+
+  private static func rule(
+    _ selector: String, _ keyframes: String, _ motion: String, part: String = ""
+  ) -> String {
+    "\(selector) { animation: \(keyframes) var(--backswipe-\(motion)-duration) "
+      + "var(--backswipe-\(motion)\(part)-easing) both; }"
+  }
+
+  private static func slide(_ handoff: Handoff) -> [String] {
+    let beneath = handoff.motion(.beneath) == nil ? nil : HandoffMotion.Name.beneath
+    func dim(_ selector: String, _ keyframes: String, _ name: HandoffMotion.Name) -> String {
+      let name = beneath ?? name
+      let part = overshooting(name, handoff) == nil ? "" : "-dimming"
+      return rule(selector, keyframes, name.rawValue, part: part)
     }
     return [
       rule(".backswipe-push-top", "backswipe-in", "push"),
-      rule(".backswipe-push-beneath", "backswipe-cover", beneath ?? "push"),
-      rule(".backswipe-push-dimming", "backswipe-dim", beneath ?? "push"),
+      rule(".backswipe-push-beneath", "backswipe-cover", beneath?.rawValue ?? "push"),
+      dim(".backswipe-push-dimming", "backswipe-dim", .push),
       rule(".backswipe-pop-top", "backswipe-out", "pop"),
-      rule(".backswipe-pop-beneath", "backswipe-uncover", beneath ?? "pop"),
-      rule(".backswipe-pop-dimming", "backswipe-undim", beneath ?? "pop"),
+      rule(".backswipe-pop-beneath", "backswipe-uncover", beneath?.rawValue ?? "pop"),
+      dim(".backswipe-pop-dimming", "backswipe-undim", .pop),
       "@keyframes backswipe-in { from { transform: translateX(100%); } }",
       "@keyframes backswipe-out { to { transform: translateX(100%); } }",
       "@keyframes backswipe-cover { to { transform: translateX(var(--backswipe-parallax)); } }",
@@ -99,5 +132,33 @@ enum CSSForm {
       "@keyframes backswipe-dim { from { opacity: 0; } to { opacity: var(--backswipe-dimming); } }",
       "@keyframes backswipe-undim { from { opacity: var(--backswipe-dimming); } to { opacity: 0; } }",
     ]
+  }
+
+  private static let fading = [
+    "@keyframes backswipe-appear { from { opacity: 0; } }",
+    "@keyframes backswipe-disappear { to { opacity: 0; } }",
+  ]
+
+  /// Reduce Motion: the page on top fades over the other one, which stays; nothing is dimmed.
+  private static func fade(_ handoff: Handoff) -> [String] {
+    [
+      rule(".backswipe-push-top", "backswipe-appear", "push"),
+      rule(".backswipe-pop-top", "backswipe-disappear", "pop"),
+    ] + fading
+  }
+
+  /// The same for those who ask their system for less motion.
+  private static func reduced(_ handoff: Handoff) -> [String] {
+    let still = [
+      ".backswipe-push-beneath", ".backswipe-push-dimming", ".backswipe-pop-beneath",
+      ".backswipe-pop-dimming",
+    ]
+    return fading + ["@media (prefers-reduced-motion: reduce) {"]
+      + [
+        "  .backswipe-push-top { animation-name: backswipe-appear; }",
+        "  .backswipe-pop-top { animation-name: backswipe-disappear; }",
+        "  \(still.joined(separator: ", ")) { animation: none; }",
+        "  .backswipe-push-dimming, .backswipe-pop-dimming { opacity: 0; }", "}",
+      ]
   }
 }

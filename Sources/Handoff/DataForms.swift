@@ -39,12 +39,8 @@ enum JSONForm {
   }
 
   private static func value(of motion: HandoffMotion, _ handoff: Handoff) -> TraceValue {
-    let count = 100
-    let samples = (0...count).map { index in
-      let time = Interval(nanoseconds: motion.duration.nanoseconds / 100 * Int64(index))
-      return TraceValue.array([
-        number(time.seconds), number(motion.position(after: time)),
-      ])
+    let samples = samples(motion, handoff).map { sample in
+      TraceValue.array([number(sample.time.seconds), number(sample.position)])
     }
     var fields: [(key: String, value: TraceValue)] = [
       ("name", .text(motion.name.rawValue)), ("duration", number(motion.duration.seconds)),
@@ -70,6 +66,35 @@ enum JSONForm {
     }
     fields.append(("samples", .array(samples)))
     return .object(fields)
+  }
+
+  /// The most intervals between samples.
+  private static let mostSamples: Int64 = 12_800
+
+  /// Positions at equal intervals, at least a hundred: as many as keep the lines between them within
+  /// half a point across the page, except at jumps.
+  private static func samples(
+    _ motion: HandoffMotion, _ handoff: Handoff
+  ) -> [(time: Interval, position: Double)] {
+    func position(_ index: Int64, of count: Int64) -> (time: Interval, position: Double) {
+      let (whole, rest) = motion.duration.nanoseconds.quotientAndRemainder(dividingBy: count)
+      let time = Interval(nanoseconds: whole * index + rest * index / count)
+      return (time, motion.position(after: time))
+    }
+    func isNear(_ count: Int64) -> Bool {
+      // Before rest, where a spring's last thousandth is a jump.
+      (0..<count - 1).allSatisfy { index in
+        let ends = position(index, of: count).position + position(index + 1, of: count).position
+        let middle = position(2 * index + 1, of: 2 * count).position
+        return abs(middle - ends / 2) * handoff.width <= Handoff.tolerance / 2
+      }
+    }
+    var count: Int64 = 100
+    if case .steps = motion.shape {
+    } else {
+      while count < mostSamples, !isNear(count) { count *= 2 }
+    }
+    return (0...count).map { position($0, of: count) }
   }
 
   private static func shape(of motion: HandoffMotion) -> TraceValue {

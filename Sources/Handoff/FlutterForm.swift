@@ -9,15 +9,21 @@ enum FlutterForm {
       "Units: SpringSimulation(spring, 0, 1, velocity) from 0 to 1; velocities are its units/s.",
       "For pixels multiply the velocity by the way in logical pixels.",
       "An overdamped spring would be slower than UIKit's: the damping is at most the critical one.",
-      "A Curve cannot begin at a finger's velocity.")
-    var lines =
-      head.map { "// " + $0 } + [
-        "", "import 'dart:ui' show Offset;", "", "import 'package:flutter/animation.dart';",
-        "import 'package:flutter/physics.dart';", "", "abstract final class BackswipeMotion {",
-      ]
+      "A Curve cannot begin at a finger's velocity.",
+      "AnimationController.animateWith has the status forward whatever its direction: a pop that goes",
+      "to 0 is driven by animateBackWith, or by animateWith on a controller of the pop alone.")
+    let imports = [
+      (line: "import 'dart:ui' show Offset;", words: ["Offset"]),
+      (
+        line: "import 'package:flutter/animation.dart';",
+        words: ["Cubic", "Curve", "Curves", "ThreePointCubic"]
+      ),
+      (line: "import 'package:flutter/physics.dart';", words: ["SpringDescription"]),
+    ]
+    var lines = ["abstract final class BackswipeMotion {"]
     for motion in handoff.motions {
       let name = motion.name.rawValue
-      lines.append("  // \(handoff.words(motion)).")
+      lines.append("  // \(handoff.words(motion))\(FlutterCurve.words(motion)).")
       lines.append(
         "  static const \(name)Duration = Duration(microseconds: "
           + "\((motion.duration.nanoseconds + 500) / 1000));")
@@ -38,7 +44,8 @@ enum FlutterForm {
       "  static const dimming = \(HandoffNumber.decimal(handoff.dimming));",
       "  static const shadow = \(HandoffNumber.decimal(handoff.shadow));", "}",
     ]
-    return HandoffText(lines + classes(handoff))
+    return HandoffText(
+      head: head.map { "// " + $0 }, imports: imports, body: lines + classes(handoff))
   }
 
   private static func curve(_ motion: HandoffMotion, _ handoff: Handoff) -> [String] {
@@ -89,5 +96,63 @@ enum FlutterForm {
       ]
     }
     return lines
+  }
+}
+
+/// The error of Flutter's own curves, which look for a cubic's parameter by halving until its x is
+/// within 0.001 of the time.
+private enum FlutterCurve {
+  private static let errorBound = 0.001
+
+  /// How far off a curve is shown, in words; empty of what is no cubic.
+  static func words(_ motion: HandoffMotion) -> String {
+    let miss: Double
+    switch motion.shape {
+    case .bezier(let x1, let y1, let x2, let y2):
+      miss = worst(motion) { solved(x1, y1, x2, y2, $0) }
+    case .threePoint(let curve): miss = worst(motion) { solved(curve.numbers, $0) }
+    case .spring, .linear, .points, .steps: return ""
+    }
+    return "; Flutter's own solver is off by up to \(HandoffNumber.places(miss, 2)) pt"
+  }
+
+  private static func worst(_ motion: HandoffMotion, _ shown: (Double) -> Double) -> Double {
+    let count = 4000
+    let miss = (1..<count).map { index in
+      let t = Double(index) / Double(count)
+      return abs(shown(t) - motion.position(t))
+    }.max()
+    return (miss ?? 0) * motion.distance
+  }
+
+  private static func solved(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ time: Double
+  ) -> Double {
+    func at(_ a: Double, _ b: Double, _ t: Double) -> Double {
+      3 * a * (1 - t) * (1 - t) * t + 3 * b * (1 - t) * t * t + t * t * t
+    }
+    var (low, high, middle) = (0.0, 1.0, 0.5)
+    for _ in 0..<64 {
+      middle = (low + high) / 2
+      let x = at(x1, x2, middle)
+      if abs(time - x) < errorBound { break }
+      if x < time { low = middle } else { high = middle }
+    }
+    return at(y1, y2, middle)
+  }
+
+  /// Both cubics of a three-point curve, each scaled to a square of 1.
+  private static func solved(_ numbers: [Double], _ time: Double) -> Double {
+    guard numbers.count == 10 else { return time }
+    let (mx, my) = (numbers[4], numbers[5])
+    let isFirst = time < mx
+    let (x0, y0) = isFirst ? (0, 0) : (mx, my)
+    let (width, height) = isFirst ? (mx, my) : (1 - mx, 1 - my)
+    guard width > 0, height != 0 else { return my }
+    let own = Array(isFirst ? numbers[0..<4] : numbers[6..<10])
+    let part = solved(
+      (own[0] - x0) / width, (own[1] - y0) / height, (own[2] - x0) / width,
+      (own[3] - y0) / height, (time - x0) / width)
+    return y0 + part * height
   }
 }

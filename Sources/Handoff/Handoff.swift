@@ -97,6 +97,12 @@ package struct Handoff: Sendable {
     }
   }
 
+  /// The motion of the dimming of a push or a pop, within 0…1: the dimming does not overshoot with
+  /// the page beneath, whose motion it follows.
+  func dimming(of name: HandoffMotion.Name) -> HandoffMotion? {
+    (motion(.beneath) ?? motion(name))?.limited
+  }
+
   /// A motion by its name; nil for one that there is not.
   package func motion(_ name: HandoffMotion.Name) -> HandoffMotion? {
     motions.first { $0.name == name }

@@ -62,8 +62,25 @@ package struct HandoffText: Sendable, Equatable {
   /// Motions that the platform cannot make, in words, with what to use instead.
   package var refused: [String] = []
 
+  /// A text whose imports are those that its body uses.
+  ///
+  /// - Parameters:
+  ///   - imports: lines, each with the words of which one in the body asks for it; in order.
+  init(head: [String], imports: [(line: String, words: [String])], body: [String]) {
+    let words = Set(
+      body.filter { !$0.trimmed.hasPrefix("//") && !$0.trimmed.hasPrefix("/*") }
+        .flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) })
+    let used = imports.filter { !words.isDisjoint(with: $0.words) }.map(\.line)
+    self.init(head + (used.isEmpty ? [] : [""] + used) + [""] + body)
+  }
+
   init(_ lines: [String], refused: [String] = []) {
     text = lines.joined(separator: "\n") + "\n"
     self.refused = refused
   }
+}
+
+extension String {
+  /// Without the spaces at its beginning.
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

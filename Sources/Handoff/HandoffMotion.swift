@@ -37,6 +37,8 @@ package struct HandoffMotion: Sendable, Equatable {
   package let distance: Double
   /// At the beginning, in ways a second towards the end; 0 of what is no spring.
   package let velocity: Double
+  /// Whether positions are held within 0…1, as an opacity is; false of what moves.
+  package private(set) var isLimited = false
   private let course: Motion
 
   /// A motion along a curve, which has a duration of its own where it is a spring's.
@@ -89,13 +91,32 @@ package struct HandoffMotion: Sendable, Equatable {
   package var spring: Spring? { if case .spring(let spring) = shape { spring } else { nil } }
 
   /// The part of the way after a time; exactly 0 at 0 and 1 from the duration on, on the grid.
-  package func position(after time: Interval) -> Double { course.value(at: .zero + time) }
+  package func position(after time: Interval) -> Double {
+    limited(course.value(at: .zero + time))
+  }
+
+  /// The same motion with positions within 0…1, for opacities.
+  package var limited: HandoffMotion {
+    var motion = self
+    motion.isLimited = true
+    return motion
+  }
+
+  /// Whether it leaves 0…1 by more than a thousandth of the way, looked for at a thousand places.
+  package var overshoots: Bool {
+    (0...1000).contains { !(-0.001...1.001).contains(position(Double($0) / 1000)) }
+  }
+
+  private func limited(_ position: Double) -> Double {
+    isLimited ? min(max(position, 0), 1) : position
+  }
 
   /// The part of the way at a fraction of the duration; at 1 what it nears, before it is at rest.
   func position(_ fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     if let spring {
-      return spring.value(at: fraction * duration.seconds, initialVelocity: velocity).onGrid
+      return limited(
+        spring.value(at: fraction * duration.seconds, initialVelocity: velocity).onGrid)
     }
     return position(after: Interval(seconds: fraction * duration.seconds))
   }
@@ -103,6 +124,10 @@ package struct HandoffMotion: Sendable, Equatable {
   /// Ways per duration at a fraction of it.
   func slope(_ fraction: Double) -> Double {
     let seconds = duration.seconds
+    if isLimited {
+      let position = position(fraction)
+      if position <= 0 && fraction > 0 || position >= 1 { return 0 }
+    }
     if let spring {
       return (spring.velocity(at: fraction * seconds, initialVelocity: velocity) * seconds).onGrid
     }

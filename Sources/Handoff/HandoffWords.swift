@@ -18,6 +18,10 @@ extension Handoff {
     lines.append(
       "A spring rests from its duration on, when 0.001 of the way is left; the platform may go on.")
     lines += units
+    if motions.contains(where: { [.push, .pop, .beneath].contains($0.name) && $0.overshoots }) {
+      lines.append(
+        "The dimming stays within 0 and \(HandoffNumber.text(dimming)) where a curve overshoots.")
+    }
     lines.append(
       "Page: \(size); beneath it \(HandoffNumber.text(shift)) pt of parallax, black of alpha "
         + "\(HandoffNumber.text(dimming)), a shadow of \(HandoffNumber.text(shadow)) pt.")

@@ -9,16 +9,10 @@ enum ComposeForm {
       "One that animates pixels takes the velocity times its way in pixels, and a threshold likewise.",
       "An overdamped spring would be slower than UIKit's: damping ratios are at most 1 here.",
       "A tween cannot begin at a finger's velocity.")
-    var lines =
-      head.map { "// " + $0 } + [
-        "", "import androidx.compose.animation.core.CubicBezierEasing",
-        "import androidx.compose.animation.core.Easing",
-        "import androidx.compose.animation.core.LinearEasing",
-        "import androidx.compose.animation.core.SpringSpec",
-        "import androidx.compose.animation.core.TweenSpec",
-        "import androidx.compose.animation.core.spring",
-        "import androidx.compose.animation.core.tween", "", "object BackswipeMotion {",
-      ]
+    let imports = [
+      "CubicBezierEasing", "Easing", "LinearEasing", "SpringSpec", "TweenSpec", "spring", "tween",
+    ].map { (line: "import androidx.compose.animation.core.\($0)", words: [$0]) }
+    var lines = ["object BackswipeMotion {"]
     for motion in handoff.motions {
       let name = motion.name.rawValue
       lines.append("  // \(handoff.words(motion)); \(handoff.millisecondCost(motion)).")
@@ -38,7 +32,8 @@ enum ComposeForm {
           label: "    easing = ", end: ")")
       }
     }
-    return HandoffText(lines + KotlinForm.end(handoff))
+    return HandoffText(
+      head: head.map { "// " + $0 }, imports: imports, body: lines + KotlinForm.end(handoff))
   }
 }
 
@@ -50,14 +45,13 @@ enum AndroidForm {
       "setMinimumVisibleChange(0.001f) and setStartVelocity(the velocity below, in its units/s).",
       "One that animates pixels starts with VelocityDp times the density, in px/s.",
       "An overdamped spring would be slower than UIKit's: damping ratios are at most 1 here.",
-      "An interpolator cannot begin at a finger's velocity. Durations are milliseconds.")
-    var lines =
-      head.map { "// " + $0 } + [
-        "", "import android.animation.TimeInterpolator",
-        "import android.view.animation.LinearInterpolator",
-        "import android.view.animation.PathInterpolator",
-        "import androidx.dynamicanimation.animation.SpringForce", "", "object BackswipeMotion {",
-      ]
+      "An interpolator cannot begin at a finger's velocity. Durations are milliseconds.",
+      "A PathInterpolator approximates its curve by lines within 0.002 of the way.")
+    let imports = [
+      "android.animation.TimeInterpolator", "android.view.animation.LinearInterpolator",
+      "android.view.animation.PathInterpolator", "androidx.dynamicanimation.animation.SpringForce",
+    ].map { (line: "import \($0)", words: [String($0.split(separator: ".").last ?? "")]) }
+    var lines = ["object BackswipeMotion {"]
     for motion in handoff.motions {
       let name = motion.name.rawValue
       lines.append("  // \(handoff.words(motion)); \(handoff.millisecondCost(motion)).")
@@ -77,7 +71,8 @@ enum AndroidForm {
           function: "TimeInterpolator", label: "  val \(name): TimeInterpolator = ", end: "")
       }
     }
-    return HandoffText(lines + KotlinForm.end(handoff))
+    return HandoffText(
+      head: head.map { "// " + $0 }, imports: imports, body: lines + KotlinForm.end(handoff))
   }
 }
 

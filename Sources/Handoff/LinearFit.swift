@@ -21,20 +21,37 @@ package struct LinearFit: Sendable, Equatable {
     case .linear:
       points = [Point(percent: 0, output: 0), Point(percent: 100, output: 1)]
       return
-    case .points(let curve):
-      let own = curve.points.map {
-        Point(
-          percent: HandoffNumber.rounded($0.percent), output: HandoffNumber.rounded($0.output))
+    case .points(let curve) where !motion.isLimited:
+      points = Self.withinDuration(curve).map {
+        Point(percent: HandoffNumber.rounded($0.percent), output: HandoffNumber.rounded($0.output))
       }
-      points = own.count > 1 ? own : own + own.map { Point(percent: 100, output: $0.output) }
       return
-    case .spring, .bezier, .threePoint: break
+    case .spring, .bezier, .threePoint, .points: break
     }
     guard motion.duration > .zero else {
       points = [Point(percent: 0, output: 1), Point(percent: 100, output: 1)]
       return
     }
     points = LineFinder(CurveSamples(motion, width: width)).points()
+  }
+
+  /// The points of a curve of straight lines from 0 to 100 percent, both among them. A curve that
+  /// does not end at 1 jumps there at 100 percent, where a motion is at rest.
+  static func withinDuration(_ curve: PiecewiseLinear) -> [(percent: Double, output: Double)] {
+    var points = curve.points.filter { (0...100).contains($0.percent) }
+      .map { (percent: $0.percent, output: $0.output) }
+    let lines = TimingCurve.piecewiseLinear(curve)
+    if points.first?.percent != 0 { points.insert((0, lines.value(ofLine: 0)), at: 0) }
+    if points.last?.percent != 100 { points.append((100, lines.value(ofLine: 1))) }
+    if let last = points.last, abs(last.output - 1) > 1e-9 { points.append((100, 1)) }
+    return points
+  }
+}
+
+extension TimingCurve {
+  /// The height beside a fraction, within the duration: at 0 and 1 themselves a motion stands still.
+  fileprivate func value(ofLine fraction: Double) -> Double {
+    value(min(max(fraction, 1e-9), 1 - 1e-9))
   }
 }
 

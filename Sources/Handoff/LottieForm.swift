@@ -15,16 +15,32 @@ enum LottieForm {
     /// How far the page on top is to the right, from 0 to 1: before and after.
     let from: Double
     let to: Double
-    let fit: SegmentFit
-    /// Of the page beneath.
-    let beneath: SegmentFit
-    let beneathFrames: Double
+    let top: Course
+    let beneath: Course
+
+    /// The frames until both pages rest.
+    var length: Double { max(frames, beneath.frames) }
+  }
+
+  /// A motion as pieces: of places, and of opacities, which stay within 0…1.
+  private struct Course {
+    let frames: Double
+    let places: SegmentFit
+    let opacities: SegmentFit
+
+    init?(_ motion: HandoffMotion, width: Double) {
+      guard let places = SegmentFit(motion, width: width)?.apart,
+        let opacities = motion.overshoots ? SegmentFit(motion.limited, width: width)?.apart : places
+      else { return nil }
+      frames = motion.duration.seconds * rate
+      (self.places, self.opacities) = (places, opacities)
+    }
   }
 
   static func text(of handoff: Handoff) -> HandoffText {
     var refused: [String] = []
     let phases = phases(handoff, &refused)
-    let end = phases.map { $0.start + max($0.frames, $0.beneathFrames) }.max() ?? 1
+    let end = phases.map { $0.start + $0.length }.max() ?? 1
     let about = handoff.head(
       "Lottie", "Units: frames at 60 a second, and points. Keyframes are within 0.5 pt.",
       "A Lottie cannot take over a finger's velocity: the file's own is drawn into its release.")
@@ -55,8 +71,8 @@ enum LottieForm {
     for motion in handoff.motions where [.push, .pop, .release].contains(motion.name) {
       if motion.name == .release, handoff.hand == nil { continue }
       let other = motion.name == .release ? motion : handoff.motion(.beneath) ?? motion
-      guard let fit = SegmentFit(motion, width: handoff.width),
-        let beneath = SegmentFit(other, width: handoff.width)
+      guard let top = Course(motion, width: handoff.width),
+        let beneath = Course(other, width: handoff.width)
       else {
         refused.append(
           "\(motion.name.rawValue): more than \(SegmentFit.mostJumps) steps; use --code css")
@@ -64,10 +80,10 @@ enum LottieForm {
       }
       let (from, to) = way(motion.name, handoff)
       let phase = Phase(
-        name: motion.name, start: start, frames: motion.duration.seconds * rate, from: from, to: to,
-        fit: fit, beneath: beneath, beneathFrames: other.duration.seconds * rate)
+        name: motion.name, start: start, frames: top.frames, from: from, to: to, top: top,
+        beneath: beneath)
       phases.append(phase)
-      start = (start + max(phase.frames, phase.beneathFrames) + pause).rounded(.up)
+      start = (start + phase.length + pause).rounded(.up)
     }
     return phases
   }
@@ -84,7 +100,7 @@ enum LottieForm {
 
   private static func marker(_ phase: Phase) -> TraceValue {
     .object([
-      ("tm", number(phase.start)), ("cm", .text(phase.name.rawValue)), ("dr", number(phase.frames)),
+      ("tm", number(phase.start)), ("cm", .text(phase.name.rawValue)), ("dr", number(phase.length)),
     ])
   }
 
@@ -92,8 +108,11 @@ enum LottieForm {
     _ handoff: Handoff, _ phases: [Phase], end: Double
   ) -> [TraceValue] {
     let width = handoff.width
-    func track(_ isBeneath: Bool, _ value: (Double) -> Double) -> TraceValue {
-      keyframes(phases, isBeneath: isBeneath, value)
+    func places(_ course: KeyPath<Phase, Course>, _ value: (Double) -> Double) -> TraceValue {
+      keyframes(phases, course, \.places, value)
+    }
+    func opacity(_ course: KeyPath<Phase, Course>, _ value: (Double) -> Double) -> TraceValue {
+      keyframes(phases, course, \.opacities, value)
     }
     func layer(
       _ index: Int64, _ name: String, colour: String, width: Double, x: TraceValue,
@@ -115,20 +134,26 @@ enum LottieForm {
         ("op", number(end)), ("st", .integer(0)), ("bm", .integer(0)),
       ])
     }
-    return [
-      layer(
-        1, "top", colour: "#ffffff", width: width, x: track(false) { width * $0 },
-        opacity: fixed([100])),
+    let fades = handoff.fades
+    let slides = [
       layer(
         2, "shadow", colour: "#000000", width: max(handoff.shadow, 1),
-        x: track(false) { width * $0 - max(handoff.shadow, 1) },
-        opacity: track(false) { 8 * (1 - $0) }),
+        x: places(\.top) { width * $0 - max(handoff.shadow, 1) },
+        opacity: opacity(\.top) { 8 * (1 - $0) }),
       layer(
         3, "dimming", colour: "#000000", width: width, x: fixed([0]),
-        opacity: track(true) { 100 * handoff.dimming * (1 - $0) }),
+        opacity: opacity(\.beneath) { 100 * handoff.dimming * (1 - $0) }),
+    ]
+    return [
+      layer(
+        1, "top", colour: "#ffffff", width: width,
+        x: fades ? fixed([0]) : places(\.top) { width * $0 },
+        opacity: fades ? opacity(\.top) { 100 * (1 - $0) } : fixed([100]))
+    ] + (fades ? [] : slides) + [
       layer(
         4, "beneath", colour: "#e5e5ea", width: width,
-        x: track(true) { -handoff.shift * (1 - $0) }, opacity: fixed([100])),
+        x: fades ? fixed([0]) : places(\.beneath) { -handoff.shift * (1 - $0) },
+        opacity: fixed([100]))
     ]
   }
 
@@ -143,12 +168,12 @@ enum LottieForm {
   private static let instant = 0.001
 
   private static func keyframes(
-    _ phases: [Phase], isBeneath: Bool, _ value: (Double) -> Double
+    _ phases: [Phase], _ course: KeyPath<Phase, Course>, _ pieces: KeyPath<Course, SegmentFit>,
+    _ value: (Double) -> Double
   ) -> TraceValue {
     var keys: [TraceValue] = []
     for (index, phase) in phases.enumerated() {
-      let fit = isBeneath ? phase.beneath : phase.fit
-      let frames = isBeneath ? phase.beneathFrames : phase.frames
+      let (fit, frames) = (phase[keyPath: course][keyPath: pieces], phase[keyPath: course].frames)
       func place(_ y: Double) -> TraceValue {
         .array([number(value(phase.from + (phase.to - phase.from) * y))])
       }

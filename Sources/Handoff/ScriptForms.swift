@@ -17,7 +17,9 @@ enum ReanimatedForm {
         "export const \(name) = {", "  \(ScriptForm.physical(spring, spring.damping)),",
         "  velocity: \(HandoffNumber.text(motion.velocity)),", "};",
       ]
-      if motion.velocity == 0 {
+      if motion.velocity == 0, !spring.hasReanimatedDuration {
+        lines.append("// Reanimated's form with a duration has no spring this fast.")
+      } else if motion.velocity == 0 {
         lines += [
           "/** The same by Reanimated's own duration, which leaves out mass and damping. */",
           "export const \(name)ByDuration = {",

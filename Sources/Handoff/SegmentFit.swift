@@ -21,7 +21,7 @@ package struct SegmentFit: Sendable, Equatable {
   /// The most pieces of a curve of jumps.
   package static let mostJumps = 1000
 
-  package let segments: [Segment]
+  package private(set) var segments: [Segment]
   /// Whether each piece stays where it begins, as jumps do.
   package let holds: Bool
 
@@ -30,12 +30,17 @@ package struct SegmentFit: Sendable, Equatable {
   package init?(_ motion: HandoffMotion, width: Double) {
     var holds = false
     switch motion.shape {
+    case .bezier where motion.isLimited, .threePoint where motion.isLimited,
+      .points where motion.isLimited, .spring:
+      segments = Self.hermite(motion, width: width)
     case .linear:
       segments = Self.lines([Point(x: 0, y: 0), Point(x: 1, y: 1)])
     case .bezier(let x1, let y1, let x2, let y2):
       segments = Self.cubics([0, 0, x1, y1, x2, y2, 1, 1])
     case .threePoint(let curve): segments = Self.cubics([0, 0] + curve.numbers + [1, 1])
-    case .points: segments = Self.lines(Self.clipped(motion))
+    case .points(let curve):
+      segments = Self.lines(
+        LinearFit.withinDuration(curve).map { Point(x: $0.percent / 100, y: $0.output) })
     case .steps(let curve):
       guard curve.count <= Self.mostJumps else { return nil }
       holds = true
@@ -44,7 +49,6 @@ package struct SegmentFit: Sendable, Equatable {
           let x = Double(index) / Double(curve.count)
           return Point(x: x, y: index == curve.count ? 1 : curve.height(index))
         })
-    case .spring: segments = Self.hermite(motion, width: width)
     }
     self.holds = holds
   }
@@ -66,19 +70,6 @@ package struct SegmentFit: Sendable, Equatable {
         from: points[index], control1: points[index + 1], control2: points[index + 2],
         to: points[index + 3])
     }
-  }
-
-  /// The lines within the duration, and rest after them.
-  private static func clipped(_ motion: HandoffMotion) -> [Point] {
-    guard case .points(let curve) = motion.shape else { return [] }
-    let inner = curve.points.filter { $0.percent > 0 && $0.percent < 100 }
-      .map { Point(x: $0.percent / 100, y: $0.output) }
-    let tiny = 1e-9
-    let lines = TimingCurve.piecewiseLinear(curve)
-    let ends = (lines.value(tiny), lines.value(1 - tiny))
-    var points = [Point(x: 0, y: ends.0)] + inner + [Point(x: 1, y: ends.1)]
-    if abs(ends.1 - 1) > tiny { points.append(Point(x: 1, y: 1)) }
-    return points
   }
 
   private static func hermite(_ motion: HandoffMotion, width: Double) -> [Segment] {
@@ -106,6 +97,34 @@ package struct SegmentFit: Sendable, Equatable {
     var found = zip(knots, knots.dropFirst()).map(piece)
     if jumps { found += lines([Point(x: 1, y: samples.values[last]), Point(x: 1, y: 1)]) }
     return found
+  }
+}
+
+extension SegmentFit {
+  /// The least rise of a piece whose handles are written as parts of the rise, in parts of the way.
+  private static let leastRise = 1e-5
+
+  /// The same with no curved piece that ends as high as it begins, for platforms whose handles are
+  /// parts of a piece's rise: the end of such a piece, and the next one's beginning, is `leastRise`
+  /// above or below its own beginning, whichever is nearer to where it was.
+  package var apart: SegmentFit {
+    var fit = self
+    for index in fit.segments.indices {
+      let segment = fit.segments[index]
+      let height = segment.from.y
+      let isFlat = [segment.control1, segment.control2, segment.to].allSatisfy { $0.y == height }
+      guard !isFlat, segment.to.x > segment.from.x, abs(segment.to.y - height) < Self.leastRise
+      else { continue }
+      let rise = segment.to.y < height ? -Self.leastRise : Self.leastRise
+      let end = Point(x: segment.to.x, y: height + rise)
+      fit.segments[index] = Segment(
+        from: segment.from, control1: segment.control1, control2: segment.control2, to: end)
+      guard index + 1 < fit.segments.count else { continue }
+      let next = fit.segments[index + 1]
+      fit.segments[index + 1] = Segment(
+        from: end, control1: next.control1, control2: next.control2, to: next.to)
+    }
+    return fit
   }
 }
 

@@ -46,6 +46,13 @@ extension Spring {
   /// The least damping ratio that Motion's `bounce` can say.
   package static let leastMotionRatio = 0.05
 
+  /// The greatest natural frequency, in rad/s, that Reanimated 4 finds for a duration: it looks for a
+  /// stiffness of at most 8000 for its mass of 4.
+  static let mostReanimatedFrequency = (8000.0 / 4).squareRoot()
+
+  /// Whether Reanimated's form with a duration is this spring.
+  package var hasReanimatedDuration: Bool { naturalFrequency < Self.mostReanimatedFrequency }
+
   /// The `duration` of Reanimated, in seconds: D = y/(1.5ζω) with
   /// e^(−2y)·((1 + y)² + ζ²y²) = 6·10⁻⁹, at no initial velocity.
   package var reanimatedDuration: Double {

@@ -127,7 +127,66 @@ import Testing
       try #require(SegmentFit(try push("fastEaseInToSlowEaseOut"), width: 390)).segments.count == 2)
   }
 
+  @Test(
+    "Straight lines end at 1, with a jump where the curve does not, and within the duration",
+    arguments: [
+      ("linear(0.2,0.6 30%,0.9)", [(0, 0.2), (30, 0.6), (100, 0.9), (100, 1)]),
+      ("linear(-0.1 -20%,0.6 30%,1.2 130%)", [(0, 0.18), (30, 0.6), (100, 1.02), (100, 1)]),
+      ("linear(0,0.7 31%,1)", [(0, 0), (31, 0.7), (100, 1)]),
+    ] as [(String, [(Double, Double)])])
+  func ends(_ curve: String, _ right: [(Double, Double)]) throws {
+    let motion = try push(curve)
+    let points = try #require(LinearFit(motion, width: 390)).points
+    #expect(points.count == right.count)
+    for (point, right) in zip(points, right) {
+      #expect(abs(point.percent - right.0) < 1e-6 && abs(point.output - right.1) < 1e-6, "\(point)")
+    }
+    let fit = try #require(SegmentFit(motion, width: 390))
+    #expect(fit.segments.last?.to.x == 1 && fit.segments.last?.to.y == 1)
+  }
+
+  @Test("A piece that ends as high as it begins keeps its handles where they are parts of its rise")
+  func flatPieces() throws {
+    let fit = try #require(
+      SegmentFit(try push("spring(response=200ms,dampingRatio=0.04)"), width: 390))
+    let curved = fit.apart.segments.filter { $0.to.x > $0.from.x }
+    #expect(curved.allSatisfy { abs($0.to.y - $0.from.y) > 1e-6 || $0.control1.y == $0.from.y })
+    for (piece, right) in zip(fit.apart.segments, fit.segments) {
+      #expect(abs(piece.to.y - right.to.y) < 1.001e-5 && piece.control1 == right.control1)
+    }
+  }
+
   // MARK: Motions
+
+  @Test("The dimming of a curve that overshoots stays within its range, and has an easing for it")
+  func limitedDimming() throws {
+    let motion = try push("cubic-bezier(0.3,-0.4,0.5,1.6)")
+    #expect(motion.overshoots && !motion.limited.overshoots)
+    let text = try handoff([("push.curve", "cubic-bezier(0.3,-0.4,0.5,1.6)")]).css
+    #expect(
+      text.contains(
+        "backswipe-dim var(--backswipe-push-duration) var(--backswipe-push-dimming-easing)"))
+    #expect(text.contains("The dimming stays within 0 and 0.1"))
+    #expect(try !handoff().css.contains("dimming-easing"))
+    let beneath = try handoff([
+      ("push.beneath.curve", "cubic-bezier(0.3,-0.4,0.5,1.6)"), ("push.curve", "linear"),
+    ]).css
+    #expect(beneath.contains("var(--backswipe-beneath-dimming-easing)"))
+    #expect(!beneath.contains("push-dimming-easing"))
+  }
+
+  @Test("Where motion is reduced, pages fade and nothing slides, in CSS and Lottie")
+  func reducedMotion() throws {
+    let handoff = try handoff([("motion.reduce", "on")])
+    #expect(!handoff.css.contains("translateX") && !handoff.css.contains("backswipe-dim "))
+    #expect(handoff.css.contains("backswipe-appear var(--backswipe-push-duration)"))
+    #expect(try self.handoff().css.contains("@media (prefers-reduced-motion: reduce)"))
+    let value = try TraceValue.read(HandoffCode.lottie.text(of: handoff).text.utf8)
+    let layers = try #require(value["layers"]?.array)
+    #expect(layers.compactMap { $0["nm"]?.text } == ["top", "beneath"])
+    #expect(layers.allSatisfy { $0["ks"]?["p"]?["x"]?["a"]?.number == 0 })
+    #expect(layers[0]["ks"]?["o"]?["a"]?.number == 1)
+  }
 
   @Test("A release at the finger's speed takes the way that is left at that speed")
   func release() throws {
@@ -199,6 +258,53 @@ import Testing
     #expect(result.refused.allSatisfy { $0.contains("--code css") })
     #expect(
       HandoffCode.uikit.text(of: try handoff([("push.curve", "steps(2)")])).refused.count == 2)
+  }
+
+  @Test("A spring too fast for Reanimated's search has no form with a duration there")
+  func fastSpring() throws {
+    // ω = 9.233413/D; the library looks up to √(8000/4) = 44.72 rad/s.
+    func hasForm(_ duration: String) throws -> Bool {
+      HandoffCode.reanimated.text(of: try handoff([("push.duration", duration)])).text
+        .contains("pushByDuration")
+    }
+    #expect(try hasForm("207ms") && !hasForm("206ms"))
+  }
+
+  @Test("SwiftUI has a form for every curve")
+  func swiftUI() throws {
+    for curve in ["steps(9,jump-none)", "linear(0.2,0.6 30%,0.9)", "fastEaseInToSlowEaseOut"] {
+      let result = HandoffCode.swiftui.text(of: try handoff([("push.curve", curve)]))
+      #expect(result.refused.isEmpty && result.text.contains("CustomAnimation"), "\(curve)")
+    }
+    #expect(!HandoffCode.swiftui.text(of: try handoff()).text.contains("struct"))
+  }
+
+  @Test(
+    "A file imports what it uses and nothing else",
+    arguments: ["spring", "linear", "easeIn", "steps(3)", "fastEaseInToSlowEaseOut"])
+  func imports(_ curve: String) throws {
+    let handoff = try handoff([
+      ("push.curve", curve), ("bars.curve", curve), ("pop.release", "curve"),
+    ])
+    for code in [HandoffCode.compose, .android, .flutter] {
+      let lines = code.text(of: handoff).text.split(separator: "\n")
+      let body = lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("import") }
+        .joined(separator: "\n")
+      let used = Set(body.split { !($0.isLetter || $0.isNumber) }.map(String.init))
+      for line in lines where line.hasPrefix("import") {
+        let word = line.split { ". ';".contains($0) }.last.map(String.init) ?? ""
+        let words =
+          [
+            "dart": line.contains("physics")
+              ? ["SpringDescription"]
+              : [
+                "Cubic", "Curves",
+                "Curve", "ThreePointCubic",
+              ]
+          ][word] ?? [word]
+        #expect(!used.isDisjoint(with: words), "\(code): \(line)")
+      }
+    }
   }
 
   @Test("Velocities are in the platform's units")
