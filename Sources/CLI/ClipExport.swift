@@ -23,16 +23,27 @@ struct ClipExport {
     let speed = try source.options.speedFraction()
     let own = try source.refresh()
     let rate = try source.options.filmRate() ?? (kind == .gif ? RefreshRate(numerator: 50) : nil)
-    if kind == .gif, let rate, 100 * rate.denominator % rate.numerator != 0 {
+    // Browsers show a frame of less than two hundredths of a second for ten.
+    if kind == .gif, let rate,
+      100 * rate.denominator % rate.numerator != 0 || rate.numerator > 50 * rate.denominator
+    {
       throw ExportMistake(
         .usage,
-        "--fps \(rate): a .gif has hundredths of a second; its rates are 100, 50, 100/3, 25, 20 "
-          + "and so on")
+        "--fps \(rate): a .gif has hundredths of a second, and browsers play frames of less than "
+          + "two of them at 10 a second; its rates are 50, 100/3, 25, 20 and so on")
     }
+    // A recording is a function of time: where it is slowed down, frames are made between its own.
     var isEven = false
-    if case .constant = own.form { isEven = true }
+    var filmRate = rate
+    switch own.form {
+    case .constant: isEven = true
+    case .recorded where rate != nil || speed.value < 1:
+      isEven = true
+      filmRate = rate ?? own.fastestRate
+    case .recorded, .schedule, .variable: break
+    }
     do throws(RefreshRate.Failure) {
-      let ticks = try rate.map { rate throws(RefreshRate.Failure) in
+      let ticks = try filmRate.map { rate throws(RefreshRate.Failure) in
         DisplayRefresh(try FilmClock.display(forFilm: rate, speed: speed))
       }
       refresh = isEven ? ticks ?? own : own
@@ -50,10 +61,11 @@ struct ClipExport {
   func run() throws {
     // Whether it can be written is known before anything is worked out.
     let file = source.options.everyTick ? nil : try OutputFile(source.output)
-    let survey = try source.survey(refresh)
+    let survey = try source.survey(refresh, showsOnTicks: showsOnTicks)
     for words in survey.failures { Console.err("\(source.path): \(words)") }
     let scale = CGFloat(source.options.shared.scale ?? usualScale)
-    let stage = try FilmStage(source, refresh: refresh, phone: survey.size, scale: scale)
+    let stage = try FilmStage(
+      source, refresh: refresh, phone: survey.size, scale: scale, showsOnTicks: showsOnTicks)
     let painter = Painter(fonts: try FontSet())
     if let file, kind == .png {
       if let count = source.options.sheet {
@@ -64,6 +76,15 @@ struct ClipExport {
       }
     } else {
       try film(try ticks(until: survey.end), stage, painter, file)
+    }
+  }
+
+  /// Whether a frame that the display shows late is a picture from the nearest tick on: of what has
+  /// one picture a tick. Other films have each frame's own instant.
+  private var showsOnTicks: Bool {
+    switch kind {
+    case .apng, .webp, .html: false
+    case .png, .gif, .mp4, .webm, .svg, .pdf: true
     }
   }
 
@@ -178,9 +199,9 @@ struct ClipExport {
         height: canvas.height)
     }
     var pictures = 0
-    try stage.play(ticks, of: clock.refresh, on: canvas) { image, ticks in
+    try stage.play(ticks, of: clock, on: canvas) { image, span in
       pictures += 1
-      try writer.add(image, ticks)
+      try writer.add(image, span)
     }
     try writer.finish()
     let span = clock.duration(of: ticks)

@@ -29,7 +29,8 @@ struct ClipOptions: ParsableArguments {
     parsing: .unconditional,
     help: """
       How fast it plays: 0.25 is a quarter. The frames are those of the run, held for longer or \
-      less long; with --fps there are more or fewer of them.
+      less long; with --fps there are more or fewer of them. A recording that is slowed down has \
+      frames made between its own, as many as its display shows.
       """)
   var speed = "1"
 
@@ -37,8 +38,8 @@ struct ClipOptions: ParsableArguments {
     parsing: .unconditional,
     help: """
       Frames a second of the film: the run is made for a display that shows so many, or, where \
-      its file has uneven ticks, what is on the screen then is taken. A .gif has 50. (default: \
-      those of the display)
+      its file has a schedule of rates, what is on the screen then is taken. A .gif has 50, which \
+      are its most. (default: those of the display)
       """, completion: Completions.refreshes)
   var fps: String?
 

@@ -51,13 +51,14 @@ struct ClipSource {
   /// Runs all sides to their ends.
   ///
   /// - Throws: also when the user interrupts it.
-  func survey(_ refresh: DisplayRefresh) throws -> ScreenReel.Survey {
+  func survey(_ refresh: DisplayRefresh, showsOnTicks: Bool) throws -> ScreenReel.Survey {
     var whole = ScreenReel.Survey()
     for side in sides {
       guard
         let one = try ScreenReel.survey(
           scenario, name: path, prototype: prototype,
-          options: runOptions(side, refresh: refresh), isInterrupted: { Interruption.isPending })
+          options: runOptions(side, refresh: refresh), showsOnTicks: showsOnTicks,
+          isInterrupted: { Interruption.isPending })
       else { throw Interruption.status }
       whole.end = max(whole.end, one.end)
       whole.size.width = max(whole.size.width, one.size.width)

@@ -37,7 +37,7 @@ final class EncodedFilm: FilmWriter {
           "-pixel_format",
           "bgr0", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
           "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
-        ] + Self.codec(kind) + ["-y", encoded])
+        ] + Self.codec(kind, width, height) + ["-y", encoded])
     } catch {
       throw ExportMistake(
         .environment,
@@ -48,23 +48,31 @@ final class EncodedFilm: FilmWriter {
     }
   }
 
-  /// Even sides, as most players want; the colours of high definition video, and said so.
-  private static let video =
-    "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv:"
-    + "flags=accurate_rnd+full_chroma_int,format=yuv420p"
+  /// Even sides, as most players want, of which the last column and row of odd ones are repeated; the
+  /// colours of high definition video, and said so.
+  private static func video(_ width: Int, _ height: Int) -> String {
+    let (right, bottom) = (width % 2, height % 2)
+    let even =
+      right + bottom == 0
+      ? ""
+      : "format=gbrp,pad=\(width + right):\(height + bottom),"
+        + "fillborders=right=\(right):bottom=\(bottom):mode=smear,"
+    return even + "scale=out_color_matrix=bt709:out_range=tv:"
+      + "flags=accurate_rnd+full_chroma_int,format=yuv420p"
+  }
   private static let colors = [
     "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range",
     "tv",
   ]
 
   /// Qualities at which text has no visible noise.
-  private static func codec(_ kind: ClipKind) -> [String] {
+  private static func codec(_ kind: ClipKind, _ width: Int, _ height: Int) -> [String] {
     switch kind {
     case .mp4:
-      ["-vf", video] + colors
+      ["-vf", video(width, height)] + colors
         + ["-c:v", "libx264", "-preset", "medium", "-crf", "16", "-movflags", "+faststart"]
     case .webm:
-      ["-vf", video] + colors
+      ["-vf", video(width, height)] + colors
         + [
           "-c:v", "libvpx-vp9", "-crf", "20", "-b:v", "0", "-deadline", "good", "-cpu-used", "4",
           "-row-mt", "1",
@@ -85,9 +93,9 @@ final class EncodedFilm: FilmWriter {
     }
   }
 
-  func add(_ image: Image, _ ticks: Range<Int>) throws {
-    spans.append(clock.duration(of: ticks))
-    for _ in 0..<(kind == .webp ? 1 : ticks.count) {
+  func add(_ image: Image, _ span: FilmSpan) throws {
+    spans.append(clock.duration(of: span))
+    for _ in 0..<(kind == .webp ? 1 : span.ticks.count) {
       let isTaken = image.pixels.withUnsafeBytes { program.write($0) }
       if Interruption.isPending { throw Interruption.status }
       if !isTaken { throw failure(program.finish() ?? "it took no more frames") }

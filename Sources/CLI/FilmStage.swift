@@ -12,17 +12,23 @@ final class FilmStage {
   private let reels: [ScreenReel]
   private var marks: [TouchMarks]
   private let showsTouches: Bool
+  private let showsOnTicks: Bool
   let row: PhoneRow
   private var now = Instant.zero
 
   /// - Parameter phone: the largest size of the screen, in points.
-  init(_ source: ClipSource, refresh: DisplayRefresh, phone: CGSize, scale: CGFloat) throws {
+  init(
+    _ source: ClipSource, refresh: DisplayRefresh, phone: CGSize, scale: CGFloat,
+    showsOnTicks: Bool
+  ) throws {
     let touches = source.options.touches
     showsTouches = touches
+    self.showsOnTicks = showsOnTicks
     reels = try source.sides.map { side in
       try ScreenReel(
         source.scenario, name: source.path, prototype: source.prototype,
-        options: source.runOptions(side, refresh: refresh), keepsSamples: touches)
+        options: source.runOptions(side, refresh: refresh), keepsSamples: touches,
+        showsOnTicks: showsOnTicks)
     }
     marks = reels.map { _ in TouchMarks() }
     row = PhoneRow(
@@ -63,26 +69,42 @@ final class FilmStage {
     }
   }
 
-  /// Plays ticks of a clock, and hands over every picture with the ticks that it is on the screen.
+  /// When the picture changes next between ticks; nil after the last frame.
+  private var nextChange: Instant? {
+    showsOnTicks ? nil : reels.compactMap(\.nextChange).min()
+  }
+
+  /// Plays ticks of a clock, and hands over every picture with the time for which it is on the screen.
+  /// A frame that is shown between two ticks is a picture from its own instant on.
   ///
   /// - Throws: what `show` throws; and when the user interrupts it.
   func play(
-    _ ticks: Range<Int>, of refresh: DisplayRefresh, on canvas: Canvas,
-    _ show: (Image, Range<Int>) throws -> Void
+    _ ticks: Range<Int>, of clock: FilmClock, on canvas: Canvas,
+    _ show: (Image, FilmSpan) throws -> Void
   ) throws {
-    var shown: (image: Image, from: Int)?
-    for tick in ticks {
+    var shown: (image: Image, from: FilmSpan.Moment)?
+    func go(to moment: FilmSpan.Moment, _ instant: Instant) throws {
       if Interruption.isPending { throw Interruption.status }
-      let changed = advance(to: refresh.instant(ofTick: tick))
-      guard shown == nil || changed, canvas.compose(screens()) || shown == nil else { continue }
+      let changed = advance(to: instant)
+      guard shown == nil || changed, canvas.compose(screens()) || shown == nil else { return }
       let image = canvas.image
       if let before = shown {
         // What was composed again may look the same.
-        if before.image == image { continue }
-        try show(before.image, before.from..<tick)
+        if before.image == image { return }
+        try show(before.image, FilmSpan(from: before.from, to: moment))
       }
-      shown = (image, tick)
+      shown = (image, moment)
     }
-    if let shown { try show(shown.image, shown.from..<ticks.upperBound) }
+    for tick in ticks {
+      try go(to: FilmSpan.Moment(tick: tick), clock.refresh.instant(ofTick: tick))
+      let next = clock.refresh.instant(ofTick: tick + 1)
+      while let between = nextChange, between < next {
+        try go(to: clock.moment(between), between)
+      }
+    }
+    if let shown {
+      try show(
+        shown.image, FilmSpan(from: shown.from, to: FilmSpan.Moment(tick: ticks.upperBound)))
+    }
   }
 }

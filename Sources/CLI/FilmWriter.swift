@@ -8,8 +8,8 @@ import Foundation
 /// Takes the pictures of a film one after the other, and keeps none.
 @MainActor
 protocol FilmWriter: AnyObject {
-  /// A picture and the ticks that it is on the screen.
-  func add(_ image: Image, _ ticks: Range<Int>) throws
+  /// A picture and the time for which it is on the screen. The spans follow one another.
+  func add(_ image: Image, _ span: FilmSpan) throws
   /// After the last one. Until then there is nothing where the film is to be.
   func finish() throws
 }
@@ -25,9 +25,9 @@ final class PictureFolder: FilmWriter {
     self.clock = clock
   }
 
-  func add(_ image: Image, _ ticks: Range<Int>) throws {
+  func add(_ image: Image, _ span: FilmSpan) throws {
     let png = image.png()
-    for tick in ticks {
+    for tick in span.ticks {
       if Interruption.isPending { throw Interruption.status }
       try folder.write(
         png, as: FilmClock.name(of: clock.refresh.instant(ofTick: tick)) + ".png")
@@ -55,8 +55,8 @@ final class APNGFile: FilmWriter {
     frames = try OutputFile("\(scratch.path)/frames")
   }
 
-  func add(_ image: Image, _ ticks: Range<Int>) throws {
-    let delays = FrameDelay.delays(of: ticks, on: clock, drift: &drift)
+  func add(_ image: Image, _ span: FilmSpan) throws {
+    let delays = FrameDelay.delays(of: span, on: clock, drift: &drift)
     guard let bytes = encoder.add(image, delays: delays) else {
       throw OutputFile.Failure(path: file.path, reason: "there is no memory for a frame")
     }

@@ -21,8 +21,8 @@ final class SheetPage: FilmWriter {
   private let source: ClipSource
   private let clock: FilmClock
   private var sheet: SpecSheet
-  private var first: Int?
-  private var end = 0
+  private var first: FilmSpan.Moment?
+  private var end = FilmSpan.Moment(tick: 0)
 
   /// - Parameter width: of the film, in points.
   init(_ file: OutputFile, _ source: ClipSource, _ clock: FilmClock, width: CGFloat) throws {
@@ -37,19 +37,19 @@ final class SheetPage: FilmWriter {
     sheet.width = Double(width)
   }
 
-  func add(_ image: Image, _ ticks: Range<Int>) throws {
+  func add(_ image: Image, _ span: FilmSpan) throws {
     guard sheet.frames.count < Self.mostPictures else {
       throw ExportMistake(
         .usage,
         "the film has more than \(Self.mostPictures) pictures, too many for a page; "
           + "give --from and --to")
     }
-    let first = self.first ?? ticks.lowerBound
+    let first = self.first ?? span.from
     self.first = first
-    end = ticks.upperBound
+    end = span.to
     sheet.frames.append(
       SpecSheet.Frame(
-        milliseconds: milliseconds(from: first, to: ticks.lowerBound), png: image.png()))
+        milliseconds: milliseconds(from: first, to: span.from), png: image.png()))
   }
 
   func finish() throws {
@@ -73,9 +73,9 @@ final class SheetPage: FilmWriter {
     try file.finish()
   }
 
-  private func milliseconds(from: Int, to: Int) -> Double {
-    let length = clock.refresh.instant(ofTick: to) - clock.refresh.instant(ofTick: from)
-    return Double(length.nanoseconds) / 1e6
+  private func milliseconds(from: FilmSpan.Moment, to: FilmSpan.Moment) -> Double {
+    let ticks = clock.refresh.instant(ofTick: to.tick) - clock.refresh.instant(ofTick: from.tick)
+    return Double((ticks + to.offset - from.offset).nanoseconds) / 1e6
   }
 
   private var values: [SpecSheet.Value] {

@@ -48,6 +48,23 @@ package struct FilmClock: Equatable, Sendable {
       Int128(span.nanoseconds) * speed.denominator, 1_000_000_000 * speed.numerator)
   }
 
+  /// How long the film shows a picture: that of its ticks, and to the nanosecond of the run where it
+  /// begins or ends between ticks.
+  package func duration(of span: FilmSpan) -> Fraction {
+    let ticks = duration(of: span.from.tick..<max(span.from.tick, span.to.tick))
+    guard !span.isWhole else { return ticks }
+    let offset = Int128((span.to.offset - span.from.offset).nanoseconds) * speed.denominator
+    let scale = 1_000_000_000 * speed.numerator
+    return Fraction(
+      max(ticks.numerator * scale + offset * ticks.denominator, 0), ticks.denominator * scale)
+  }
+
+  /// An instant by the clock's ticks.
+  package func moment(_ instant: Instant) -> FilmSpan.Moment {
+    let tick = tick(at: instant)
+    return FilmSpan.Moment(tick: tick, offset: max(instant - refresh.instant(ofTick: tick), .zero))
+  }
+
   /// The tick that is on the screen at an instant: the last one at or before it.
   package func tick(at instant: Instant) -> Int {
     let next = refresh.firstTick(atOrAfter: instant)

@@ -42,18 +42,19 @@ package struct FrameDelay: Hashable, Sendable {
 
   package var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// The delays of one picture that is held for some ticks: one where that fits 16 bits, else as
-  /// few as do, the longest first.
+  /// The delays of one picture that is held for some time: of whole ticks one where that fits 16 bits,
+  /// else as few as do, the longest first; of other spans the nearest fraction.
   ///
   /// - Parameter drift: by how many seconds earlier delays were too long, for a clock whose periods
   ///   have no exact fraction; what remains of it is kept there. Below a microsecond.
   package static func delays(
-    of ticks: Range<Int>, on clock: FilmClock, drift: inout Double
+    of span: FilmSpan, on clock: FilmClock, drift: inout Double
   ) -> [FrameDelay] {
-    guard FrameDelay(clock.duration(of: ticks.lowerBound..<ticks.lowerBound + 1)) != nil,
-      clock.filmRate != nil
+    let ticks = span.ticks
+    guard span.isWhole, clock.filmRate != nil,
+      FrameDelay(clock.duration(of: ticks.lowerBound..<ticks.lowerBound + 1)) != nil
     else {
-      let exact = clock.duration(of: ticks)
+      let exact = clock.duration(of: span)
       let wanted = max(exact.value - drift, 0)
       // To 2⁻⁴⁰ s, far below what 16 bits tell apart.
       let fine = Fraction(Int128((wanted * 1_099_511_627_776).rounded()), 1_099_511_627_776)

@@ -7,8 +7,8 @@ package import BackswipeTime
 import BackswipeTrace
 
 /// What the screen of a run shows, from its beginning on: made as it is asked for, and not kept. A
-/// late frame is on the screen from the tick on that is nearest to when it is shown, a dropped one
-/// never.
+/// late frame is on the screen from the instant on at which it is shown, or from the tick nearest to
+/// that; a dropped one never.
 @MainActor
 package final class ScreenReel {
   private final class Inbox {
@@ -17,15 +17,19 @@ package final class ScreenReel {
     var samples: [PointerSample] = []
     var last = Instant.zero
     private let refresh: DisplayRefresh
+    private let showsOnTicks: Bool
 
-    init(_ refresh: DisplayRefresh) { self.refresh = refresh }
+    init(_ refresh: DisplayRefresh, showsOnTicks: Bool) {
+      self.refresh = refresh
+      self.showsOnTicks = showsOnTicks
+    }
 
     func take(_ record: FrameRecord, _ list: DisplayList) {
       let shown: Instant
       switch record.presentation {
       case .never: return
       case .atOnce: shown = record.instant
-      case .late(let instant): shown = nearestTick(instant)
+      case .late(let instant): shown = showsOnTicks ? nearestTick(instant) : instant
       }
       last = max(last, shown)
       frames.append((last, list))
@@ -48,13 +52,15 @@ package final class ScreenReel {
   /// On the screen now; nil before the first frame.
   package private(set) var list: DisplayList?
 
-  /// - Parameter keepsSamples: whether `takeSamples` is asked.
+  /// - Parameters:
+  ///   - keepsSamples: whether `takeSamples` is asked.
+  ///   - showsOnTicks: whether late frames are shown from the nearest tick on.
   /// - Throws: why the scenario cannot be run.
   package init(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
-    keepsSamples: Bool = false
+    keepsSamples: Bool = false, showsOnTicks: Bool
   ) throws(FileErrors) {
-    let inbox = Inbox(options.refresh ?? file.display.refresh)
+    let inbox = Inbox(options.refresh ?? file.display.refresh, showsOnTicks: showsOnTicks)
     self.inbox = inbox
     runner = try ScenarioRunner(
       file, name: name, prototype: prototype, options: options,
@@ -78,6 +84,9 @@ package final class ScreenReel {
       hasEnded = !runner.advance()
     }
   }
+
+  /// When the screen changes next, after `advance`; nil after the last frame.
+  package var nextChange: Instant? { inbox.frames.first?.shown }
 
   /// The samples of fingers up to an instant that were not taken yet, in order.
   package func takeSamples(upTo instant: Instant) -> [PointerSample] {
@@ -103,9 +112,10 @@ package final class ScreenReel {
   /// - Returns: nil when it is interrupted.
   package static func survey(
     _ file: ScenarioFile, name: String, prototype: Prototype, options: ScenarioRunner.Options,
-    isInterrupted: () -> Bool
+    showsOnTicks: Bool, isInterrupted: () -> Bool
   ) throws(FileErrors) -> Survey? {
-    let reel = try ScreenReel(file, name: name, prototype: prototype, options: options)
+    let reel = try ScreenReel(
+      file, name: name, prototype: prototype, options: options, showsOnTicks: showsOnTicks)
     var survey = Survey()
     while !reel.hasEnded {
       if isInterrupted() { return nil }

@@ -10,8 +10,8 @@ import BackswipeTime
 package struct HandVariation {
   /// How much a hand is varied; every number is equally likely within its limits.
   package struct Amounts: Equatable, Sendable {
-    /// Points by which each sample may be off, along x and along y. About what a finger on glass and a
-    /// mouse at 1× do.
+    /// Points by which each sample may be off, along x and along y, also while the finger holds still.
+    /// About the noise of a finger on glass and of a mouse at 1×.
     package var noise = 0.5
     /// Percent by which the hand may be faster or slower.
     package var speed = 10.0
@@ -78,13 +78,9 @@ package struct HandVariation {
     let factor = max(speed, 0.01)
     var offsets: [Double] = []
     var samples = trial.hand.samples
-    var before: (given: CGPoint, off: CGPoint)?
     for index in samples.indices {
       let given = samples[index].location
-      var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
-      // A finger that does not move is not off in another way.
-      if let before, before.given == given { off = before.off }
-      before = (given, off)
+      let off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
       offsets.append(Double(off.x))
       samples[index].location =
         CGPoint(x: given.x + off.x + CGFloat(start), y: given.y + off.y).onGrid

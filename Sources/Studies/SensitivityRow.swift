@@ -4,9 +4,10 @@ import BackswipeSettings
 
 /// Asks one setting how much it matters.
 ///
-/// Numbers are tried at 1, 2, 4, 8… steps in both directions and at the ends of the range; between the
-/// last that changes nothing and the first that does, the place is halved down to one step. A change
-/// that only shows between two of those is not found. Words and curves by name are all tried.
+/// Numbers are tried in both directions at every step up to sixteen, from there on at eight places from
+/// each power of two to the next, and at the ends of the range; between the last that changes nothing
+/// and the first that does, the place is halved down to one step. A change that only shows between two
+/// of those, in less than a sixteenth of the way, is not found. Words and curves by name are all tried.
 @MainActor
 struct SensitivityRow {
   private let trial: HandTrial
@@ -87,6 +88,16 @@ struct SensitivityRow {
 
   // MARK: Numbers
 
+  /// The numbers of steps that are tried, in order; `most` is the last.
+  static func places(upTo most: Int) -> [Int] {
+    var places = Array(1...min(most, 16))
+    while let last = places.last, last < most {
+      let octave = 1 << (Int.bitWidth - 1 - last.leadingZeroBitCount)
+      places.append(min(last + octave / 8, most))
+    }
+    return places
+  }
+
   private func nearest(
     _ number: Double, _ scale: Setting.Scale, by direction: Int, _ memo: inout StudyMemo
   ) throws(StudyMemo.Stop) -> SettingSensitivity.Change? {
@@ -102,13 +113,12 @@ struct SensitivityRow {
       guard let assignment = StudyAxis.assignment(setting, value) else { return nil }
       return (assignment, try self.outcome(assignment, &memo).kind)
     }
-    var same = 0
-    var other = 1
-    while true {
-      if let found = try outcome(other, &memo), found.1 != present { break }
-      guard other < most else { return nil }
+    var (same, other) = (0, 0)
+    for steps in Self.places(upTo: most) {
       same = other
-      other = min(other * 2, most)
+      other = steps
+      if let found = try outcome(steps, &memo), found.1 != present { break }
+      if steps == most { return nil }
     }
     while other - same > 1 {
       let middle = (same + other) / 2

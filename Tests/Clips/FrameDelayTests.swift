@@ -11,7 +11,7 @@ import Testing
   private func delays(_ ticks: Range<Int>, on clock: FilmClock) -> [String] {
     var drift = 0.0
     defer { #expect(drift == 0) }
-    return FrameDelay.delays(of: ticks, on: clock, drift: &drift)
+    return FrameDelay.delays(of: FilmSpan(ticks), on: clock, drift: &drift)
       .map { "\($0.numerator)/\($0.denominator)" }
   }
 
@@ -48,7 +48,7 @@ import Testing
     let clock = try clock(rate)
     for count in [1, 2, 59, 60, 61, 997, 65_535, 65_536, 100_003] {
       var drift = 0.0
-      let found = FrameDelay.delays(of: 5..<5 + count, on: clock, drift: &drift)
+      let found = FrameDelay.delays(of: FilmSpan(5..<5 + count), on: clock, drift: &drift)
       let sum = found.reduce(Fraction(0)) { sum, delay in
         Fraction(
           sum.numerator * Int128(delay.denominator) + Int128(delay.numerator) * sum.denominator,
@@ -65,7 +65,7 @@ import Testing
       try DisplayRefresh(ticks: ticks, rate: .hertz60), speed: Fraction(1))
     var (drift, sum) = (0.0, 0.0)
     for tick in 0..<499 {
-      for delay in FrameDelay.delays(of: tick..<tick + 1, on: clock, drift: &drift) {
+      for delay in FrameDelay.delays(of: FilmSpan(tick..<tick + 1), on: clock, drift: &drift) {
         sum += delay.seconds
       }
       let exact = (ticks[tick + 1] - ticks[0]).seconds
@@ -84,5 +84,27 @@ import Testing
     #expect(text(314_159_265, 100_000_000) == "65298/20785")
     #expect(text(1_000_000, 1) == "65535/1")
     #expect(text(0, 1) == "1/65535" && text(1, 1_000_000_000) == "1/65535")
+  }
+
+  @Test(
+    "a picture that begins between ticks has its own length to a microsecond, and so has the sum")
+  func between() throws {
+    let clock = try clock("60")
+    let late = clock.moment(Instant(nanoseconds: 112_000_000))
+    #expect(late.tick == 6 && late.offset == Interval(nanoseconds: 12_000_000))
+    var drift = 0.0
+    let spans = [
+      FilmSpan(from: .init(tick: 5), to: late), FilmSpan(from: late, to: .init(tick: 7)),
+      FilmSpan(7..<9),
+    ]
+    let found = spans.flatMap { FrameDelay.delays(of: $0, on: clock, drift: &drift) }
+    #expect(found.count == 3)
+    for (delay, right) in zip(found, [0.112 - 5.0 / 60, 7.0 / 60 - 0.112, 2.0 / 60]) {
+      #expect(abs(delay.seconds - right) < 1e-6)
+    }
+    #expect(abs(found.map(\.seconds).reduce(0, +) - 4.0 / 60) < 1e-6)
+    #expect(spans.map(\.ticks) == [5..<7, 7..<7, 7..<9])
+    let slow = try self.clock("60", speed: Fraction(1, 2))
+    #expect(slow.duration(of: spans[0]) == Fraction(2 * 43, 1500))
   }
 }

@@ -47,6 +47,7 @@ import Testing
       (["-o", "a.png", "--plot", "--sheet", "8"], "do not go together"),
       (["-o", "a.svg", "--touches"], "a plot has neither"),
       (["-o", "a.gif", "--fps", "60"], "a .gif has hundredths of a second"),
+      (["-o", "a.gif", "--fps", "100"], "browsers play frames of less than two of them at 10"),
       (["-o", "a.apng", "--fps", "60", "--speed", "0.01"], "needs a display that there is not"),
       (["-o", "a.apng", "--speed", "0"], "--speed 0"),
       (["-o", "a.png", "--sheet", "1"], "outside of 2 to 64"),
@@ -164,5 +165,85 @@ import Testing
     #expect(normal.contains("12 ticks, ") && normal.contains(", 200ms,"))
     #expect(slow.contains("12 ticks, ") && slow.contains(", 800ms,"))
     #expect(smooth.contains("48 ticks, ") && smooth.contains(", 800ms,"))
+  }
+
+  @Test("a recording that is slowed down has frames made between its own, at its display's rate")
+  func slowRecording() throws {
+    let ticks = (0..<30).map { "\(Double($0 * 50) / 3 + Double($0 % 3) * 0.4)ms" }
+    try bench.write(
+      "hand.yaml",
+      """
+      backswipe: 1
+      prototype: app.yaml
+      display: { size: [320, 480], scale: 0.5, refresh: { ticks: [\(ticks.joined(separator: ", "))] } }
+      timeline:
+        - { at: 0ms, set: [first, second], animated: false }
+        - { at: 100ms, drag: { from: [4, 400], to: [160, 400], over: 100ms, rate: 120 } }
+      """)
+    func pictures(_ words: String...) throws -> Int {
+      let text = try bench.run(
+        ["export", "hand.yaml", "-o", "a.apng", "--from", "120ms", "--to", "400ms"] + words
+      ).text
+      let count = text.split(separator: ",").first { $0.hasSuffix("different pictures") }
+      return try #require(count.flatMap { Int($0.split(separator: " ")[0]) }, "\(text)")
+    }
+    let own = try pictures()
+    #expect((12...17).contains(own))
+    #expect(try pictures("--speed", "1/4") >= 2 * own)
+    #expect(2 * (try pictures("--fps", "120")) >= 3 * own)
+  }
+
+  @Test("a frame that the display shows late is in a film from its own instant on")
+  func lateFrame() throws {
+    try bench.write(
+      "hand.yaml",
+      """
+      backswipe: 1
+      prototype: app.yaml
+      display: { size: [320, 480], scale: 0.5 }
+      timeline:
+        - { at: 0ms, push: second }
+        - { at: 90ms, latePresent: 12ms, for: 20ms }
+      """)
+    #expect(try export("-o", "a.apng", "--to", "200ms").status == 0)
+    let bytes = Array(try Data(contentsOf: bench.file("a.apng")))
+    var (delays, at) = ([Double](), 8)
+    func number(_ at: Int, _ count: Int) -> Int {
+      bytes[at..<at + count].reduce(0) { $0 << 8 | Int($1) }
+    }
+    while at + 8 < bytes.count {
+      if Array(bytes[at + 4..<at + 8]) == Array("fcTL".utf8) {
+        delays.append(Double(number(at + 28, 2)) / Double(number(at + 30, 2)))
+      }
+      at += number(at, 4) + 12
+    }
+    var shown = 0.0
+    let instants = delays.map { delay in
+      defer { shown += delay }
+      return shown
+    }
+    #expect(instants.contains { abs($0 - 0.112) < 1e-6 }, "\(instants)")
+    #expect(!instants.contains { abs($0 - 0.1) < 1e-3 })
+  }
+
+  @Test(
+    "an odd side of a film is made even by its last column and row", arguments: ["mp4", "webm"])
+  func oddSides(_ kind: String) throws {
+    let result = try bench.shell(
+      """
+      PROGRAM export hand.yaml -o a.\(kind) --to 60ms --scale 0.502 && ffmpeg -v error -i a.\(kind) \
+        -frames:v 1 -f rawvideo -pix_fmt gray a.raw && ffprobe -v error -show_entries \
+        stream=width,height -of csv=p=0 a.\(kind)
+      """)
+    #expect(
+      result.text.contains("161 × 241 pixels") && result.text.contains("162,242"), "\(result)")
+    let pixels = Array(try Data(contentsOf: bench.file("a.raw")))
+    try #require(pixels.count == 162 * 242)
+    for row in [60, 120, 200] {
+      #expect(abs(Int(pixels[row * 162 + 161]) - Int(pixels[row * 162 + 160])) < 12)
+    }
+    for column in [20, 80] {
+      #expect(abs(Int(pixels[241 * 162 + column]) - Int(pixels[240 * 162 + column])) < 12)
+    }
   }
 }
