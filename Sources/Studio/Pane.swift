@@ -87,6 +87,12 @@ package final class Pane {
     if isTyping { perform { _ = simulation.window.endEditing(true) } }
   }
 
+  /// Selects all of the text that is being edited.
+  package func selectAll() { perform { simulation.environment.keyboard.selectAll() } }
+
+  /// What is selected of it; nil for nothing.
+  package var selectedText: String? { simulation.environment.keyboard.selectedText }
+
   // MARK: Keys
 
   /// Whether a control of it is the one that keys go to.

@@ -284,6 +284,14 @@ package final class Studio {
     for place in Place.allCases { pane(place).endTyping() }
   }
 
+  /// Selects all of the text in the field of a pane that has the keyboard.
+  package func selectAll() { typingPane?.selectAll() }
+
+  /// What is selected in that field; nil for nothing.
+  package var selectedText: String? { typingPane?.selectedText }
+
+  private var typingPane: Pane? { Place.allCases.map(pane).first(where: \.isTyping) }
+
   /// Hands a key or text to the field that has the keyboard.
   package func type(_ verb: any PerformedVerb, at instant: Instant) {
     for place in Place.allCases where pane(place).isTyping { pane(place).add(verb, at: instant) }

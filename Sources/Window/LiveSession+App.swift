@@ -59,9 +59,7 @@ extension LiveSession {
   /// Asks the app to open the link that was copied last.
   func openCopiedLink(at instant: Instant) {
     guard showsApp, !showsPast else { return }
-    let copied = SDL_GetClipboardText()
-    defer { SDL_free(copied) }
-    let words = copied.map { String(cString: $0).prefix { !$0.isNewline } } ?? ""
+    let words = SDLText.clipboard().prefix { !$0.isNewline }
     guard let verb = OpenVerb(String(words)) else {
       say("No link was copied", "Copy one with a scheme, as items://3, and press V")
       return

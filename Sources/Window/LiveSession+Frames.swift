@@ -20,6 +20,8 @@ extension LiveSession {
 
   /// Waits for the next input, timer or frame and handles it.
   func turn() throws(WindowError) {
+    // A field of a pane gets the keyboard in frames that the phone has no part in.
+    updateTextInput()
     lookAtExport()
     if isFrameDue {
       let run = runNumber
@@ -112,7 +114,6 @@ extension LiveSession {
     configuration.record?(.frame(frame.instant, due: frame.due))
     tape.add(frame, containing: entries)
     spans.take(output.transitions, frame.number, at: frame.instant)
-    updateTextInput()
     list = output.displayList
     liveList = list
     let dueTick = pacing.show(frame, tick: tick)

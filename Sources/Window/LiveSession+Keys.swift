@@ -33,6 +33,10 @@ extension LiveSession {
     }
     if !isModifier { leaving = 0 }
     if isTyping {
+      if let edit = EditCommand(key) {
+        perform(edit, at: instant)
+        return
+      }
       guard let name = EditingKey(key: key.keysym.sym)?.rawValue else { return }
       type(KeyVerb(name), at: instant)
       return
@@ -136,6 +140,19 @@ extension LiveSession {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     if !text.isEmpty { type(TypeVerb(text), at: instant) }
+  }
+
+  /// Edits the field that has the keyboard. What is selected is a matter of the panes' fields.
+  private func perform(_ command: EditCommand, at instant: Instant) {
+    switch command {
+    case .paste:
+      if let text = EditCommand.pasted(SDLText.clipboard()) { type(TypeVerb(text), at: instant) }
+    case .selectAll: studio?.selectAll()
+    case .copy, .cut:
+      guard let text = studio?.selectedText else { return }
+      copy(text)
+      if command == .cut { type(KeyVerb(EditingKey.delete.rawValue), at: instant) }
+    }
   }
 
   /// Whether a text field has the keyboard: of a pane, which goes first, or of the phone.

@@ -12,6 +12,13 @@ enum SDLText {
     pointer.map { String(cString: $0) }
   }
 
+  /// The text that was copied last; empty for none.
+  static func clipboard() -> String {
+    let copied = SDL_GetClipboardText()
+    defer { SDL_free(copied) }
+    return text(copied) ?? ""
+  }
+
   static func videoDrivers() -> [String] {
     (0..<max(0, SDL_GetNumVideoDrivers())).compactMap { text(SDL_GetVideoDriver($0)) }
   }

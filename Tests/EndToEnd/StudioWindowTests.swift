@@ -23,60 +23,6 @@ struct StudioWindowTests {
       first: { title: First, style: plain, rows: [ { title: Go, push: second } ] }
       second: { title: Second, rows: 20 }
     """
-  private static let panel = CGSize(width: 372, height: 1068)
-  private static let timeline = CGSize(width: 466, height: 148)
-
-  /// The same panes without a window, to find where their views are.
-  @MainActor
-  private final class Places: StudioHost {
-    private(set) lazy var studio = Studio(
-      Studio.Configuration(base: [], present: Settings(), canSave: true), panelSize: panel,
-      timelineSize: timeline, host: self)
-
-    /// Of the page about a hand: the map.
-    func map() throws -> CGRect {
-      let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
-      let (file, prototype) = try HandStore.scenario(url.path)
-      let hand = try HandSearch.hand(of: file, prototype: prototype, path: url.path)
-      studio.found(
-        hand,
-        in: SessionTape(
-          SessionTape.Start(
-            prototype: prototype, display: ScenarioDisplay(), settings: Settings())))
-      studio.show(.compare)
-      studio.showHand(present: Settings())
-      var frame: Int64 = 0
-      while studio.isWorking || frame < 4 {
-        studio.advance(by: 64)
-        studio.makeFrames(at: .zero + .milliseconds(frame * 16), period: .milliseconds(16))
-        frame += 1
-      }
-      return try #require(studio.panel.frame(of: "compare.map"))
-    }
-
-    func perform(_ command: TimelineCommand) {}
-    func perform(_ command: HandCommand) {}
-    func take(_ settings: Settings) {}
-    func copy(_ text: String) {}
-    func use(_ hand: Hand) {}
-    func play(_ side: SettingSide) {}
-    func keepTest(_ text: String) {}
-    func write(_ order: ExportOrder) {}
-    func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
-
-    func place(_ identifier: String, in pane: Studio.Place) throws -> CGRect {
-      // Of the past, which has a button more.
-      var state = TimelineState()
-      state.isLive = false
-      studio.show(state)
-      for frame in 0..<3 {
-        studio.makeFrames(
-          at: .zero + .milliseconds(Int64(frame) * 16), period: .milliseconds(16))
-      }
-      return try #require(studio.pane(pane).frame(of: identifier), "\(identifier)")
-    }
-  }
-
   private func start() throws -> LiveProgram {
     let program = try LiveProgram(
       prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
@@ -88,7 +34,7 @@ struct StudioWindowTests {
   private func middle(
     _ identifier: String, _ pane: Studio.Place, _ program: LiveProgram
   ) throws -> (x: Int, y: Int) {
-    let frame = try Places().place(identifier, in: pane)
+    let frame = try StudioPlaces().place(identifier, in: pane)
     let corner = pane == .panel ? (466, 0) : (0, 920)
     return (
       program.frame.x + corner.0 + Int(frame.midX), program.frame.y + corner.1 + Int(frame.midY)
@@ -129,7 +75,7 @@ struct StudioWindowTests {
     try program.rest(0.8)
     // Along the slider to its end.
     let (x, y) = try middle("setting.push.duration.slider", .panel, program)
-    let frame = try Places().place("setting.push.duration.slider", in: .panel)
+    let frame = try StudioPlaces().place("setting.push.duration.slider", in: .panel)
     let start = program.frame.x + 466 + Int(frame.minX)
     let thumb = start + Int(2 + 14 + (frame.width - 4 - 28) * 0.35)
     var words = "mousemove \(thumb) \(y) mousedown 1"
@@ -220,7 +166,7 @@ struct StudioWindowTests {
     try dragBack(program)
     try program.key("F3")
     try program.rest(3)
-    let map = try Places().map()
+    let map = try StudioPlaces().map()
     let corner = (x: program.frame.x + 466, y: program.frame.y)
     // Below the sliders of the hand, where the button is that undoes another release.
     func color() throws -> UInt32 {

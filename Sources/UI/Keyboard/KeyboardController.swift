@@ -138,6 +138,20 @@ package final class KeyboardController {
     return true
   }
 
+  // MARK: Selection
+
+  /// Selects all of the text that is being edited.
+  package func selectAll() { (input as? any CaretKeys)?.selectAll(nil) }
+
+  /// What is selected of the text that is being edited; nil for nothing, and for a text that is not
+  /// shown.
+  package var selectedText: String? {
+    guard traits?.isSecureTextEntry != true, let entry = (input as? any CaretKeys)?.entry,
+      let range = Range(entry.insertion, in: entry.text), !range.isEmpty
+    else { return nil }
+    return String(entry.text[range])
+  }
+
   // MARK: Showing
 
   /// The keyboard's frame in the window while it is shown.

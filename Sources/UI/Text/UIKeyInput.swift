@@ -65,4 +65,5 @@ protocol CaretKeys: AnyObject {
   var entry: TextEntry { get }
   func moveCaret(_ step: TextEntry.Step)
   func deleteForward()
+  func selectAll(_ sender: Any?)
 }

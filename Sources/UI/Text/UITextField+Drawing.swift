@@ -100,7 +100,7 @@ extension UITextField {
   }
 
   func layOutCaret() {
-    caretView.isHidden = !isEditing
+    caretView.isHidden = !isEditing || entry.selectedLength > 0
     caretView.backgroundColor = tintColor
     let line = lineRect
     caretView.frame = CGRect(
@@ -131,6 +131,15 @@ extension UITextField {
     commands.append(.clip(line.insetBy(dx: -1, dy: -2), cornerRadius: 0))
     line.origin.x = textStart
     line.size.width = width(to: entry.text.utf16.count) + 1
+    let selected = entry.insertion
+    if selected.length > 0 {
+      let left = width(to: selected.location)
+      commands.append(
+        .fill(
+          CGRect(
+            x: textStart + left, y: line.minY, width: width(to: entry.caret) - left,
+            height: line.height), cornerRadius: 0, UITextView.selectionColor(tintColor)))
+    }
     commands.append(.text(shownText ?? "", box: line, lineFont, color, .left))
     commands.append(.restore)
     return commands

@@ -152,6 +152,12 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     caretMoved()
   }
 
+  /// Selects the whole text: what is typed next replaces it.
+  open func selectAll(_ sender: Any?) {
+    entry.select(NSRange(location: 0, length: entry.text.utf16.count))
+    caretMoved()
+  }
+
   private func change(_ range: NSRange, to new: String) {
     guard
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: new) ?? true

@@ -225,6 +225,16 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     scrollRectToVisible(start.union(end), animated: false)
   }
 
+  /// Selects the whole text: what is typed next replaces it.
+  open func selectAll(_ sender: Any?) {
+    selectedRange = NSRange(location: 0, length: entry.text.utf16.count)
+  }
+
+  /// The ground of what is selected, under a tint.
+  static func selectionColor(_ tint: UIColor?) -> Color {
+    (tint ?? .systemBlue).color.withAlpha(0.2)
+  }
+
   private func caretMoved() {
     if entry.selectedLength > 0 || textArea.showsSelection { textArea.setNeedsDisplay() }
     showCaret()
@@ -371,7 +381,7 @@ final class TextAreaView: UIView {
     let range = owner.selectedRange
     guard range.length > 0, owner.isFirstResponder else { return [] }
     let (lines, end) = (owner.lines, range.location + range.length)
-    let color = (owner.tintColor ?? .systemBlue).color.withAlpha(0.2)
+    let color = UITextView.selectionColor(owner.tintColor)
     return (lines.line(of: range.location)...lines.line(of: end)).compactMap { index in
       let line = lines.lines[index]
       let left = owner.caretRect(at: max(range.location, line.start)).minX

@@ -1,0 +1,89 @@
+import BackswipeGeometry
+import BackswipePrototypes
+import BackswipeScenarios
+import BackswipeSettings
+import BackswipeStudies
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTime
+import Foundation
+import TestSupport
+import Testing
+
+/// The studio's panes without a window, to find where their views are.
+@MainActor
+final class StudioPlaces: StudioHost {
+  static let timeline = CGSize(width: 466, height: 148)
+  private let panelSize: CGSize
+  private(set) lazy var studio = Studio(
+    Studio.Configuration(base: [], present: Settings(), canSave: true), panelSize: panelSize,
+    timelineSize: Self.timeline, host: self)
+  private var frame: Int64 = 0
+
+  init(panelHeight: CGFloat = 1068) { panelSize = CGSize(width: 372, height: panelHeight) }
+
+  func perform(_ command: TimelineCommand) {}
+  func perform(_ command: HandCommand) {}
+  func take(_ settings: Settings) {}
+  func copy(_ text: String) {}
+  func use(_ hand: Hand) {}
+  func play(_ side: SettingSide) {}
+  func keepTest(_ text: String) {}
+  func write(_ order: ExportOrder) {}
+  func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
+
+  /// Of the page about a hand: the map.
+  func map() throws -> CGRect {
+    try showHand()
+    return try #require(studio.panel.frame(of: "compare.map"))
+  }
+
+  /// Shows the page about a hand, with one.
+  func showHand() throws {
+    let url = PackageFiles.url("Resources/Scenarios/hands/doubt.yaml")
+    let (file, prototype) = try HandStore.scenario(url.path)
+    let hand = try HandSearch.hand(of: file, prototype: prototype, path: url.path)
+    studio.found(
+      hand,
+      in: SessionTape(
+        SessionTape.Start(
+          prototype: prototype, display: ScenarioDisplay(), settings: Settings())))
+    studio.show(.compare)
+    studio.showHand(present: Settings())
+    settle()
+  }
+
+  /// Makes frames until nothing moves.
+  func settle() {
+    var count = 0
+    repeat {
+      studio.advance(by: 64)
+      studio.makeFrames(at: .zero + .milliseconds(frame * 16), period: .milliseconds(16))
+      frame += 1
+      count += 1
+    } while count < 40 || studio.isWorking
+  }
+
+  func place(_ identifier: String, in pane: Studio.Place) throws -> CGRect {
+    // Of the past, which has a button more.
+    var state = TimelineState()
+    state.isLive = false
+    studio.show(state)
+    settle()
+    return try #require(studio.pane(pane).frame(of: identifier), "\(identifier)")
+  }
+
+  /// Taps a view of the panel.
+  ///
+  /// - Returns: where.
+  @discardableResult
+  func tap(_ identifier: String) throws -> CGPoint {
+    let frame = try #require(studio.panel.frame(of: identifier), "\(identifier)")
+    let point = CGPoint(x: frame.midX, y: frame.midY)
+    let now = Instant.zero + .milliseconds(self.frame * 16)
+    studio.panel.press(at: point, instant: now)
+    studio.panel.release(at: point, instant: now)
+    settle()
+    return point
+  }
+}

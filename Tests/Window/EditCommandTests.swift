@@ -1,0 +1,26 @@
+import Testing
+
+@testable import BackswipeWindow
+
+@Suite struct EditCommandTests {
+  @Test func keysOfTheClipboardNeedCtrl() {
+    for (letter, command) in [
+      ("v", EditCommand.paste), ("a", .selectAll), ("c", .copy), ("x", .cut),
+    ] {
+      let key = Int32(letter.utf8.first ?? 0)
+      #expect(EditCommand(key: key, hasControl: true) == command)
+      #expect(EditCommand(key: key, hasControl: false) == nil)
+    }
+    #expect(EditCommand(key: Int32(UInt8(ascii: "b")), hasControl: true) == nil)
+  }
+
+  @Test("What is pasted presses no key, and has an end")
+  func pasted() {
+    for (copied, pasted) in [
+      ("", nil), ("\n", nil), ("350ms", "350ms"), ("350ms\n", "350ms"), ("a\r\nb\r\n", "a\nb"),
+      ("\u{1B}[31mred\u{7}", "[31mred"), ("声音 ✓", "声音 ✓"), ("\u{0}", nil), ("a\tb", "a\tb"),
+    ] { #expect(EditCommand.pasted(copied) == pasted) }
+    let long = String(repeating: "x", count: 2 * EditCommand.longestPaste)
+    #expect(EditCommand.pasted(long)?.count == EditCommand.longestPaste)
+  }
+}
