@@ -49,30 +49,61 @@ package enum Doctor {
   }
 
   private static func renderer() -> [(String, String)] {
+    var lines: [(String, String)] = [
+      ("graphics processor", GraphicsDriver.isPresent ? "present" : "none")
+    ]
     let flags = SDL_WINDOW_HIDDEN.rawValue
     guard let window = SDL_CreateWindow("", 0, 0, 16, 16, flags) else {
       return [("window", "none: \(SDLText.error())")]
     }
     defer { SDL_DestroyWindow(window) }
-    var lines: [(String, String)] = [
-      ("graphics processor", GraphicsDriver.isPresent ? "present" : "none")
-    ]
-    var path = PresentPath.surface
     if let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) {
       var info = SDL_RendererInfo()
       SDL_GetRendererInfo(renderer, &info)
       let detail = GraphicsDriver.openGLName().map { " (\($0))" } ?? ""
       lines.append(("renderer", (SDLText.text(info.name) ?? "unnamed") + detail))
-      if GraphicsDriver.isHardware(info) { path = .texture }
       SDL_DestroyRenderer(renderer)
     } else {
       lines.append(("renderer", "software"))
     }
+    return lines + paths()
+  }
+
+  /// Tries every way to a window's pixels in a window that is not shown.
+  private static func paths() -> [(String, String)] {
+    let usual = trial(nil)
     let words =
-      path == .texture
-      ? "texture: streamed to the graphics processor, shown at its refresh"
-      : "surface: composed into shared memory, shown by Backswipe's own pacing"
-    return lines + [("present path", words)]
+      switch usual {
+      case .success(.texture): "texture: streamed to the graphics processor, shown at its refresh"
+      case .success(.surface): "surface: composed into memory, shown by Backswipe's own pacing"
+      case .failure(let error): "none: \(error.description)"
+      }
+    return [("present path", words)]
+      + PresentPath.allCases.map { path in
+        switch trial(path) {
+        case .success(path): ("path \(path.rawValue)", "a window opens, its pixels are written")
+        case .success: ("path \(path.rawValue)", "not offered here")
+        case .failure(let error): ("path \(path.rawValue)", "fails: \(error.description)")
+        }
+      }
+  }
+
+  /// Opens a window as a session does, and writes and presents its pixels.
+  ///
+  /// - Parameter path: nil for the preferred one.
+  /// - Returns: the path that it was given.
+  private static func trial(_ path: PresentPath?) -> Result<PresentPath, WindowError> {
+    do throws(WindowError) {
+      let phone = CGSize(width: PhoneLayout.sides.lowerBound, height: PhoneLayout.sides.lowerBound)
+      let window = try SDLWindow(title: "", phone: phone, scale: nil, path: path)
+      let buffer = try window.presenter.buffer()
+      let rect = PixelRect(left: 0, top: 0, right: buffer.width, bottom: buffer.height)
+      memset(buffer.base, 0xFF, buffer.bytesPerRow * buffer.height)
+      window.presenter.present([rect])
+      return .success(window.presenter.path)
+    } catch {
+      return .failure(error)
+    }
   }
 
   private static func fonts() -> [(String, String)] {

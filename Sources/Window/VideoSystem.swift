@@ -6,6 +6,10 @@ enum VideoSystem {
   /// Drivers without an output; SDL falls back on them when there is no display.
   private static let blind = ["dummy", "offscreen", "evdev"]
 
+  /// Drivers that share memory for a window's pixels with the display, which is the faster way. For
+  /// windows on others, as on Wayland, SDL needs a renderer.
+  private static let withSharedMemory = ["x11", "offscreen", "dummy"]
+
   /// Environment variables of a desktop; without any of them SDL only prints errors.
   private static let places = ["DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"]
 
@@ -29,13 +33,13 @@ enum VideoSystem {
       stop()
       throw .noDisplay(message: "SDL finds only the driver '\(driver)', which draws nowhere")
     }
+    // Shared memory, not a renderer. SDL looks at it when a window's surface is first asked for.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, withSharedMemory.contains(driver) ? "0" : nil)
   }
 
   static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
   private static let hints = [
-    // The window's surface in shared memory, not through a renderer.
-    (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
     // A drag that leaves the window continues.
     (SDL_HINT_MOUSE_AUTO_CAPTURE, "1"),
     (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
