@@ -197,7 +197,7 @@ extension LiveSession {
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       stage.needsWholePresent = true
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      stage.relayout(phone: layout.phone)
+      stage.windowChanged()
     default: break
     }
   }

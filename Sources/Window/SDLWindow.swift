@@ -7,8 +7,6 @@ import CSDL2
 final class SDLWindow {
   /// Units that a desktop's own bars and frames may take from the height of a display.
   static let decoration: CGFloat = 40
-  /// Units of the smallest window.
-  static let leastSide: Int32 = 120
   /// `SDL_WINDOWPOS_CENTERED`, which is not imported into Swift.
   static let centred = Int32(bitPattern: 0x2FFF_0000)
 
@@ -17,6 +15,12 @@ final class SDLWindow {
   private let scaleOverride: CGFloat?
   private let x: XConnection
   private var shownTitle: String?
+  private var contents = DeskContents()
+  private var phone: CGSize
+  private var sizing = WindowSizing()
+  private var anchor = WindowAnchor()
+  /// The limit that the desktop has.
+  private var least: WindowSizing.Size?
 
   /// - Parameters:
   ///   - phone: the screen that the window is to have room for, in points.
@@ -27,6 +31,7 @@ final class SDLWindow {
   ) throws(WindowError) {
     try VideoSystem.start()
     scaleOverride = scale
+    self.phone = phone
     let guess = PhoneLayout.units(around: phone, perPoint: scale ?? 1, within: Self.room(0))
     let flags =
       SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
@@ -44,8 +49,10 @@ final class SDLWindow {
     x = XConnection(window: handle)
     presenter = Self.presenter(handle, path)
     setTitle(title)
-    correctSize(phone, from: guess)
-    SDL_SetWindowMinimumSize(handle, Self.leastSide, Self.leastSide)
+    // The display reports its density only once there is a window.
+    takeSize()
+    SDL_SetWindowPosition(handle, Self.centred, Self.centred)
+    anchor = WindowAnchor()
   }
 
   isolated deinit {
@@ -60,7 +67,11 @@ final class SDLWindow {
     SDL_DestroyWindow(handle)
   }
 
-  func show() { SDL_ShowWindow(handle) }
+  func show() {
+    SDL_ShowWindow(handle)
+    // The desktop reports its window's frame only once that is shown.
+    if sizing.byHand == nil { takeSize() }
+  }
 
   /// Notes that the window is hidden, and checks whether it still exists.
   func hidden() { x.lookForWindow() }
@@ -108,81 +119,84 @@ final class SDLWindow {
     return DisplayRefresh(rate)
   }
 
-  // MARK: Making
+  // MARK: Size
 
-  /// Resizes the window to fit a phone, as far as the display has room, around the same centre.
-  ///
-  /// - Parameters:
-  ///   - extra: points beside and below the phone, at the natural scale.
-  ///   - scale: device pixels per point of the phone.
-  func enclose(_ phone: CGSize, extra: CGSize = .zero, scale: CGFloat) {
-    let display = max(0, SDL_GetWindowDisplayIndex(handle))
-    let room = Self.room(display)
-    let natural = self.scale / pixelsPerUnit
-    let further = CGSize(width: extra.width * natural, height: extra.height * natural)
-    let size = PhoneLayout.units(
-      around: phone, perPoint: scale / pixelsPerUnit,
-      within: CGSize(
-        width: max(1, room.width - further.width), height: max(1, room.height - further.height)))
-    resize(
-      to: CGSize(
-        width: CGFloat(size.width) + further.width, height: CGFloat(size.height) + further.height),
-      on: display)
-  }
-
-  /// Changes the size by points at the natural scale, as far as the display has room.
-  func grow(by points: CGSize) {
-    let display = max(0, SDL_GetWindowDisplayIndex(handle))
-    let room = Self.room(display)
-    let natural = scale / pixelsPerUnit
+  private var size: WindowSizing.Size {
     var size: (width: Int32, height: Int32) = (0, 0)
     SDL_GetWindowSize(handle, &size.width, &size.height)
-    resize(
-      to: CGSize(
-        width: min(room.width, CGFloat(size.width) + points.width * natural),
-        height: min(room.height, CGFloat(size.height) + points.height * natural)), on: display)
+    return WindowSizing.Size(width: Int(size.width), height: Int(size.height))
   }
 
-  private func resize(to size: CGSize, on display: Int32) {
-    var old = SDL_Rect()
-    SDL_GetWindowPosition(handle, &old.x, &old.y)
-    SDL_GetWindowSize(handle, &old.w, &old.h)
-    let width = max(Self.leastSide, Int32(clamping: Int(size.width.rounded())))
-    let height = max(Self.leastSide, Int32(clamping: Int(size.height.rounded())))
-    guard width != old.w || height != old.h else { return }
-    SDL_SetWindowSize(handle, width, height)
-    var area = SDL_Rect()
-    guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }
-    SDL_SetWindowPosition(
-      handle,
-      Self.start(of: width, around: old.x + old.w / 2, from: area.x, to: area.x + area.w),
-      Self.start(of: height, around: old.y + old.h / 2, from: area.y, to: area.y + area.h))
+  private var request: WindowSizing.Request {
+    WindowSizing.Request(
+      contents: contents, phone: phone, natural: scale / pixelsPerUnit, room: room)
   }
 
-  /// The start of a length around a centre, within its limits as far as possible.
-  nonisolated static func start(
-    of length: Int32, around centre: Int32, from low: Int32, to high: Int32
-  ) -> Int32 {
-    max(low, min(centre - length / 2, high - length))
+  /// Units that a window can have on its display, without the frame that a desktop draws around it.
+  private var room: CGSize {
+    var frame: (top: Int32, left: Int32, bottom: Int32, right: Int32) = (0, 0, 0, 0)
+    SDL_GetWindowBordersSize(handle, &frame.top, &frame.left, &frame.bottom, &frame.right)
+    return Self.room(
+      max(0, SDL_GetWindowDisplayIndex(handle)), sides: frame.left + frame.right,
+      ends: frame.top + frame.bottom)
   }
 
-  /// The display reports its density only once there is a window.
-  private func correctSize(_ phone: CGSize, from guess: (width: Int, height: Int)) {
-    let size = PhoneLayout.units(
-      around: phone, perPoint: scale / pixelsPerUnit,
-      within: Self.room(max(0, SDL_GetWindowDisplayIndex(handle))))
-    guard size != guess else { return }
-    SDL_SetWindowSize(handle, Int32(clamping: size.width), Int32(clamping: size.height))
-    SDL_SetWindowPosition(handle, Self.centred, Self.centred)
-  }
-
-  /// Units that a window can have on a display.
-  private static func room(_ display: Int32) -> CGSize {
+  /// - Parameters:
+  ///   - sides: units of a window's frame, left and right of it together.
+  ///   - ends: above and below it; at least `decoration` is kept free.
+  private static func room(_ display: Int32, sides: Int32 = 0, ends: Int32 = 0) -> CGSize {
     var area = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0 else {
       return CGSize(width: CGFloat.infinity, height: .infinity)
     }
-    return CGSize(width: CGFloat(area.w), height: max(1, CGFloat(area.h) - decoration))
+    return CGSize(
+      width: max(1, CGFloat(area.w - sides)),
+      height: max(1, CGFloat(area.h) - max(decoration, CGFloat(ends))))
+  }
+
+  /// Gives the window the size of other contents, as `WindowSizing` has it.
+  func fit(_ contents: DeskContents, phone: CGSize) {
+    sizeChanged()
+    (self.contents, self.phone) = (contents, phone)
+    takeSize()
+  }
+
+  /// Call when the window may have another size than it was given.
+  func sizeChanged() { sizing.note(size, for: request) }
+
+  private func takeSize() {
+    let request = request
+    let new = sizing.size(for: request)
+    let limit = WindowSizing.least(for: request)
+    // The limit of former contents must not keep the window from its new size, nor the other way.
+    limitSize(
+      WindowSizing.Size(
+        width: min(limit.width, least?.width ?? 1), height: min(limit.height, least?.height ?? 1)))
+    resize(to: new)
+    limitSize(limit)
+  }
+
+  private func limitSize(_ limit: WindowSizing.Size) {
+    guard limit != least else { return }
+    least = limit
+    SDL_SetWindowMinimumSize(handle, Int32(clamping: limit.width), Int32(clamping: limit.height))
+  }
+
+  private func resize(to new: WindowSizing.Size) {
+    let flags = SDL_GetWindowFlags(handle)
+    let filled = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+    let old = size
+    guard new != old, flags & filled == 0 else { return }
+    var corner: (x: Int32, y: Int32) = (0, 0)
+    SDL_GetWindowPosition(handle, &corner.x, &corner.y)
+    SDL_SetWindowSize(handle, Int32(clamping: new.width), Int32(clamping: new.height))
+    var area = SDL_Rect()
+    let display = max(0, SDL_GetWindowDisplayIndex(handle))
+    guard SDL_GetDisplayUsableBounds(display, &area) == 0 else { return }
+    let place = anchor.corner(
+      for: new, from: (Int(corner.x), Int(corner.y)), size: old,
+      within: (Int(area.x), Int(area.y), Int(area.w), Int(area.h)))
+    SDL_SetWindowPosition(handle, Int32(clamping: place.x), Int32(clamping: place.y))
   }
 
   private static func presenter(_ window: OpaquePointer, _ path: PresentPath?) -> any Presenter {

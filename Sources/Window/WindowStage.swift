@@ -68,26 +68,25 @@ final class WindowStage {
     onRelayout?()
   }
 
-  /// Changes what the window shows. The window grows and shrinks with it, as far as the display has
-  /// room.
+  /// Changes what the window shows. The window follows with its size.
   func show(_ contents: DeskContents) {
     guard contents != self.contents else { return }
-    let before = self.contents.extra(for: layout.phone)
     self.contents = contents
-    let after = contents.extra(for: layout.phone)
-    window.grow(
-      by: CGSize(width: after.width - before.width, height: after.height - before.height))
+    window.fit(contents, phone: layout.phone)
     relayout(phone: layout.phone)
   }
 
-  /// Sets the phones' size. A rotation resizes the window too.
+  /// Sets the phones' size. The window follows with its own.
   func fit(_ phone: CGSize) {
     guard layout.phone != phone else { return }
-    let (before, scale) = (layout.phone, layout.scale)
+    window.fit(contents, phone: phone)
     relayout(phone: phone)
-    if before == CGSize(width: phone.height, height: phone.width) {
-      window.enclose(phone, extra: contents.extra(for: phone), scale: scale)
-    }
+  }
+
+  /// Call when the window has another size, or is on another display.
+  func windowChanged() {
+    window.sizeChanged()
+    relayout(phone: layout.phone)
   }
 
   private static func desk(

@@ -21,16 +21,19 @@ final class LiveProgram {
   ///   - prototype: nil for a program that is an app of its own.
   ///   - program: nil for backswipe.
   ///   - screen: of the display, in pixels; nil for one that fits a phone.
+  ///   - display: nil for one of its own.
   ///   - beside: points that the window has right of the phone and below it.
   ///   - options: further ones of the command.
   init(
     prototype: String?, program: Program? = nil, scale: Int = 1,
-    screen: (width: Int, height: Int)? = nil,
+    screen: (width: Int, height: Int)? = nil, on display: VirtualDisplay? = nil,
     beside: (width: Int, height: Int) = (0, 0), options: [String] = [],
     environment: [String: String] = [:]
   ) throws {
-    display = try VirtualDisplay(
-      width: screen?.width ?? 1000, height: screen?.height ?? 1000 * scale)
+    let display =
+      try display
+      ?? VirtualDisplay(width: screen?.width ?? 1000, height: screen?.height ?? 1000 * scale)
+    self.display = display
     scratch = try Scratch()
     self.scale = Double(scale)
     self.beside = beside
