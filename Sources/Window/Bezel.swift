@@ -11,6 +11,8 @@ enum Bezel {
   static let deskTop = Color(hex: 0xF3F3F6)
   static let deskBottom = Color(hex: 0xDDDDE3)
 
+  /// Points that the shadow reaches at most.
+  private static let longestShadow: CGFloat = 30
   private static let edge = Color(hex: 0x8A8A90)
   private static let rim = Color(hex: 0x3C3C41)
   private static let edgeWidth: CGFloat = 0.75
@@ -19,10 +21,12 @@ enum Bezel {
 
   /// Items in the phone's points, for a compositor's overlay.
   static func items(around layout: PhoneLayout) -> [DisplayItem] {
-    let screen = CGRect(origin: .zero, size: layout.phone)
+    let (screen, body) = (layout.shownScreen, layout.body)
     let window = layout.windowRect
     let radius = layout.phone.height >= 2 * layout.phone.width ? tallRadius : otherRadius
-    let commands = desk(window) + phone(screen, radius: radius)
+    let commands =
+      desk(window) + [shadow(of: body, radius: radius + PhoneLayout.bezel, within: window)]
+      + phone(body, radius: radius)
     return strips(of: window, around: screen).map { strip in
       item(Picture(commands: commands, bounds: strip, isOpaque: true))
     } + corners(of: screen, radius: radius)
@@ -48,18 +52,29 @@ enum Bezel {
     [.gradient(window, from: deskTop, to: deskBottom, horizontal: false)]
   }
 
-  private static func phone(_ screen: CGRect, radius: CGFloat) -> [DrawCommand] {
-    let body = screen.insetBy(dx: -PhoneLayout.bezel, dy: -PhoneLayout.bezel)
+  /// A shadow that has faded before the edges of the window.
+  private static func shadow(
+    of body: CGRect, radius: CGFloat, within window: CGRect
+  ) -> DrawCommand {
+    let room = max(
+      0,
+      [
+        body.minX - window.minX, window.maxX - body.maxX, body.minY - window.minY,
+        window.maxY - body.maxY,
+      ].min() ?? 0)
+    let reach = min(room, longestShadow)
+    // It reaches three standard deviations, the last of which cannot be seen.
+    let offset = reach / 5
+    return .shadow(
+      body, cornerRadius: radius,
+      Shadow(
+        color: Color.black.withAlpha(0.3), offset: CGSize(width: 0, height: offset),
+        radius: (reach - offset) / 2.5))
+  }
+
+  private static func phone(_ body: CGRect, radius: CGFloat) -> [DrawCommand] {
     let outer = radius + PhoneLayout.bezel
-    var commands: [DrawCommand] = []
-    let shadow = Color.black.withAlpha(0.014)
-    for spread in stride(from: CGFloat(18), through: 1, by: -2) {
-      commands.append(
-        .fill(
-          body.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 5),
-          cornerRadius: outer + spread, shadow))
-    }
-    commands += buttons(beside: body)
+    var commands = buttons(beside: body)
     commands += [
       .fill(body, cornerRadius: outer, edge),
       .fill(

@@ -114,12 +114,14 @@ package struct DeskLayout: Equatable, Sendable {
         CGFloat(width / columns) / whole.width, CGFloat(height / rows) / whole.height))
   }
 
-  /// Phones in columns and rows, those at which they are largest.
+  /// Phones in columns and rows, those at which they are largest, all of one scale and at the same
+  /// distance from the corners of their parts.
   private static func phones(
     _ count: Int, width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
   ) -> [PhoneLayout] {
     let grids = (1...count).map { columns -> [PhoneLayout] in
       let rows = (count + columns - 1) / columns
+      let cell = (width: max(1, width / columns), height: max(1, height / rows))
       return (0..<count).map { index in
         let (column, row) = (index % columns, index / columns)
         let natural =
@@ -128,11 +130,10 @@ package struct DeskLayout: Equatable, Sendable {
         let top = height * row / rows
         return PhoneLayout(
           left: left, top: top, width: max(1, width * (column + 1) / columns - left),
-          height: max(1, height * (row + 1) / rows - top), natural: natural,
+          height: max(1, height * (row + 1) / rows - top), cell: cell, natural: natural,
           pixelsPerUnit: pixelsPerUnit, phone: phone)
       }
     }
-    // The least scale of each: columns can differ by a pixel.
-    return grids.max { ($0.map(\.scale).min() ?? 0) < ($1.map(\.scale).min() ?? 0) } ?? []
+    return grids.max { ($0.first?.scale ?? 0) < ($1.first?.scale ?? 0) } ?? []
   }
 }

@@ -11,6 +11,10 @@ package struct PhoneLayout: Equatable, Sendable {
   package static let bezel: CGFloat = 20
   /// Points of desk around the frame, when there is room.
   package static let margin: CGFloat = 18
+  /// Device pixels of desk that stay around the frame at least, in a window that has them.
+  package static let leastMargin: CGFloat = 16
+  /// The part of a window's shorter side that they may take.
+  private static let marginShare: CGFloat = 0.05
   /// Sides that a phone may have, in points.
   package static let sides: ClosedRange<CGFloat> = 240...2000
   /// The smallest scale, in device pixels per point; below it nothing is recognisable.
@@ -33,9 +37,12 @@ package struct PhoneLayout: Equatable, Sendable {
   package let originY: Int
 
   /// A phone of a size in the centre of a part of a window.
+  ///
+  /// - Parameter cell: the size, from the part's corner on, in the centre of which the phone is; nil
+  ///   for the part's. Phones in cells of one size have the same distances from their corners.
   package init(
-    left: Int = 0, top: Int = 0, width: Int, height: Int, scale: CGFloat, pixelsPerUnit: CGFloat,
-    phone: CGSize
+    left: Int = 0, top: Int = 0, width: Int, height: Int, cell: (width: Int, height: Int)? = nil,
+    scale: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
   ) {
     self.left = left
     self.top = top
@@ -45,26 +52,44 @@ package struct PhoneLayout: Equatable, Sendable {
     self.pixelsPerUnit = pixelsPerUnit
     self.phone = phone
     let grid = PixelGrid(scale: scale)
-    originX = left + (width - grid.edge(phone.width)) / 2
-    originY = top + (height - grid.edge(phone.height)) / 2
+    originX = left + ((cell?.width ?? width) - grid.edge(phone.width)) / 2
+    originY = top + ((cell?.height ?? height) - grid.edge(phone.height)) / 2
   }
 
   /// The same, at the largest scale that fits: above its natural scale where there is room for more
-  /// than the desk, below it where the phone would be clipped. In between, the desk shrinks.
+  /// than the desk, below it where the phone would come too near to the edges. In between, the desk
+  /// shrinks.
   ///
   /// - Parameter natural: device pixels per point of the display, or as the user set them.
   package init(
-    left: Int = 0, top: Int = 0, width: Int, height: Int, natural: CGFloat, pixelsPerUnit: CGFloat,
-    phone: CGSize
+    left: Int = 0, top: Int = 0, width: Int, height: Int, cell: (width: Int, height: Int)? = nil,
+    natural: CGFloat, pixelsPerUnit: CGFloat, phone: CGSize
   ) {
-    func scale(margin: CGFloat) -> CGFloat {
-      let whole = Self.window(around: phone, margin: margin)
-      return min(CGFloat(width) / whole.width, CGFloat(height) / whole.height)
-    }
-    let scale = min(max(natural, scale(margin: Self.margin)), scale(margin: 0))
+    let room = CGSize(
+      width: CGFloat(cell?.width ?? width), height: CGFloat(cell?.height ?? height))
+    let whole = Self.window(around: phone)
+    let roomy = min(room.width / whole.width, room.height / whole.height)
+    let body = Self.window(around: phone, margin: 0)
+    let desk = 2 * min(Self.leastMargin, min(room.width, room.height) * Self.marginShare)
+    let tight = min((room.width - desk) / body.width, (room.height - desk) / body.height)
     self.init(
-      left: left, top: top, width: width, height: height, scale: max(scale, Self.leastScale),
-      pixelsPerUnit: pixelsPerUnit, phone: phone)
+      left: left, top: top, width: width, height: height, cell: cell,
+      scale: max(min(max(natural, roomy), tight), Self.leastScale), pixelsPerUnit: pixelsPerUnit,
+      phone: phone)
+  }
+
+  /// The screen as it is shown, with edges on device pixels, in points.
+  package var shownScreen: CGRect {
+    let grid = PixelGrid(scale: scale)
+    return CGRect(
+      x: 0, y: 0, width: CGFloat(grid.edge(phone.width)) / scale,
+      height: CGFloat(grid.edge(phone.height)) / scale)
+  }
+
+  /// The frame around it, which is as wide on all sides.
+  package var body: CGRect {
+    let width = max(1, (Self.bezel * scale).rounded()) / scale
+    return shownScreen.insetBy(dx: -width, dy: -width)
   }
 
   /// The size of a window with a number of units per point around a phone, reduced to fit in the

@@ -88,8 +88,8 @@ import Testing
     let window = try program.window()
     // Half of everything: 466 × 920.
     try program.hand("windowsize --sync \(window) 233 460 sleep 0.5")
-    // The desk gives way first.
-    try program.place(scale: 460.0 / 884)
+    // A twentieth of the width stays free at each side of the frame.
+    try program.place(scale: 233 * 0.9 / 430)
     try program.tap(150, 113)
     try program.rest()
     let small = try program.picture()

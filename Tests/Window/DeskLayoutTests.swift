@@ -59,6 +59,19 @@ import Testing
     }
   }
 
+  @Test("Phones beside each other have one scale and the same place in their parts")
+  func alike() {
+    for (width, height) in [(1366, 900), (1366, 768), (1919, 1039), (1001, 777)] {
+      for count in 2...4 {
+        let desk = desk(
+          width, height, DeskContents(phones: count, hasPanel: true, hasTimeline: true))
+        #expect(Set(desk.phones.map(\.scale)).count == 1)
+        #expect(Set(desk.phones.map { $0.originX - $0.left }).count == 1)
+        #expect(Set(desk.phones.map { $0.originY - $0.top }).count == 1)
+      }
+    }
+  }
+
   @Test func aPanelWithoutRoomBesideThePhoneLiesOverIt() {
     let desk = desk(480, 900, DeskContents(hasPanel: true))
     #expect(desk.panelIsOver)

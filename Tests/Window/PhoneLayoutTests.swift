@@ -28,7 +28,7 @@ import Testing
       #expect(layout.phone == phone)
       let picture = layout.scale * phone.height
       #expect(picture + 2 * PhoneLayout.bezel * layout.scale <= window.height + 1)
-      if share < 0.9 || share > 1 {
+      if share > 1 {
         #expect(
           picture + 2 * (PhoneLayout.bezel + PhoneLayout.margin) * layout.scale >= window.height - 3
         )
@@ -37,13 +37,32 @@ import Testing
   }
 
   @Test func theDeskGivesWayBeforeThePhone() {
-    let least = PhoneLayout.window(around: phone, margin: 0)
-    for more in stride(from: CGFloat(0), through: 2 * PhoneLayout.margin, by: 1) {
+    let least = PhoneLayout.window(around: phone, margin: PhoneLayout.leastMargin)
+    let most = 2 * (PhoneLayout.margin - PhoneLayout.leastMargin)
+    for more in stride(from: CGFloat(0), through: most, by: 1) {
       let window = CGSize(width: least.width + more, height: least.height + more)
       #expect(layout(window, natural: 1).scale == 1)
     }
     let smaller = CGSize(width: least.width - 40, height: least.height)
     #expect(layout(smaller, natural: 1).scale < 1)
+  }
+
+  @Test(
+    "The frame keeps its distance from every edge, at every size of a window",
+    arguments: [
+      (400, 700), (1000, 600), (994, 580), (466, 580), (838, 900), (1500, 1000), (240, 480),
+    ])
+  func distance(width: Int, height: Int) {
+    for phone in [phone, CGSize(width: phone.height, height: phone.width)] {
+      let layout = PhoneLayout(
+        left: 7, top: 9, width: width, height: height, natural: 1, pixelsPerUnit: 1, phone: phone)
+      let desk = min(PhoneLayout.leastMargin, CGFloat(min(width, height)) * 0.05) - 1
+      let (body, window) = (layout.body, layout.windowRect)
+      for side in [
+        body.minX - window.minX, body.minY - window.minY, window.maxX - body.maxX,
+        window.maxY - body.maxY,
+      ] { #expect(side * layout.scale >= desk) }
+    }
   }
 
   @Test func aSmallDisplayGetsTheSameShapeInSmall() {

@@ -121,10 +121,40 @@ import Testing
   }
 
   @Test(
-    "A window that changes its size keeps its centre, and stays on the display where it fits",
-    arguments: [(400, 500, 300), (900, 500, 50), (400, 100, 0), (400, 980, 600), (1200, 500, 0)])
-  func windowStart(length: Int, centre: Int, start: Int) {
-    #expect(
-      SDLWindow.start(of: Int32(length), around: Int32(centre), from: 0, to: 1000) == Int32(start))
+    "The frame's edges and the corners' are those of the screen's pixels, at any scale",
+    arguments: stride(from: CGFloat(0.4), through: 3, by: 0.013).map { $0 })
+  func bezelOnPixels(scale: CGFloat) throws {
+    let layout = PhoneLayout(
+      width: 1500, height: 2900, scale: scale, pixelsPerUnit: 1,
+      phone: CGSize(width: 390, height: 844))
+    func isWhole(_ points: CGFloat) -> Bool {
+      abs(points * scale - (points * scale).rounded()) < 0.001
+    }
+    let (screen, body) = (layout.shownScreen, layout.body)
+    for edge in [screen.maxX, screen.maxY, body.minX, body.minY, body.maxX, body.maxY] {
+      #expect(isWhole(edge))
+    }
+    let frames = Bezel.items(around: layout).suffix(4).map(\.frame)
+    // A point over the screen's edges, so that no pixel of them is left.
+    for frame in [try #require(frames.first), frames[1], frames[2], frames[3]] {
+      #expect(frame.minX == -1 || abs(frame.maxX - screen.maxX - 1) < 0.001)
+      #expect(frame.minY == -1 || abs(frame.maxY - screen.maxY - 1) < 0.001)
+    }
+  }
+
+  @Test func theShadowHasFadedAtTheWindowsEdges() throws {
+    for (width, height) in [(466, 920), (400, 700), (1000, 600), (466, 580)] {
+      let layout = PhoneLayout(
+        width: width, height: height, natural: 1, pixelsPerUnit: 1,
+        phone: CGSize(width: 390, height: 844))
+      let commands = try #require(Bezel.items(around: layout).first).picture.commands
+      let shadow = try #require(
+        commands.lazy.compactMap { command -> (CGRect, Shadow)? in
+          if case .shadow(let rect, _, let shadow) = command { (rect, shadow) } else { nil }
+        }.first)
+      let reach = 2.5 * shadow.1.radius + shadow.1.offset.height
+      #expect(shadow.0.maxY + reach <= layout.windowRect.maxY + 0.001)
+      #expect(shadow.0.minX - reach >= layout.windowRect.minX - 0.001)
+    }
   }
 }
