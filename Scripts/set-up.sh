@@ -9,8 +9,8 @@ say() { printf '%s\n' "$*" >&2; }
 build_packages="git ca-certificates pkg-config libsdl2-dev libx11-dev libcairo2-dev libpango1.0-dev
 fonts-inter fonts-wqy-microhei fonts-noto-core fonts-noto-color-emoji"
 # To test: a display without a screen, a hand for it, eyes, and readers of our formats.
-test_packages="xvfb xdotool xclip imagemagick x11-utils python3-yaml python3-jsonschema libxml2-utils
-python3-junitparser sqlite3 chromium python3-pip python3-venv default-jre-headless groff-base valgrind
+test_packages="xvfb xdotool xclip openbox sway grim util-linux imagemagick x11-utils python3-yaml
+python3-jsonschema libxml2-utils python3-junitparser sqlite3 chromium python3-pip python3-venv default-jre-headless groff-base valgrind
 binutils ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils parallel"
 
 # Linking Swift's libraries in halves the time to start. All Swift code of the programs runs on one
@@ -20,6 +20,17 @@ binutils ffmpeg pngcheck apngdis gifsicle webp librsvg2-bin poppler-utils parall
 # of calls from another thread.
 release_flags="-c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
 -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation"
+
+# own_state FOLDER: what the program remembers is in a folder of the script's, so that neither what
+# somebody left open on this machine changes what is measured, nor the other way round.
+own_state() { export XDG_STATE_HOME=$1 XDG_CONFIG_HOME=$1 XDG_DATA_HOME=$1; }
+
+# enough COUNT LEAST WHAT: ends the script when fewer came than were asked for.
+enough() {
+  [ "${1:-0}" -ge "$2" ] && return 0
+  say "${1:-0} $3 came, and at least $2 were to: nothing was measured."
+  exit 1
+}
 
 need_swift() {
   if ! command -v swift >/dev/null 2>&1; then
