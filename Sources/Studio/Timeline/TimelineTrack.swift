@@ -111,16 +111,34 @@ final class TimelineTrack: UIControl {
 
   private func ruler(_ scale: TimelineScale, _ rect: CGRect) -> [DrawCommand] {
     let font = Font(size: 10)
+    let head = scale.x(session.now).rounded()
     return scale.ticks(max(2, Int(rect.width / 72))).flatMap { instant -> [DrawCommand] in
       let x = scale.x(instant).rounded()
+      let text = Self.seconds(instant)
+      let width = TextMetrics.width(of: text, font: font).rounded(.up)
+      let left = Self.labelStart(x, width: width, beside: head, within: rect.width)
       return [
         .fill(
           CGRect(x: x, y: Self.ruler, width: 1, height: rect.height), cornerRadius: 0, Self.line),
         .text(
-          Self.seconds(instant), box: CGRect(x: x - 30, y: 2, width: 60, height: 13), font,
-          Self.label, .center),
+          text, box: CGRect(x: left, y: 2, width: width, height: 13), font, Self.label, .left),
       ]
     }
+  }
+
+  /// Points from the mark's middle to a label that makes way for it.
+  private static let headRoom: CGFloat = 7
+
+  /// Where the label of a place begins: in the middle of it, or beside the mark at the instant on the
+  /// screen, which would cover it.
+  static func labelStart(
+    _ x: CGFloat, width: CGFloat, beside head: CGFloat, within track: CGFloat
+  ) -> CGFloat {
+    let middle = (x - width / 2).rounded()
+    guard middle < head + headRoom, middle + width > head - headRoom else { return middle }
+    let (left, right) = (head - headRoom - width, head + headRoom)
+    if x < head { return left >= 0 ? left : right }
+    return right + width <= track ? right : left
   }
 
   /// As few decimals as it takes.
