@@ -50,7 +50,9 @@ final class WindowStage {
     window = try SDLWindow(title: title, phone: phone, scale: scale, path: path)
     let fonts: FontSet
     do { fonts = try FontSet() } catch { throw .fonts(message: error.description) }
-    compositor = Painter(fonts: fonts).makeCompositor()
+    let painter = Painter(fonts: fonts)
+    WindowIcon.show(on: window.handle, painter)
+    compositor = painter.makeCompositor()
     desk = Self.desk(in: window, phone: phone, DeskContents())
     bezels = desk.phones.map(Bezel.items)
   }
