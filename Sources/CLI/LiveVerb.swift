@@ -79,6 +79,7 @@ enum LiveVerb {
         trace?.write(record.line + "\n")
       }
     }
+    configuration.isRecorded = record != nil
     configuration.mistake = { Console.err("note: \($0)") }
     configuration.trouble = { Console.err("note: \($0)") }
     var frames = 0

@@ -52,13 +52,15 @@ package final class Studio {
     package var prototypePath: String?
     /// Whether there is a prototype's file to save settings into.
     package var canSave: Bool
+    /// The settings that the file has; nil where that is not known.
+    package var saved: Settings?
     /// Where exports go; nil where there are none.
     package var exports: (any ExportPlaces)?
 
     package init(
       base: [SettingAssignment], present: Settings, presets: (any PresetKeeping)? = nil,
       hands: HandStore? = nil, prototypePath: String? = nil, canSave: Bool = false,
-      exports: (any ExportPlaces)? = nil
+      saved: Settings? = nil, exports: (any ExportPlaces)? = nil
     ) {
       self.base = base
       self.present = present
@@ -66,6 +68,7 @@ package final class Studio {
       self.hands = hands
       self.prototypePath = prototypePath
       self.canSave = canSave
+      self.saved = saved
       self.exports = exports
     }
   }
@@ -115,6 +118,7 @@ package final class Studio {
     }
     let settings = SettingsPanelViewController(
       session: session, presets: configuration.presets ?? BuiltInPresets())
+    settings.saved = configuration.saved
     settings.onChange = { [weak host] in host?.take($0) }
     settings.onCopy = { [weak host] in host?.copy($0) }
     if configuration.canSave {
@@ -221,12 +225,17 @@ package final class Studio {
   }
 
   /// Begins with other settings, those of a prototype that was read anew; nothing can be undone.
-  package func begin(base: [SettingAssignment], present: Settings) {
+  ///
+  /// - Parameter saved: the settings that the file has; nil where that is not known.
+  package func begin(base: [SettingAssignment], present: Settings, saved: Settings?) {
     var session = TuningSession(base: base)
     if session.present != present {
       session.take(present.assignments(), called: present.presetName)
     }
-    panel.perform { settings.begin(session) }
+    panel.perform {
+      settings.saved = saved
+      settings.begin(session)
+    }
   }
 
   /// Marks how much of the transition on the screen has passed, 0…1, in the curve that is open.

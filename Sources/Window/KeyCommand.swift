@@ -184,7 +184,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .pause: (["Space"], "Pause, go on")
     case .step: (["."], "One frame, while paused")
     case .slow: (["S"], "A tenth of the speed")
-    case .restart: (["R"], "Start again")
+    case .restart: (["R"], "Start again; Ctrl-Z takes it back")
     case .rotate: (["O"], "Turn the phone")
     case .touches: (["T"], "Draw the touches")
     case .preset: (["P"], "Next preset of going back")

@@ -69,6 +69,8 @@ extension LiveSession {
     package var trace: (@MainActor (TraceRecord) -> Void)?
     /// Called with the events that a replay needs, in order.
     package var record: (@MainActor (SessionEvent) -> Void)?
+    /// Whether a file has what `record` reports, tuned settings among it.
+    package var isRecorded = false
     /// Called with the times of each frame, in real time since the start of its run.
     package var timing: (@MainActor (FrameMetrics.Row) -> Void)?
     /// Called at the end of a run with the transitions that its frames showed, in real time too.

@@ -172,13 +172,15 @@ extension LiveSession {
   func benchPictures() -> [WindowStage.PhonePicture] {
     guard let bench = studio?.bench else { return [] }
     let captions = bench.captions
+    let toast = toastItems()
     return benchLists.enumerated().map { index, list in
       let layouts = stage.desk.phones
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
         ? Card.caption(captions[index], beside: layouts[index]) : []
       return WindowStage.PhonePicture(
-        list: list, below: index == 0 ? benchGhost + cards : [], above: caption)
+        list: list, below: index == 0 ? benchGhost + cards : [],
+        above: caption + (index == 0 ? toast : []))
     }
   }
 }

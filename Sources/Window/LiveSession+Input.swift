@@ -123,9 +123,15 @@ extension LiveSession {
   }
 
   private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {
-    guard !hidesKeys(), !showsPast else { return [] }
+    guard !hidesKeys(), !meetsPast() else { return [] }
     mirror.move(to: point)
     return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
+  }
+
+  /// Whether the phone shows the past, which takes no fingers and says how to go on.
+  private func meetsPast() -> Bool {
+    if showsPast { sayPast() }
+    return showsPast
   }
 
   /// The reports of the mouse's second finger after an event.
@@ -163,7 +169,7 @@ extension LiveSession {
     let source = TouchTracker.Source.finger(device: event.touchId, finger: event.fingerId)
     switch type {
     case SDL_FINGERDOWN:
-      guard !hidesKeys(), !showsPast else { return [] }
+      guard !hidesKeys(), !meetsPast() else { return [] }
       return touches.began(source, at: point, instant: instant, makeID: simulation.makeTouchID)
     case SDL_FINGERMOTION: return touches.moved(source, to: point, instant: instant)
     default: return touches.ended(source, at: point, instant: instant)
@@ -192,7 +198,7 @@ extension LiveSession {
 
   private func handle(_ event: SDL_WindowEventID) {
     switch event {
-    case SDL_WINDOWEVENT_CLOSE: ending = ending ?? .quit
+    case SDL_WINDOWEVENT_CLOSE: quit()
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: stage.window.hidden()
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       stage.needsWholePresent = true
@@ -207,7 +213,7 @@ extension LiveSession {
     let by = CGPoint(
       x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
     ).onGrid
-    guard by != .zero, !hidesKeys(), !showsPast else { return }
+    guard by != .zero, !hidesKeys(), !meetsPast() else { return }
     let location = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
     queue.append(ScrollVerb(at: location.onGrid, by: by), at: instant)
   }

@@ -23,7 +23,7 @@ extension LiveSession {
   func press(_ key: SDL_KeyboardEvent, at instant: Instant) {
     let command = KeyCommand(key, isTyping: isTyping, isStopped: showsPast || clock.isPaused)
     if command == .quit {
-      ending = ending ?? .quit
+      if key.repeat == 0 { quit() }
       return
     }
     let isModifier = KeyCommand.isModifier(key.keysym.sym)
@@ -60,7 +60,7 @@ extension LiveSession {
       perform(asked)
       return
     }
-    if focusTakes(command) { return }
+    if focusTakes(command) || (command == .undo && takeBackRestart()) { return }
     if let key = command.settings {
       if studio == nil { openStudio() }
       tellTest()
@@ -93,7 +93,7 @@ extension LiveSession {
         captionChanged()
       }
     case .step: pacing.askStep()
-    case .restart: restart()
+    case .restart: startAgain()
     case .rotate: if !showsPast { queue.append(RotateVerb(otherOrientation), at: instant) }
     case .memory: warnOfMemory(at: instant)
     case .openLink: openCopiedLink(at: instant)
@@ -128,7 +128,11 @@ extension LiveSession {
       ending = ending ?? .quit
     } else {
       leaving = now + Self.leavingTime
-      say("Esc again quits", "Ctrl-Q quits at once")
+      if unsavedCount > 0 {
+        say(unsavedWords, "Esc again quits. " + savingWords)
+      } else {
+        say("Esc again quits", "Ctrl-Q quits at once")
+      }
     }
   }
 

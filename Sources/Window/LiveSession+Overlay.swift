@@ -15,11 +15,7 @@ extension LiveSession {
   func overlay() -> [DisplayItem] {
     let now = clock.virtual(at: realNow)
     marks.forget(at: now)
-    var items: [DisplayItem] = []
-    let real = MonotonicClock.now()
-    if let toast {
-      if toast.strength(at: real) > 0 { items += toast.items(at: real) } else { self.toast = nil }
-    }
+    var items = toastItems()
     if showsTouches || mirror.isAltDown {
       items += marks.items(
         at: now, coming: showsTouches ? comingSamples : [], showsTrail: showsTouches,
@@ -31,6 +27,15 @@ extension LiveSession {
       items += TouchMarks.ghosts(at: [pointer, second], within: layout.windowRect)
     }
     return items
+  }
+
+  /// The short text, as long as there is one.
+  func toastItems() -> [DisplayItem] {
+    guard let toast else { return [] }
+    let now = MonotonicClock.now()
+    if toast.strength(at: now) > 0 { return toast.items(at: now) }
+    self.toast = nil
+    return []
   }
 
   /// The fingers' next samples if their motion continues.

@@ -28,7 +28,8 @@ extension LiveSession {
         base: configuration.ownAssignments, present: presentSettings,
         presets: configuration.presets?(), hands: configuration.hands?(),
         prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
-        canSave: configuration.savedFile != nil, exports: configuration.exports),
+        canSave: configuration.savedFile != nil, saved: settingsInFile,
+        exports: configuration.exports),
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made

@@ -25,6 +25,7 @@ extension LiveSession {
   func take(_ settings: Settings) {
     let changes = settings.assignments(from: presentSettings)
     guard !changes.isEmpty else { return }
+    abandoned = nil
     configuration.tuned = settings.assignments(over: configuration.ownAssignments)
     queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
     benchIsStale = studio?.bench != nil
@@ -40,6 +41,8 @@ extension LiveSession {
     }
     do throws(TuningFailure) {
       let isWritten = try PrototypeEdit.save(assignments, to: path)
+      savedSettings = Settings(assignments)
+      updateTitle()
       if path == configuration.watchedFile {
         watches.removeAll { $0.path == path }
         if let prototype = try? read(path) { configuration.prototype = prototype }
@@ -79,6 +82,6 @@ extension LiveSession {
 extension Settings {
   /// Light or dark and the size of text, where they are not UIKit's: a person's, not a preset's.
   fileprivate var lookAssignments: [SettingAssignment] {
-    assignments().filter { ["display.appearance", "display.text"].contains($0.key) }
+    assignments().filter(\.isOfLook)
   }
 }

@@ -36,6 +36,8 @@ extension LiveSession {
     let late = driver.table.lateCount == 0 ? "" : " (\(driver.table.lateCount) late)"
     parts.append("\(tenths / 10).\(tenths % 10) ms\(late)")
     if let speed = speedText { parts.append(speed) }
+    if unsavedCount > 0 { parts.append("unsaved") }
+    parts.append("Backswipe")
     return parts.joined(separator: " — ")
   }
 
@@ -88,7 +90,10 @@ extension LiveSession {
     do {
       configuration.prototype = try read(path)
       mistakes = []
+      savedSettings = nil
+      abandoned = nil
       restart(stack: stackToKeep)
+      if studio != nil { say("Read again", "The timeline begins anew with the file") }
     } catch {
       mistakes = error.errors.map(\.description)
     }

@@ -5,6 +5,7 @@ import BackswipePrototypes
 import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
+import BackswipeSettings
 import BackswipeSimulation
 import BackswipeStoryboards
 import BackswipeStudio
@@ -105,6 +106,10 @@ package final class LiveSession: StudioHost {
   var ending: Outcome.Ending?
   /// Incremented with every restart.
   var runNumber = 0
+  /// The run before a restart that can be taken back; nil for none.
+  var abandoned: AbandonedRun?
+  /// The settings that were saved last into the prototype's file; nil for none since that was read.
+  var savedSettings: Settings?
 
   /// Shows a window until it is closed.
   ///
@@ -203,7 +208,8 @@ package final class LiveSession: StudioHost {
     liveList = nil
     lateFrames = LateFrames()
     studio?.forgetAccount()
-    studio?.begin(base: configuration.ownAssignments, present: configuration.settings)
+    studio?.begin(
+      base: configuration.ownAssignments, present: configuration.settings, saved: settingsInFile)
   }
 
   private static func display(

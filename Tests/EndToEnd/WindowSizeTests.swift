@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 /// The window's size on real screens: what the program changes comes back, what a hand changes stays.
-@Suite(.serialized)
-@MainActor
-struct WindowSizeTests {
+@Suite(.serialized) struct WindowSizeTests {
   private static let prototype = """
     backswipe: 1
     title: Test
@@ -28,7 +26,6 @@ struct WindowSizeTests {
     var description: String { "\(width)×\(height)\(hasManager ? " with openbox" : "")" }
   }
 
-  @MainActor
   private final class Watched {
     let program: LiveProgram
     let manager: ChildProcess?

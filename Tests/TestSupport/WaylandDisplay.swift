@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A Wayland compositor without a screen (sway), with an eye (grim).
 package final class WaylandDisplay {

@@ -14,8 +14,11 @@ package final class SettingsPanelViewController: UIViewController {
   /// Called with the assignments over UIKit's values that a prototype is to have; says what became
   /// of it. Nil where there is no prototype.
   package var onSave: (([SettingAssignment]) -> SettingsNotice)? {
-    didSet { if isViewLoaded { foot.canSave = onSave != nil } }
+    didSet { showSaving() }
   }
+  /// The settings that the prototype's file has: with the same ones there is nothing to save. Nil
+  /// where that is not known.
+  package var saved: Settings? { didSet { showSaving() } }
   /// How far a step of a slider, a stepper or an arrow key goes: by the modifier keys.
   package var stepSize: Setting.StepSize {
     get { state.stepSize }
@@ -112,7 +115,6 @@ package final class SettingsPanelViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = UIColor(PanelStyle.paper)
     for part in [list, header, foot] as [UIView] { view.addSubview(part) }
-    foot.canSave = onSave != nil
     refresh()
   }
 
@@ -218,7 +220,12 @@ package final class SettingsPanelViewController: UIViewController {
     state.presetWords = presets.words(state.session.present)
     header.show(state)
     list.show(state)
+    showSaving()
     view.setNeedsLayout()
+  }
+
+  private func showSaving() {
+    if isViewLoaded { foot.canSave = onSave != nil && saved != state.session.present }
   }
 
   private func reveal() {
@@ -238,7 +245,10 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   private func save() {
-    if let onSave { tell(onSave(state.session.assignments)) }
+    guard let onSave else { return }
+    let notice = onSave(state.session.assignments)
+    if !notice.isFailure, saved != nil { saved = state.session.present }
+    tell(notice)
   }
 
   private func tell(_ notice: SettingsNotice) {

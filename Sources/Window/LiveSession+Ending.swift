@@ -1,0 +1,111 @@
+import BackswipeMetrics
+import BackswipePrototypes
+import BackswipeRunning
+import BackswipeScene
+import BackswipeSettings
+import BackswipeStudio
+import BackswipeTapes
+import BackswipeTime
+import BackswipeUI
+
+/// A run that was ended by starting again.
+struct AbandonedRun {
+  let tape: SessionTape
+  let spans: TransitionTable
+  let late: LateFrames
+  /// The frame shown last.
+  let list: DisplayList?
+}
+
+/// What would be lost: by quitting, tuned settings; by starting again, the session.
+extension LiveSession {
+  // MARK: Quitting
+
+  /// The settings that the prototype's file has; nil without a file.
+  var settingsInFile: Settings? {
+    guard configuration.savedFile != nil else { return nil }
+    return savedSettings ?? Settings(configuration.prototype.settings)
+  }
+
+  /// How many settings were tuned and would be gone with the session. A recording has them, and light,
+  /// dark and the size of text are a person's.
+  var unsavedCount: Int {
+    guard !configuration.isRecorded else { return 0 }
+    let kept = savedSettings ?? Settings(configuration.ownAssignments)
+    return presentSettings.assignments(from: kept).count { !$0.isOfLook }
+  }
+
+  /// Ends the session; where tuned settings would be lost, asks first, and ends it when asked again.
+  func quit() {
+    let now = MonotonicClock.now()
+    guard unsavedCount > 0, now >= leaving else {
+      ending = ending ?? .quit
+      return
+    }
+    leaving = now + Self.leavingTime
+    say(unsavedWords, "The same again quits. " + savingWords)
+  }
+
+  var unsavedWords: String {
+    unsavedCount == 1 ? "A setting is not saved" : "\(unsavedCount) settings are not saved"
+  }
+
+  /// Where settings can be kept.
+  var savingWords: String {
+    configuration.savedFile == nil
+      ? "Copy YAML, in Settings (F1), keeps them" : "Save, in Settings (F1), keeps them"
+  }
+
+  // MARK: Starting again
+
+  /// Starts the prototype from its beginning, which can be taken back.
+  func startAgain() {
+    if !tape.samples.isEmpty || abandoned == nil {
+      abandoned = AbandonedRun(
+        tape: tape, spans: spans, late: lateFrames, list: liveList ?? list)
+    }
+    closeBench()
+    restart()
+    say("Started again", "Ctrl-Z takes it back")
+  }
+
+  /// Goes on with the run that starting again has ended.
+  ///
+  /// - Returns: false where there is none.
+  func takeBackRestart() -> Bool {
+    guard let run = abandoned else { return false }
+    abandoned = nil
+    closeBench()
+    tape = run.tape
+    pastPlayer = TapePlayer(tape.start)
+    guard resumeTape() else { return true }
+    spans = run.spans
+    lateFrames = run.late
+    list = run.list
+    liveList = run.list
+    studio?.playback = Playback()
+    studio?.forgetAccount()
+    shownPast = nil
+    if let list { stage.fit(list.size) }
+    studioChanged()
+    captionChanged()
+    say("The session goes on", "It was started again, and that is taken back")
+    return true
+  }
+
+  // MARK: The past
+
+  /// Says how to go on, where a finger or a wheel meets a phone that shows the past.
+  func sayPast() {
+    if studio?.bench == nil {
+      say("This is the past", "G goes on from here, Esc returns to the present")
+    } else {
+      say("This is a recorded drag", "Esc returns to the session")
+    }
+  }
+}
+
+extension SettingAssignment {
+  /// Whether it is a person's choice of light, dark or the size of text, and not a matter of motion.
+  var isOfLook: Bool { ["display.appearance", "display.text"].contains(key) }
+}
