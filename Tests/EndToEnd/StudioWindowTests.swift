@@ -44,7 +44,7 @@ struct StudioWindowTests {
           SessionTape.Start(
             prototype: prototype, display: ScenarioDisplay(), settings: Settings())))
       studio.show(.compare)
-      studio.showHand(present: Settings())
+      studio.showHand(HandSides(kept: Settings(), present: Settings()))
       var frame: Int64 = 0
       while studio.isWorking || frame < 4 {
         studio.advance(by: 64)
@@ -59,7 +59,7 @@ struct StudioWindowTests {
     func take(_ settings: Settings) {}
     func copy(_ text: String) {}
     func use(_ hand: Hand) {}
-    func play(_ side: SettingSide) {}
+    func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}
     func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
