@@ -16,8 +16,8 @@ struct BisectCommand: ParsableCommand {
     discussion: """
       Tried are first all settings that differ, each alone; where none changes the outcome alone, a \
       set is found of which none can be left out (ddmin). For a number, the point between its two \
-      values from which on it changes, to --within. SPEC is a preset, a YAML file of settings, or \
-      KEY=VALUE,KEY=VALUE. Values are \(SweepMeasure.overview).
+      values from which on it changes, to --within. SPEC is a preset, which replaces what the file sets, a YAML \
+      file of settings, or KEY=VALUE,KEY=VALUE. Values are \(SweepMeasure.overview).
 
       Exit status 1 when both sides come to the same.
       """)
@@ -132,8 +132,9 @@ struct BisectCommand: ParsableCommand {
       throw usage(error.description)
     }
     let result = try output.map { path throws(OutputFile.Failure) in try OutputFile(path) }
-    func settings(_ side: [SettingAssignment]) -> Settings {
-      Settings(prototype.settings + scenario.settings + own + side)
+    func settings(_ side: SettingSide) -> Settings {
+      let file = prototype.settings + scenario.settings
+      return Settings(file + side.laid(over: file, own: own).assignments)
     }
     let runner = SweepRunner(plan, isInterrupted: { Interruption.isPending })
     let bisection: SettingBisection
@@ -141,7 +142,9 @@ struct BisectCommand: ParsableCommand {
       bisection = try SettingBisection(
         from: settings(sides.from), to: settings(sides.to), tolerance: within
       ) { changes throws(FileErrors) in
-        guard let outcome = try runner.outcome(sides.from + changes) else { throw FileErrors([]) }
+        guard let outcome = try runner.outcome(sides.from.assignments + changes) else {
+          throw FileErrors([])
+        }
         return outcome
       }
     } catch {
@@ -162,10 +165,10 @@ struct BisectCommand: ParsableCommand {
     if bisection.changes.isEmpty { throw Status.failure }
   }
 
-  private func side(_ option: String, _ spec: String?) throws -> [SettingAssignment] {
-    guard let spec else { return [] }
+  private func side(_ option: String, _ spec: String?) throws -> SettingSide {
+    guard let spec else { return SettingSide(name: SettingSide.fileName) }
     do {
-      return try SettingSide.assignments(spec) { path throws(FileErrors) in
+      return try SettingSide.side(spec, spec) { path throws(FileErrors) in
         try InputFile.bytes(path)
       }
     } catch let mistake as SettingSide.Mistake {

@@ -77,15 +77,17 @@ struct BlindTestCommand: ParsableCommand {
       try InputFile.bytes(path)
     }
     let own = try live.shared.settings()
-    let sideA = try SettingSide.assignments(a, load: load)
-    let sideB = try b.map { try SettingSide.assignments($0, load: load) } ?? []
-    let base = hand.prototype.settings + hand.surroundings.settings + own
+    let base = hand.prototype.settings + hand.surroundings.settings
+    let sideA = try SettingSide.side(a, a, load: load).laid(over: base, own: own).assignments
+    let sideB =
+      try b.map { try SettingSide.side($0, $0, load: load).laid(over: base, own: own).assignments }
+      ?? own
     guard Settings(base + sideA) != Settings(base + sideB) else {
       throw ValidationError("A and B are the same settings")
     }
     var configuration = LiveSession.Configuration(
       title: "Blind test", prototype: hand.prototype,
-      assignments: hand.surroundings.settings + own + sideB)
+      assignments: hand.surroundings.settings + sideB)
     configuration.blindTest = LiveSession.BlindTestStart(
       hand: hand, a: Settings(base + sideA), seed: seed, tries: tries)
     let path = output

@@ -95,11 +95,10 @@ struct ClipExport {
 
   /// Those of the film, up to the tick after the run's last frame.
   private func ticks(until last: Instant) throws -> Range<Int> {
-    let options = source.options
-    let from = options.start ?? .zero
+    let from = source.start ?? .zero
     let end = clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: last) + 1)
     if from >= end { throw beyond("--from", from, last) }
-    return clock.ticks(from: from, to: options.end ?? end)
+    return clock.ticks(from: from, to: source.end ?? end)
   }
 
   private func beyond(_ option: String, _ instant: Instant, _ last: Instant) -> ExportMistake {
@@ -127,9 +126,9 @@ struct ClipExport {
     _ stage: FilmStage, _ painter: Painter, _ file: OutputFile, end: Instant
   ) throws {
     let instant =
-      source.options.isAtEnd ? end : source.options.moment ?? source.options.start ?? .zero
+      source.options.isAtEnd ? end : source.moment ?? source.start ?? .zero
     if instant > clock.refresh.instant(ofTick: clock.refresh.firstTick(atOrAfter: end) + 1) {
-      throw beyond(source.options.moment == nil ? "--from" : "--at", instant, end)
+      throw beyond(source.moment == nil ? "--from" : "--at", instant, end)
     }
     let canvas = try canvas(stage.row.width, stage.row.height, painter, stage.row.desk)
     let shown = clock.refresh.instant(ofTick: clock.tick(at: instant))

@@ -12,17 +12,20 @@ struct ClipOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Begin at this time of the run, as 1250ms. (default: its beginning)")
+    help: """
+      Begin at this time of the run, as 1250ms, or at an event of its hand: landing, lift or rest, \
+      with an offset as landing-200ms. (default: its beginning)
+      """)
   var from: String?
 
   @Option(
     parsing: .unconditional,
-    help: "End at this time of the run. (default: after its last frame)")
+    help: "End at this time of the run or event, as rest+300ms. (default: after its last frame)")
   var to: String?
 
   @Option(
     parsing: .unconditional,
-    help: "The instant of one picture; end is that of the run's last frame.")
+    help: "The instant of one picture, or an event; end is that of the run's last frame.")
   var at: String?
 
   @Option(
@@ -54,7 +57,8 @@ struct ClipOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A phone, or a line of a plot, under settings of its own, as NAME=SPEC; SPEC is a preset, a \
-      YAML file of settings, or KEY=VALUE,KEY=VALUE. Up to four.
+      YAML file of settings, or KEY=VALUE,KEY=VALUE. A preset replaces what the file sets; \
+      PRESET+file keeps that. Up to four.
       """, valueName: "name=spec"),
     completion: Completions.settings)
   var compare: [String] = []
@@ -75,8 +79,8 @@ struct ClipOptions: ParsableArguments {
   static let sheets = 2...64
 
   mutating func validate() throws {
-    for (name, text) in [("--from", from), ("--to", to)] { _ = try instant(name, text) }
-    if !isAtEnd { _ = try instant("--at", at) }
+    for (name, text) in [("--from", from), ("--to", to)] { _ = try moment(name, text) }
+    if !isAtEnd { _ = try moment("--at", at) }
     _ = try speedFraction()
     _ = try filmRate()
     if let sheet, !Self.sheets.contains(sheet) {
@@ -96,7 +100,13 @@ struct ClipOptions: ParsableArguments {
     if at != nil, from != nil || to != nil {
       throw ValidationError("--at is one instant, and goes with neither --from nor --to")
     }
-    if let from = try instant("--from", from), let to = try instant("--to", to), from >= to {
+    if let from = start, let to = end, from.event == nil, to.event == nil {
+      try Self.check(from.instant(nil), isBefore: to.instant(nil))
+    }
+  }
+
+  static func check(_ from: Instant, isBefore to: Instant) throws {
+    if from >= to {
       throw ValidationError(
         "--from \(DurationText.milliseconds(from)) is not before --to "
           + DurationText.milliseconds(to))
@@ -105,23 +115,14 @@ struct ClipOptions: ParsableArguments {
 
   // MARK: Values
 
-  private func instant(_ name: String, _ text: String?) throws -> Instant? {
-    guard let text else { return nil }
-    do {
-      let interval = try DurationText.interval(text)
-      guard interval >= .zero else {
-        throw ValidationError("\(name) \(text) is before the beginning of the run")
-      }
-      return .zero + interval
-    } catch let failure as DurationText.Failure {
-      throw ValidationError("\(name): \(failure)")
-    }
+  private func moment(_ name: String, _ text: String?) throws -> ClipMoment? {
+    try text.map { try ClipMoment(parsing: $0, option: name) }
   }
 
   /// Checked before.
-  var start: Instant? { (try? instant("--from", from)) ?? nil }
-  var end: Instant? { (try? instant("--to", to)) ?? nil }
-  var moment: Instant? { (try? instant("--at", at)) ?? nil }
+  var start: ClipMoment? { (try? moment("--from", from)) ?? nil }
+  var end: ClipMoment? { (try? moment("--to", to)) ?? nil }
+  var instant: ClipMoment? { isAtEnd ? nil : (try? moment("--at", at)) ?? nil }
   /// Whether a picture is of the run's last frame.
   var isAtEnd: Bool { at == "end" }
 
@@ -155,15 +156,12 @@ struct ClipOptions: ParsableArguments {
     ].first(where: \.1)?.0
   }
 
-  /// The sides that are compared; none for the file as it is.
-  func sides() throws -> [SettingSide] {
+  /// The sides that are compared, over a file's settings; none for the file as it is.
+  func sides(over file: [SettingAssignment]) throws -> [SettingSide] {
     let own = try shared.settings()
     return try compare.map { text in
-      var side = try SettingSide.parse(text) { path throws(FileErrors) in
-        try InputFile.bytes(path)
-      }
-      side.assignments = own + side.assignments
-      return side
+      try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+        .laid(over: file, own: own)
     }
   }
 

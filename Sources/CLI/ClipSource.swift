@@ -3,6 +3,7 @@ import BackswipeFiles
 import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeStudies
 import BackswipeTime
 
@@ -16,16 +17,49 @@ struct ClipSource {
   let prototype: Prototype
   /// One for each phone; one without a name for the file as it is.
   let sides: [SettingSide]
+  /// What is asked of the run; nil for its beginning, its end, and no instant of its own.
+  let start: Instant?
+  let end: Instant?
+  let moment: Instant?
 
   init(_ command: ExportCommand) throws {
     path = command.file
     output = command.output
     options = command.clip
-    let planned = try options.sides()
     let own = try options.shared.settings()
     (scenario, prototype) = try InputFile.scenario(
       command.file, limit: command.size.limit(.document))
+    let planned = try options.sides(over: prototype.settings + scenario.settings)
     sides = planned.isEmpty ? [SettingSide(name: "", assignments: own)] : planned
+    let asked = [options.start, options.end, options.instant]
+    let events =
+      asked.contains { $0?.event != nil }
+      ? try Self.events(of: scenario, prototype, path, sides, own, options) : nil
+    (start, end, moment) = (
+      asked[0]?.instant(events), asked[1]?.instant(events), asked[2]?.instant(events)
+    )
+    if let start, let end, start >= end {
+      throw ExportMistake(
+        .usage,
+        "--from \(DurationText.milliseconds(start)) is not before --to "
+          + DurationText.milliseconds(end))
+    }
+  }
+
+  /// Those of the hand, which rests when it does under every side.
+  private static func events(
+    of scenario: ScenarioFile, _ prototype: Prototype, _ path: String, _ sides: [SettingSide],
+    _ own: [SettingAssignment], _ options: ClipOptions
+  ) throws -> ClipMoment.Events {
+    let hand = try HandSearch.hand(
+      of: scenario, prototype: prototype, path: path, settings: own,
+      refresh: options.shared.displayRefresh())
+    var rest = hand.lift
+    for side in sides {
+      if Interruption.isPending { throw Interruption.status }
+      rest = max(rest, try HandRun(hand, settings: side.assignments).rest(of: hand))
+    }
+    return ClipMoment.Events(landing: hand.landing, lift: hand.lift, rest: rest)
   }
 
   /// The names of the phones; none for the file as it is.

@@ -23,7 +23,8 @@ struct CompareCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       A side as NAME=SPEC; SPEC is a preset, a YAML file of settings, or KEY=VALUE,KEY=VALUE. Up to \
-      four. (default: the file as it is and three other presets)
+      four. A preset replaces what the file sets; PRESET+file keeps that, PRESET+KEY=VALUE has \
+      another value beside it. (default: the file as it is and three other presets)
       """, valueName: "name=spec"),
     completion: Completions.settings)
   var sides: [String] = []
@@ -46,16 +47,12 @@ struct CompareCommand: ParsableCommand {
   private func result() throws -> StudyOutput.Result? {
     let hand = try study.hand()
     let own = try study.settings()
+    let file = hand.prototype.settings + hand.surroundings.settings
     var planned = try sides.map { text in
       try SettingSide.parse(text) { path throws(FileErrors) in try InputFile.bytes(path) }
+        .laid(over: file, own: own)
     }
-    if planned.isEmpty {
-      planned = SettingSide.usual(
-        beside: Settings(hand.prototype.settings + hand.surroundings.settings + own))
-    }
-    for index in planned.indices {
-      planned[index].assignments = own + planned[index].assignments
-    }
+    if planned.isEmpty { planned = SettingSide.usual(over: file, own: own) }
     var comparison = HandComparison(hand, sides: planned)
     while !comparison.isFinished {
       if Interruption.isPending { return nil }

@@ -8,7 +8,7 @@ enum Completions {
   /// Prototypes and scenarios, and folders on the way to them.
   static let documents = CompletionKind.file(extensions: ["yaml", "yml"])
   static let reports = CompletionKind.file(extensions: ["json", "xml", "csv"])
-  static let presets = CompletionKind.list(Settings.presetNames + ["all"])
+  static let presets = CompletionKind.list(Settings.presetNames + ["file", "all"])
   static let refreshes = CompletionKind.list(DisplayRefresh.common.map(\.description))
   static let scales = CompletionKind.list(["1", "2", "3"])
   /// `KEY=`, and after it the setting's values.

@@ -1,6 +1,7 @@
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeStudies
 import BackswipeTime
 
 /// The decisions of presets about the fingers of a scenario, as a table.
@@ -11,12 +12,8 @@ enum HandTable {
     settings: [SettingAssignment]
   ) -> String {
     var rows: [(touch: Int, cells: [String])] = []
-    for preset in presets {
-      let rule = SettingAssignment(popRule: preset).map { [$0] } ?? []
-      let judged = HandJudge.rows(of: file, own: prototype.settings, settings: rule + settings)
-      for (index, row) in judged.enumerated() {
-        rows.append((index, cells(row, preset)))
-      }
+    for (side, judged) in sides(file, prototype, presets, settings) {
+      for (index, row) in judged.enumerated() { rows.append((index, cells(row, side))) }
     }
     let title = file.title.isEmpty ? path : "\(path): \(file.title)"
     guard !rows.isEmpty else { return "\(title)\nno finger that counts touches the screen" }
@@ -33,6 +30,53 @@ enum HandTable {
       }.joined(separator: "  ")
     }
     return ([title] + lines).joined(separator: "\n")
+  }
+
+  /// Names and rows: of presets, each as it is whatever the file sets, and of the file.
+  ///
+  /// - Parameter presets: empty for the file, where it is none of the presets, and all of them.
+  private static func sides(
+    _ file: ScenarioFile, _ prototype: Prototype, _ presets: [String],
+    _ settings: [SettingAssignment]
+  ) -> [(String, [HandJudge.Row])] {
+    let own = { ownRows(file, prototype, settings) }
+    var found: [(String, [HandJudge.Row])] = []
+    for name in presets.isEmpty ? Settings.presetNames : presets {
+      let base = prototype.settings + file.settings
+      if name == SettingSide.fileName {
+        found.append((name, own()))
+      } else if let side = SettingSide(preset: name)?.laid(over: base, own: settings) {
+        found.append(
+          (
+            side.name,
+            HandJudge.rows(of: file, own: prototype.settings, settings: side.assignments)
+          ))
+      }
+    }
+    guard presets.isEmpty else { return found }
+    let present = own()
+    return (found.contains { $0.1 == present } ? [] : [(SettingSide.fileName, present)]) + found
+  }
+
+  /// Under the file's settings, as its timeline has changed them when a finger lands.
+  private static func ownRows(
+    _ file: ScenarioFile, _ prototype: Prototype, _ settings: [SettingAssignment]
+  ) -> [HandJudge.Row] {
+    let changes = file.timeline.filter { $0.verb is SetSettingVerb }.map(\.at)
+    func rows(_ changed: Int) -> [HandJudge.Row] {
+      let at = changed > 0 ? changes[changed - 1] : .zero
+      return HandJudge.rows(
+        of: file, own: prototype.settings,
+        settings: file.settings(at: at, over: prototype.settings) + settings)
+    }
+    guard !changes.isEmpty else { return rows(0) }
+    var known: [Int: [HandJudge.Row]] = [:]
+    return rows(0).enumerated().map { index, row in
+      let changed = changes.prefix { $0 <= row.landed }.count
+      let judged = known[changed] ?? rows(changed)
+      known[changed] = judged
+      return judged.indices.contains(index) ? judged[index] : row
+    }
   }
 
   private static func cells(_ row: HandJudge.Row, _ preset: String) -> [String] {

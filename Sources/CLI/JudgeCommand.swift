@@ -3,6 +3,7 @@ import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
+import BackswipeStudies
 import BackswipeTime
 
 /// Judges recorded touches again, under other rules and without running anything.
@@ -13,7 +14,8 @@ struct JudgeCommand: ParsableCommand {
     discussion: """
       For each finger and preset: whether and when it begins to pop, how far the pop is and how fast \
       the finger when it is let go, what becomes of it, and why: what was compared, and by how much \
-      another finger would have come to the opposite. Only the fingers count: the page is taken \
+      another finger would have come to the opposite. A preset is that preset, whatever the file \
+      sets; the file's own settings have a row where they are none. Only the fingers count: the page is taken \
       to let them, and keys, calls and taps on labels are left out.
       """)
 
@@ -30,7 +32,8 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("preset"),
-    help: "A way of going back, or all. Repeatable. (default: all)",
+    help:
+      "A way of going back, file for the file's own settings, or all. Repeatable. (default: all)",
     completion: Completions.presets)
   var presets: [String] = []
 
@@ -38,7 +41,7 @@ struct JudgeCommand: ParsableCommand {
 
   mutating func validate() throws {
     _ = try SharedOptions.settings(assignments)
-    let known = Settings.presetNames + ["all"]
+    let known = Settings.presetNames + ["all", SettingSide.fileName]
     for preset in presets where !known.contains(preset) {
       let guess = nearestWord(to: preset, in: known).map { "; did you mean '\($0)'?" } ?? ""
       throw ValidationError(
@@ -80,6 +83,6 @@ struct JudgeCommand: ParsableCommand {
   }
 
   private var chosen: [String] {
-    presets.isEmpty || presets.contains("all") ? Settings.presetNames : presets
+    presets.contains("all") ? [] : presets
   }
 }

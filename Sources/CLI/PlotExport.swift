@@ -22,27 +22,26 @@ struct PlotExport {
   /// Nil where no page is shown.
   func plot() throws -> RunPlot? {
     let refresh = try source.refresh()
-    let options = source.options
     var runs: [RunCurves] = []
     for side in source.sides {
       guard
         let run = try RunCurves(
           source.scenario, name: side.name, path: source.path, prototype: source.prototype,
-          options: source.runOptions(side, refresh: refresh), until: options.end,
+          options: source.runOptions(side, refresh: refresh), until: source.end,
           isInterrupted: { Interruption.isPending })
       else { throw Interruption.status }
       runs.append(run)
     }
-    let from = options.start ?? .zero
+    let from = source.start ?? .zero
     let last = runs.map(\.end).max() ?? .zero
     return RunPlot(
-      title: source.title, runs: runs, from: from, to: min(options.end ?? last, last))
+      title: source.title, runs: runs, from: from, to: min(source.end ?? last, last))
   }
 
   func run() throws {
     let file = try OutputFile(source.output)
     guard let plot = try plot() else {
-      let from = source.options.start ?? .zero
+      let from = source.start ?? .zero
       throw ExportMistake(
         .usage, "\(source.path) shows no page after \(DurationText.milliseconds(from))")
     }

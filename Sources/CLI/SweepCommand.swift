@@ -46,7 +46,8 @@ struct SweepCommand: ParsableCommand {
     name: .customLong("side"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A set of settings as NAME=SPEC; SPEC is a preset, a YAML file of settings, or \
+      A set of settings as NAME=SPEC; SPEC is a preset, which replaces what the files \
+      set, a YAML file of settings, or \
       KEY=VALUE,KEY=VALUE. Repeatable: all sides are one more axis.
       """, valueName: "name=spec"),
     completion: Completions.settings)

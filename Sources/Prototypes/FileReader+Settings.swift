@@ -24,7 +24,7 @@ extension FileReader {
 }
 
 extension [SettingAssignment] {
-  package var node: YAMLNode { .mapping(map { ($0.key, .text($0.text)) }) }
+  package var node: YAMLNode { .mapping(withoutRepeats.map { ($0.key, .text($0.text)) }) }
 }
 
 extension SettingAssignment {

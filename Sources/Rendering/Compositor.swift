@@ -22,6 +22,8 @@ package final class Compositor {
   private var hasBlurs = false
   private var blurRegions = BlurRegions()
   private var scratch: [UInt32] = []
+  /// Those of screens with a veil, by the screen's index.
+  private var veils: [Int: FlattenedScreen] = [:]
 
   package init(cache: RasterCache) {
     self.cache = cache
@@ -54,11 +56,12 @@ package final class Compositor {
     guard target.width > 0, target.height > 0, target.bytesPerRow >= target.width * 4 else {
       return []
     }
+    let veils = flattened(screens)
     layers.removeAll(keepingCapacity: true)
     hasBlurs = false
     layers.append(
       ComposedLayer(color: target.surround.premultipliedPixel | Self.opaque, rect: target.bounds))
-    for screen in screens { resolve(screen, target) }
+    for (screen, veil) in zip(screens, veils) { resolve(screen, veil, target) }
     let damage = damage(in: target)
     if !damage.isEmpty { paint(damage, into: target) }
     swap(&layers, &composed)
@@ -131,7 +134,23 @@ package final class Compositor {
 
   private static let opaque: UInt32 = 0xFF00_0000
 
-  private func resolve(_ placed: PlacedScreen, _ target: PixelTarget) {
+  /// The veils of screens; nil for those without one.
+  private func flattened(_ screens: [PlacedScreen]) -> [RasteredPicture?] {
+    screens.enumerated().map { index, screen in
+      guard let list = screen.veil?.list else {
+        veils[index] = nil
+        return nil
+      }
+      let known = veils[index].flatMap { $0.fits(list.size, scale: screen.scale) ? $0 : nil }
+      let veil = known ?? FlattenedScreen(size: list.size, scale: screen.scale, cache: cache)
+      veils[index] = veil
+      return veil.picture(of: list)
+    }
+  }
+
+  private func resolve(
+    _ placed: PlacedScreen, _ veil: RasteredPicture?, _ target: PixelTarget
+  ) {
     let grid = PixelGrid(scale: placed.scale)
     let region = placed.region.map { $0.intersection(target.bounds) } ?? target.bounds
     guard !region.isEmpty else { return }
@@ -142,6 +161,11 @@ package final class Compositor {
       layers.append(
         ComposedLayer(color: list.background.premultipliedPixel | Self.opaque, rect: screen))
       for item in list.items { append(item, of: placed, within: screen, grid) }
+      if let veil, let opacity = placed.veil?.opacity {
+        append(
+          veil, placed.originX, placed.originY, clip: screen,
+          UInt32((min(max(opacity, 0), 1) * 255).rounded()), grid)
+      }
     }
     for item in placed.overlay { append(item, of: placed, within: region, grid) }
   }
@@ -166,7 +190,7 @@ package final class Compositor {
     _ grid: PixelGrid
   ) {
     let rect = entry.bounds.moved(x: originX, y: originY).intersection(clip)
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, opacity > 0 else { return }
     switch entry.content {
     case .nothing: break
     case .color(let color, _):

@@ -59,6 +59,18 @@ final class RasteredPicture {
     bitmaps = Array(repeating: nil, count: tiling.count)
   }
 
+  /// Opaque pixels that are there already, at the origin of their coordinates.
+  init(pixels: Bitmap, grid: PixelGrid) {
+    let size = CGSize(width: pixels.width, height: pixels.height)
+    picture = Picture(commands: [], bounds: CGRect(origin: .zero, size: size), isOpaque: true)
+    names = [picture]
+    self.grid = grid
+    content = .tiles
+    bounds = PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
+    tiling = PictureTiling(whole: bounds)
+    bitmaps = [pixels]
+  }
+
   private static func drawn(_ picture: Picture, _ grid: PixelGrid) -> Content {
     BackdropParts(picture, grid: grid).map { .backdrop($0) } ?? .tiles
   }
@@ -91,6 +103,15 @@ struct PictureTiling {
   }
 
   var count: Int { columns * rows }
+
+  /// One bitmap, whatever its size.
+  init(whole bounds: PixelRect) {
+    self.bounds = bounds
+    width = max(1, bounds.width)
+    height = max(1, bounds.height)
+    columns = 1
+    rows = 1
+  }
 
   /// A tile's rectangle; tiles are numbered row by row from the top left.
   func rect(of tile: Int) -> PixelRect {

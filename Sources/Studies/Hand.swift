@@ -2,6 +2,7 @@ package import BackswipeGeometry
 package import BackswipeGestures
 package import BackswipePrototypes
 package import BackswipeScenarios
+package import BackswipeSettings
 package import BackswipeTime
 
 /// The touches of one finger that made a gesture, with the scenario in which it landed: what is
@@ -122,6 +123,24 @@ package struct Hand: Sendable {
     let tick = refresh.firstTick(atOrAfter: .zero + Self.settling) + 1
     hand.landing = refresh.instant(ofTick: tick) - early
     return hand
+  }
+
+  // MARK: Surroundings
+
+  /// The assignments that it has without any side: the prototype's and the scenario's.
+  package var settings: [SettingAssignment] { prototype.settings + surroundings.settings }
+
+  /// How long before the landing what is shown of it begins.
+  package static let lead = Interval.milliseconds(200)
+  /// How long after everything rests it ends.
+  package static let tail = Interval.milliseconds(300)
+
+  /// What is shown of it.
+  ///
+  /// - Parameter rest: from when on nothing moves; the lifting at least.
+  package func span(until rest: Instant) -> ClosedRange<Instant> {
+    let start = max(.zero, landing - Self.lead)
+    return start...max(start, max(rest, lift) + Self.tail)
   }
 
   // MARK: File

@@ -4,7 +4,7 @@ package import BackswipePrototypes
 import BackswipeRunning
 import BackswipeScenarios
 package import BackswipeSettings
-import BackswipeTime
+package import BackswipeTime
 import BackswipeTrace
 
 /// A hand in a full run under some settings: what it comes to, and the way of the page that was on
@@ -25,6 +25,11 @@ package struct HandRun {
   package let velocity: Double?
   /// The state in which the hand landed.
   let start: Start
+
+  /// From when on the pages stay where they are; the lifting where nothing pops.
+  ///
+  /// - Parameter hand: the one that was run.
+  package func rest(of hand: Hand) -> Instant { hand.lift + (outcome.rest ?? .zero) }
 
   struct Start: Equatable {
     /// Whether a transition has been shown before.

@@ -42,7 +42,7 @@ package struct HandSearch {
     of file: ScenarioFile, prototype: Prototype, path: String,
     settings: [SettingAssignment] = [], refresh: DisplayRefresh? = nil
   ) throws(FileErrors) -> Hand {
-    let even = Self.even(file, refresh)
+    let even = Self.even(file, refresh, settings)
     var search = HandSearch()
     var records: [TraceRecord] = []
     var options = ScenarioRunner.Options()
@@ -57,8 +57,12 @@ package struct HandSearch {
       })
     let result = runner.run()
     for record in records { search.note(record) }
-    let settings = Settings(prototype.settings + even.settings + settings)
-    guard let finger = search.finger(width: Double(file.display.size.width), settings) else {
+    func values(_ instant: Instant) -> Settings {
+      Settings(
+        prototype.settings + even.settings(at: instant, over: prototype.settings) + settings)
+    }
+    let last = values(file.timeline.last?.at ?? .zero)
+    guard let finger = search.finger(width: Double(file.display.size.width), last) else {
       let reason =
         search.fingers.isEmpty
         ? "no finger touches the screen, so there is no hand to study"
@@ -68,7 +72,11 @@ package struct HandSearch {
       ])
     }
     try checkSteps(result.failures, before: finger.lift, in: even, path: path)
-    return search.hand(finger.earlier(by: settings.inputLatency), in: even, prototype)
+    var constant = even
+    constant.settings = even.settings(at: finger.landing, over: prototype.settings)
+    constant.timeline = even.timeline.filter { !($0.verb is SetSettingVerb) }
+    return search.hand(
+      finger.earlier(by: values(finger.landing).inputLatency), in: constant, prototype)
   }
 
   /// Throws where an entry could not be carried out: the hand would be another one than it was.
@@ -83,9 +91,12 @@ package struct HandSearch {
     if !mistakes.isEmpty { throw FileErrors(mistakes) }
   }
 
-  /// The scenario on a display of even ticks that is never late, with the settings that its timeline
-  /// has changed as its own, and without expectations.
-  private static func even(_ file: ScenarioFile, _ refresh: DisplayRefresh?) -> ScenarioFile {
+  /// The scenario on a display of even ticks that is never late, and without expectations.
+  ///
+  /// - Parameter settings: those of the run, which changes of the timeline do not override.
+  private static func even(
+    _ file: ScenarioFile, _ refresh: DisplayRefresh?, _ settings: [SettingAssignment]
+  ) -> ScenarioFile {
     var file = file
     if let refresh {
       file.display.refresh = refresh
@@ -94,13 +105,13 @@ package struct HandSearch {
     }
     file.expectations = []
     file.pictures = []
-    let changes = file.timeline.flatMap { ($0.verb as? SetSettingVerb)?.changes ?? [] }
-    file.settings += changes
-    file.timeline = file.timeline.filter { entry in
-      if entry.verb is SetSettingVerb { return false }
+    file.timeline = file.timeline.compactMap { entry in
+      if let change = entry.verb as? SetSettingVerb, !settings.isEmpty {
+        return TimelineEntry(at: entry.at, SetSettingVerb(change.changes + settings))
+      }
       return switch entry.verb.effect {
-      case .fault, .frame: false
-      default: true
+      case .fault, .frame: nil
+      default: entry
       }
     }
     return file

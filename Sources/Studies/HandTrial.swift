@@ -37,25 +37,25 @@ package final class HandTrial {
   /// All values of the present settings.
   package var presentValues: Settings { values }
 
+  /// The settings of a run under changes, on top of the prototype's and the scenario's.
+  func settings(with changes: [SettingAssignment]) -> [SettingAssignment] {
+    settings
+      + changes.chosen(over: hand.prototype.settings + hand.surroundings.settings + settings)
+  }
+
   /// - Parameters:
-  ///   - changes: on top of the settings.
+  ///   - changes: on top of the settings; a preset is chosen, and replaces them.
   ///   - other: another way of the same finger, from the same landing place on.
   package func outcome(
     _ changes: [SettingAssignment] = [], of other: Hand? = nil
   ) throws(FileErrors) -> HandOutcome {
     let hand = other ?? self.hand
-    var values = self.values
-    if changes.contains(where: \.isPreset) {
-      values = Settings(
-        hand.prototype.settings + hand.surroundings.settings + settings + changes)
-    } else {
-      values.take(changes)
-    }
+    let values = self.values.choosing(changes)
     let allows = !runsAlways && premises.allow(changes, values: values)
     if allows, let judged = premises.judged(hand, values: values) { return judged }
     runs += 1
     let outcome = try HandOutcome(
-      hand, scenario: other?.scenario ?? scenario, settings: settings + changes)
+      hand, scenario: other?.scenario ?? scenario, settings: settings(with: changes))
     if allows { premises.learn(hand, values: values, from: outcome) }
     return outcome
   }

@@ -5,17 +5,37 @@ package import BackswipeTapes
 
 /// The hand on the page that compares.
 extension Studio {
-  /// Whether the hand is to be looked for again: a session has gone on since it was.
+  /// Whether the hand is to be looked for again: fingers have touched the session since it was.
   package func needsHand(of tape: SessionTape) -> Bool {
-    (page == .compare || page == .export) && lookedThrough != tape.entries.count && !isTesting
+    lookedThrough != tape.sampleCount && !isTesting
   }
 
-  /// Takes a hand, which stays until the session has another; nil where the session has none, with
-  /// the reason.
+  /// Takes the session's last hand, unless that is the same as before: one that was loaded or cut
+  /// stays until the session has another.
+  ///
+  /// - Parameters:
+  ///   - hand: nil where the session has none.
+  ///   - reason: why it has none.
   package func found(_ hand: Hand?, in tape: SessionTape, reason: String? = nil) {
-    lookedThrough = tape.entries.count
-    if let hand { self.hand = hand }
+    lookedThrough = tape.sampleCount
+    if let hand, !HandStudies.isSame(hand, sessionHand) {
+      sessionHand = hand
+      self.hand = hand
+    }
     handReason = self.hand == nil ? reason : nil
+  }
+
+  /// Takes a hand that was loaded, cut or given another release.
+  package func use(_ hand: Hand) {
+    self.hand = hand
+    handReason = nil
+  }
+
+  /// Whether a hand or its settings are others than those that the page shows.
+  package func needsShowing(_ sides: HandSides) -> Bool { shownSubject != subject(sides) }
+
+  private func subject(_ sides: HandSides) -> HandSubject {
+    HandSubject(revision: handRevision, sides: sides, reason: handReason)
   }
 
   /// Begins a blind test of a hand under the present settings, as B, and others, as A. It is kept when
@@ -23,11 +43,12 @@ extension Studio {
   package func beginTest(
     _ hand: Hand, a: Settings, b: Settings, seed: Int, tries: Int, in tape: SessionTape
   ) {
-    found(hand, in: tape)
+    lookedThrough = tape.sampleCount
+    use(hand)
     keepsTest = true
     kept = a
     show(.compare)
-    showHand(present: b)
+    showHand(HandSides(kept: a, present: b))
     panel.perform { compare.beginTest(seed: seed, tries: tries) }
   }
 
@@ -38,21 +59,38 @@ extension Studio {
   }
 
   /// Shows the hand with the settings of both sides.
-  package func showHand(present: Settings) {
-    let base = hand.map(HandBench.base) ?? Settings()
+  package func showHand(_ sides: HandSides) {
+    shownSubject = subject(sides)
+    let base = hand?.settings ?? []
     panel.perform {
       compare.show(
-        hand: hand, settings: present.assignments(from: base),
-        kept: (kept ?? base).assignments(from: base), reason: handReason)
+        hand: hand, settings: sides.present.assignments(over: base),
+        kept: sides.kept.assignments(over: base), reason: handReason)
     }
   }
 
   /// Whether a blind test runs, and nothing may tell which side is which.
   package var isTesting: Bool { compare.isTesting }
 
+  /// Plays a sample of the blind test that runs; nil for the one that was played last.
+  package func playSample(_ sample: BlindTest.Sample?) {
+    guard let sample = sample ?? compare.blind?.last else { return }
+    panel.perform { compare.playSample(sample) }
+  }
+
+  /// Says what X is, in the blind test that runs.
+  package func answer(_ choice: ABXTest.Choice) { panel.perform { compare.answer(choice) } }
+
   /// Whether there is something to do in `advance(by:)`.
   package var isWorking: Bool { compare.isWorking }
 
   /// Works on the studies of the page that is shown, for so many units at most.
   package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
+}
+
+/// What of a hand the page was shown last.
+struct HandSubject: Equatable {
+  let revision: Int
+  let sides: HandSides
+  let reason: String?
 }

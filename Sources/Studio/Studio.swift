@@ -17,10 +17,10 @@ package protocol StudioHost: AnyObject {
   func take(_ settings: Settings)
   /// Puts a text on the clipboard.
   func copy(_ text: String)
-  /// Plays another hand from now on.
+  /// Studies and plays another hand from now on.
   func use(_ hand: Hand)
-  /// Plays the hand under a side of a blind test.
-  func play(_ side: SettingSide)
+  /// Plays the hand under a side of a blind test, up to an instant that is the same for all sides.
+  func play(_ side: SettingSide, until rest: Instant)
   /// Keeps the text of a blind test; says what became of it.
   func keepTest(_ text: String)
   /// Writes assignments over UIKit's values into the prototype's file; says what became of it.
@@ -97,12 +97,18 @@ package final class Studio {
   let export: ExportPanelViewController
   weak var host: (any StudioHost)?
   private var account: TapeAccount?
-  /// The hand that is played: the session's last, or one that was loaded.
-  package internal(set) var hand: Hand?
-  /// How much of the session's input was there when the hand was looked for; nil before that.
+  /// The hand that is studied and played: the session's last, or one that was loaded or cut.
+  package internal(set) var hand: Hand? { didSet { handRevision += 1 } }
+  /// Counts up whenever the hand changes.
+  private(set) var handRevision = 0
+  /// The session's last hand, as it was found.
+  var sessionHand: Hand?
+  /// What of it the page of comparisons was shown last.
+  var shownSubject: HandSubject?
+  /// How many samples the session had when the hand was looked for; nil before that.
   var lookedThrough: Int?
   /// Why there is no hand; nil where there is one.
-  var handReason: String?
+  package internal(set) var handReason: String?
   /// Whether a blind test is kept when it is over.
   var keepsTest = false
 
@@ -132,8 +138,7 @@ package final class Studio {
     compare.store = configuration.hands
     compare.prototypePath = configuration.prototypePath
     compare.onCommand = { [weak host] in host?.perform($0) }
-    compare.onHand = { [weak host] in host?.use($0) }
-    compare.onPlay = { [weak host] in host?.play($0) }
+    compare.onPlay = { [weak host] in host?.play($0, until: $1) }
     compare.onSave = { [weak host] in host?.keepTest($0) }
     let export = ExportPanelViewController()
     export.places = configuration.exports
@@ -152,6 +157,10 @@ package final class Studio {
     timeline = Pane(size: timelineSize) { bar }
     panel = Pane(size: panelSize) { pages }
     compare.onTake = { [weak self] in self?.takeOver($0) }
+    compare.onHand = { [weak self] in
+      self?.use($0)
+      self?.host?.use($0)
+    }
     compare.onTest = { [weak self] in self?.testChanged($0) }
     compare.onShowSetting = { [weak self] in self?.showSetting($0) }
   }

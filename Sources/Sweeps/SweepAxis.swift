@@ -66,7 +66,7 @@ package struct SweepAxis: Equatable, Sendable {
       throw SweepMistake("'\(text)' is not KEY=V1,V2,V3")
     }
     let key = String(text[..<equals])
-    let words = Self.split(text[text.index(after: equals)...])
+    let words = BracketedList.pieces(text[text.index(after: equals)...])
     if let empty = words.firstIndex(of: "") {
       throw SweepMistake("'\(text)': value \(empty + 1) is empty")
     }
@@ -139,24 +139,6 @@ package struct SweepAxis: Equatable, Sendable {
       throw SweepMistake("\(axis.key) does not take \(text)")
     }
     return Value(text: text, assignments: [assignment], release: nil)
-  }
-
-  /// Pieces between commas, but for those in brackets, as a curve has.
-  private static func split(_ text: Substring) -> [String] {
-    var pieces = [""]
-    var depth = 0
-    for character in text {
-      if "([".contains(character) { depth += 1 }
-      if ")]".contains(character) { depth -= 1 }
-      if character == ",", depth <= 0 {
-        pieces.append("")
-      } else {
-        pieces[pieces.count - 1].append(character)
-      }
-    }
-    return pieces.map { piece in
-      String(piece.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-    }
   }
 }
 

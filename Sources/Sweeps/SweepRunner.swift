@@ -81,11 +81,15 @@ package final class SweepRunner {
 
   private func hand(_ run: SweepPlan.Run) throws(FileErrors) -> HandOutcome {
     let trial = try trial(run.scenario)
-    guard run.distance != nil || run.speed != nil else { return try trial.outcome(run.assignments) }
+    // What is set on all rows stays beside a preset.
+    let changes =
+      run.assignments.contains(where: \.isPreset)
+      ? plan.settings + run.assignments : run.assignments
+    guard run.distance != nil || run.speed != nil else { return try trial.outcome(changes) }
     var reach = HandReach(trial.hand)
     if let distance = run.distance { reach.distance = distance }
     if let speed = run.speed { reach.speed = speed }
-    return try trial.outcome(run.assignments, of: reach.applied(to: trial.hand))
+    return try trial.outcome(changes, of: reach.applied(to: trial.hand))
   }
 
   private func runner(
@@ -93,7 +97,10 @@ package final class SweepRunner {
   ) throws(FileErrors) -> ScenarioRunner {
     let scenario = plan.scenarios[run.scenario]
     var options = ScenarioRunner.Options()
-    options.settings = plan.settings + run.assignments
+    options.settings =
+      SettingSide(name: "", assignments: run.assignments).laid(
+        over: scenario.prototype.settings + scenario.file.settings, own: plan.settings
+      ).assignments
     options.refresh = plan.refresh
     options.isUnseen = isUnseen
     var file = scenario.file

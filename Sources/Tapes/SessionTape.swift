@@ -48,6 +48,8 @@ package struct SessionTape: Sendable {
   package private(set) var entries: [InputQueue.Entry] = []
   /// In order of time.
   package private(set) var frames: [Frame] = []
+  /// How many of the entries are samples of fingers.
+  package private(set) var sampleCount = 0
 
   package init(_ start: Start) { self.start = start }
 
@@ -58,6 +60,7 @@ package struct SessionTape: Sendable {
     _ frame: SessionPacing.Frame, containing input: [InputQueue.Entry]
   ) {
     entries += input
+    sampleCount += Self.count(input)
     frames.append(
       Frame(
         number: frame.number, instant: frame.instant, period: frame.period,
@@ -69,7 +72,15 @@ package struct SessionTape: Sendable {
     guard !frames.isEmpty else { return }
     let last = min(max(index, 0), frames.count - 1)
     frames.removeLast(frames.count - 1 - last)
-    entries.removeLast(entries.count - frames[last].inputCount)
+    let left = entries.count - frames[last].inputCount
+    sampleCount -= Self.count(entries.suffix(left))
+    entries.removeLast(left)
+  }
+
+  private static func count(_ entries: some Sequence<InputQueue.Entry>) -> Int {
+    entries.reduce(0) { count, entry in
+      if case .sample = entry.content { count + 1 } else { count }
+    }
   }
 
   // MARK: Queries

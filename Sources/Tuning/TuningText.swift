@@ -6,7 +6,9 @@ package enum TuningText {
   /// A `settings:` block of a prototype or a scenario, with a line for each.
   package static func yaml(_ assignments: [SettingAssignment]) -> String {
     guard !assignments.isEmpty else { return "settings: {}\n" }
-    let lines = assignments.map { "  \(key($0.key)): \(YAMLWriter.flow($0.valueNode))\n" }
+    let lines = assignments.withoutRepeats.map {
+      "  \(key($0.key)): \(YAMLWriter.flow($0.valueNode))\n"
+    }
     return "settings:\n" + lines.joined()
   }
 

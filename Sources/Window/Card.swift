@@ -115,13 +115,20 @@ enum Card {
     let font = captionFont(layout.scale)
     let window = layout.windowRect
     let top = layout.phone.height + PhoneLayout.bezel
-    let height = TextMetrics.lineHeight(font)
+    let step = TextMetrics.lineHeight(font)
+    let lines = TextWrapping.lines(text, font: font, width: window.width, most: 4)
+    let height = step * CGFloat(lines.count)
     guard window.maxY - top > height else { return caption(text, font, over: layout.phone) }
     let box = CGRect(
       x: window.minX, y: (top + window.maxY - height) / 2, width: window.width, height: height)
-    let picture = Picture(
-      commands: [.text(text, box: box, font, Color(hex: 0x55555B), .center)], bounds: box,
-      isOpaque: false)
+    let texts = lines.enumerated().map { index, line in
+      DrawCommand.text(
+        line,
+        box: CGRect(
+          x: box.minX, y: box.minY + step * CGFloat(index), width: box.width, height: step),
+        font, Color(hex: 0x55555B), .center)
+    }
+    let picture = Picture(commands: texts, bounds: box, isOpaque: false)
     return [DisplayItem(picture: picture, position: .zero, opacity: 1, clip: box)]
   }
 

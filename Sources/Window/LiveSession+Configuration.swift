@@ -95,17 +95,6 @@ extension LiveSession {
 
     /// The same without what was tuned.
     var ownAssignments: [SettingAssignment] { prototype.settings + assignments }
-
-    /// What every preset keeps: the settings requested by the prototype and the user by name, each
-    /// key once.
-    package var explicitAssignments: [SettingAssignment] {
-      var named: [SettingAssignment] = []
-      for assignment in prototype.settings + assignments where !assignment.isPreset {
-        named.removeAll { $0.key == assignment.key }
-        named.append(assignment)
-      }
-      return named
-    }
   }
 
   /// A blind test of a hand: the session's own settings are side B.

@@ -57,7 +57,8 @@ extension LiveSession {
       guard exportState.session != nil else { return nil }
       var file = tape.scenario(title: configuration.title)
       file.prototype = .inline(tape.start.prototype)
-      let changes = presentSettings.assignments(from: tape.start.settings)
+      let changes = presentSettings.assignments(
+        over: tape.start.prototype.settings + file.settings)
       let isCode = choice.form == .code
       return (
         file,
@@ -66,27 +67,30 @@ extension LiveSession {
           sides: isCode ? [SettingSide(name: "", assignments: changes)] : [])
       )
     case .hand:
-      guard let hand = studio.bench?.hand ?? studio.hand else { return nil }
+      guard let hand = studio.hand else { return nil }
       var file = hand.scenario
       switch file.prototype {
       case .path(let path, _) where path.hasPrefix("/"): break
       default: file.prototype = .inline(hand.prototype)
       }
-      let start = max(.zero, hand.landing - Take.lead)
-      let sides =
-        studio.bench?.takes.map(\.side)
-        ?? [
-          SettingSide(
-            name: "", assignments: presentSettings.assignments(from: HandBench.base(of: hand)))
-        ]
-      let end = studio.bench?.span.upperBound
-      return (
-        file,
-        ExportChoice.Scope(
-          span: end.map { start...max(start, $0) },
-          now: studio.bench == nil ? hand.lift : now, sides: sides)
-      )
+      return (file, scope(of: hand, now: studio.bench == nil ? hand.lift : now))
     }
+  }
+
+  /// The hand as it is played, or under the present settings.
+  private func scope(of hand: Hand, now: Instant) -> ExportChoice.Scope {
+    if let bench = studio?.bench {
+      let sides = bench.takes.map { take in
+        SettingSide(
+          name: take.side.name,
+          assignments: Settings(hand.settings + take.side.assignments).values(over: hand.settings))
+      }
+      return ExportChoice.Scope(span: bench.span, now: now, sides: sides)
+    }
+    let side = SettingSide(
+      name: "", assignments: presentSettings.assignments(over: hand.settings))
+    let rest = (try? HandRun(hand, settings: side.assignments))?.rest(of: hand) ?? hand.lift
+    return ExportChoice.Scope(span: hand.span(until: rest), now: now, sides: [side])
   }
 
   /// What the marks of the timeline leave of the session; nil without marks.
@@ -126,7 +130,7 @@ extension LiveSession {
   /// Shows the page what it needs, while it is open.
   func showExport() {
     guard let studio, studio.page == .export, !simulation.isActive || showsPast else { return }
-    if studio.bench == nil, studio.needsHand(of: tape) { findHand(tells: false) }
+    if studio.bench == nil { findHand(tells: false) }
     studio.show(exportState)
   }
 

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipePrototypes
+import BackswipeRendering
 import BackswipeRunning
 import BackswipeScenarios
 import BackswipeScene
@@ -16,19 +17,23 @@ extension LiveSession {
   func perform(_ command: HandCommand) {
     if studio == nil { openStudio() }
     guard let studio else { return }
+    if studio.isTesting {
+      // Anything else would say which side is which.
+      if command == .replay { studio.playSample(nil) } else { tellTest() }
+      return
+    }
     switch command {
-    case .replay: showBench([present])
+    case .replay: showBench([HandSides.presentName])
     case .keep:
       studio.kept = presentSettings
+      benchIsStale = studio.bench != nil
       say("Kept as A", "C compares it with what you change")
-    case .compare: showBench([kept, present])
-    case .comparePresets:
-      let presets = Settings.presetNames.compactMap { name in
-        SettingAssignment(preset: name).map { SettingSide(name: name, assignments: [$0]) }
-      }.filter { $0.name != presentSettings.presetName }
-      showBench(Array(([kept, present] + presets).prefix(SettingSide.most)))
+    case .compare: showBench([HandSides.keptName, HandSides.presentName])
+    case .comparePresets: showBench(sides.presetNames)
     case .toggleGhost:
-      if studio.bench?.takes.count != 2 { showBench([kept, present]) }
+      if studio.bench?.takes.count != 2 {
+        showBench([HandSides.keptName, HandSides.presentName])
+      }
       studio.bench?.showsGhost.toggle()
       arrangePhones()
     case .close: closeBench()
@@ -36,81 +41,65 @@ extension LiveSession {
     studioChanged()
   }
 
-  private var present: SettingSide { SettingSide(name: Self.presentName, assignments: []) }
-  private var kept: SettingSide { SettingSide(name: Self.keptName, assignments: []) }
-  private static let presentName = "B"
-  private static let keptName = "A"
-
-  /// The assignments of a side, over the hand's own settings.
-  private func assignments(_ side: SettingSide, over base: Settings) -> [SettingAssignment] {
-    switch side.name {
-    case Self.presentName: presentSettings.assignments(from: base)
-    case Self.keptName: (studio?.kept ?? tape.start.settings).assignments(from: base)
-    default: side.assignments
-    }
+  /// Those kept as A, or those with which the session began, and the present ones.
+  var sides: HandSides {
+    HandSides(kept: studio?.kept ?? tape.start.settings, present: presentSettings)
   }
 
-  /// Plays the last hand under some sides, from shortly before its landing.
-  private func showBench(_ sides: [SettingSide]) {
+  /// Plays the hand under some sides, from shortly before its landing.
+  private func showBench(_ names: [String]) {
     guard let studio else { return }
     if studio.bench == nil { findHand() }
-    guard let hand = studio.bench?.hand ?? studio.hand else { return }
-    let base = HandBench.base(of: hand)
-    show(
-      hand,
-      sides.map { SettingSide(name: $0.name, assignments: assignments($0, over: base)) })
+    guard let hand = studio.hand else { return }
+    show(hand, sides.sides(names, of: hand))
   }
 
-  /// Looks for the last hand of the session, unless there is one already.
+  /// Looks for the last hand of the session, where fingers have touched it since.
+  ///
+  /// - Parameter tells: whether it is shown why there is none.
   func findHand(tells: Bool = true) {
-    guard let studio, studio.hand == nil || studio.needsHand(of: tape) || tells else { return }
-    do throws(FileErrors) {
-      let hand = try HandSearch.hand(
-        of: tape.scenario(title: "The session's last hand"), prototype: tape.start.prototype,
-        path: "the session")
-      studio.found(hand, in: tape)
-    } catch {
-      let reason = error.errors.first?.reason ?? ""
-      studio.found(nil, in: tape, reason: reason)
-      if tells { say("No hand yet", reason) }
+    guard let studio else { return }
+    if studio.needsHand(of: tape) {
+      do throws(FileErrors) {
+        let hand = try HandSearch.hand(
+          of: tape.scenario(title: "The session's last hand"), prototype: tape.start.prototype,
+          path: "the session")
+        studio.found(hand, in: tape)
+      } catch {
+        studio.found(nil, in: tape, reason: error.errors.first?.reason ?? "")
+      }
     }
+    if tells, studio.hand == nil { say("No hand yet", studio.handReason ?? "") }
   }
 
   /// Shows the hand in the panel, while that page is open.
   func showHand() {
     guard let studio, studio.page == .compare, !simulation.isActive || showsPast else { return }
-    let settings = presentSettings
-    let hasNew = studio.bench == nil && studio.needsHand(of: tape)
-    if hasNew { findHand(tells: false) }
-    guard hasNew || shownSides?.present != settings || shownSides?.kept != studio.kept else {
-      return
-    }
-    shownSides = (settings, studio.kept)
-    studio.showHand(present: settings)
+    if studio.bench == nil { findHand(tells: false) }
+    if studio.needsShowing(sides) { studio.showHand(sides) }
   }
 
+  /// Plays the hand that has become the studio's, under the sides that were played.
   func use(_ hand: Hand) {
-    guard let studio else { return }
-    studio.found(hand, in: tape)
-    if studio.bench != nil {
-      studio.bench = nil
-      showBench([present])
-    }
+    guard let bench = studio?.bench else { return }
+    show(hand, sides.sides(bench.takes.map(\.side.name), of: hand))
   }
 
-  func play(_ side: SettingSide) {
+  func play(_ side: SettingSide, until rest: Instant) {
     guard let hand = studio?.hand else { return }
-    show(hand, [side], tellsOutcomes: false)
+    show(hand, [side], until: rest, tellsOutcomes: false)
   }
 
   func keepTest(_ text: String) {
     say("Blind test", configuration.keepTest?(text) ?? "there is no place to keep it")
   }
 
-  private func show(_ hand: Hand, _ sides: [SettingSide], tellsOutcomes: Bool = true) {
+  private func show(
+    _ hand: Hand, _ sides: [SettingSide], until rest: Instant = .zero, tellsOutcomes: Bool = true
+  ) {
     guard let studio else { return }
     do throws(FileErrors) {
-      let bench = try HandBench(hand, sides: sides)
+      let bench = try HandBench(hand, sides: sides, until: rest)
       bench.tellsOutcomes = tellsOutcomes
       bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
       if !clock.isPaused { togglePause() }
@@ -129,9 +118,11 @@ extension LiveSession {
   /// Plays the hand again where settings have changed.
   func refreshBench() {
     benchIsStale = false
-    guard let bench = studio?.bench else { return }
+    guard let studio, let bench = studio.bench, !studio.isTesting else { return }
     do throws(FileErrors) {
-      try bench.replace(Self.presentName, with: assignments(present, over: bench.base))
+      for side in sides.sides(bench.takes.map(\.side.name), of: bench.hand) {
+        try bench.replace(side.name, with: side.assignments)
+      }
       shownPast = nil
     } catch {
       say("The hand cannot be played", error.errors.first?.description ?? "")
@@ -179,8 +170,10 @@ extension LiveSession {
         layouts.indices.contains(index) && captions.indices.contains(index)
         ? Card.caption(captions[index], beside: layouts[index]) : []
       return WindowStage.PhonePicture(
-        list: list, below: index == 0 ? benchGhost + cards : [],
-        above: caption + (index == 0 ? toast : []))
+        list: list,
+        veil: index == 0
+          ? benchGhost.map { PlacedScreen.Veil($0, opacity: HandBench.ghostOpacity) } : nil,
+        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []))
     }
   }
 }

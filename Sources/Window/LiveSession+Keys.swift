@@ -41,6 +41,7 @@ extension LiveSession {
       type(KeyVerb(name), at: instant)
       return
     }
+    if key.repeat == 0, takesTestKey(key) { return }
     let repeats: [KeyCommand] = [
       .step, .frameBack, .frameOn, .nextControl, .previousControl, .undo, .redo, .increase,
       .decrease, .nextSetting,
@@ -77,6 +78,10 @@ extension LiveSession {
       perform(asked)
       return
     }
+    if studio?.isTesting == true, command == .preset || command == .appearance {
+      tellTest()
+      return
+    }
     switch command {
     case .export:
       if studio == nil { openStudio() }
@@ -110,8 +115,31 @@ extension LiveSession {
   }
 
   /// Says why a key of another page does nothing.
-  private func tellTest() {
+  func tellTest() {
     if studio?.isTesting == true { say("Blind test", "Other pages are there when it is over") }
+  }
+
+  /// Takes a key of a blind test that runs: X, A and B play, with Shift A and B answer.
+  ///
+  /// - Returns: false for another key, and without a test.
+  private func takesTestKey(_ key: SDL_KeyboardEvent) -> Bool {
+    guard let studio, studio.isTesting, UInt32(key.keysym.mod) & KMOD_CTRL.rawValue == 0 else {
+      return false
+    }
+    let sample: BlindTest.Sample
+    switch SDL_KeyCode(rawValue: UInt32(bitPattern: key.keysym.sym)) {
+    case SDLK_x: sample = .x
+    case SDLK_a: sample = .a
+    case SDLK_b: sample = .b
+    default: return false
+    }
+    if UInt32(key.keysym.mod) & KMOD_SHIFT.rawValue != 0, let choice = sample.answer {
+      studio.answer(choice)
+    } else {
+      studio.playSample(sample)
+    }
+    needsPresent = true
+    return true
   }
 
   /// Closes what is open, frontmost first; on a page it asks for a second press.

@@ -58,7 +58,7 @@ extension LiveSession {
   func takeNextPreset() {
     let name = Settings.presetName(after: presentSettings.presetName)
     guard let preset = SettingAssignment(preset: name) else { return }
-    take([preset] + configuration.explicitAssignments + presentSettings.lookAssignments, name)
+    take(presentSettings.choosing([preset]).assignments(), name)
     say("Preset: \(name)", Settings.presetSummary(name))
   }
 
@@ -76,12 +76,5 @@ extension LiveSession {
     } else {
       take(Settings(assignments))
     }
-  }
-}
-
-extension Settings {
-  /// Light or dark and the size of text, where they are not UIKit's: a person's, not a preset's.
-  fileprivate var lookAssignments: [SettingAssignment] {
-    assignments().filter(\.isOfLook)
   }
 }

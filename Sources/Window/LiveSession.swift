@@ -60,13 +60,11 @@ package final class LiveSession: StudioHost {
   var liveList: DisplayList?
   /// The frames of a hand that is played, one for each phone, and what lies over the first.
   var benchLists: [DisplayList] = []
-  var benchGhost: [DisplayItem] = []
+  var benchGhost: DisplayList?
   /// The tick at which the timeline was told of the session last.
   var toldTick = 0
   /// The tick that showed what is played last; nil while nothing is played.
   var playedTick: Int?
-  /// The settings of both sides that the panel was shown with the hand last.
-  var shownSides: (present: Settings, kept: Settings?)?
   /// How many frames show the beginning of a hand that is about to be played.
   var framesBeforePlaying = 0
   /// Whether the hand is to be played again, under settings that have changed.

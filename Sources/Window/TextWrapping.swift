@@ -16,7 +16,25 @@ enum TextWrapping {
     return lines
   }
 
+  /// As few lines as the width allows, and those of lengths as even as they can be: no word is left
+  /// alone on the last one.
   private static func paragraph(_ text: Substring, font: Font, width: CGFloat) -> [String] {
+    let widest = filled(text, font: font, width: width)
+    guard widest.count > 1 else { return widest }
+    var (low, high) = (CGFloat(0), width)
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded()
+      guard middle > low, middle < high else { break }
+      if filled(text, font: font, width: middle).count > widest.count {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return filled(text, font: font, width: high)
+  }
+
+  private static func filled(_ text: Substring, font: Font, width: CGFloat) -> [String] {
     var lines: [String] = []
     var line = ""
     var breakAt: String.Index?

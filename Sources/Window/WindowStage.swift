@@ -106,6 +106,8 @@ final class WindowStage {
   struct PhonePicture {
     /// Of a phone of the layout's size.
     var list: DisplayList
+    /// Over that.
+    var veil: PlacedScreen.Veil?
     /// Over the phone and under its bezel.
     var below: [DisplayItem] = []
     /// Over the bezel.
@@ -171,7 +173,8 @@ final class WindowStage {
       let place = desk.phones[index]
       screens.append(
         PlacedScreen(
-          phone.list, overlay: phone.below + bezels[index] + phone.above, originX: place.originX,
+          phone.list, veil: phone.veil, overlay: phone.below + bezels[index] + phone.above,
+          originX: place.originX,
           originY: place.originY, scale: place.scale, region: place.region))
     }
     for (place, list) in [(desk.timeline, picture.timeline), (desk.panel, picture.panel)] {

@@ -33,6 +33,30 @@ import Testing
     try bench.names().sorted() == ["app.yaml", "hand.yaml"]
   }
 
+  @Test("a film can begin and end at what its hand does, with the slowest side's rest")
+  func events() throws {
+    #expect(try export("-o", "a.png", "--at", "lift").text.contains("the frame of 200ms"))
+    #expect(try export("-o", "a.png", "--at", "landing+50ms").text.contains("the frame of 150ms"))
+    // Never before the beginning.
+    #expect(try export("-o", "a.png", "--at", "landing-9s").text.contains("the frame of 0ms"))
+    func length(_ words: String...) throws -> Double {
+      let result = try bench.run(
+        ["export", "hand.yaml", "-o", "a.apng", "--from", "landing-50ms", "--to", "rest+300ms"]
+          + words)
+      let part = result.text.split(separator: ", ").first { $0.hasSuffix("ms") }
+      return try #require(part.flatMap { Double($0.dropLast(2)) }, "\(result.errors)")
+    }
+    let short = try length()
+    let slow = ["--set", "pop.release=curve", "--set", "pop.release.duration=900ms"]
+    let long = try length(
+      "--compare", "a=", "--compare", "b=pop.release=curve,pop.release.duration=900ms")
+    #expect(short >= 450 && short < 850, "\(short)")
+    #expect(try long > short + 200 && length(slow[0], slow[1], slow[2], slow[3]) == long)
+    try bench.write("none.yaml", "backswipe: 1\nprototype: app.yaml\n")
+    let none = try bench.run(["export", "none.yaml", "-o", "b.svg", "--from", "landing"])
+    #expect(none.status == 3 && none.errors.contains("no finger touches the screen"))
+  }
+
   @Test(
     "what is needed to write nothing is known before: the message says what to do",
     arguments: [
@@ -41,6 +65,14 @@ import Testing
       (["-o", "a.gif", "--from", "1s", "--to", "500ms"], "--from 1000ms is not before --to 500ms"),
       (["-o", "a.gif", "--from", "900"], "needs a unit"),
       (["-o", "a.gif", "--from", "100s"], "--from 100000ms is after the last frame"),
+      (
+        ["-o", "a.gif", "--from", "lift", "--to", "landing"],
+        "--from 200ms is not before --to 100ms"
+      ),
+      (["-o", "a.gif", "--from", "landig"], "an event of the hand: landing, lift, rest"),
+      (["-o", "a.gif", "--from", "landing200ms"], "after landing comes +300ms or -200ms"),
+      (["-o", "a.gif", "--to", "rest+300"], "needs a unit"),
+      (["-o", "a.gif", "--to", "rest+-3ms"], "two signs"),
       (["-o", "a.png"], "--at, --sheet, --every-tick or --plot"),
       (["-o", "a.png", "--at", "100s"], "--at 100000ms is after the last frame"),
       (["-o", "a.mp4", "--at", "1s"], "--at goes with .png, not with .mp4"),

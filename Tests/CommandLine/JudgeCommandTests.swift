@@ -124,6 +124,30 @@ import Testing
     #expect(try run("case.yaml", "--preset", "half").text.hasSuffix("no pop    -\n"))
   }
 
+  @Test("U2: a preset is that preset, whatever the file sets; the file's own settings have a row")
+  func pure() throws {
+    try bench.write(
+      "app.yaml",
+      """
+      backswipe: 1
+      initial: a
+      settings: { pop.strip: 40, pop.threshold.fraction: 0.35, push.duration: 420ms }
+      screens: { a: { title: A } }
+      """ + "\n")
+    try scenario(
+      "timeline: [ { at: 0ms, drag: { from: [30, 400], to: [230, 400], over: 300ms } } ]\n")
+    let text = try run("case.yaml").text
+    #expect(text.contains("flutter           0.0ms   never"))
+    #expect(text.contains("the strip ends at 20") && text.contains("the strip ends at 13"))
+    #expect(!text.contains("the strip ends at 40") && text.contains("\n1      file "))
+    let set = try run("case.yaml", "--preset", "flutter", "--set", "pop.strip=35").text
+    #expect(set.contains("flutter+pop.strip=35") && set.contains("pops"))
+    // Where the file's settings are a preset's there is no further row.
+    try bench.write("app.yaml", "backswipe: 1\ninitial: a\nscreens: { a: { title: A } }\n")
+    #expect(try !run("case.yaml").text.contains("file "))
+    #expect(try run("case.yaml", "--preset", "file").text.contains("\n1      file "))
+  }
+
   @Test("U2: without a finger it says so")
   func nothing() throws {
     try scenario("timeline: [ { at: 0ms, tap: Go } ]\n")

@@ -22,6 +22,41 @@ import Testing
       """)
   }
 
+  @Test("a side named by a preset is not what the file sets under its name")
+  func pure() throws {
+    try bench.write(
+      "hand.yaml",
+      """
+      backswipe: 1
+      prototype: app.yaml
+      settings: { pop.strip: 40 }
+      timeline:
+        - { at: 0ms, set: [first, second], animated: false }
+        - { at: 700ms, drag: { from: [30, 400], to: [330, 400], over: 300ms, rate: 120 } }
+      """)
+    let compared = try bench.run(
+      ["compare", "hand.yaml", "--side", "flutter", "--side", "flutter+file", "--side", "file"])
+    let lines = compared.text.split(separator: "\n").dropFirst(2)
+    #expect(lines.count == 3 && lines.allSatisfy { $0.hasPrefix("f") }, "\(compared.errors)")
+    #expect(lines.first?.contains("no pop") == true)
+    #expect(lines.dropFirst().allSatisfy { $0.contains("pops") })
+    #expect(lines.dropFirst().first?.hasPrefix("flutter + 1 of the file") == true)
+    let swept = try bench.run(
+      [
+        "sweep", "hand.yaml", "--axis", "preset=flutter,uikit", "--axis", "pop.strip=20,35", "-o",
+        "a.csv",
+      ])
+    #expect(swept.status == 0, "\(swept.errors)")
+    let rows = try bench.text("a.csv").split(separator: "\n").dropFirst(2)
+      .map { $0.hasSuffix("pops") }
+    #expect(rows == [false, true, false, true])
+    let bisected = try bench.run(["bisect", "hand.yaml", "--to", "flutter"])
+    #expect(bisected.text.contains("pop.strip  from 40 to 20"), "\(bisected.text)")
+    let sensitivity = try bench.run(["sensitivity", "hand.yaml"])
+    let preset = sensitivity.text.split(separator: "\n").first { $0.hasPrefix("preset") }
+    #expect(preset?.contains("flutter") == true && preset?.contains("no pop") == true)
+  }
+
   /// What makes a verb fast enough for a debug build.
   private func words(_ verb: String) -> [String] {
     switch verb {

@@ -46,7 +46,7 @@ struct BlindTestWindowTests {
     func take(_ settings: Settings) {}
     func copy(_ text: String) {}
     func use(_ hand: Hand) {}
-    func play(_ side: SettingSide) {}
+    func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) {}
     func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }

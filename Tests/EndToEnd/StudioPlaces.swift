@@ -27,7 +27,7 @@ final class StudioPlaces: StudioHost {
   func take(_ settings: Settings) {}
   func copy(_ text: String) {}
   func use(_ hand: Hand) {}
-  func play(_ side: SettingSide) {}
+  func play(_ side: SettingSide, until rest: Instant) {}
   func keepTest(_ text: String) {}
   func write(_ order: ExportOrder) {}
   func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("") }
@@ -49,7 +49,7 @@ final class StudioPlaces: StudioHost {
         SessionTape.Start(
           prototype: prototype, display: ScenarioDisplay(), settings: Settings())))
     studio.show(.compare)
-    studio.showHand(present: Settings())
+    studio.showHand(HandSides(kept: Settings(), present: Settings()))
     settle()
   }
 

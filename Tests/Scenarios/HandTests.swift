@@ -17,7 +17,7 @@ struct HandTests {
 
   private static func options(_ preset: String) -> ScenarioRunner.Options {
     var options = ScenarioRunner.Options()
-    options.settings = SettingAssignment(popRule: preset).map { [$0] } ?? []
+    options.settings = SettingAssignment(preset: preset).map { [$0] } ?? []
     return options
   }
 
@@ -91,7 +91,7 @@ struct HandTests {
     for preset in Settings.presetNames {
       let shown = Self.rows(try Run.shipped(name, in: .hands, options: Self.options(preset)))
       let judged = HandJudge.rows(
-        of: file, settings: [try #require(SettingAssignment(popRule: preset))])
+        of: file, settings: [try #require(SettingAssignment(preset: preset))])
       #expect(shown.count == judged.count)
       for (shown, judged) in zip(shown, judged) {
         #expect(

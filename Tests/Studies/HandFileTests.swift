@@ -67,6 +67,38 @@ struct HandFileTests {
     #expect(try HandRun(hand).outcome.kind == .pops)
   }
 
+  @Test("each setting that a session changed again and again stands once, with the landing's value")
+  func changes() throws {
+    let hand = try Shipped.hand(
+      timeline: """
+          - { at: 100ms, set-setting: { push.duration: 600ms } }
+          - { at: 200ms, set-setting: { push.duration: 700ms, pop.strip: 9 } }
+          - { at: 300ms, set-setting: { preset: flutter } }
+          - { at: 400ms, set-setting: { pop.strip: 40 } }
+          - { at: 500ms, set-setting: { pop.strip: 41 } }
+          - { at: 1s, drag: { from: [30, 400], to: [300, 400], over: 200ms, rate: 120 } }
+          - { at: 2s, set-setting: { pop.strip: 5 } }
+          - { at: 3s, set-setting: { preset: uikit } }
+        """)
+    let settings = Settings(hand.settings)
+    // What was set before the preset is gone, what was set after the landing not yet there.
+    #expect(settings.presetName == "flutter" && settings.pushDuration == .milliseconds(500))
+    #expect(settings.pop.strip == 41 && Set(hand.settings.map(\.key)).count == hand.settings.count)
+    let text = hand.scenario.yaml()
+    let file = try ScenarioFile.parse(text, file: "x")
+    #expect(try HandSearch.hand(of: file, prototype: hand.prototype, path: "x") == hand)
+    #expect(try HandRun(hand).outcome.kind == .pops)
+  }
+
+  @Test("settings given twice are written once, with the last value")
+  func writtenOnce() throws {
+    var file = try Shipped.hand("calm.yaml").scenario
+    file.settings = [
+      try SettingAssignment("pop.strip", "3"), try SettingAssignment("pop.strip", "4"),
+    ]
+    #expect(try ScenarioFile.parse(file.yaml(), file: "x").settings.map(\.text) == ["4"])
+  }
+
   @Test(
     "a file without a hand is an error at its last entry",
     arguments: [

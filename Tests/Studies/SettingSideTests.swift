@@ -62,9 +62,55 @@ struct SettingSideTests {
   @Test("without sides it is the file and three other presets")
   func usual() throws {
     #expect(
-      SettingSide.usual(beside: Settings()).map(\.name)
-        == ["file", "flutter", "react-navigation", "half"])
-    let flutter = Settings([try #require(SettingAssignment(preset: "flutter"))])
-    #expect(SettingSide.usual(beside: flutter).map(\.name)[1] == "uikit")
+      SettingSide.usual(over: []).map(\.name) == ["file", "flutter", "react-navigation", "half"])
+    let flutter = [try #require(SettingAssignment(preset: "flutter"))]
+    #expect(SettingSide.usual(over: flutter).map(\.name)[1] == "uikit")
+    // A preset with other values is none.
+    let changed = try flutter + [SettingAssignment("pop.strip", "40")]
+    #expect(
+      SettingSide.usual(over: changed).map(\.name)
+        == ["file", "uikit", "flutter", "react-navigation"])
+  }
+
+  @Test(
+    "a side named by a preset is that preset over any file, with what is asked for beside it",
+    arguments: [
+      ("flutter", "flutter", "20", "500ms"), ("x=flutter", "x", "20", "500ms"),
+      ("preset=flutter", "preset=flutter", "20", "500ms"),
+      ("flutter+pop.strip=30", "flutter+pop.strip=30", "30", "500ms"),
+      ("flutter+file", "flutter + 2 of the file", "40", "420ms"), ("file", "file", "40", "420ms"),
+      ("file+pop.strip=3,pop.fling=2", "file+pop.strip=3,pop.fling=2", "3", "420ms"),
+      ("now=", "now", "40", "420ms"), ("pop.strip=7", "pop.strip=7", "7", "420ms"),
+    ])
+  func pure(_ text: String, _ name: String, _ strip: String, _ duration: String) throws {
+    let file = [
+      try SettingAssignment("pop.strip", "40"), try SettingAssignment("push.duration", "420ms"),
+    ]
+    let side = try parse(text).laid(over: file)
+    let settings = Settings(file + side.assignments)
+    func value(_ key: String) -> String? { settings.texts.first { $0.key == key }?.value }
+    #expect(side.name == name && value("pop.strip") == strip)
+    #expect(value("push.duration") == duration)
+  }
+
+  @Test("what is set on all sides stays beside a preset, and is in the side's name")
+  func own() throws {
+    let file = [try SettingAssignment("pop.strip", "40")]
+    let own = [try SettingAssignment("pop.strip", "30")]
+    let side = try parse("flutter").laid(over: file, own: own)
+    #expect(side.name == "flutter+pop.strip=30")
+    #expect(Settings(file + side.assignments).pop.strip == 30)
+    let more = try own + [SettingAssignment("push.duration", "1s")]
+    #expect(try parse("flutter").laid(over: file, own: more).name == "flutter + 2 set")
+    let usual = SettingSide.usual(over: file, own: own).map(\.name)
+    #expect(usual.first == "file" && usual[1] == "flutter+pop.strip=30")
+  }
+
+  @Test("brackets keep the commas of a curve together, and two presets are no side")
+  func lists() throws {
+    let side = try parse("x=push.curve=spring(response=0.3s,dampingRatio=1),pop.strip=3")
+    #expect(side.assignments.map(\.key) == ["push.curve", "pop.strip"])
+    let mistake = try #require(throws: SettingSide.Mistake.self) { try parse("flutter+half") }
+    #expect(mistake.reason.contains("two presets"))
   }
 }

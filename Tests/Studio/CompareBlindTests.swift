@@ -2,6 +2,7 @@ import BackswipePrototypes
 import BackswipeSettings
 import BackswipeStudies
 import BackswipeStudio
+import BackswipeTime
 import BackswipeUI
 import Testing
 
@@ -75,6 +76,34 @@ struct CompareBlindTests {
     try pane.tap("compare.blind.stop")
     #expect(!pane.tab.isTesting && pane.tab.studies.hand == nil)
     #expect(pane.words("compare.blind").contains(" of 3, p = "))
+  }
+
+  @Test("every sample is shown for as long as the slower side takes, and so says nothing of it")
+  func lengths() throws {
+    let hand = try CompareHands.hand("calm.yaml")
+    let pane = try pane()
+    try pane.tap("compare.blind.start")
+    for sample in BlindTest.Sample.allCases {
+      try pane.tap("compare.blind.play\(sample.rawValue)")
+    }
+    let spans = try zip(pane.played, pane.rests).map { side, rest in
+      try HandBench(hand, sides: [side], until: rest).span
+    }
+    #expect(spans.count == 3 && Set(spans).count == 1)
+    let alone = try pane.played.map { try HandBench(hand, sides: [$0]).span }
+    #expect(Set(alone).count == 2 && alone.map(\.upperBound).max() == spans[0].upperBound)
+  }
+
+  @Test("the result is in sight when the test is over")
+  func result() throws {
+    let pane = try pane()
+    pane.work()
+    try pane.tap("compare.blind.start")
+    try pane.tap("compare.blind.stop")
+    let words = try #require(pane.find("compare.blind"))
+    let frame = words.convert(words.bounds, to: nil)
+    #expect(frame.minY >= 0 && frame.maxY <= 840, "\(frame)")
+    #expect((words as? UILabel)?.text == "No answer was given.")
   }
 
   @Test(

@@ -17,6 +17,7 @@ final class ComparePane: PanelPage {
   private(set) var taken: [[SettingAssignment]] = []
   private(set) var keys: [String] = []
   private(set) var played: [SettingSide] = []
+  private(set) var rests: [Instant] = []
   private(set) var saved: [String] = []
   private(set) var tests: [Bool] = []
 
@@ -33,7 +34,10 @@ final class ComparePane: PanelPage {
     tab.onHand = { [unowned self] in hands.append($0) }
     tab.onTake = { [unowned self] in taken.append($0) }
     tab.onShowSetting = { [unowned self] in keys.append($0) }
-    tab.onPlay = { [unowned self] in played.append($0) }
+    tab.onPlay = { [unowned self] in
+      played.append($0)
+      rests.append($1)
+    }
     tab.onSave = { [unowned self] in saved.append($0) }
     tab.onTest = { [unowned self] in tests.append($0) }
     settle()

@@ -17,7 +17,7 @@ struct StudioPagesTests {
     func take(_ settings: Settings) {}
     func copy(_ text: String) {}
     func use(_ hand: Hand) {}
-    func play(_ side: SettingSide) {}
+    func play(_ side: SettingSide, until rest: Instant) {}
     func keepTest(_ text: String) { tests.append(text) }
     func write(_ order: ExportOrder) {}
     func save(_ assignments: [SettingAssignment]) -> SettingsNotice { SettingsNotice("saved") }

@@ -44,9 +44,5 @@ struct SessionSettingsTests {
     session.prototype = try prototype([SettingAssignment("pop.strip", "44")])
     #expect(text("preset", session) == "flutter" && text("push.duration", session) == "500ms")
     #expect(text("pop.strip", session) == "44")
-    // A recording names each key once.
-    session.assignments.append(try SettingAssignment("pop.strip", "45"))
-    #expect(session.explicitAssignments.map(\.key) == ["pop.hysteresis", "pop.strip"])
-    #expect(session.explicitAssignments.last?.text == "45")
   }
 }

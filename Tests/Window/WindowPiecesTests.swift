@@ -81,6 +81,10 @@ import Testing
   }
 
   @Test func tooManyLinesEndInAnEllipsis() {
+    let even = TextWrapping.lines(
+      "A · pops, at rest 366 ms after", font: Font(size: 12), width: 130, most: 4)
+    let widths = even.map { TextMetrics.width(of: $0, font: Font(size: 12)) }
+    #expect(even.count == 2 && (widths.min() ?? 0) > 0.6 * (widths.max() ?? 0), "\(even)")
     let lines = TextWrapping.lines("a\nb\nc", font: Font(size: 13), width: 90, most: 2)
     #expect(lines == ["a", "b…"])
   }

@@ -2,6 +2,7 @@ import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeStudies
+package import BackswipeTime
 
 /// A blind test while it is taken: X has to be played before it is judged, and nothing tells how
 /// many answers were right before it is over.
@@ -11,6 +12,9 @@ package struct BlindTest: Equatable, Sendable {
     case x = "X"
     case a = "A"
     case b = "B"
+
+    /// That X is this side; nil for X itself.
+    package var answer: ABXTest.Choice? { ABXTest.Choice(rawValue: rawValue) }
   }
 
   /// Why there can be no test.
@@ -22,8 +26,16 @@ package struct BlindTest: Equatable, Sendable {
   /// Whether X of the present try was played.
   package private(set) var hasPlayedX = false
   private var isStopped = false
+  /// The sample that was played last; nil before one.
+  package private(set) var last: Sample?
+  /// From when on the hand rests under either side: how long a sample is shown tells nothing.
+  package let rest: Instant
 
-  package init(_ test: ABXTest) { self.test = test }
+  /// - Parameter rest: under either side.
+  package init(_ test: ABXTest, rest: Instant = .zero) {
+    self.test = test
+    self.rest = rest
+  }
 
   /// Reads a seed and a number of tries, and holds the sides against each other.
   ///
@@ -31,6 +43,7 @@ package struct BlindTest: Equatable, Sendable {
   ///   - a: over the hand's own settings, as `b`.
   ///   - seed: typed, 0 to `ScenarioFile.largestSeed`.
   ///   - tries: typed, 1 to `ABXTest.mostTries`.
+  @MainActor
   package init(
     _ hand: Hand, a: [SettingAssignment], b: [SettingAssignment], seed: String, tries: String
   ) throws(Mistake) {
@@ -42,14 +55,19 @@ package struct BlindTest: Equatable, Sendable {
       throw Mistake(
         reason: "the tries '\(tries)' are not a whole number from 1 to \(ABXTest.mostTries)")
     }
-    let base = hand.prototype.settings + hand.surroundings.settings
-    guard !Settings(base + b).assignments(from: Settings(base + a)).isEmpty else {
+    guard Settings(hand.settings + a) != Settings(hand.settings + b) else {
       throw Mistake(reason: "A and B are the same; change a setting first")
+    }
+    var rest = Instant.zero
+    do throws(FileErrors) {
+      for side in [a, b] { rest = max(rest, try HandRun(hand, settings: side).rest(of: hand)) }
+    } catch {
+      throw Mistake(reason: error.errors.first?.description ?? "the hand cannot be played")
     }
     self.init(
       ABXTest(
         a: SettingSide(name: "A", assignments: a), b: SettingSide(name: "B", assignments: b),
-        seed: seed, tries: tries))
+        seed: seed, tries: tries), rest: rest)
   }
 
   private static func number(_ text: String, in range: ClosedRange<Int>) -> Int? {
@@ -69,6 +87,7 @@ package struct BlindTest: Equatable, Sendable {
   /// The settings of a sample, under the name of the sample: X does not have that of its side.
   package mutating func play(_ sample: Sample) -> SettingSide? {
     guard !isOver else { return nil }
+    last = sample
     switch sample {
     case .a: return SettingSide(name: "A", assignments: test.a.assignments)
     case .b: return SettingSide(name: "B", assignments: test.b.assignments)

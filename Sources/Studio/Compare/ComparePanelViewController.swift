@@ -1,6 +1,7 @@
 import BackswipeGeometry
 package import BackswipeSettings
 package import BackswipeStudies
+package import BackswipeTime
 package import BackswipeUI
 
 /// The tab about the hand: plays it again, keeps it, and shows what other settings would make of it.
@@ -17,8 +18,9 @@ package final class ComparePanelViewController: UIViewController {
   package var onTake: (([SettingAssignment]) -> Void)?
   /// The key of a setting to be shown.
   package var onShowSetting: ((String) -> Void)?
-  /// A side of the blind test to be played, under a name that gives nothing away.
-  package var onPlay: ((SettingSide) -> Void)?
+  /// A side of the blind test to be played, under a name that gives nothing away, and the instant up
+  /// to which every side is.
+  package var onPlay: ((SettingSide, Instant) -> Void)?
   /// The text of a blind test to be saved, as a file that `ABXTest` reads.
   package var onSave: ((String) -> Void)?
   /// Whether a blind test begins to run, or ends.
@@ -40,6 +42,8 @@ package final class ComparePanelViewController: UIViewController {
   private let scroll = PageScrollView()
   private var sections: [CompareSection] = []
   private var blindSection: CompareSection?
+  /// Whether the blind test is to be brought into view.
+  private var revealsTest = false
 
   package init() { super.init(nibName: nil, bundle: nil) }
 
@@ -69,6 +73,12 @@ package final class ComparePanelViewController: UIViewController {
     studies.show(edit?.hand, present: settings, kept: kept)
     changed()
   }
+
+  /// Plays a sample of the blind test that runs.
+  package func playSample(_ sample: BlindTest.Sample) { perform(.play(sample)) }
+
+  /// Says what X is, in the blind test that runs.
+  package func answer(_ choice: ABXTest.Choice) { perform(.answer(choice)) }
 
   /// Begins a blind test of the hand and the settings that are shown.
   ///
@@ -200,7 +210,8 @@ package final class ComparePanelViewController: UIViewController {
     let wasTesting = isTesting
     switch action {
     case .begin(let seed, let tries): begin(seed, tries)
-    case .play(let sample): if let side = blind?.play(sample) { onPlay?(side) }
+    case .play(let sample):
+      if let side = blind?.play(sample) { onPlay?(side, blind?.rest ?? .zero) }
     case .answer(let choice): blind?.answer(choice)
     case .takeBack: blind?.takeBack()
     case .stop: blind?.stop()
@@ -209,7 +220,8 @@ package final class ComparePanelViewController: UIViewController {
     default: break
     }
     guard isTesting != wasTesting else { return }
-    scroll.contentOffset = .zero
+    // Its place on the page changes with what is around it.
+    revealsTest = true
     onTest?(isTesting)
     if !isTesting, let next = waiting {
       waiting = nil
@@ -265,5 +277,11 @@ package final class ComparePanelViewController: UIViewController {
       y += section.fit(x: PageStyle.margin, y: y, width: width) + 4
     }
     scroll.contentSize = CGSize(width: view.bounds.width, height: y + PageStyle.margin)
+    if revealsTest, let blindSection {
+      revealsTest = false
+      let most = max(scroll.contentSize.height - scroll.bounds.height, 0)
+      scroll.contentOffset = CGPoint(
+        x: 0, y: min(max(blindSection.frame.minY - PageStyle.margin, 0), most))
+    }
   }
 }

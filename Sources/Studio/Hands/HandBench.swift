@@ -17,10 +17,18 @@ package final class HandBench {
   /// Whether captions say what becomes of the hand; not in a blind test.
   package var tellsOutcomes = true
 
-  /// - Parameter sides: 1 to `SettingSide.most`.
+  /// The instant up to which it is shown at least.
+  private let rest: Instant
+
+  /// - Parameters:
+  ///   - sides: 1 to `SettingSide.most`.
+  ///   - rest: the instant up to which it is shown at least, as long as other sides take.
   /// - Throws: why the hand's scenario cannot be run.
-  package init(_ hand: Hand, sides: [SettingSide]) throws(FileErrors) {
+  package init(
+    _ hand: Hand, sides: [SettingSide], until rest: Instant = .zero
+  ) throws(FileErrors) {
     self.hand = hand
+    self.rest = rest
     for side in sides.prefix(SettingSide.most) { takes.append(try Take(hand, side)) }
   }
 
@@ -32,17 +40,9 @@ package final class HandBench {
     }
   }
 
-  /// The settings that the hand has without any side.
-  package var base: Settings { Self.base(of: hand) }
-
-  package static func base(of hand: Hand) -> Settings {
-    Settings(hand.prototype.settings + hand.surroundings.settings)
-  }
-
-  /// From shortly before the landing until the last take rests.
+  /// From shortly before the landing until shortly after the last take rests.
   package var span: ClosedRange<Instant> {
-    let start = max(.zero, hand.landing - Take.lead)
-    return start...max(start, takes.map(\.end).max() ?? start)
+    hand.span(until: max(rest, takes.map { $0.run.rest(of: hand) }.max() ?? .zero))
   }
 
   /// How many phones it takes: one where takes lie over each other.
@@ -54,22 +54,17 @@ package final class HandBench {
     return showsGhost ? Array(lists.suffix(1)) : lists
   }
 
-  /// The first take's picture over that of the last, half transparent; empty without a ghost.
-  package func ghost(at instant: Instant) -> [DisplayItem] {
-    guard showsGhost, takes.count > 1, let list = takes[0].list(at: instant) else { return [] }
-    return list.items.map { item in
-      var item = item
-      item.opacity *= Self.ghostOpacity
-      return item
-    }
+  /// The first take's picture, which lies over that of the last; nil without a ghost.
+  package func ghost(at instant: Instant) -> DisplayList? {
+    showsGhost && takes.count > 1 ? takes[0].list(at: instant) : nil
   }
 
-  /// The opacity of a ghost.
-  private static let ghostOpacity = 0.4
+  /// The opacity of a ghost as a whole.
+  package static let ghostOpacity = 0.4
 
   /// A caption for each phone.
   package var captions: [String] {
     let words = tellsOutcomes ? takes.map(\.words) : takes.map(\.side.name)
-    return showsGhost ? [words.joined(separator: "   ")] : words
+    return showsGhost ? [words.joined(separator: "\n")] : words
   }
 }

@@ -12,9 +12,6 @@ import BackswipeTrace
 /// landing until everything rests.
 @MainActor
 package struct Take {
-  /// How long before the landing the frames begin.
-  package static let lead = Interval.milliseconds(200)
-
   package let side: SettingSide
   package let run: HandRun
   /// In order of time, by the scenario's clock; one at least.
@@ -24,7 +21,7 @@ package struct Take {
   package init(_ hand: Hand, _ side: SettingSide) throws(FileErrors) {
     self.side = side
     run = try HandRun(hand, settings: side.assignments)
-    let first = hand.landing - Self.lead
+    let first = hand.landing - Hand.lead
     var frames: [(instant: Instant, list: DisplayList)] = []
     var options = ScenarioRunner.Options()
     options.settings = side.assignments

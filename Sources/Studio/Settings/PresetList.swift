@@ -38,7 +38,7 @@ struct PresetList {
 
   /// Which preset has the present settings: one's own before a built-in one.
   func present(_ settings: Settings) -> Preset? {
-    presets.last { Settings($0.settings) == settings }
+    presets.last { settings.isChoice($0.settings.wholeChoice) }
   }
 
   /// The name of the present preset; for settings between presets the built-in one that they come
@@ -53,7 +53,9 @@ struct PresetList {
     case .choose(let name):
       question = nil
       if let preset = presets.first(where: { $0.name == name }) {
-        state.take(preset.settings, called: preset.name)
+        state.take(
+          state.session.present.choosing(preset.settings.wholeChoice).assignments(),
+          called: preset.name)
       }
     case .name: question = question == .name ? nil : .name
     case .beginRename(let name): question = question == .rename(name) ? nil : .rename(name)

@@ -1,0 +1,44 @@
+package import BackswipeSettings
+package import BackswipeStudies
+
+/// The settings under which the hand is studied and played: those kept as A, the present ones, and
+/// what a preset makes of these.
+package struct HandSides: Equatable, Sendable {
+  package static let keptName = "A"
+  package static let presentName = "B"
+
+  package var kept: Settings
+  package var present: Settings
+
+  package init(kept: Settings, present: Settings) {
+    self.kept = kept
+    self.present = present
+  }
+
+  /// A side by its name, over a hand's own settings: A, B, or a preset chosen in place of the present
+  /// settings; nil for another name.
+  package func side(_ name: String, of hand: Hand) -> SettingSide? {
+    let settings: Settings
+    switch name {
+    case Self.presentName: settings = present
+    case Self.keptName: settings = kept
+    default:
+      guard let preset = SettingAssignment(preset: name) else { return nil }
+      settings = present.choosing([preset])
+    }
+    return SettingSide(name: name, assignments: settings.assignments(over: hand.settings))
+  }
+
+  /// Sides by their names; those that there are.
+  package func sides(_ names: [String], of hand: Hand) -> [SettingSide] {
+    names.compactMap { side($0, of: hand) }
+  }
+
+  /// A, B, and the presets that B is not, up to `SettingSide.most`.
+  package var presetNames: [String] {
+    let presets = Settings.presetNames.filter { name in
+      SettingAssignment(preset: name).map { !present.isChoice([$0]) } ?? false
+    }
+    return Array(([Self.keptName, Self.presentName] + presets).prefix(SettingSide.most))
+  }
+}
