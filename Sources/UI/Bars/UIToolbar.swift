@@ -270,11 +270,11 @@ open class UIToolbar: UIView {
   }
 
   open override func layoutSubviews() {
-    let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: endProgress,
       frame: CGRect(
-        x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
+        x: 0, y: -BarBackground.lineRoom, width: bounds.width,
+        height: bounds.height + reachBelow + BarBackground.lineRoom))
     showButtons()
     layOutItems()
   }
