@@ -151,6 +151,7 @@ extension NavigationBarContentView.Look {
       titleShift = appearance.titlePositionAdjustment
     }
     indicator = appearance.backIndicatorImage ?? indicator
+    mask = appearance.backIndicatorTransitionMaskImage ?? mask
     buttons = appearance.buttonAppearance.values
     doneButtons = appearance.doneButtonAppearance.values
     backButton = appearance.backButtonAppearance.values
