@@ -4,10 +4,6 @@ import BackswipeScene
 /// The phone's body and the desk around its screen, as pictures that are drawn over the frame and
 /// leave the screen free.
 enum Bezel {
-  /// Corner radius of a tall phone's screen, in points. (obs)
-  static let tallRadius: CGFloat = 47
-  /// Corner radius of every other screen.
-  static let otherRadius: CGFloat = 18
   static let deskTop = Color(hex: 0xF3F3F6)
   static let deskBottom = Color(hex: 0xDDDDE3)
 
@@ -19,13 +15,16 @@ enum Bezel {
 
   /// Items in the phone's points, for a compositor's overlay.
   static func items(around layout: PhoneLayout) -> [DisplayItem] {
-    let screen = CGRect(origin: .zero, size: layout.phone)
+    let screen = layout.screenRect
     let window = layout.windowRect
-    let radius = layout.phone.height >= 2 * layout.phone.width ? tallRadius : otherRadius
-    let commands = desk(window) + phone(screen, radius: radius)
-    return strips(of: window, around: screen).map { strip in
+    let body = PhoneBody(screen: screen, of: layout.phone)
+    let commands = desk(window) + phone(body)
+    var items = strips(of: window, around: screen).map { strip in
       item(Picture(commands: commands, bounds: strip, isOpaque: true))
-    } + corners(of: screen, radius: radius)
+    }
+    if body.radius > 0 { items += corners(of: screen, radius: body.radius) }
+    if let housing = body.housing { items.append(item(housing)) }
+    return items
   }
 
   private static func item(_ picture: Picture) -> DisplayItem {
@@ -48,9 +47,9 @@ enum Bezel {
     [.gradient(window, from: deskTop, to: deskBottom, horizontal: false)]
   }
 
-  private static func phone(_ screen: CGRect, radius: CGFloat) -> [DrawCommand] {
-    let body = screen.insetBy(dx: -PhoneLayout.bezel, dy: -PhoneLayout.bezel)
-    let outer = radius + PhoneLayout.bezel
+  private static func phone(_ phone: PhoneBody) -> [DrawCommand] {
+    let body = phone.frame
+    let outer = phone.outerRadius
     var commands: [DrawCommand] = []
     let shadow = Color.black.withAlpha(0.014)
     for spread in stride(from: CGFloat(18), through: 1, by: -2) {
@@ -66,7 +65,7 @@ enum Bezel {
         body.insetBy(dx: edgeWidth, dy: edgeWidth), cornerRadius: outer - edgeWidth, rim),
       .fill(body.insetBy(dx: rimWidth, dy: rimWidth), cornerRadius: outer - rimWidth, .black),
     ]
-    return commands
+    return commands + phone.button
   }
 
   private static func buttons(beside body: CGRect) -> [DrawCommand] {

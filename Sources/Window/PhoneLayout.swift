@@ -82,8 +82,18 @@ package struct PhoneLayout: Equatable, Sendable {
 
   /// The window around a phone, in points.
   package static func window(around phone: CGSize, margin: CGFloat = margin) -> CGSize {
-    CGSize(
-      width: phone.width + 2 * (bezel + margin), height: phone.height + 2 * (bezel + margin))
+    let ends = PhoneBody.ends(of: phone)
+    return CGSize(
+      width: phone.width + 2 * (bezel + margin + ends.width),
+      height: phone.height + 2 * (bezel + margin + ends.height))
+  }
+
+  /// The screen as it is composed, on whole pixels, in points of the phone.
+  package var screenRect: CGRect {
+    let grid = PixelGrid(scale: scale)
+    return CGRect(
+      x: 0, y: 0, width: CGFloat(grid.edge(phone.width)) / scale,
+      height: CGFloat(grid.edge(phone.height)) / scale)
   }
 
   /// The phone's part of the window in its points.
