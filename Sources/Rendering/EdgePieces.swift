@@ -14,7 +14,7 @@ struct EdgePieces {
   let pieces: [Piece]
 
   /// - Parameters:
-  ///   - own: the picture, in device pixels of its own coordinates.
+  ///   - own: the picture, in its device pixels.
   ///   - low: its first pixel on the screen.
   ///   - high: one past its last pixel on the screen.
   init(from own: Range<Int>, to low: Int, _ high: Int) {
