@@ -41,6 +41,8 @@ package struct SVGWriter {
       lines.append(
         "<rect \(Self.rect(inner, max(radius - width / 2, 0))) fill=\"none\" "
           + "\(Self.paint("stroke", color)) stroke-width=\"\(Self.number(width))\"/>")
+    case .hairline(let line, let color):
+      add(.fill(line.strip(0.5), cornerRadius: 0, color))
     case .path(let elements, let fill, let stroke):
       var line = "<path d=\"\(SVGPath.data(elements))\" fill-rule=\"evenodd\" "
       line += fill.map { Self.paint("fill", $0) } ?? "fill=\"none\""

@@ -129,7 +129,7 @@ extension Brush {
     cairo_translate(
       drawn, Double(shadow.offset.width - extent.minX), Double(shadow.offset.height - extent.minY))
     let brush = Brush(
-      cairo: drawn ?? cairo, grid: grid, tile: tile, raster: raster, offset: offset)
+      cairo: drawn ?? cairo, grid: grid, tile: tile, limits: limits, raster: raster, offset: offset)
     for element in elements { brush.add(element) }
     cairo_set_source_rgba(drawn, 0, 0, 0, 1)
     cairo_fill(drawn)

@@ -55,7 +55,7 @@ extension Brush {
 
   private func show(_ layout: OpaquePointer, at place: CGPoint) {
     cairo_move_to(cairo, Double(place.x), Double(place.y))
-    if let first = pango_layout_get_line_readonly(layout, 0) {
+    if let first = PictureRaster.lineOnBaseline(of: layout) {
       pango_cairo_show_layout_line(cairo, first)
     }
     cairo_new_path(cairo)
@@ -72,7 +72,7 @@ extension Brush {
       raster.contextChanged(writer)
       cairo_set_source_rgba(writer, color.red, color.green, color.blue, color.alpha)
       cairo_move_to(writer, 0, 0)
-      if let first = pango_layout_get_line_readonly(layout, 0) {
+      if let first = PictureRaster.lineOnBaseline(of: layout) {
         pango_cairo_show_layout_line(writer, first)
       }
       cairo_destroy(writer)
@@ -113,6 +113,19 @@ extension PictureRaster {
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_width(layout, -1)
     pango_layout_set_text(layout, line, -1)
+  }
+
+  /// The line of a layout, with all of it on one baseline. Behind Chinese Pango would stand other
+  /// scripts on the baseline of that, which it guesses for fonts without one: Arabic six points too
+  /// high.
+  static func lineOnBaseline(of layout: OpaquePointer) -> UnsafeMutablePointer<PangoLayoutLine>? {
+    guard let line = pango_layout_get_line_readonly(layout, 0) else { return nil }
+    var run = line.pointee.runs
+    while let node = run {
+      node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.y_offset = 0
+      run = node.pointee.next
+    }
+    return line
   }
 
   /// The width of a laid-out line in points.

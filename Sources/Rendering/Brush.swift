@@ -8,7 +8,11 @@ struct Brush {
   let grid: PixelGrid
   /// The part of the picture that is painted, in its device pixels.
   let tile: PixelRect
+  /// All of the picture, in the same pixels: lines within its edges in points stay within them.
+  let limits: PixelRect
   let raster: PictureRaster
+  /// Whether round rectangles begin and end on pixels; false where there are none.
+  let hasPixels: Bool
 
   private enum Saved {
     case clip
@@ -25,10 +29,12 @@ struct Brush {
   private var transforms = 0
 
   init(
-    cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, raster: PictureRaster,
-    offset: CGPoint = .zero
+    cairo: OpaquePointer, grid: PixelGrid, tile: PixelRect, limits: PixelRect,
+    raster: PictureRaster, hasPixels: Bool = true, offset: CGPoint = .zero
   ) {
     self.cairo = cairo
+    self.limits = limits
+    self.hasPixels = hasPixels
     self.offset = offset
     self.grid = grid
     self.tile = tile
@@ -43,6 +49,8 @@ struct Brush {
       fill(rect, radius, backdrop.plain)
     case .border(let rect, let radius, let width, let color):
       border(rect, radius, width, color)
+    case .hairline(let line, let color):
+      hairline(line, color)
     case .path(let elements, let fill, let stroke):
       path(elements, fill, stroke)
     case .text(let text, let box, let font, let color, let alignment):
@@ -154,16 +162,29 @@ struct Brush {
     cairo_fill(cairo)
   }
 
+  private func hairline(_ line: Hairline, _ color: Color) {
+    guard isDrawable(line.rect), color.alpha > 0, !misses(line.rect.insetBy(dx: -2, dy: -2))
+    else { return }
+    var line = line
+    line.rect = line.rect.offsetBy(dx: offset.x, dy: offset.y)
+    addPixels(grid.hairline(line))
+    setColor(color)
+    cairo_fill(cairo)
+  }
+
   private func border(_ rect: CGRect, _ radius: CGFloat, _ width: CGFloat, _ color: Color) {
     guard isDrawable(rect), width > 0, color.alpha > 0 else { return }
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
     if radius > 0 {
-      addRect(rect, radius)
-      let inner = rect.insetBy(dx: width, dy: width)
-      if !inner.isNull, isDrawable(inner) { addRoundRect(inner, max(0, radius - width)) }
+      // Wider ones may end between pixels: rounding would change how heavy they look.
+      let width = width < 1 && hasPixels ? CGFloat(grid.lineWidth(width)) / grid.scale : width
+      let outer = roundRect(rect, radius)
+      addRoundRect(outer.rect, outer.radius)
+      let inner = outer.rect.insetBy(dx: width, dy: width)
+      if !inner.isNull, isDrawable(inner) { addRoundRect(inner, max(0, outer.radius - width)) }
     } else {
       let outer = grid.visibleRect(rect.offsetBy(dx: offset.x, dy: offset.y))
-      let inset = max(1, grid.edge(width))
+      let inset = width < 1 ? grid.lineWidth(width) : max(1, grid.edge(width))
       let inner = PixelRect(
         left: outer.left + inset, top: outer.top + inset,
         right: outer.right - inset, bottom: outer.bottom - inset)
@@ -228,10 +249,26 @@ struct Brush {
 
   func addRect(_ rect: CGRect, _ radius: CGFloat) {
     if radius > 0, isDrawable(rect) {
-      addRoundRect(rect, radius)
+      let round = roundRect(rect, radius)
+      addRoundRect(round.rect, round.radius)
     } else {
-      addPixels(grid.visibleRect(rect.offsetBy(dx: offset.x, dy: offset.y)))
+      let area = rect.offsetBy(dx: offset.x, dy: offset.y)
+      addPixels(grid.visibleRect(area, within: transforms == 0 ? limits : nil))
     }
+  }
+
+  /// Where a round rectangle is painted, in points of the picture, and the radius of its corners.
+  private func roundRect(_ rect: CGRect, _ radius: CGFloat) -> (rect: CGRect, radius: CGFloat) {
+    let area = rect.offsetBy(dx: offset.x, dy: offset.y)
+    let half = min(area.width, area.height) / 2
+    guard hasPixels else { return (area, min(radius, half)) }
+    let pixels = grid.roundRect(area, radius: radius)
+    let unit = 1 / grid.scale
+    let placed = CGRect(
+      x: CGFloat(pixels.left) * unit, y: CGFloat(pixels.top) * unit,
+      width: CGFloat(pixels.width) * unit, height: CGFloat(pixels.height) * unit)
+    let most = min(placed.width, placed.height) / 2
+    return (placed, radius < half ? min(radius, most) : most)
   }
 
   func addPixels(_ rect: PixelRect) {
@@ -241,8 +278,8 @@ struct Brush {
       Double(rect.height) * unit)
   }
 
-  private func addRoundRect(_ rect: CGRect, _ radius: CGFloat) {
-    let area = rect.offsetBy(dx: offset.x, dy: offset.y)
+  /// - Parameter area: in points of the picture.
+  private func addRoundRect(_ area: CGRect, _ radius: CGFloat) {
     let r = Double(min(radius, area.width / 2, area.height / 2))
     let (left, top) = (Double(area.minX), Double(area.minY))
     let (right, bottom) = (Double(area.maxX), Double(area.maxY))

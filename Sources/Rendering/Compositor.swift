@@ -181,8 +181,59 @@ package final class Compositor {
     guard !clip.isEmpty else { return }
     let originX = grid.edge(item.position.x) + screen.originX
     let originY = grid.edge(item.position.y) + screen.originY
-    append(
-      cache.entry(for: item.picture, grid: grid), originX, originY, clip: clip, opacity, grid)
+    let entry = cache.entry(for: item.picture, grid: grid)
+    switch entry.content {
+    case .color(let color, let rect):
+      let shown = grid.visibleRect(rect.offsetBy(dx: item.position.x, dy: item.position.y))
+        .moved(x: screen.originX, y: screen.originY).intersection(clip)
+      let faded = opacity == 255 ? color : color.faded(by: opacity)
+      if faded != 0, !shown.isEmpty { layers.append(ComposedLayer(color: faded, rect: shown)) }
+    case .tiles where entry.snapsToEdges:
+      let place = grid.rect(
+        item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
+      ).moved(x: screen.originX, y: screen.originY)
+      appendSnapped(entry, place, clip: clip, opacity)
+    case .backdrop(let parts) where entry.snapsToEdges && parts.mask == nil:
+      // As far as the picture reaches; its inner edges keep to its first pixels.
+      let place = grid.rect(
+        item.picture.bounds.offsetBy(dx: item.position.x, dy: item.position.y)
+      ).moved(x: screen.originX, y: screen.originY)
+      var area = parts.rect.moved(
+        x: place.left - entry.bounds.left, y: place.top - entry.bounds.top)
+      if parts.rect.right == entry.bounds.right { area.right = place.right }
+      if parts.rect.bottom == entry.bounds.bottom { area.bottom = place.bottom }
+      append(parts, area, originX, originY, clip: clip, opacity, grid)
+      guard let rest = parts.rest else { break }
+      var others = item
+      others.picture = rest
+      append(others, of: screen, within: limits, grid)
+    case .nothing, .tiles, .backdrop:
+      append(entry, originX, originY, clip: clip, opacity, grid)
+    }
+  }
+
+  /// Appends an opaque picture between the edges that its place has on the screen, so that it meets
+  /// its neighbours: of a row too many or too few the one beside the last is repeated or left out.
+  private func appendSnapped(
+    _ entry: RasteredPicture, _ place: PixelRect, clip: PixelRect, _ opacity: UInt32
+  ) {
+    let columns = EdgePieces(
+      from: entry.bounds.left..<entry.bounds.right, to: place.left, place.right)
+    let rows = EdgePieces(
+      from: entry.bounds.top..<entry.bounds.bottom, to: place.top, place.bottom)
+    for row in rows.pieces {
+      for column in columns.pieces {
+        let rect = PixelRect(
+          left: column.range.lowerBound, top: row.range.lowerBound,
+          right: column.range.upperBound, bottom: row.range.upperBound
+        ).intersection(clip)
+        guard !rect.isEmpty else { continue }
+        layers.append(
+          ComposedLayer(
+            source: entry, originX: column.shift, originY: row.shift, rect: rect,
+            opacity: opacity))
+      }
+    }
   }
 
   private func append(
@@ -201,17 +252,25 @@ package final class Compositor {
         ComposedLayer(
           source: entry, originX: originX, originY: originY, rect: rect, opacity: opacity))
     case .backdrop(let parts):
-      let blurred = parts.rect.moved(x: originX, y: originY).intersection(clip)
-      if !blurred.isEmpty {
-        hasBlurs = true
-        layers.append(
-          ComposedLayer(
-            blur: parts.blur, mask: parts.mask.map { cache.entry(for: $0, grid: grid) },
-            originX: originX, originY: originY, rect: blurred, opacity: opacity))
-      }
+      let place = parts.rect.moved(x: originX, y: originY)
+      append(parts, place, originX, originY, clip: clip, opacity, grid)
       if let rest = parts.rest {
         append(cache.entry(for: rest, grid: grid), originX, originY, clip: clip, opacity, grid)
       }
     }
+  }
+
+  /// Appends a blur of the pixels in `place`.
+  private func append(
+    _ parts: BackdropParts, _ place: PixelRect, _ originX: Int, _ originY: Int, clip: PixelRect,
+    _ opacity: UInt32, _ grid: PixelGrid
+  ) {
+    let blurred = place.intersection(clip)
+    guard !blurred.isEmpty else { return }
+    hasBlurs = true
+    layers.append(
+      ComposedLayer(
+        blur: parts.blur, mask: parts.mask.map { cache.entry(for: $0, grid: grid) },
+        originX: originX, originY: originY, rect: blurred, opacity: opacity))
   }
 }

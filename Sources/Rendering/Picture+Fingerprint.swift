@@ -23,6 +23,9 @@ extension DrawCommand {
       hasher.combine(radius)
       hasher.combine(width)
       hasher.combine(color)
+    case .hairline(let line, let color):
+      hasher.combine(line)
+      hasher.combine(color)
     case .path(let elements, let fill, let stroke):
       hasher.combine(elements)
       hasher.combine(fill)

@@ -24,7 +24,9 @@ extension Painter {
       let raster = PictureRaster(fonts: fonts)
       raster.contextChanged(cairo)
       let grid = PixelGrid(scale: 1)
-      var brush = Brush(cairo: cairo, grid: grid, tile: grid.rect(bounds), raster: raster)
+      let page = grid.rect(bounds)
+      var brush = Brush(
+        cairo: cairo, grid: grid, tile: page, limits: page, raster: raster, hasPixels: false)
       for command in picture.commands { brush.paint(command) }
       cairo_show_page(cairo)
       cairo_destroy(cairo)

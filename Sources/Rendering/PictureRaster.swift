@@ -4,9 +4,8 @@ import CPangoCairo
 
 /// Paints pictures with Cairo and Pango.
 ///
-/// Rectangles with square corners (fills, borders, gradients, clips) are snapped to whole pixels,
-/// so that hairlines are sharp and neighbours have no gap; everything else is antialiased without
-/// snapping.
+/// Rectangles (fills, borders, gradients, clips) begin and end on whole pixels, so that lines are
+/// sharp and neighbours have no gap; everything else is antialiased where it lies.
 final class PictureRaster {
   let fonts: FontSet
   let layout: OpaquePointer
@@ -31,7 +30,8 @@ final class PictureRaster {
     cairo_translate(cairo, -Double(tile.left), -Double(tile.top))
     cairo_scale(cairo, Double(grid.scale), Double(grid.scale))
     contextChanged(cairo)
-    var brush = Brush(cairo: cairo, grid: grid, tile: tile, raster: self)
+    let limits = grid.bounds(of: picture)
+    var brush = Brush(cairo: cairo, grid: grid, tile: tile, limits: limits, raster: self)
     for command in picture.commands { brush.paint(command) }
     cairo_destroy(cairo)
     cairo_surface_finish(surface)

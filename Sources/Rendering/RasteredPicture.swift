@@ -9,8 +9,8 @@ final class RasteredPicture {
   /// The kind of pixels to keep of a picture.
   enum Content {
     case nothing
-    /// A plain rectangle; needs no bitmap.
-    case color(UInt32, PixelRect)
+    /// A plain rectangle, in points; needs no bitmap.
+    case color(UInt32, CGRect)
     case tiles
     /// What is beneath, blurred.
     case backdrop(BackdropParts)
@@ -21,6 +21,9 @@ final class RasteredPicture {
   let content: Content
   /// In device pixels of the picture's own coordinates.
   let bounds: PixelRect
+  /// Whether its edges lie where they are rounded to on the screen, which moves them apart by a pixel
+  /// more or less than `bounds`.
+  let snapsToEdges: Bool
   let tiling: PictureTiling
   private(set) var bitmaps: [Bitmap?]
   /// The pictures that share the pixels, retained so that their identifiers are not reused; oldest
@@ -32,16 +35,16 @@ final class RasteredPicture {
     self.picture = picture
     names = [picture]
     self.grid = grid
-    let around = grid.rectAround(picture.bounds)
-    let whole = picture.isOpaque ? grid.rect(picture.bounds) : around
+    let whole = grid.bounds(of: picture)
+    snapsToEdges = picture.reachesEnds && !grid.isWhole(picture.bounds)
     switch picture.commands.count {
     case 0:
       content = .nothing
       bounds = whole
     case 1:
       if case .fill(let rect, let radius, let color) = picture.commands[0], radius <= 0 {
-        let visible = grid.visibleRect(rect).intersection(picture.isOpaque ? whole : around)
-        content = .color(color.premultipliedPixel, visible)
+        let visible = grid.visibleRect(rect, within: whole).intersection(whole)
+        content = .color(color.premultipliedPixel, rect.overlap(picture.bounds))
         bounds = visible
       } else {
         content = Self.drawn(picture, grid)
@@ -129,6 +132,33 @@ struct PictureTiling {
       (cut.left - bounds.left) / width..<(cut.right - 1 - bounds.left) / width + 1,
       (cut.top - bounds.top) / height..<(cut.bottom - 1 - bounds.top) / height + 1
     )
+  }
+}
+
+extension Picture {
+  /// Whether it is painted up to its right and its lower edge, where neighbours may begin.
+  var reachesEnds: Bool {
+    if isOpaque { return true }
+    return commands.contains {
+      switch $0 {
+      case .fill(let rect, let radius, _), .backdrop(let rect, let radius, _):
+        radius <= 0 && rect.maxX >= bounds.maxX && rect.maxY >= bounds.maxY
+      default: false
+      }
+    }
+  }
+}
+
+extension PixelGrid {
+  /// The pixels that a picture can cover, in its own coordinates.
+  func bounds(of picture: Picture) -> PixelRect {
+    if picture.reachesEnds { return rect(picture.bounds) }
+    var around = rectAround(picture.bounds)
+    // Lines beside what else is drawn.
+    for case .hairline(let line, _) in picture.commands where line.isOutside {
+      around = around.union(hairline(line))
+    }
+    return around
   }
 }
 

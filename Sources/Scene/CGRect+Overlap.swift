@@ -1,8 +1,8 @@
-import BackswipeGeometry
+package import BackswipeGeometry
 
 extension CGRect {
   /// The same as `intersection`, to the bit; faster if both rectangles are not empty and overlap.
-  func overlap(_ other: CGRect) -> CGRect {
+  package func overlap(_ other: CGRect) -> CGRect {
     let (right, bottom) = (origin.x + size.width, origin.y + size.height)
     let (itsRight, itsBottom) = (
       other.origin.x + other.size.width, other.origin.y + other.size.height

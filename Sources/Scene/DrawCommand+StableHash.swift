@@ -94,6 +94,12 @@ extension DrawCommand {
       hash.add(17 as UInt64)
       hash.add(UInt64(commands.count))
       for command in commands { command.add(to: &hash) }
+    case .hairline(let line, let color):
+      hash.add(18 as UInt64)
+      hash.add(line.rect)
+      hash.add(UInt64(line.side.rawValue))
+      hash.add(line.isOutside)
+      hash.add(color)
     }
   }
 }

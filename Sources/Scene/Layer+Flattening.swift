@@ -119,13 +119,12 @@ extension Layer {
     let size = look.size
     guard let whole = currentBakedPicture(&work) else { return }
     let corners = cornerPictures(of: whole, height: min(look.cutHeight, size.height / 2))
-    let middle = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
     for picture in [corners.top, corners.bottom] {
-      let shown = clip.overlap(picture.bounds.offsetBy(dx: middle.x, dy: middle.y))
+      let shown = clip.overlap(picture.bounds.offsetBy(dx: origin.x, dy: origin.y))
       guard !shown.isEmpty else { continue }
       list.append(
         picture, ObjectIdentifier(picture),
-        at: DisplayPlacement(origin: middle, opacity: 1, clip: shown))
+        at: DisplayPlacement(origin: origin, opacity: 1, clip: shown))
     }
   }
 
@@ -135,8 +134,7 @@ extension Layer {
     func part(at top: CGFloat) -> Picture {
       Picture(
         commands: whole.commands,
-        bounds: CGRect(
-          x: -size.width / 2, y: top - size.height / 2, width: size.width, height: height),
+        bounds: CGRect(x: 0, y: top, width: size.width, height: height),
         isOpaque: false)
     }
     let made = CornerPictures(
@@ -151,15 +149,18 @@ extension Layer {
     work: inout FlatteningWork
   ) {
     let (shown, moved) = (shownFrame, shownTransform)
-    // Relative to its centre, so that a layer that only moves keeps its picture.
-    let middle = CGPoint(
-      x: parentOrigin.x + shown.midX + moved.tx, y: parentOrigin.y + shown.midY + moved.ty)
+    // Relative to a point of the layer, so that one that only moves keeps its picture.
+    let point =
+      moved.isTranslation
+      ? CGPoint(x: shown.minX, y: shown.minY) : CGPoint(x: shown.midX, y: shown.midY)
+    let place = CGPoint(
+      x: parentOrigin.x + point.x + moved.tx, y: parentOrigin.y + point.y + moved.ty)
     guard let picture = currentBakedPicture(&work),
-      picture.bounds.shows(at: middle, in: clip)
+      picture.bounds.shows(at: place, in: clip)
     else { return }
     list.append(
       picture, ObjectIdentifier(picture),
-      at: DisplayPlacement(origin: middle, opacity: opacity, clip: clip))
+      at: DisplayPlacement(origin: place, opacity: opacity, clip: clip))
   }
 
   /// Keeps the items of a layer that has not changed for a frame.

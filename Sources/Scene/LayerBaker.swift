@@ -3,10 +3,11 @@ import BackswipeGeometry
 /// Draws a layer and its sublayers as one picture, for layers that the compositor, which can only
 /// move and fade pictures, cannot compose from parts.
 ///
-/// The picture's origin is the centre of the layer's frame. It includes the layer's transform
-/// without its translation, not its opacity.
+/// The picture's origin is the top left corner of a layer that is merely moved, so that what is drawn
+/// in it meets the same pixels wherever that lies; else the centre of the layer's frame. The picture
+/// includes the layer's transform without its translation, not its opacity.
 struct LayerBaker {
-  /// Points from the centre beyond which nothing is drawn.
+  /// Points from the origin beyond which nothing is drawn.
   static let reach: CGFloat = 8192
 
   private var commands: [DrawCommand] = []
@@ -15,12 +16,18 @@ struct LayerBaker {
   static func picture(of layer: Layer) -> Picture? {
     let turn = layer.shownTransform
     let size = layer.drawnSize
+    let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+    guard let extent = extent(of: layer) else { return nil }
+    if turn.isTranslation {
+      guard size.width.isFinite, size.height.isFinite else { return nil }
+      let bounds = extent.intersection(limits)
+      guard !bounds.isNull, !bounds.isEmpty else { return nil }
+      return Picture(commands: contents(of: layer), bounds: bounds, isOpaque: false)
+    }
     let matrix = CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0)
     let transform = CGAffineTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(matrix)
     guard transform.isFinite else { return nil }
-    let limits = CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
-    guard let extent = extent(of: layer) else { return nil }
     let bounds = extent.applying(transform).intersection(limits)
     guard !bounds.isNull, !bounds.isEmpty else { return nil }
     var baker = LayerBaker()

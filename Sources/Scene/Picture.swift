@@ -34,6 +34,8 @@ public enum DrawCommand: Equatable, Sendable {
   case fill(CGRect, cornerRadius: CGFloat, Color)
   /// The outline of a rectangle, drawn inside its edges.
   case border(CGRect, cornerRadius: CGFloat, width: CGFloat, Color)
+  /// A line of one device pixel.
+  case hairline(Hairline, Color)
   /// A path, filled (even-odd) and then stroked with round caps and joins.
   case path([PathElement], fill: Color?, stroke: Stroke?)
   /// One line of text, laid out from `box.minX` (or centred, or to `box.maxX`) on the baseline

@@ -117,7 +117,7 @@ struct ShadowCaster {
       case .group(let own): states.append((transform, opacity * own))
       case .clip, .masked: states.append((transform, opacity))
       case .restore: if states.count > 1 { states.removeLast() }
-      case .text, .border, .shadow, .shapeShadow, .ramp: break
+      case .text, .border, .hairline, .shadow, .shapeShadow, .ramp: break
       }
     }
   }

@@ -3,8 +3,8 @@ public import BackswipeGeometry
 extension TextMetrics {
   /// Breaks text into lines no wider than a width, at spaces and beside wide characters.
   ///
-  /// A word wider than the line begins one, and is broken behind a hyphen or a slash, else between
-  /// characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text,
+  /// A word wider than the line begins one, and is broken behind a hyphen or a slash or, in Thai, where
+  /// a syllable begins, else between characters. Line feeds end a line. At most `limit` lines. O(n) in the length of the text,
   /// but for broken words, which are measured once for each of their characters in a line.
   public static func lines(of text: String, font: Font, width: CGFloat, limit: Int = 100)
     -> [String]
@@ -82,15 +82,30 @@ extension TextMetrics {
     while !rest.isEmpty {
       var part = ""
       var good: String.Index?
+      // Behind the last character to which the next does not stick.
+      var loose: String.Index?
       var end = rest.startIndex
       while end < rest.endIndex {
-        part.append(rest[end])
+        let character = rest[end]
+        let after = rest.index(after: end)
+        if end > rest.startIndex, ThaiSyllables.isThai(character) {
+          let before = rest[rest.index(before: end)]
+          let next = after < rest.endIndex ? rest[after] : nil
+          if ThaiSyllables.begins(character, after: before, next: next) { good = end }
+          if !ThaiSyllables.sticks(character, to: before) { loose = end }
+        }
+        part.append(character)
         if part.count > 1, Self.width(of: trimmed(part), font: font) > width { break }
-        let isBreak = rest[end] == "-" || rest[end] == "/"
-        end = rest.index(after: end)
-        if isBreak { good = end }
+        end = after
+        if character == "-" || character == "/" { good = end }
       }
-      if end < rest.endIndex, let good { end = good }
+      if end < rest.endIndex {
+        if let good {
+          end = good
+        } else if ThaiSyllables.isThai(rest[end]), let loose {
+          end = loose
+        }
+      }
       parts.append(String(rest[..<end]))
       rest = rest[end...]
     }

@@ -3,8 +3,8 @@ public import BackswipeGeometry
 /// Widths and heights of lines of text, from a table: the same on every machine, whatever fonts are
 /// installed.
 ///
-/// Widths are sums of advances taken once from the pinned font; no kerning, no ligatures, no
-/// contextual alternates. A renderer that disables those draws text at the measured width.
+/// Widths are sums of advances taken once from the pinned font; no kerning, no ligatures but lam and
+/// alef, no contextual alternates but the forms of Arabic letters. A renderer that disables those draws text at the measured width.
 ///
 /// | characters | advance |
 /// |---|---|
@@ -15,6 +15,7 @@ public import BackswipeGeometry
 /// | a character with the emoji selector behind it | 1 em |
 /// | combining marks, joiners and what follows one, other selectors | 0 |
 /// | control characters, line separators | a space's |
+/// | Arabic, Hebrew, Thai, Devanagari | that of the face preferred for them, in the letter's form |
 /// | everything else | `defaultAdvance` |
 public enum TextMetrics {
   /// Ems for a character that is neither in the table nor known to be wide or empty: about the
@@ -32,7 +33,7 @@ public enum TextMetrics {
     let units = bytes.withUTF8 { bytes in
       var units = 0
       for byte in bytes {
-        if byte >= 0x80 { return unitsOfAnyText(bytes, in: table) }
+        if byte >= 0x80 { return unitsOfAnyText(bytes, in: table, font.weight) }
         units += asciiUnits(byte, in: table)
       }
       return units
@@ -64,6 +65,8 @@ public enum TextMetrics {
 extension TextMetrics {
   /// The variation selector that makes the preceding character an emoji.
   private static let emojiSelector: UInt32 = 0xFE0F
+  /// Keeps letters apart that would join.
+  private static let nonJoiner: UInt32 = 0x200C
   /// From here on, starting with arrows, signs may have emoji forms.
   private static let firstSign: UInt32 = 0x2190
 
@@ -103,9 +106,10 @@ extension TextMetrics {
 
   /// - Parameter bytes: of a string in UTF-8.
   private static func unitsOfAnyText(
-    _ bytes: UnsafeBufferPointer<UInt8>, in table: [UInt16]
+    _ bytes: UnsafeBufferPointer<UInt8>, in table: [UInt16], _ weight: Font.Weight
   ) -> Int {
     let em = TextAdvances.unitsPerEm
+    var letters = JoinedLetters(weight)
     var units = 0
     var isJoined = false
     var isBehindWide = false
@@ -126,6 +130,7 @@ extension TextMetrics {
           ? TextAdvances.chineseSpace : asciiUnits(UInt8(value), in: table)
         isBehindWide = isBehindWide && isSpace
         isJoined = false
+        letters.end()
         continue
       }
       if let known = advance(of: value, in: table) {
@@ -133,23 +138,26 @@ extension TextMetrics {
         units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
         isJoined = false
+        letters.end()
         continue
       }
       let width = Unicode.Scalar(value).map { CharacterWidth($0) } ?? .proportional
       switch width {
-      case .none: break
+      case .none: if value == nonJoiner { letters.end() }
       case .joiner:
         isJoined = true
         continue
       case .space: units += isBehindWide ? TextAdvances.chineseSpace : Int(table[0])
       case .half: units += em / 2
       case .wide: units += isJoined ? 0 : em
-      case .proportional: units += Int(Double(em) * defaultAdvance)
+      case .proportional: units += letters.units(of: value) ?? Int(Double(em) * defaultAdvance)
       }
       isJoined = false
       switch width {
       case .none, .joiner, .space: break
-      case .half, .wide: isBehindWide = true
+      case .half, .wide:
+        isBehindWide = true
+        letters.end()
       case .proportional: isBehindWide = false
       }
     }

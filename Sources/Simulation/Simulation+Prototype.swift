@@ -24,6 +24,7 @@ extension Simulation {
     self.init(
       screen: screen, settings: settings, storyboard: storyboard, restoring: archive,
       record: record, root: { storyboard.makeInitialController() ?? UINavigationController() })
+    storyboard.show(in: window)
   }
 
   /// Starts with the initial screen of a prototype's text on the screen, at instant zero.
@@ -43,5 +44,6 @@ extension Simulation {
         ? settings : Settings(prototype.settings + settings.assignments()),
       storyboard: storyboard, restoring: archive, record: record,
       root: { storyboard.makeInitialController() ?? UINavigationController() })
+    storyboard.show(in: window)
   }
 }

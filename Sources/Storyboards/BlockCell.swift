@@ -11,6 +11,7 @@ final class BlockCell: UITableViewCell {
 
   private let label = UILabel()
   private let picture = UIImageView()
+  private let caption = PictureCaption()
   private var active: [NSLayoutConstraint] = []
   /// Of the left side and the right one, as far in as a row's title.
   private var sides: [NSLayoutConstraint] = []
@@ -22,6 +23,14 @@ final class BlockCell: UITableViewCell {
     picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = Self.cornerRadius
+    caption.translatesAutoresizingMaskIntoConstraints = false
+    picture.addSubview(caption)
+    NSLayoutConstraint.activate([
+      caption.leadingAnchor.constraint(equalTo: picture.leadingAnchor),
+      caption.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+      caption.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+      caption.topAnchor.constraint(equalTo: picture.topAnchor),
+    ])
     for view in [label, picture] {
       view.translatesAutoresizingMaskIntoConstraints = false
       contentView.addSubview(view)
@@ -35,6 +44,7 @@ final class BlockCell: UITableViewCell {
   ///   - isFree: whether the page has no lines between rows.
   func show(_ title: String, as block: Screen.Block, isFree: Bool) {
     NSLayoutConstraint.deactivate(active)
+    accessibilityLabel = title.isEmpty ? nil : title
     let shown: UIView
     active = []
     switch block {
@@ -46,7 +56,7 @@ final class BlockCell: UITableViewCell {
     case .picture(let source, let height):
       shown = picture
       active = show(source, height: height.map { CGFloat($0) })
-      picture.accessibilityLabel = title.isEmpty ? nil : title
+      caption.text = title
     }
     label.isHidden = shown !== label
     picture.isHidden = shown !== picture

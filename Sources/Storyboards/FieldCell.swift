@@ -61,7 +61,8 @@ final class FieldCell: UITableViewCell, UITextFieldDelegate {
     // A title that leaves no room moves its own field to the right.
     let name = max(
       Self.width(ofTitle: title ?? ""), min(titleWidth, contentView.bounds.width / 2))
-    let left = sideMargin + (name > 0 ? name + 12 : 0)
+    let before = icon == nil ? 0 : Self.iconSize + Self.padding
+    let left = sideMargin + before + (name > 0 ? name + 12 : 0)
     field.frame = CGRect(
       x: left, y: 0, width: max(contentView.bounds.width - left - 8, 0),
       height: contentView.bounds.height)

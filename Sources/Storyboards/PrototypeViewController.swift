@@ -138,6 +138,7 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
         row.title, titleWidth: titleWidth, text: typed[indexPath] ?? row.detail ?? "",
         placeholder: placeholder
       ) { page.wrappedValue?.typed[indexPath] = $0 }
+      cell.icon = icon(of: row)
       cell.accessibilityIdentifier = row.identifier
       return cell
     }
@@ -160,14 +161,18 @@ extension PrototypeViewController: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
+  private func icon(of row: Screen.Row) -> (glyph: Glyph?, color: UIColor)? {
+    row.icon.map { icon in
+      (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, UIColor(icon.color))
+    }
+  }
+
   /// Shows the words, the icon and the action of a row.
   private func show(_ row: Screen.Row, in cell: UITableViewCell) {
     cell.title = row.title
     cell.subtitle = row.subtitle
     cell.detail = row.detail
-    cell.icon = row.icon.map { icon in
-      (icon.glyph.flatMap { Glyph(rawValue: $0.rawValue) }, UIColor(icon.color))
-    }
+    cell.icon = icon(of: row)
     switch row.action {
     case .push?, .present?, .segue?: cell.accessoryType = .disclosureIndicator
     case .none: break

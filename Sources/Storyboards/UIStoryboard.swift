@@ -172,6 +172,11 @@ open class UIStoryboard {
     contain(id)
   }
 
+  /// Gives a window the file's tint, which bars, rows, controls and alerts have from it.
+  package func show(in window: UIWindow) {
+    if let tint = prototype.navigationBar.tint { window.tintColor = UIColor(tint) }
+  }
+
   private func contain(_ id: String) -> UINavigationController? {
     guard prototype.screen(id) != nil else { return nil }
     return UINavigationController(coder: StoryboardCoder(root: id, of: self))

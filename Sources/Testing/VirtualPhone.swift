@@ -201,8 +201,10 @@ public final class VirtualPhone {
     do { point = try location(of: label) } catch let mistake {
       let reason: PhoneError.Reason =
         switch mistake {
-        case .missing(let label, let nearest): .noSuchLabel(label, nearest: nearest)
-        case .ambiguous(let label, let count): .ambiguousLabel(label, count: count)
+        case .missing(let label, let nearest), .unidentified(let label, let nearest):
+          .noSuchLabel(label, nearest: nearest)
+        case .ambiguous(let label, let count), .severalIdentified(let label, let count):
+          .ambiguousLabel(label, count: count)
         }
       throw error(reason, CallSite(file, line))
     }

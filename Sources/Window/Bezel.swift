@@ -4,10 +4,6 @@ import BackswipeScene
 /// The phone's body and the desk around its screen, as pictures that are drawn over the frame and
 /// leave the screen free.
 enum Bezel {
-  /// Corner radius of a tall phone's screen, in points. (obs)
-  static let tallRadius: CGFloat = 47
-  /// Corner radius of every other screen.
-  static let otherRadius: CGFloat = 18
   static let deskTop = Color(hex: 0xF3F3F6)
   static let deskBottom = Color(hex: 0xDDDDE3)
 
@@ -21,15 +17,18 @@ enum Bezel {
 
   /// Items in the phone's points, for a compositor's overlay.
   static func items(around layout: PhoneLayout) -> [DisplayItem] {
-    let (screen, body) = (layout.shownScreen, layout.body)
+    let screen = layout.shownScreen
     let window = layout.windowRect
-    let radius = layout.phone.height >= 2 * layout.phone.width ? tallRadius : otherRadius
+    let body = layout.phoneBody
     let commands =
-      desk(window) + [shadow(of: body, radius: radius + PhoneLayout.bezel, within: window)]
-      + phone(body, radius: radius)
-    return strips(of: window, around: screen).map { strip in
+      desk(window) + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
+      + phone(body)
+    var items = strips(of: window, around: screen).map { strip in
       item(Picture(commands: commands, bounds: strip, isOpaque: true))
-    } + corners(of: screen, radius: radius)
+    }
+    if body.radius > 0 { items += corners(of: screen, radius: body.radius) }
+    if let housing = body.housing { items.append(item(housing)) }
+    return items
   }
 
   private static func item(_ picture: Picture) -> DisplayItem {
@@ -72,8 +71,9 @@ enum Bezel {
         radius: (reach - offset) / 2.5))
   }
 
-  private static func phone(_ body: CGRect, radius: CGFloat) -> [DrawCommand] {
-    let outer = radius + PhoneLayout.bezel
+  private static func phone(_ phone: PhoneBody) -> [DrawCommand] {
+    let body = phone.frame
+    let outer = phone.outerRadius
     var commands = buttons(beside: body)
     commands += [
       .fill(body, cornerRadius: outer, edge),
@@ -81,7 +81,7 @@ enum Bezel {
         body.insetBy(dx: edgeWidth, dy: edgeWidth), cornerRadius: outer - edgeWidth, rim),
       .fill(body.insetBy(dx: rimWidth, dy: rimWidth), cornerRadius: outer - rimWidth, .black),
     ]
-    return commands
+    return commands + phone.button
   }
 
   private static func buttons(beside body: CGRect) -> [DrawCommand] {

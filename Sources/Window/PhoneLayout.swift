@@ -86,10 +86,13 @@ package struct PhoneLayout: Equatable, Sendable {
       height: CGFloat(grid.edge(phone.height)) / scale)
   }
 
-  /// The frame around it, which is as wide on all sides.
-  package var body: CGRect {
-    let width = max(1, (Self.bezel * scale).rounded()) / scale
-    return shownScreen.insetBy(dx: -width, dy: -width)
+  /// The frame around it, as wide on all sides but for the ends of a phone with a home button.
+  package var body: CGRect { phoneBody.frame }
+
+  /// The phone around the screen, its frame a whole number of device pixels wide.
+  var phoneBody: PhoneBody {
+    PhoneBody(
+      screen: shownScreen, of: phone, bezel: max(1, (Self.bezel * scale).rounded()) / scale)
   }
 
   /// The size of a window with a number of units per point around a phone, reduced to fit in the
@@ -107,8 +110,10 @@ package struct PhoneLayout: Equatable, Sendable {
 
   /// The window around a phone, in points.
   package static func window(around phone: CGSize, margin: CGFloat = margin) -> CGSize {
-    CGSize(
-      width: phone.width + 2 * (bezel + margin), height: phone.height + 2 * (bezel + margin))
+    let ends = PhoneBody.ends(of: phone)
+    return CGSize(
+      width: phone.width + 2 * (bezel + margin + ends.width),
+      height: phone.height + 2 * (bezel + margin + ends.height))
   }
 
   /// The phone's part of the window in its points.

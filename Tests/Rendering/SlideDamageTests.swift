@@ -23,8 +23,10 @@ struct SlideDamageTests {
     page.indices.map { item(page[$0], x: x, y: CGFloat($0) * 20) }
   }
 
-  @Test("a page that slides over another is whole in every frame", arguments: 1...8)
-  func slidesAreWhole(seed: Int) throws {
+  @Test(
+    "a page that slides over another is whole in every frame", arguments: 1...8,
+    [CGFloat(1), 1.0104])
+  func slidesAreWhole(seed: Int, scale: CGFloat) throws {
     var numbers = SeededNumbers(seed: UInt64(seed))
     let painter = Painter(fonts: try FontSet())
     let compositor = painter.makeCompositor()
@@ -45,10 +47,10 @@ struct SlideDamageTests {
       let overlay = frame % 5 == 0 ? [item(corner, x: 3, y: 2, opacity: 0.8)] : []
       let before = buffer.rows
       let damage = compositor.compose(
-        list, overlay: overlay, into: buffer.target(originX: 4, originY: 5))
+        list, overlay: overlay, into: buffer.target(scale: scale, originX: 4, originY: 5))
       let whole = Buffer(width: 170, height: 130)
       _ = painter.makeCompositor().compose(
-        list, overlay: overlay, into: whole.target(originX: 4, originY: 5))
+        list, overlay: overlay, into: whole.target(scale: scale, originX: 4, originY: 5))
       let after = buffer.rows
       try #require(after == whole.rows, "seed \(seed), frame \(frame)")
       #expect(damage.count <= DamageRegion.mostRects)

@@ -115,3 +115,57 @@ struct TextMetricsTests {
     #expect(abs(mixed - TextMetrics.width(of: ascii, font: font) - font.size) < 0.001)
   }
 }
+
+/// Lines of scripts without spaces, and of letters that join.
+struct ScriptLineTests {
+  private let font = Font(size: 17)
+
+  @Test("Arabic letters are measured in the form that they have beside their neighbours")
+  func joined() {
+    func width(_ text: String) -> CGFloat { TextMetrics.width(of: text, font: font) }
+    #expect(width("ببب") < 3 * width("ب"))
+    #expect(abs(width("ب\u{200C}ب") - 2 * width("ب")) < 0.001)
+    #expect(width("لا") < width("ل") + width("ا"))
+    #expect(width("بَب") == width("بب"))
+    #expect(abs(width("ب ب") - 2 * width("ب") - width(" ")) < 0.001)
+    // Each adds what it takes: a line is as wide as its words and spaces.
+    let text = "الإعدادات العامة للهاتف"
+    let words = text.split(separator: " ").map { width(String($0)) }
+    #expect(abs(words.reduce(0, +) + 2 * width(" ") - width(text)) < 0.001)
+  }
+
+  @Test("a line of Arabic is filled as far as one of Latin is")
+  func filled() {
+    let text = "الإعدادات العامة للهاتف المحمول والجهاز اللوحي والإعدادات العامة للهاتف المحمول"
+    let lines = TextMetrics.lines(of: text, font: font, width: 326)
+    #expect(lines.first == "الإعدادات العامة للهاتف المحمول والجهاز اللوحي")
+  }
+
+  @Test(
+    "Thai is broken where a syllable begins, and never within one",
+    arguments: [
+      "การตั้งค่าทั่วไปของโทรศัพท์และแท็บเล็ตการตั้งค่าทั่วไปของโทรศัพท์และแท็บเล็ต",
+      "ประเทศไทยมีภาษาของตนเองและมีผู้คนเดินทางมาเที่ยวทุกปี",
+    ])
+  func thai(text: String) {
+    // What no line may begin with, and none end with.
+    let inner: Set<Unicode.Scalar> = ["\u{0E30}", "\u{0E32}", "\u{0E33}", "\u{0E45}", "ๆ", "ฯ"]
+    let leading: ClosedRange<Unicode.Scalar> = "เ"..."ไ"
+    for width in stride(from: CGFloat(30), through: 330, by: 7) {
+      let lines = TextMetrics.lines(of: text, font: font, width: width)
+      #expect(lines.joined() == text)
+      for (line, next) in zip(lines, lines.dropFirst()) {
+        let last = line.unicodeScalars.last ?? " "
+        let first = next.unicodeScalars.first ?? " "
+        #expect(!inner.contains(first) && !leading.contains(last), "\(line)|\(next)")
+        guard width > 90 else { continue }
+        // Nothing cut off a closed syllable, a cluster, or a silent letter.
+        let bare = next.dropFirst().first.map { $0.unicodeScalars.first ?? " " }
+        let isSounded =
+          next.first.map { $0.unicodeScalars.count > 1 } == true || leading.contains(first)
+          || bare.map { inner.contains($0) } == true || ["\u{0E30}", "ๆ"].contains(last)
+        #expect(isSounded && !["ร", "ล", "ว"].contains(first) && last != "ห", "\(line)|\(next)")
+      }
+    }
+  }
+}

@@ -105,8 +105,8 @@ struct BarLookTests {
     func hairline() -> Bool {
       rig.phone.displayList.items.contains { item in
         item.picture.commands.contains { command in
-          guard case .fill(let rect, _, _) = command else { return false }
-          return rect.height == 0.5 && rect.offsetBy(dx: 0, dy: item.position.y).minY == 91
+          guard case .hairline(let line, _) = command else { return false }
+          return line.side == .bottom && line.isOutside && line.rect.maxY + item.position.y == 91
         }
       }
     }

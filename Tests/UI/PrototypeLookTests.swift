@@ -26,6 +26,42 @@ struct PrototypeLookTests {
     }.first
   }
 
+  @Test("a file's tint is the window's, and so that of controls, fields and alerts")
+  func tint() throws {
+    let phone = try VirtualPhone(
+      prototype: """
+        backswipe: 1
+        initial: a
+        navigationBar: { tint: "#FF2D55" }
+        screens:
+          a: { title: A, rows: [ { title: Sound, slider: 0.5 } ] }
+        """)
+    try phone.settle()
+    let red = Color(hex: 0xFF2D55)
+    #expect(phone.window.tintColor?.color == red)
+    let fills = phone.displayList.items.flatMap(\.picture.commands).filter {
+      if case .fill(_, _, red) = $0 { true } else { false }
+    }
+    #expect(!fills.isEmpty)
+  }
+
+  @Test("a picture's title is drawn on it, within its lower edge")
+  func pictureTitle() throws {
+    let phone = try phone(
+      """
+        a: { title: A, rows: [ { picture: "#FA2D48", height: 220, title: Portrait } ] }
+      """)
+    let word = try #require(
+      drawnWords(in: phone.displayList).first { $0.text == "Portrait" })
+    let view = phone.navigationController.topViewController?.view
+    let list = try #require(
+      view as? UITableView ?? view?.subviews.compactMap { $0 as? UITableView }.first)
+    let cell = try #require(list.visibleCells.first)
+    let frame = cell.convert(cell.bounds, to: nil)
+    #expect(cell.bounds.height == 242)
+    #expect(word.box.maxY < frame.maxY - 11 && word.box.minY > frame.midY)
+  }
+
   private static let darkPage = """
       a: { title: Light, rows: [ { title: Next, push: b } ] }
       b: { title: Dark, appearance: dark, toolbar: [ { title: Tool } ] }

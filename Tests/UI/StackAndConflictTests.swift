@@ -366,7 +366,8 @@ struct StackAndConflictTests {
     let line = UIFont.systemFont(ofSize: 17).lineHeight
     var y: CGFloat = 0
     for row in 0..<4 {
-      let height = row % 2 == 0 ? line + 24 : 2 * line + 24
+      // Whole pixels of a screen that has two for a point.
+      let height = ((row % 2 == 0 ? line + 24 : 2 * line + 24) * 2).rounded(.up) / 2
       let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
       #expect(abs(cell.frame.minY - y) < 1e-6)
       #expect(abs(cell.frame.height - height) < 1e-6)

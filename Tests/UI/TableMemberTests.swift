@@ -104,7 +104,9 @@ struct TableMemberTests {
     #expect(back.frame == cell.bounds && lit.isHidden)
     #expect(cell.subviews.first === back && cell.subviews[1] === lit)
     func line() -> CGRect? {
-      cell.displayContents().compactMap(\.ground).first { $0.rect.height < 1 }?.rect
+      cell.displayContents().compactMap { command -> CGRect? in
+        if case .hairline(let line, _) = command { line.rect } else { nil }
+      }.first
     }
     #expect(phone.perform { line() }?.minX == 50 && phone.perform { line() }?.maxX == 370)
     phone.perform {

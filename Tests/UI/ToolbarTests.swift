@@ -34,6 +34,27 @@ struct ToolbarTests {
     #expect(rig.navigation.toolbar.isHidden)
   }
 
+  @Test("T2: the items at its ends are hit as far as the screen's edge, as those above are")
+  func hitToTheEdge() throws {
+    let rig = try Rig("A")
+    var hits: [String] = []
+    rig.phone.perform {
+      @MainActor func item(_ name: String) -> UIBarButtonItem {
+        UIBarButtonItem(primaryAction: UIAction(title: name) { _ in hits.append(name) })
+      }
+      rig["A"].toolbarItems = [item("Left"), .flexibleSpace(), item("Right")]
+      rig["A"].navigationItem.leftBarButtonItem = item("Up")
+      rig["A"].navigationItem.rightBarButtonItem = item("Down")
+      rig.navigation.isToolbarHidden = false
+    }
+    try rig.phone.settle()
+    for (x, y) in [(1, 788), (389, 788), (1, 70), (389, 70), (195, 788)] {
+      rig.phone.tap(at: CGPoint(x: x, y: y))
+      try rig.phone.settle()
+    }
+    #expect(hits == ["Left", "Right", "Up", "Down"])
+  }
+
   @Test("T2: it shows the top controller's items, flexible spaces sharing what is left")
   func items() throws {
     let rig = try Rig("A")

@@ -95,7 +95,8 @@ import Testing
       phone: CGSize(width: 390, height: 844))
     let middle = CGRect(x: 0, y: 60, width: 390, height: 724)
     let items = Bezel.items(around: layout)
-    #expect(items.count == 8)
+    // Four strips of the body, four corners, and the notch.
+    #expect(items.count == 9)
     for item in items { #expect(item.frame.intersection(middle).isEmpty) }
     let covered = items.prefix(4).reduce(0) { $0 + $1.frame.width * $1.frame.height }
     #expect(abs(covered - (466 * 920 - 390 * 844)) < 0.001)

@@ -17,6 +17,8 @@ package struct TapVerb: TimelineVerb {
     case point(CGPoint)
     /// The only view with this accessibility label, at its location when the finger lands.
     case label(String)
+    /// The only view with this accessibility identifier, likewise.
+    case element(String)
   }
 
   package let target: Target
@@ -35,11 +37,15 @@ package struct TapVerb: TimelineVerb {
     case .sequence: target = entry.reader.point(entry.verb).map { .point($0) }
     case .scalar: target = entry.words().map { .label($0) }
     case .mapping:
-      entry.reader.fail(entry.verb.value.place, "'tap' must be a point [x, y] or a label")
-      target = nil
+      target = element(&entry)
     }
     guard let target, let held else { return nil }
     return TapVerb(target, held: held)
+  }
+
+  private static func element(_ entry: inout VerbParser) -> Target? {
+    guard let fields = entry.fields(["element"], needing: ["element"]) else { return nil }
+    return fields["element"].flatMap { entry.reader.text($0) }.map { .element($0) }
   }
 
   package var fields: [(String, YAMLNode)] {
@@ -47,6 +53,7 @@ package struct TapVerb: TimelineVerb {
       switch target {
       case .point(let point): .point(point)
       case .label(let label): .text(label)
+      case .element(let identifier): .mapping([("element", .text(identifier))])
       }
     return [(Self.word, node)] + (held == Self.defaultLength ? [] : [("for", .time(held))])
   }
@@ -58,14 +65,25 @@ package struct TapVerb: TimelineVerb {
         FingerPath(length: held) { id, start in
           PointerSample.tap(id: id, at: point, from: start, held: held)
         })
-    case .label(let label): .stepOfFinger { perform($0, label) }
+    case .label(let label):
+      .stepOfFinger {
+        perform($0) { window throws(UIWindow.LabelMistake) in try window.location(labelled: label) }
+      }
+    case .element(let identifier):
+      .stepOfFinger {
+        perform($0) { window throws(UIWindow.LabelMistake) in
+          try window.location(identified: identifier)
+        }
+      }
     }
   }
 
   @MainActor
-  private func perform(_ step: TimelineStep, _ label: String) {
+  private func perform(
+    _ step: TimelineStep, at place: @MainActor (UIWindow) throws(UIWindow.LabelMistake) -> CGPoint
+  ) {
     let point: CGPoint
-    do { point = try step.simulation.window.location(labelled: label).onGrid } catch {
+    do { point = try place(step.simulation.window).onGrid } catch {
       return step.fail(error.description)
     }
     let began = step.simulation.environment.now

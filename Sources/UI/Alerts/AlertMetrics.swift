@@ -18,6 +18,7 @@ enum AlertMetrics {
   static let fieldsGap: CGFloat = 16
   /// Between a sheet and the edges of the screen, and between it and its cancel button.
   static let sheetMargin: CGFloat = 8
+  /// Points of a field's border, which is drawn one pixel wide.
   static let hairline: CGFloat = 0.5
 }
 

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 /// The card of an alert: words, fields, and its actions; or one block of an action sheet.
 ///
@@ -19,8 +20,8 @@ final class AlertView: UIView {
   private let buttons: [AlertButton]
   private let words = UIScrollView()
   private let actions = UIScrollView()
-  private let edgeLine = UIView()
-  private var lines: [UIView] = []
+  private let edgeLine = HairlineView(AlertColors.separator)
+  private var lines: [HairlineView] = []
   private var boxes: [UIView] = []
   private let choose: (UIAlertAction) -> Void
 
@@ -76,8 +77,6 @@ final class AlertView: UIView {
     actions.contentInsetAdjustmentBehavior = .never
     actions.delaysContentTouches = false
     addSubview(actions)
-    edgeLine.backgroundColor = AlertColors.separator
-    edgeLine.isUserInteractionEnabled = false
     addSubview(edgeLine)
     for button in buttons {
       actions.addSubview(button)
@@ -158,7 +157,7 @@ final class AlertView: UIView {
     actions.frame = CGRect(x: 0, y: foot, width: width, height: bounds.height - foot)
     actions.contentSize = CGSize(width: width, height: actionsHeight)
     actions.isScrollEnabled = actionsHeight > actions.bounds.height
-    edgeLine.frame = CGRect(x: 0, y: foot, width: width, height: AlertMetrics.hairline)
+    edgeLine.frame = CGRect(x: 0, y: foot, width: width, height: HairlineView.room)
     edgeLine.isHidden = foot == 0
     var y = edge
     let inner = max(width - 2 * AlertMetrics.side, 0)
@@ -180,7 +179,7 @@ final class AlertView: UIView {
 
   private func layOutActions() {
     let width = bounds.width
-    var places: [CGRect] = []
+    var places: [(side: Hairline.Side, frame: CGRect)] = []
     let half = (width / 2).rounded()
     let isBeside = standsSideBySide(width)
     // Beside each other, cancel is at the left.
@@ -190,21 +189,22 @@ final class AlertView: UIView {
       let x = isBeside && index == 1 ? half : 0
       button.frame = CGRect(x: x, y: y, width: isBeside ? half : width, height: row)
       if y > 0, x == 0 {
-        places.append(CGRect(x: 0, y: y, width: width, height: AlertMetrics.hairline))
+        places.append((.top, CGRect(x: 0, y: y, width: width, height: HairlineView.room)))
       }
-      if x > 0 { places.append(CGRect(x: x, y: y, width: AlertMetrics.hairline, height: row)) }
+      if x > 0 {
+        places.append((.left, CGRect(x: x, y: y, width: HairlineView.room, height: row)))
+      }
     }
     for (index, place) in places.enumerated() {
       if index == lines.count { addLine() }
-      lines[index].frame = place
+      lines[index].side = place.side
+      lines[index].frame = place.frame
     }
     for (index, line) in lines.enumerated() { line.isHidden = index >= places.count }
   }
 
   private func addLine() {
-    let view = UIView()
-    view.backgroundColor = AlertColors.separator
-    view.isUserInteractionEnabled = false
+    let view = HairlineView(AlertColors.separator)
     actions.addSubview(view)
     lines.append(view)
   }

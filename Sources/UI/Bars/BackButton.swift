@@ -13,6 +13,8 @@ final class BackButton: UIControl {
     var image: UIImage?
     /// In place of the chevron.
     var indicator: UIImage?
+    /// Left of whose right edge the title is not seen; nil for the indicator.
+    var mask: UIImage?
     /// What is said of the title and the background, by state; a title without a colour has the tint.
     var states: BarButtonLook
     /// Nil is the bar's.
@@ -29,6 +31,8 @@ final class BackButton: UIControl {
   static let titleLeft: CGFloat = 27
   static let chevronLeft: CGFloat = 3
   static let chevronSize: CGFloat = 24
+  /// Where the lines of the chevron end in its image.
+  private static let chevronInk: CGFloat = 16.5
   /// The minimum width of the touch area.
   static let minimumWidth: CGFloat = 44
 
@@ -45,29 +49,34 @@ final class BackButton: UIControl {
   /// The title, or the image in its place.
   var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
   private let textLabel = UILabel()
+  /// Cuts the title off where the chevron is, so that one that slides away goes behind it.
+  private let labelMask = UIView()
   /// Made when there is an image to show.
   private var imageView: TintedImageView?
 
   init(_ look: Look) {
     self.look = look
     super.init(frame: .zero)
-    add(chevron)
-    add(textLabel)
+    add(chevron, to: self)
+    labelMask.isUserInteractionEnabled = false
+    labelMask.clipsToBounds = true
+    addSubview(labelMask)
+    add(textLabel, to: labelMask)
     takeLook()
   }
 
   required init?(coder: NSCoder) { return nil }
 
-  private func add(_ view: UIView) {
+  private func add(_ view: UIView, to parent: UIView) {
     view.layer.prefersCompositing = true
-    addSubview(view)
+    parent.addSubview(view)
   }
 
   private func takeLook() {
     if imageView == nil, look.image != nil {
       let view = TintedImageView()
       imageView = view
-      add(view)
+      add(view, to: labelMask)
     }
     textLabel.font = look.font
     chevron.image = look.indicator ?? UIImage(glyph: .backChevron, size: Self.chevronSize)
@@ -101,6 +110,27 @@ final class BackButton: UIControl {
         width: size.width, height: size.height)
     }
     frame.size.width = max(Self.titleLeft + size.width, Self.minimumWidth)
+    placeMask()
+  }
+
+  /// Shows the next shorter one of its titles, at last none, where the bar's title needs the room.
+  ///
+  /// - Returns: false for a chevron alone, or with an image.
+  func shorten() -> Bool {
+    guard look.image == nil, !textLabel.isHidden else { return false }
+    fit(width: Self.titleLeft + textLabel.frame.width - 1, height: frame.height)
+    return true
+  }
+
+  /// The mask's coordinates are the button's. A title that a client has moved under the chevron stays
+  /// whole.
+  private func placeMask() {
+    let width = look.mask?.size.width ?? look.indicator?.size.width ?? Self.chevronInk
+    let left = min(Self.chevronLeft + width, label.frame.minX)
+    let reach: CGFloat = 4096
+    let seen = CGRect(x: left, y: -reach, width: reach, height: 2 * reach)
+    labelMask.frame = seen
+    labelMask.bounds.origin = seen.origin
   }
 
   private var shownState: BarButtonLook.State { look.states.shown(barState) }

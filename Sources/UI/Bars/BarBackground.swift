@@ -4,7 +4,8 @@ import BackswipeScene
 /// The background of a bar: a fill or an image that may reach beyond the bar under the status bar
 /// or the home indicator, and a hairline or a shadow towards the content.
 ///
-/// Its own frame is that of the fill; the shadow is drawn outside, on the content's side.
+/// Its own frame is that of the fill, and a little more on the content's side, where the line is; the
+/// shadow is drawn there, too.
 @MainActor
 final class BarBackground: UIView {
   enum Edge {
@@ -24,6 +25,10 @@ final class BarBackground: UIView {
     /// What an appearance asks for; beats all of the others.
     var ground: UIBarAppearance.Ground?
   }
+
+  /// Points of the frame beyond the fill, on the content's side: enough for a pixel at half a pixel for
+  /// a point.
+  static let lineRoom: CGFloat = 2
 
   /// Where the content is.
   let edge: Edge
@@ -55,22 +60,21 @@ final class BarBackground: UIView {
   override func layoutSubviews() {
     let height = look.shownShadow?.size.height ?? 0
     shadow.frame = CGRect(
-      x: 0, y: edge == .bottom ? frame.height : -height, width: frame.width, height: height)
+      x: 0, y: edge == .bottom ? frame.height - Self.lineRoom : Self.lineRoom - height,
+      width: frame.width, height: height)
   }
 
   override var drawsInShownSize: Bool { true }
 
   override func displayContents() -> [DrawCommand] {
     let size = drawnSize
-    let line = 1 / (environment?.screen.scale ?? 2)
     let inside = CGRect(
-      x: 0, y: edge == .top ? line : 0, width: size.width, height: size.height - line)
+      x: 0, y: edge == .top ? Self.lineRoom : 0, width: size.width,
+      height: max(size.height - Self.lineRoom, 0))
     var commands = look.ground.map { ground(inside, $0) } ?? olderGround(inside)
     if look.showsHairline {
-      let y = edge == .top ? 0 : size.height - line
-      commands.append(
-        .fill(
-          CGRect(x: 0, y: y, width: size.width, height: line), cornerRadius: 0, look.hairline))
+      let side: Hairline.Side = edge == .top ? .top : .bottom
+      commands.append(.hairline(Hairline(side, of: inside, isOutside: true), look.hairline))
     }
     return commands
   }

@@ -53,6 +53,17 @@ final class BarItemView: UIControl {
     if ownSuperview != nil { environment?.appearances.apply(to: item, in: ownSuperview) }
   }
 
+  /// Points at its left and right that belong to it where a finger comes down: at the end of a bar
+  /// those up to the bar's edge.
+  var touchMargins: (left: CGFloat, right: CGFloat) = (0, 0)
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    CGRect(
+      x: bounds.minX - touchMargins.left, y: bounds.minY,
+      width: bounds.width + touchMargins.left + touchMargins.right, height: bounds.height
+    ).contains(point)
+  }
+
   override var fullTint: UIColor { item.tintColor ?? super.fullTint }
 
   // MARK: Look

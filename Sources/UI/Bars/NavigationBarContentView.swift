@@ -24,6 +24,7 @@ final class NavigationBarContentView: UIView {
     var backButton = BarButtonLook.plain
     /// In place of the chevron.
     var indicator: UIImage?
+    var mask: UIImage?
     /// Height of the line with the title; a prompt stands above it.
     var rowHeight: CGFloat = 44
   }
@@ -131,6 +132,7 @@ final class NavigationBarContentView: UIView {
   private func showBack(_ content: BarContent<ObjectIdentifier>, of subject: BarSubject) {
     var back = BackButton.Look()
     back.indicator = look.indicator
+    back.mask = look.mask
     back.states = look.backButton.over(look.buttons)
     var ownItem: UIBarButtonItem?
     switch content.back {
@@ -248,6 +250,13 @@ final class NavigationBarContentView: UIView {
         width: max(
           leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), BackButton.minimumWidth),
         height: row.height)
+      let others =
+        Self.length(leftWidths) + Self.length(rightWidths)
+        + (rights.isEmpty ? 0 : Self.titleGap) + (lefts.isEmpty ? 0 : 2 * Self.spacing)
+      while titleLabel != nil,
+        wanted.width > row.width - margin - others - Self.titleGap - backButton.frame.width,
+        backButton.shorten()
+      {}
       backButton.frame.origin = row.origin
       start = backButton.frame.maxX + (lefts.isEmpty ? 1 : 2) * Self.spacing
     }
@@ -255,11 +264,14 @@ final class NavigationBarContentView: UIView {
     var left = start
     for (slot, width) in zip(lefts, leftWidths) {
       slot.view?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+      let isFirst = slot.view === lefts.first?.view && backButton == nil
+      slot.view?.touchMargins = (isFirst ? left : 0, 0)
       left += width + Self.spacing * 2
     }
     var right = row.maxX - margin
     for (slot, width) in zip(rights, rightWidths) {
       slot.view?.frame = CGRect(x: right - width, y: row.minY, width: width, height: row.height)
+      slot.view?.touchMargins = (0, slot.view === rights.first?.view ? bounds.width - right : 0)
       right -= width + Self.spacing * 2
     }
     if !rights.isEmpty { right += Self.spacing }

@@ -85,7 +85,6 @@ extension UINavigationBar {
   // MARK: Layout
 
   func layOutGround() {
-    let environment = environment
     let looks = looks(of: item)
     // While a prompt, a large title or a search field comes or goes the fill slides by its height:
     // there must be enough above.
@@ -98,10 +97,11 @@ extension UINavigationBar {
       + (searches ? SearchPlace.height : 0)
     let spare = looks.standard.image == nil ? CGFloat(most) : 0
     let above = reachAbove + spare
-    let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: item?.edgeProgress ?? 1,
-      frame: CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above + line))
+      frame: CGRect(
+        x: 0, y: -above, width: bounds.width,
+        height: bounds.height + above + BarBackground.lineRoom))
   }
 
   /// How far the background reaches above the bar.
@@ -151,6 +151,7 @@ extension NavigationBarContentView.Look {
       titleShift = appearance.titlePositionAdjustment
     }
     indicator = appearance.backIndicatorImage ?? indicator
+    mask = appearance.backIndicatorTransitionMaskImage ?? mask
     buttons = appearance.buttonAppearance.values
     doneButtons = appearance.doneButtonAppearance.values
     backButton = appearance.backButtonAppearance.values

@@ -70,6 +70,7 @@ extension UINavigationBar {
     look.take(title: lookValues.titleAttributes, large: lookValues.largeTitleAttributes)
     look.titleFade = key.titleFade
     look.indicator = lookValues.indicator
+    look.mask = backIndicatorTransitionMaskImage
     look.titleShift.vertical = key.titleRise
     if let appearance = key.appearance.appearance { look.take(appearance) }
     look.rowHeight = CGFloat(

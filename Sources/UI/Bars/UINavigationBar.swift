@@ -210,7 +210,7 @@ open class UINavigationBar: UIView {
   }
 
   /// Kept; titles fade in their place and pass under no mask.
-  open var backIndicatorTransitionMaskImage: UIImage?
+  open var backIndicatorTransitionMaskImage: UIImage? { didSet { lookChanged() } }
 
   /// In place of the chevron.
   open var backIndicatorImage: UIImage? {

@@ -270,11 +270,11 @@ open class UIToolbar: UIView {
   }
 
   open override func layoutSubviews() {
-    let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: endProgress,
       frame: CGRect(
-        x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
+        x: 0, y: -BarBackground.lineRoom, width: bounds.width,
+        height: bounds.height + reachBelow + BarBackground.lineRoom))
     showButtons()
     layOutItems()
   }
@@ -304,8 +304,11 @@ open class UIToolbar: UIView {
     var x = sides.left + margin
     for (slot, width) in zip(slots, widths) {
       slot.view?.frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height)
+      slot.view?.touchMargins = (0, 0)
       x += width + Self.spacing
     }
+    if let first = slots.first?.view { first.touchMargins.left = first.frame.minX }
+    if let last = slots.last?.view { last.touchMargins.right = bounds.width - last.frame.maxX }
   }
 }
 

@@ -10,6 +10,8 @@ extension DrawCommand {
       return .fill(rect, cornerRadius: radius, color(own))
     case .border(let rect, let radius, let width, let own):
       return .border(rect, cornerRadius: radius, width: width, color(own))
+    case .hairline(let line, let own):
+      return .hairline(line, color(own))
     case .path(let elements, let fill, let stroke):
       return .path(
         elements, fill: fill.map(color),
@@ -54,6 +56,9 @@ extension DrawCommand {
       return .fill(rect(area), cornerRadius: radius * mean, color)
     case .border(let area, let radius, let width, let color):
       return .border(rect(area), cornerRadius: radius * mean, width: width * mean, color)
+    case .hairline(var line, let color):
+      line.rect = rect(line.rect)
+      return .hairline(line, color)
     case .path(let elements, let fill, let stroke):
       return .path(
         elements.map { $0.scaled(x: x, y: y, mean: mean) }, fill: fill,

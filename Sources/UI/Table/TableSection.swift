@@ -5,7 +5,8 @@ import BackswipeScene
 /// measured.
 @MainActor
 final class TableSection {
-  /// Least heights; longer texts take more lines.
+  /// Of a header of one line at the usual size of text, and the least of a footer; longer texts take
+  /// more lines.
   static let headerHeight: CGFloat = 38
   static let footerHeight: CGFloat = 32
   /// Above a section without a header, in a grouped table.

@@ -28,6 +28,10 @@ final class TableTitleView: UIView {
   var font: Font { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Points between the words and the rows.
   static let gap: CGFloat = 7
+  /// Points above a header's words, whatever their size.
+  private static let spaceAboveHeader =
+    TableSection.headerHeight - gap
+    - TextMetrics.lineHeight(Font(size: 13)).rounded(.up)
 
   /// How tall the view has to be for a text, between the rows of two sections.
   static func height(
@@ -36,8 +40,8 @@ final class TableTitleView: UIView {
     let lines = TextMetrics.lines(
       of: shown(text, isHeader), font: font, width: width - 2 * margin(style, width))
     let words = CGFloat(lines.count) * TextMetrics.lineHeight(font)
-    let least = isHeader ? TableSection.headerHeight : TableSection.footerHeight
-    return max(words.rounded(.up) + 2 * gap, least)
+    guard !isHeader else { return words.rounded(.up) + gap + spaceAboveHeader }
+    return max(words.rounded(.up) + 2 * gap, TableSection.footerHeight)
   }
 
   private static func margin(_ style: UITableView.Style, _ width: CGFloat) -> CGFloat {

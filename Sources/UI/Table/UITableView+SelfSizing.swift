@@ -39,7 +39,8 @@ extension UITableView {
       cell.systemLayoutSizeFitting(
         CGSize(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel
-      ).height, 0)
+      ).height, 0
+    ).roundedUp(toPixelsOf: traitCollection.displayScale)
     fittedHeights[path] = height
     let growth = height - sections[path.section].height(ofRow: path.row)
     guard growth.magnitude > 1e-6 else { return }
@@ -64,6 +65,14 @@ extension UITableView {
     guard fitsVisibleRows, updateAnimation == nil else { return }
     fitsVisibleRows = false
     for (path, cell) in cells { fit(cell, at: path) }
+  }
+}
+
+extension CGFloat {
+  /// Points of whole pixels; less than a thousandth of one is a rounding error.
+  fileprivate func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
+    let pixels = scale > 0 ? scale : 1
+    return (self * pixels - 0.001).rounded(.up) / pixels
   }
 }
 

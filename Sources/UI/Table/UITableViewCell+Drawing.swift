@@ -5,11 +5,13 @@ import BackswipeScene
 extension UITableViewCell {
   /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
   private var cardColor: Color {
-    let lit = isHighlighted || isSelected
-    if lit, selectionStyle != .none, selectedBackgroundView == nil { return drawn(.systemGray4) }
+    if isLit, selectedBackgroundView == nil { return drawn(.systemGray4) }
     let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
     return drawn(rowColor ?? ground)
   }
+
+  /// Whether the row is shown as one that is chosen.
+  private var isLit: Bool { (isHighlighted || isSelected) && selectionStyle != .none }
 
   func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
     let middle = rowHeight / 2
@@ -75,16 +77,15 @@ extension UITableViewCell {
     from left: CGFloat, within leftEdge: CGFloat, _ rightEdge: CGFloat, _ rowHeight: CGFloat,
     _ commands: inout [DrawCommand]
   ) {
-    guard separator.isShown, !(isInset && position.contains(.last)) else { return }
-    let line = 1 / (environment?.screen.scale ?? 2)
+    guard separator.isShown, !isLit, !(isInset && position.contains(.last)) else { return }
     let start = (ownSeparatorInset?.left ?? separator.left).map { leftEdge + $0 } ?? left
     let end = rightEdge - (ownSeparatorInset?.right ?? separator.right)
     // Apps hide a row's line by an inset that leaves nothing of it.
     guard end > start else { return }
     commands.append(
-      .fill(
-        CGRect(x: start, y: rowHeight - line, width: end - start, height: line),
-        cornerRadius: 0, drawn(separator.color)))
+      .hairline(
+        Hairline(.bottom, of: CGRect(x: start, y: 0, width: end - start, height: rowHeight)),
+        drawn(separator.color)))
   }
 
   /// The white card under the row, round where the section begins and ends. What lies beside it

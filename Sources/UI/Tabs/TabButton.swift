@@ -135,7 +135,8 @@ final class TabButton: UIControl {
   private var badgeWidth: CGFloat {
     guard let value = item.badgeValue else { return 0 }
     let text = TextMetrics.width(of: value, font: badgeFont).rounded(.up)
-    return max(badgeHeight, text + badgeHeight - 8)
+    // Round with one digit.
+    return max(badgeHeight, text + badgeHeight / 2)
   }
 
   private func badge(beside icon: CGRect) -> [DrawCommand] {

@@ -205,11 +205,11 @@ open class UITabBar: UIView {
   }
 
   open override func layoutSubviews() {
-    let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: endProgress,
       frame: CGRect(
-        x: 0, y: -line, width: bounds.width, height: bounds.height + reachBelow + line))
+        x: 0, y: -BarBackground.lineRoom, width: bounds.width,
+        height: bounds.height + reachBelow + BarBackground.lineRoom))
     let appearance = shownAppearance
     for button in buttons where button.appearance !== appearance { button.appearance = appearance }
     layOutTabs(appearance)

@@ -103,9 +103,10 @@ extension UITextField {
     caretView.isHidden = !isEditing || entry.selectedLength > 0
     caretView.backgroundColor = tintColor
     let line = lineRect
+    // Half of it before the next letter, which it would cover otherwise.
     caretView.frame = CGRect(
-      x: (textStart + width(to: entry.caret)).rounded(), y: line.minY, width: Self.caretWidth,
-      height: line.height)
+      x: (textStart + width(to: entry.caret)).rounded() - Self.caretWidth / 2, y: line.minY,
+      width: Self.caretWidth, height: line.height)
   }
 
   // MARK: Drawing

@@ -21,18 +21,23 @@ final class StatusBarView: UIView {
     let tall = frame.height > 30
     let font = Font(size: tall ? 16 : 12, weight: .semibold)
     let height = TextMetrics.lineHeight(font)
-    // On tall screens the text is in the lower half, beside the camera housing.
-    let middle = tall ? frame.height - 20 : frame.height / 2
+    // On tall screens the text is beside the camera: in the lower half beside a notch, on the height of
+    // an island's middle.
+    let hasIsland = frame.height > 52
+    let middle = tall ? frame.height - (hasIsland ? 29.5 : 20) : frame.height / 2
     let width = drawnSize.width
     let wing = tall ? width * 0.27 : width
     let box = CGRect(x: 0, y: middle - height / 2, width: wing, height: height)
     let ink = isLight ? Color.white : .black
     var commands: [DrawCommand] = [.text(Self.time, box: box, font, ink, .center)]
-    let right = width - (tall ? 28 : 8)
+    let right = width - (tall ? hasIsland ? 28 : 13.5 : 8)
     let unit: CGFloat = tall ? 1 : 0.85
+    // Beside a notch there is less room.
+    let spare: CGFloat = tall && !hasIsland ? 0 : 3
     commands += battery(right: right, middle: middle, unit: unit, ink: ink)
-    commands += network(center: CGPoint(x: right - 40 * unit, y: middle), unit: unit, ink: ink)
-    commands += signal(right: right - 53 * unit, middle: middle, unit: unit, ink: ink)
+    commands += network(
+      center: CGPoint(x: right - (38.5 + spare / 2) * unit, y: middle), unit: unit, ink: ink)
+    commands += signal(right: right - (50 + spare) * unit, middle: middle, unit: unit, ink: ink)
     return commands
   }
 

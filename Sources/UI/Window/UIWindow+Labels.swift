@@ -2,26 +2,36 @@ import BackswipeGeometry
 import BackswipeTime
 
 extension UIWindow {
-  /// Why no view is found for a label.
+  /// Why no view is found for a label or an identifier.
   package enum LabelMistake: Error, Hashable, CustomStringConvertible {
     /// No visible view has it; `nearest` is the most similar label, nil if none is similar.
     case missing(String, nearest: String?)
     case ambiguous(String, count: Int)
+    /// No visible view has the identifier, likewise.
+    case unidentified(String, nearest: String?)
+    case severalIdentified(String, count: Int)
 
     package var description: String {
       switch self {
       case .missing(let label, let nearest):
-        "nothing that can be tapped is labelled '\(label)'"
-          + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        "nothing that can be tapped is labelled '\(label)'" + Self.hint(nearest)
       case .ambiguous(let label, let count): "\(count) views are labelled '\(label)'"
+      case .unidentified(let identifier, let nearest):
+        "nothing that can be tapped has the identifier '\(identifier)'" + Self.hint(nearest)
+      case .severalIdentified(let identifier, let count):
+        "\(count) views have the identifier '\(identifier)'"
       }
+    }
+
+    private static func hint(_ nearest: String?) -> String {
+      nearest.map { "; did you mean '\($0)'?" } ?? ""
     }
   }
 
   /// The location at which to tap the only enabled, touchable view with a label: the centre of its
   /// visible part, in points of the screen.
   package func location(labelled label: String) throws(LabelMistake) -> CGPoint {
-    let views = tappable()
+    let views = tappable { $0.accessibilityLabel }
     let found = views.filter { $0.label == label }
     guard let first = found.first else {
       throw .missing(label, nearest: nearestWord(to: label, in: views.map(\.label)))
@@ -30,21 +40,34 @@ extension UIWindow {
     return first.point
   }
 
-  private func tappable() -> [(label: String, point: CGPoint)] {
-    var found: [(label: String, point: CGPoint)] = []
-    collect(self, clip: bounds, into: &found)
+  /// The same of the only view with an identifier.
+  package func location(identified identifier: String) throws(LabelMistake) -> CGPoint {
+    let views = tappable { $0.shownIdentifier }
+    let found = views.filter { $0.label == identifier }
+    guard let first = found.first else {
+      throw .unidentified(identifier, nearest: nearestWord(to: identifier, in: views.map(\.label)))
+    }
+    guard found.count == 1 else { throw .severalIdentified(identifier, count: found.count) }
+    return first.point
+  }
+
+  private typealias Tappable = (label: String, point: CGPoint)
+
+  private func tappable(by name: (UIView) -> String?) -> [Tappable] {
+    var found: [Tappable] = []
+    collect(self, clip: bounds, by: name, into: &found)
     return found
   }
 
   private func collect(
-    _ view: UIView, clip: CGRect, into found: inout [(label: String, point: CGPoint)]
+    _ view: UIView, clip: CGRect, by name: (UIView) -> String?, into found: inout [Tappable]
   ) {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha > 0.01 else { return }
     let frame = view.convert(view.bounds, to: nil)
     let shown = frame.intersection(clip)
     let first = found.count
     for subview in view.ownSubviews.reversed() {
-      collect(subview, clip: view.clipsToBounds ? shown : clip, into: &found)
+      collect(subview, clip: view.clipsToBounds ? shown : clip, by: name, into: &found)
     }
     guard !shown.isEmpty, (view as? UIControl)?.isEnabled ?? true else { return }
     func add(_ label: String, _ shown: CGRect) {
@@ -57,7 +80,7 @@ extension UIWindow {
       if !part.isEmpty { add(side.label, part) }
     }
     // The control of a row has the row's label, and is what is meant by it.
-    guard let label = view.accessibilityLabel,
+    guard let label = name(view),
       !found[first...].contains(where: { $0.label == label })
     else { return }
     add(label, shown)
