@@ -108,8 +108,8 @@ public struct Settings: Sendable, Equatable {
   /// when content thrown into the end at 3125 pt/s has settled, after 710 ms. (obs, calc)
   public var bounceRest = 1.0
   /// Whether `.automatic` adjusts scroll views that are subviews, too, as iOS 11 and later do; else
-  /// only a controller's own view. (doc)
-  public var adjustsNestedScrollViews = false
+  /// only a controller's own view, as iOS 7 to 10 do. (doc)
+  public var adjustsNestedScrollViews = true
   /// Whether views whose frames constraints leave open are told, once each.
   public var tellsAmbiguousLayout = false
 
