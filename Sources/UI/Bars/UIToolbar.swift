@@ -270,6 +270,7 @@ open class UIToolbar: UIView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: endProgress,

@@ -205,6 +205,7 @@ open class UITabBar: UIView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     let line = 1 / (environment?.screen.scale ?? 2)
     ground.show(
       looks, progress: endProgress,
