@@ -168,6 +168,21 @@ extension Motion {
       shape: .spring(spring, velocity: velocity))
   }
 
+  /// A motion on `spring` to an edge, starting at `velocity` units per second (as for `release`),
+  /// until less than `rest` units are left for good, or a tenth of the longest distance of a shorter
+  /// motion.
+  package static func bounce(
+    _ spring: Spring, from: Double, to: Double, start: Instant, velocity: Double, rest: Double
+  ) -> Motion {
+    let velocity = finite(velocity)
+    let reach = max(abs(to - from), abs(velocity) / (spring.naturalFrequency * exp(1)))
+    let limit = max(min(rest, reach / 10), leastDistance)
+    let seconds = spring.restingDuration(distance: to - from, velocity: velocity, within: limit)
+    return Motion(
+      from: from, to: to, start: start, duration: Interval(seconds: seconds),
+      shape: .spring(spring, velocity: velocity))
+  }
+
   /// The motion after a touch has ended, along the spring that takes `duration` from rest to rest, for
   /// as long as that takes from this velocity (as for `release`); clamped to a range.
   package static func release(

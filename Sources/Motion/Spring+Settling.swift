@@ -16,6 +16,32 @@ extension Spring {
     return max(log((amplitude + 1) / Self.settlingThreshold) / λ, 0)
   }
 
+  /// Seconds after which it stays within `limit` of its end; 0 for an undamped spring, and for one
+  /// that never is farther away.
+  ///
+  /// - Parameters:
+  ///   - distance: to the end, in the unit of `limit`; of either sign, 0 where `velocity` alone moves it.
+  ///   - velocity: in that unit per second, of the same sense.
+  package func restingDuration(distance: Double, velocity: Double, within limit: Double) -> Double {
+    let ω = naturalFrequency
+    guard isCritical else {
+      let λ = dampingRatio * ω
+      guard λ > 0 else { return 0 }
+      let swing = (λ * distance - velocity) / dampedFrequency
+      let amplitude = (distance * distance + swing * swing).squareRoot()
+      return amplitude > limit ? log(amplitude / limit) / λ : 0
+    }
+    let slope = ω * distance - velocity
+    func isOutside(_ t: Double) -> Bool { abs(distance + slope * t) * exp(-ω * t) > limit }
+    // From the last extremum on it only comes nearer.
+    let extremum = slope == 0 ? 0 : max(1 / ω - distance / slope, 0)
+    if isOutside(extremum) {
+      return turningPoint(from: extremum, upTo: extremum + 16 / ω, isOutside)
+    }
+    let passage = slope == 0 ? 0 : -distance / slope
+    return passage > 0 && isOutside(0) ? turningPoint(from: 0, upTo: passage, isOutside) : 0
+  }
+
   /// The largest y with |1 + `slope`·y|·e^(−y) = ε.
   private static func criticalSettling(slope a: Double) -> Double {
     let ε = settlingThreshold

@@ -1,7 +1,8 @@
 /// How a scroll view adds the safe area to its insets, so that bars do not cover its content at
 /// rest.
 package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
-  /// Only for a controller's own view, and if the controller adjusts it.
+  /// Top and bottom of a page's own view or content, if the controller adjusts it; else along the
+  /// axes that can scroll, or not at all. (doc)
   case automatic
   /// Along the axes that can scroll.
   case scrollableAxes
@@ -31,16 +32,21 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     package var scrollsHorizontally: Bool
     /// Whether `automatic` adjusts subviews too.
     package var includesSubviews: Bool
+    /// Whether it is the content of a page on a stack: set as that, or the first of its first
+    /// subviews.
+    package var isPagesContent: Bool
 
     package init(
       isControllersView: Bool, controllerAdjusts: Bool = true, scrollsVertically: Bool = true,
-      scrollsHorizontally: Bool = false, includesSubviews: Bool = false
+      scrollsHorizontally: Bool = false, includesSubviews: Bool = false,
+      isPagesContent: Bool = false
     ) {
       self.isControllersView = isControllersView
       self.controllerAdjusts = controllerAdjusts
       self.scrollsVertically = scrollsVertically
       self.scrollsHorizontally = scrollsHorizontally
       self.includesSubviews = includesSubviews
+      self.isPagesContent = isPagesContent
     }
   }
 
@@ -50,13 +56,15 @@ package enum InsetAdjustment: Hashable, Sendable, CaseIterable {
     case .never: Edges(vertical: false, horizontal: false)
     case .always: Edges(vertical: true, horizontal: true)
     case .scrollableAxes: situation.scrollableAxes
-    case .automatic where !situation.isControllersView && situation.includesSubviews:
-      situation.scrollableAxes
-    case .automatic:
-      // The top inset is added even if the content is too short to scroll. (obs)
-      situation.isControllersView && situation.controllerAdjusts
+    case .automatic
+    where situation.isControllersView || (situation.includesSubviews && situation.isPagesContent):
+      // Top and bottom are added even if the content is too short to scroll. (doc)
+      situation.controllerAdjusts
         ? Edges(vertical: true, horizontal: situation.scrollsHorizontally)
         : Edges(vertical: false, horizontal: false)
+    case .automatic:
+      situation.includesSubviews
+        ? situation.scrollableAxes : Edges(vertical: false, horizontal: false)
     }
   }
 }

@@ -25,7 +25,8 @@ package final class FrameDriver {
   package var transitions: [TransitionSpan] { followed.spans }
   private var followed = TransitionTable()
   private var pacing: FramePacing
-  /// Since when a change is due that no frame has shown, where the clock went on up to a limit.
+  /// Since when a change is due that no frame has shown, where the clock went on up to a limit. Nil
+  /// as soon as nothing is active.
   private var dueSince: Instant?
 
   /// - Parameters:
@@ -76,6 +77,8 @@ package final class FrameDriver {
     event: Instant?, after now: Instant? = nil, upTo limit: Instant, endless: Bool = false
   ) -> PlannedFrame? {
     guard pacing.hasBegun else { return pacing.next(due: nil) }
+    // What was due and has been stopped since is due no more.
+    if !simulation.isActive { dueSince = nil }
     guard let due = due(earliest(after: now), event, endless: endless) else { return nil }
     guard pacing.nextInstant(due: due) <= limit else {
       dueSince = simulation.isActive ? due : nil

@@ -12,6 +12,7 @@ extension Setting {
 
   /// Reads a value from text.
   package func value(parsing text: String) throws(Refusal) -> SettingValue {
+    let text = formerWords[text] ?? text
     if words.contains(text) { return kind == .toggle ? .flag(text == words.last) : .word(text) }
     switch kind {
     case .toggle, .choice:

@@ -58,6 +58,8 @@ package struct Setting: Sendable {
   package var scale: Scale?
   /// Words besides a number or a curve, or all values; for a switch those of false and true.
   package var words: [String] = []
+  /// Words of older files, and what they are now.
+  private(set) var formerWords: [String: String] = [:]
   /// Where the word of a setting of numbers stands.
   package var wordPlace = WordPlace.above
   /// Where the default comes from.
@@ -67,6 +69,13 @@ package struct Setting: Sendable {
   package let read: @Sendable (Settings) -> SettingValue
   /// Sets a value that `accepts` takes; ignores others.
   let write: @Sendable (SettingValue, inout Settings) -> Void
+
+  /// The same setting, which also reads words of older files.
+  func reading(_ formerWords: [String: String]) -> Setting {
+    var setting = self
+    setting.formerWords = formerWords
+    return setting
+  }
 
   /// Its group: the key up to its first point.
   package var group: Substring { key.prefix { $0 != "." } }

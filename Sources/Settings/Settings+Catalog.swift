@@ -173,10 +173,18 @@ extension Settings {
     .fraction(
       "scroll.bounce.damping", .observed, "Damping ratio of that spring", \.bounceDamping,
       0.1...1),
+    .factor(
+      "scroll.bounce.start", "", .observed,
+      "Speed of content let go past its edge, in distances to the edge a second", \.bounceStart,
+      0...1000, usual: 0...20, step: 0.1),
+    .points(
+      "scroll.bounce.rest", .observed, "Distance from the edge below which a bounce is over",
+      \.bounceRest, usual: 0...5),
     .toggle(
-      "scroll.insets", no: "own-view", yes: "safe-area", .apple,
-      "Whether bars push down only a page's own list, or every list on it as since iOS 11",
-      \.adjustsNestedScrollViews),
+      "scroll.insets", no: "ios7", yes: "safe-area", .apple,
+      "Whether bars push down every list on a page as since iOS 11, or only its own view",
+      \.adjustsNestedScrollViews
+    ).reading(["own-view": "ios7"]),
     .toggle(
       "layout.ambiguity", no: "silent", yes: "told", .apple,
       "Whether views that constraints do not place wholly are told", \.tellsAmbiguousLayout),

@@ -96,15 +96,20 @@ public struct Settings: Sendable, Equatable {
   /// The period of the spring that returns content from past its edge, without damping; zero for
   /// content that returns at once.
   ///
-  /// Traces of a scroll view of 393 × 852 points: released at rest 235 points past the end, one
-  /// point remains after 610 ms; thrown into the end at 3125 pt/s, it goes 100 points past it and
-  /// has settled after 710 ms. This spring gives 654 ms, 99 points and 655 ms. (obs)
-  public var bounceResponse = Interval.milliseconds(540)
+  /// 2π/ω with ω = 10.81/s, the best fit of fifteen offsets of a scroll view of 393 × 852 points
+  /// that was released at rest 235 points past its end, to 0.2 points. (obs, calc)
+  public var bounceResponse = Interval.milliseconds(581)
   /// The damping ratio of that spring: from 1 on it does not overshoot the edge. (obs)
   public var bounceDamping = 1.0
+  /// The speed at which content that is released past its edge starts back, in distances to the edge
+  /// a second; added to the finger's. Of the same fit. (obs, calc)
+  public var bounceStart = 7.34
+  /// The distance from the edge in points below which a bounce is over: what is left of the motion
+  /// when content thrown into the end at 3125 pt/s has settled, after 710 ms. (obs, calc)
+  public var bounceRest = 1.0
   /// Whether `.automatic` adjusts scroll views that are subviews, too, as iOS 11 and later do; else
-  /// only a controller's own view. (doc)
-  public var adjustsNestedScrollViews = false
+  /// only a controller's own view, as iOS 7 to 10 do. (doc)
+  public var adjustsNestedScrollViews = true
   /// Whether views whose frames constraints leave open are told, once each.
   public var tellsAmbiguousLayout = false
 

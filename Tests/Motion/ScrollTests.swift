@@ -1,4 +1,5 @@
 import BackswipeMotion
+import BackswipeTime
 import Testing
 
 @Suite("Deceleration")
@@ -92,5 +93,66 @@ struct RubberBandTests {
     #expect(RubberBand.offset(travel: .nan, dimension: 100) == 0)
     #expect(RubberBand.travel(offset: 100, dimension: 100).isFinite)
     #expect(RubberBand.travel(offset: -1e9, dimension: 100) < -1000)
+  }
+}
+
+@Suite("Bounce")
+struct BounceMotionTests {
+  /// The spring of the settings: ω = 10.81/s.
+  private let spring = Spring(duration: 0.581, bounce: 0) ?? .system
+
+  private func motion(_ distance: Double, _ velocity: Double, rest: Double = 1) -> Motion {
+    .bounce(spring, from: distance, to: 0, start: .zero, velocity: velocity, rest: rest)
+  }
+
+  private func value(_ motion: Motion, _ seconds: Double) -> Double {
+    motion.value(at: .zero + Interval(seconds: seconds))
+  }
+
+  @Test(
+    "G6: 235 points past the end it starts back at 7.34 distances a second, as measured",
+    arguments: [
+      (0, 223.33), (1, 197), (2, 173.33), (3, 152), (4, 133.33), (5, 116.33), (6, 101.33),
+      (8, 76.67), (10, 57.67), (13, 37.33), (16, 23.67), (20, 13), (25, 6), (30, 2.67), (36, 1),
+    ])
+  func measured(_ frame: Double, _ offset: Double) {
+    for side in [-1.0, 1] {
+      let bounce = motion(side * 235, side * -7.34 * 235, rest: 0.1)
+      #expect(abs(value(bounce, frame / 60 + 0.0069) - side * offset) < 0.2)
+    }
+  }
+
+  @Test("G6: thrown into the end at 3125 pt/s it overshoots by 100 points and settles in 710 ms")
+  func thrown() {
+    let bounce = motion(0, 3125)
+    #expect(abs(value(bounce, 0.124) - 100) < 3)
+    let highest = (0...1000).map { value(bounce, Double($0) / 1000) }.max() ?? 0
+    #expect(abs(highest - 106) < 1)
+    #expect(abs(bounce.duration.seconds - 0.71) < 0.005)
+  }
+
+  @Test(
+    "G6: it ends where no more than the rest is left for good, from any place at any speed",
+    arguments: [-300.0, -5, 0, 40, 235], [-4000.0, -1725, -30, 0, 500])
+  func rest(_ distance: Double, _ velocity: Double) {
+    for ratio in [0.2, 0.7, 1] {
+      guard let spring = Spring(duration: 0.581, bounce: 1 - ratio) else { continue }
+      let short = Motion.bounce(
+        spring, from: distance, to: 0, start: .zero, velocity: velocity, rest: 1)
+      let long = Motion.bounce(
+        spring, from: distance, to: 0, start: .zero, velocity: velocity, rest: 0.0001)
+      let end = short.duration.seconds
+      let later = stride(from: end, to: end + 3, by: 0.002).map { abs(value(long, $0)) }
+      #expect((later.max() ?? 0) <= 1.01)
+      if ratio == 1, end > 0.001 { #expect(abs(value(long, end - 0.001)) > 0.09) }
+      #expect(value(short, end) == 0)
+    }
+  }
+
+  @Test("A bounce without a way is over at once, one of less than the rest takes its time")
+  func small() {
+    #expect(motion(0, 0).duration == .zero)
+    #expect(motion(0.5, 0).duration > .milliseconds(100))
+    #expect(motion(10, .nan) == motion(10, 0))
   }
 }

@@ -110,6 +110,21 @@ struct PageEndTests {
     #expect(edges == .init(vertical: vertical, horizontal: horizontal))
   }
 
+  @Test(
+    "I3: where subviews are adjusted, a page's content is as its own view and others by their axes",
+    arguments: [
+      (true, true, false, true), (true, true, true, true), (true, false, true, false),
+      (false, true, false, false), (false, true, true, true), (false, false, true, true),
+    ])
+  func subviews(_ isContent: Bool, _ adjusts: Bool, _ scrolls: Bool, _ vertical: Bool) {
+    var situation = InsetAdjustment.Situation(
+      isControllersView: false, controllerAdjusts: adjusts, scrollsVertically: scrolls,
+      includesSubviews: true, isPagesContent: isContent)
+    #expect(InsetAdjustment.automatic.edges(situation).vertical == vertical)
+    situation.includesSubviews = false
+    #expect(!InsetAdjustment.automatic.edges(situation).vertical)
+  }
+
   // MARK: Height
 
   @Test("H4: bars go when the height becomes compact, come back with it, and a tap shows them")

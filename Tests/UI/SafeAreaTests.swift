@@ -87,6 +87,119 @@ struct SafeAreaTests {
     #expect(list.adjustedContentInset == .zero)
   }
 
+  private nonisolated static let kinds = ["table", "collection", "scroll", "text"]
+
+  @Test(
+    "I3: a list that is a page's content begins below the bar, short or long, whatever its title",
+    arguments: Self.kinds, [(2, false), (2, true), (60, false), (60, true)])
+  func contentOfPage(_ kind: String, _ shape: (count: Int, large: Bool)) throws {
+    let page = ListPage(kind, shape.count)
+    let phone = VirtualPhone {
+      let navigation = UINavigationController(rootViewController: page)
+      navigation.navigationBar.prefersLargeTitles = shape.large
+      return navigation
+    }
+    try phone.settle()
+    let list = try #require(page.list)
+    let top = phone.navigationController.navigationBar.frame.maxY
+    #expect(top > (shape.large ? 140 : 90))
+    #expect(list.adjustedContentInset.top == top && list.contentOffset.y == -top)
+    #expect(list.adjustedContentInset.bottom == 34)
+    phone.perform { page.automaticallyAdjustsScrollViewInsets = false }
+    #expect(list.adjustedContentInset == .zero)
+  }
+
+  @Test(
+    "I3: with the rule of iOS 7 a list inside a page's view lies under the bar", arguments: kinds)
+  func contentOfPageBefore(_ kind: String) throws {
+    let page = ListPage(kind, 60)
+    let settings = Settings([try SettingAssignment("scroll.insets", "ios7")])
+    let phone = VirtualPhone(settings: settings) {
+      UINavigationController(rootViewController: page)
+    }
+    try phone.settle()
+    #expect(page.list?.adjustedContentInset.top == 0 && page.list?.contentOffset.y == 0)
+    let older = try SettingAssignment("scroll.insets", "own-view")
+    #expect(Settings([older]).adjustsNestedScrollViews == false, "the word of older files")
+  }
+
+  @Test("I3: beside a page's content a list is pushed down where it scrolls, and only then")
+  func besideContent() throws {
+    let page = ListPage("scroll", 60)
+    let phone = VirtualPhone { UINavigationController(rootViewController: page) }
+    try phone.settle()
+    let (short, long) = (UIScrollView(), UIScrollView())
+    phone.perform {
+      for (view, height) in [(short, CGFloat(50)), (long, CGFloat(3000))] {
+        view.frame = page.view.bounds
+        view.contentSize = CGSize(width: 390, height: height)
+        page.view.addSubview(view)
+      }
+    }
+    try phone.settle()
+    #expect(short.adjustedContentInset == .zero && short.contentOffset == .zero)
+    #expect(long.adjustedContentInset.top == 91 && long.contentOffset.y == -91)
+    phone.perform { page.setContentScrollView(short, for: .top) }
+    #expect(short.adjustedContentInset.top == 91, "unless it is set as the page's content")
+  }
+
+  /// A page whose view holds one list of so many rows.
+  private final class ListPage: UIViewController, UITableViewDataSource,
+    UICollectionViewDataSource
+  {
+    private let kind: String
+    private let count: Int
+    private(set) var list: UIScrollView?
+
+    init(_ kind: String, _ count: Int) {
+      self.kind = kind
+      self.count = count
+      super.init(nibName: nil, bundle: nil)
+      title = kind
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      let made: UIScrollView
+      switch kind {
+      case "table":
+        let table = UITableView(frame: view.bounds)
+        table.dataSource = self
+        made = table
+      case "collection":
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 60)
+        let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        collection.dataSource = self
+        made = collection
+      case "text":
+        let text = UITextView(frame: view.bounds)
+        text.text = (0..<count).map { "Line \($0)" }.joined(separator: "\n")
+        made = text
+      default:
+        made = UIScrollView(frame: view.bounds)
+        made.contentSize = CGSize(width: 390, height: 60 * CGFloat(count))
+      }
+      made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(made)
+      list = made
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+      -> Int
+    { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
   @Test("I4: a view hears of its margins before it hears of its safe area")
   func order() {
     final class Listener: UIView {

@@ -48,6 +48,7 @@ final class AlertButton: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     label.frame = bounds.narrowed(by: AlertMetrics.side / 2)
   }
 }

@@ -147,6 +147,7 @@ final class AlertView: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let width = bounds.width
     let (wordsHeight, actionsHeight) = (heightOfWords(width), heightOfActions(width))
     // Where there is not enough room, words have half of it at most.

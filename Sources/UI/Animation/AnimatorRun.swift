@@ -44,7 +44,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     self.touches = touches
     var pace = pace
     if let scope = environment?.transitionScope, !scope.isOver, scope.isInteractive,
-      scope.interruptible == nil
+      !scope.runsFreely, scope.interruptible == nil
     {
       pace = AnimatorProgress.Pace(.curve(.linear), duration: pace.length)
     }
@@ -129,7 +129,8 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   /// Continues; within a transition on that one's clock.
   func start(_ animator: UIViewPropertyAnimator, reversed: Bool, delay: Interval) {
     let scope = environment?.transitionScope
-    let follows = scope.map { !$0.isOver && $0.interruptible !== animator } ?? false
+    let follows =
+      scope.map { !$0.isOver && $0.takesAnimation() && $0.interruptible !== animator } ?? false
     if follows { context = scope }
     progress.run(
       reversed: reversed, at: time, start: follows ? time : environment?.frameInstant,

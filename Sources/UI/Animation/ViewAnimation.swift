@@ -73,7 +73,9 @@ package final class ViewAnimation: FrameAnimation {
     if let outer = environment.openAnimation { timing = timing.inheriting(outer.timing, options) }
     timing.repeats = options.contains(.repeat)
     timing.autoreverses = options.contains(.autoreverse)
-    let context = environment.transitionScope.flatMap { $0.isOver ? nil : $0 }
+    let context = environment.transitionScope.flatMap {
+      $0.isOver || !$0.takesAnimation() ? nil : $0
+    }
     if let context, context.isInteractive { timing = timing.linear }
     if let outer = environment.openAnimation, let run = outer.run {
       // The animator may stop and reverse it.

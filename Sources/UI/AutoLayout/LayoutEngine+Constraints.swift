@@ -165,7 +165,7 @@ extension LayoutEngine {
       sum.terms = [LinearExpression.Term(length)]
       return sum
     }
-    if attribute.isMargin { usesMargins = true }
+    if attribute.isMargin { marginViews.insert(ObjectIdentifier(view)) }
     let (part, points) = attribute.place(attribute.isMargin ? view.layoutMargins : .zero)
     sum.constant = Double(points)
     var above: UIView? = view

@@ -5,7 +5,10 @@ import BackswipeGeometry
 extension LayoutEngine {
   /// The view's own size may have changed.
   func ownSizeChanged(_ view: UIView, prioritiesChanged: Bool = false) {
-    guard let box = boxOf[ObjectIdentifier(view)] else { return }
+    guard let box = boxOf[ObjectIdentifier(view)] else {
+      if !isUnbuilt, view.layout?.translates == false, view.hasOwnSize { rebuild() }
+      return
+    }
     let own = view.intrinsicContentSize
     // Most changes of what a view shows leave its size as it is.
     if !box.usesBaselines, !prioritiesChanged, own.width == box.ownSize[0],
@@ -97,5 +100,13 @@ extension LayoutEngine {
       hasChanged = true
     }
     return hasChanged
+  }
+}
+
+extension UIView {
+  /// Whether the view has a size of its own along an axis.
+  var hasOwnSize: Bool {
+    let own = intrinsicContentSize
+    return own.width >= 0 || own.height >= 0 || height(forLayoutWidth: 0) != nil
   }
 }

@@ -36,8 +36,8 @@ final class LayoutEngine {
   private(set) var solutions = 0
   /// How many constraints the solver has.
   var rows: Int { solver.constraints.count }
-  /// Whether constraints speak of margins.
-  var usesMargins = false
+  /// The views of whose margins constraints speak.
+  var marginViews: Set<ObjectIdentifier> = []
 
   private var isStale = true
   /// Whether all has to be collected anew.
@@ -66,9 +66,14 @@ final class LayoutEngine {
     host?.markHolders()
   }
 
-  /// Margins stand in constraints as they were when these came.
-  func insetsChanged() {
-    if usesMargins { rebuild() } else { inputsChanged() }
+  /// Margins stand in constraints as they were when these came. Insets of which no constraint speaks
+  /// ask for no layout: a view that is moved by hand stays.
+  func insetsChanged(of view: UIView) {
+    if marginViews.contains(ObjectIdentifier(view)) { return rebuild() }
+    let guides = view.layout?.ownGuides ?? []
+    if isUnbuilt || guides.contains(where: { boxOf[ObjectIdentifier($0)] != nil }) {
+      inputsChanged()
+    }
   }
 
   /// Begins from nothing at the next layout: views have come or gone.
@@ -167,6 +172,7 @@ final class LayoutEngine {
     }
     (boxes, boxOf, sources, ids, inputs) = ([], [:], [:], [:], [])
     (broken, pending, constants, contentBoxes) = ([], [], [], [])
+    marginViews = []
   }
 
   private func collect() {
@@ -175,7 +181,13 @@ final class LayoutEngine {
     var placed: [UIView] = []
     gather(host, &found, &placed)
     if fitsSize { addTargets(host) } else if !found.isEmpty { addHost(host) }
-    for view in placed { _ = box(of: .view(view)) }
+    let concerned = Set(
+      found.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { LayoutItem($0)?.view }
+        .map { ObjectIdentifier($0) })
+    // A view of which nothing speaks, and that has no size of its own, keeps the frame it was given.
+    for view in placed where concerned.contains(ObjectIdentifier(view)) || view.hasOwnSize {
+      _ = box(of: .view(view))
+    }
     for constraint in found.sorted(by: { $0.serial < $1.serial }) { add(constraint) }
     for box in boxes { _ = refreshOwnSize(box) }
   }

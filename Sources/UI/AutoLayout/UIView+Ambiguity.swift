@@ -63,7 +63,10 @@ extension LayoutEngine {
 
   /// The parts of an item's rectangle for which constraints allow several values.
   func openParts(of item: AnyObject) -> [String] {
-    guard let box = boxOf[ObjectIdentifier(item)], box.item != nil else { return [] }
+    guard let box = boxOf[ObjectIdentifier(item)], box.item != nil else {
+      let isLoose = item !== host && (item as? UIView)?.layout?.translates == false
+      return isLoose ? ["minX", "minY", "Width", "Height"] : []
+    }
     var parts = [("Width", box.width), ("Height", box.height)]
     if item !== host { parts = [("minX", box.x), ("minY", box.y)] + parts }
     return parts.filter { !solver.isDetermined($0.1) }.map(\.0)

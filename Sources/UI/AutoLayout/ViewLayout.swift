@@ -114,7 +114,7 @@ extension UIView {
 
   /// The safe area, the margins or the scroll position has changed.
   func insetsChangedForLayout() {
-    if layout != nil { hostEngine?.insetsChanged() }
+    if layout != nil { hostEngine?.insetsChanged(of: self) }
   }
 
   /// Other content is visible, and guides of the visible part go with it.

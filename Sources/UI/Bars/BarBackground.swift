@@ -58,6 +58,7 @@ final class BarBackground: UIView {
   required init?(coder: NSCoder) { return nil }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let height = look.shownShadow?.size.height ?? 0
     shadow.frame = CGRect(
       x: 0, y: edge == .bottom ? frame.height - Self.lineRoom : Self.lineRoom - height,

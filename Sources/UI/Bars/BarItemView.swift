@@ -133,6 +133,7 @@ final class BarItemView: UIControl {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     guard let view = item.customView, view.ownSuperview === self else { return }
     let size = view.sizeInBar(bounds.size)
     let width = item.width > 0 ? item.width : size.width

@@ -30,6 +30,7 @@ final class LargeTitleView: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let margin = SideMargin.points(width: bounds.width)
     let scale = CGFloat(LargeTitle.scale(stretch: stretch)).onGrid
     let room = max(bounds.width - 2 * margin, 0) / scale

@@ -234,6 +234,7 @@ final class NavigationBarContentView: UIView {
   override var placesByItself: Bool { true }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     let row = row
     let margin = SideMargin.points(width: bounds.width)
     let wanted = wantedTitleSize(row)

@@ -269,6 +269,7 @@ open class UINavigationBar: UIView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     layOutGround()
     if contentIsNeeded || isLookOutdated { refresh() }
     for view in [content, outgoing?.content] {

@@ -270,6 +270,7 @@ open class UIToolbar: UIView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     ground.show(
       looks, progress: endProgress,
       frame: CGRect(

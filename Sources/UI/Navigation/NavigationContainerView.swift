@@ -3,5 +3,10 @@
 final class NavigationContainerView: UIView {
   @Linked var owner: UINavigationController?
 
-  override func layoutSubviews() { owner?.layoutContainer() }
+  override func layoutSubviews() {
+    owner?.layoutContainer()
+    // Clients' constraints may start from what has just been placed.
+    solveLayout()
+    super.layoutSubviews()
+  }
 }

@@ -237,8 +237,11 @@ extension UIViewController {
   public func setContentScrollView(
     _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all
   ) {
+    let before = topScrollView
     if edge.contains(.top) { topScrollView = scrollView }
     if edge.contains(.bottom) { bottomScrollView = scrollView }
+    before?.insetsChanged()
+    topScrollView?.insetsChanged()
     (navigationController ?? tabBarController)?.viewIfLoaded?.setNeedsLayout()
   }
 }

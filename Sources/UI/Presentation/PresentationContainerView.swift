@@ -131,6 +131,7 @@ final class PresentationContainerView: UIView {
 
   override func layoutSubviews() {
     presentation.containerViewWillLayoutSubviews()
+    super.layoutSubviews()
     // Else it stays where a client has moved it. It may have gone in the same layout.
     if !isMoving, presentation.placementSize != bounds.size,
       presentation.presentedView?.ownSuperview === self

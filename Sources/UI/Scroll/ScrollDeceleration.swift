@@ -28,15 +28,19 @@ final class ScrollDeceleration: FrameAnimation {
     /// - Parameters:
     ///   - velocity: of the offset, points a second.
     ///   - low, high: where the content may rest.
+    ///   - isReleased: whether a finger has just let go of it, instead of an edge having moved.
     init(
       from: CGFloat, velocity: CGFloat, low: CGFloat, high: CGFloat, settings: Settings,
-      bounces: Bool = true
+      bounces: Bool = true, isReleased: Bool
     ) {
       let edge = min(max(from, low), high)
       if from != edge {
         slowing = nil
         springStart = 0
-        springMotion = Self.spring(settings, from: from, to: edge, velocity: velocity)
+        // Content is not at rest where it is let go of: what held it was the finger.
+        springMotion = Self.bounce(
+          settings, from: from, to: edge,
+          velocity: velocity + (isReleased ? (edge - from) * settings.bounceStart : 0))
         rest = edge
         goal = from < edge ? .lowEdge : .highEdge
         return
@@ -58,7 +62,7 @@ final class ScrollDeceleration: FrameAnimation {
         springStart = time
         springMotion =
           bounces
-          ? Self.spring(
+          ? Self.bounce(
             settings, from: bound, to: bound, velocity: CGFloat(free.velocity(at: time))) : nil
         rest = bound
         goal = target < bound ? .lowEdge : .highEdge
@@ -76,7 +80,13 @@ final class ScrollDeceleration: FrameAnimation {
     ) {
       slowing = nil
       springStart = 0
-      springMotion = Self.spring(settings, from: from, to: to, velocity: velocity)
+      springMotion =
+        goal == .lowEdge || goal == .highEdge
+        ? Self.bounce(settings, from: from, to: to, velocity: velocity)
+        : settings.bounceSpring.map {
+          Motion.spring(
+            $0, from: Double(from), to: Double(to), start: .zero, velocity: Double(velocity))
+        }
       rest = to
       self.goal = goal
     }
@@ -92,19 +102,21 @@ final class ScrollDeceleration: FrameAnimation {
         return Axis(from: here, to: end, velocity: speed, settings: settings, goal: goal)
       }
       return Axis(
-        from: here, velocity: speed, low: low, high: high, settings: settings, bounces: bounces)
+        from: here, velocity: speed, low: low, high: high, settings: settings, bounces: bounces,
+        isReleased: false)
     }
 
     /// Where it comes to rest.
     var restingOffset: CGFloat { rest }
 
     /// Nil where the content is to be there at once.
-    private static func spring(
+    private static func bounce(
       _ settings: Settings, from: CGFloat, to: CGFloat, velocity: CGFloat
     ) -> Motion? {
       settings.bounceSpring.map {
-        Motion.spring(
-          $0, from: Double(from), to: Double(to), start: .zero, velocity: Double(velocity))
+        Motion.bounce(
+          $0, from: Double(from), to: Double(to), start: .zero, velocity: Double(velocity),
+          rest: settings.bounceRest)
       }
     }
 

@@ -4,9 +4,10 @@ import BackswipeNavigation
 extension UIScrollView {
   /// When a scroll view adds the safe area to its own insets.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// When it is a controller's own view, as long as the controller's
-    /// `automaticallyAdjustsScrollViewInsets` is true. A subview of it is left alone, unless the
-    /// setting `scroll.insets` is `safe-area`: then it is as `scrollableAxes`.
+    /// As `scrollableAxes`; at top and bottom of a controller's own view, and of the content of a page
+    /// in a navigation controller, also where it does not scroll. These are left alone where the
+    /// controller's `automaticallyAdjustsScrollViewInsets` is false. With the setting
+    /// `scroll.insets: ios7` nothing but a controller's own view is adjusted.
     case automatic
     /// Along the axes that scroll.
     case scrollableAxes
@@ -39,16 +40,34 @@ extension UIScrollView {
   var isAtTop: Bool { contentOffset.y <= -adjustedContentInset.top }
 
   private var adjustedEdges: InsetAdjustment.Edges {
-    let controller = controller
+    let includesSubviews = environment?.settings.adjustsNestedScrollViews ?? true
+    let isAutomatic = contentInsetAdjustmentBehavior == .automatic
+    let page =
+      isAutomatic && !isOfController && includesSubviews ? controllerOfContent : controller
     // The content alone says whether an axis scrolls: the insets follow from the answer.
     return contentInsetAdjustmentBehavior.rule.edges(
       InsetAdjustment.Situation(
-        isControllersView: controller != nil,
-        controllerAdjusts: controller?.automaticallyAdjustsScrollViewInsets ?? false,
+        isControllersView: isOfController,
+        controllerAdjusts: page?.automaticallyAdjustsScrollViewInsets ?? false,
         scrollsVertically: contentSize.height > bounds.height || alwaysBounceVertical,
         scrollsHorizontally: contentSize.width > bounds.width,
-        includesSubviews: controller == nil
-          && environment?.settings.adjustsNestedScrollViews == true))
+        includesSubviews: includesSubviews, isPagesContent: page != nil))
+  }
+
+  /// The controller on a stack whose page has this as its content; nil for none.
+  private var controllerOfContent: UIViewController? {
+    var view: UIView = self
+    var isFirst = true
+    while let above = view.ownSuperview {
+      isFirst = isFirst && above.ownSubviews.first === view && !(above is UIScrollView)
+      if let controller = above.controller {
+        let isContent =
+          controller.topScrollView === self || (isFirst && controller.topScrollView == nil)
+        return isContent && controller.navigationController != nil ? controller : nil
+      }
+      view = above
+    }
+    return nil
   }
 }
 

@@ -365,7 +365,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     ScrollDeceleration.Axis(
       from: offset, velocity: velocity, low: low, high: high,
       settings: decelerationSettings(environment),
-      bounces: bounces)
+      bounces: bounces, isReleased: true)
   }
 
   /// The settings, with what the view has of its own.

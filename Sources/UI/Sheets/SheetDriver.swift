@@ -33,6 +33,7 @@ final class SheetDriver: UIViewControllerInteractiveTransitioning {
   ) {
     guard let context = transitionContext as? TransitionContext else { return }
     link = context.backlink
+    context.holdAnimations()
     context.animator.animateTransition(using: context)
   }
 

@@ -44,6 +44,7 @@ final class SheetView: UIView {
   }
 
   override func layoutSubviews() {
+    super.layoutSubviews()
     backgroundColor = content?.backgroundColor
     if let content { sendSubviewToBack(content) }
     content?.frame = CGRect(

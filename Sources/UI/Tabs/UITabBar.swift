@@ -205,6 +205,7 @@ open class UITabBar: UIView {
   }
 
   open override func layoutSubviews() {
+    super.layoutSubviews()
     ground.show(
       looks, progress: endProgress,
       frame: CGRect(

@@ -244,7 +244,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 final class TabContainerView: UIView {
   @Linked var owner: UITabBarController?
 
-  override func layoutSubviews() { owner?.layoutTabs() }
+  override func layoutSubviews() {
+    owner?.layoutTabs()
+    // Clients' constraints may start from what has just been placed.
+    solveLayout()
+    super.layoutSubviews()
+  }
   override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     owner?.layoutTabs()

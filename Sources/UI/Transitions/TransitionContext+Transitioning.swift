@@ -9,7 +9,7 @@ extension TransitionContext: UIViewControllerContextTransitioning {
   var targetTransform: CGAffineTransform { .identity }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {
-    progress.update(to: Double(percentComplete))
+    update(to: Double(percentComplete))
   }
 
   func finishInteractiveTransition() {

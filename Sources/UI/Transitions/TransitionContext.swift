@@ -8,6 +8,9 @@ import BackswipeTime
 /// Built-in and custom animators work on the same kind of context. A built-in one adds tracks to
 /// `group` and is over with its progress. A custom one uses `UIView.animate`, whose animations run
 /// on the context's time, and says itself when it is over.
+///
+/// Only a driver that calls `holdAnimations` leads these animations: a percent driver, or one of
+/// this package. Under any other interaction controller they run by themselves.
 @MainActor
 class TransitionContext: FrameAnimation {
   let from: UIViewController
@@ -30,6 +33,12 @@ class TransitionContext: FrameAnimation {
   private var lastInstant = Instant.zero
   /// Offered by the animator for the whole transition, which then is as far as this one is.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+  /// Whether animations in its scope run on the simulation's clock, whatever the progress.
+  private(set) var runsFreely = false
+  /// Whether such an animation has started and nobody has given a progress yet: the progress then
+  /// is the elapsed part of the duration.
+  private var movesByItself = false
+  private var isProgressGiven = false
   /// Held by the environment while they run.
   private var attached: [Attached] = []
   private var alongside: [ViewAnimation] = []
@@ -147,14 +156,35 @@ class TransitionContext: FrameAnimation {
     number = environment?.transitionBegan(self) ?? 0
     environment?.start(self)
     environment?.within(self) {
-      interruptible = animator.interruptibleAnimator(using: self)
-      if interruptible != nil { coordinator.isInterruptible = true }
-      if let driver {
-        driver.startInteractiveTransition(self)
-      } else {
-        animate()
+      guard let driver else {
+        askForInterruptible()
+        return animate()
       }
+      runsFreely = true
+      driver.startInteractiveTransition(self)
+      // An interaction controller may make the animation only when it starts.
+      if !isOver { askForInterruptible() }
     }
+  }
+
+  /// Call first in `startInteractiveTransition`: the animations show the progress.
+  func holdAnimations() {
+    runsFreely = false
+    askForInterruptible()
+  }
+
+  private func askForInterruptible() {
+    guard interruptible == nil else { return }
+    interruptible = animator.interruptibleAnimator(using: self)
+    if interruptible != nil { coordinator.isInterruptible = true }
+  }
+
+  /// Call when an animation starts in its scope.
+  ///
+  /// - Returns: whether the animation runs on its time.
+  func takesAnimation() -> Bool {
+    if runsFreely, isInteractive, !isProgressGiven { movesByItself = true }
+    return !runsFreely
   }
 
   /// Has the animator make its animation, and sees to it that one that can be interrupted runs.
@@ -196,7 +226,7 @@ class TransitionContext: FrameAnimation {
     lastInstant = instant
     let look = progress.look(at: instant)
     let wasFirstHalf = shownProgress < 0.5
-    shownProgress = interruptible == nil ? look.value : way(at: instant)
+    shownProgress = interruptible == nil && !movesByItself ? look.value : way(at: instant)
     // The status bar is to be seen on what shows the more.
     if wasFirstHalf != (shownProgress < 0.5) { containerView.window?.markSubtreeDirty() }
     group.apply(fraction, beneath: isBuiltIn ? look.beneath : nil)
@@ -210,7 +240,7 @@ class TransitionContext: FrameAnimation {
 
   /// The progress of bars and of animations alongside, which have the transition's own curve.
   var fraction: Double {
-    isBuiltIn || progress.hasBeenLed || interruptible != nil
+    isBuiltIn || (progress.hasBeenLed && !movesByItself) || interruptible != nil
       ? shownProgress : TimingCurve.easeInEaseOut.value(shownProgress).onGrid
   }
 
@@ -235,6 +265,21 @@ class TransitionContext: FrameAnimation {
   // MARK: Interaction
 
   var isInteractive: Bool { progress.isInteractive }
+
+  /// The interaction has moved.
+  func update(to percent: Double) {
+    movesByItself = false
+    isProgressGiven = true
+    progress.update(to: percent)
+  }
+
+  /// The elapsed part of the duration; nil where the progress is given.
+  func ownWay(at instant: Instant) -> Double? {
+    guard movesByItself, let start else { return movesByItself ? 0 : nil }
+    guard duration > .zero else { return 1 }
+    let elapsed = Double((instant - start).nanoseconds) / Double(duration.nanoseconds)
+    return min(max(elapsed, 0), 1).onGrid
+  }
 
   /// Begins an interaction at the present progress.
   func pause() {
@@ -261,6 +306,7 @@ class TransitionContext: FrameAnimation {
   /// Goes on by itself, to the end or back: `speed` times as fast as without an interaction.
   func resume(completing: Bool, speed: Double, shape: AnimationTiming.Shape) {
     guard !isOver, progress.isInteractive else { return }
+    if let way = ownWay(at: now) { update(to: way) }
     progress.resume(
       completing: completing, at: now, duration: duration, speed: speed, shape: shape)
     coordinator.interactionChanged()

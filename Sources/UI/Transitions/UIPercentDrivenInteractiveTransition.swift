@@ -3,7 +3,8 @@ import BackswipeMotion
 import BackswipeTime
 
 /// Leads a transition by a percentage: the animator's animations, the bars and what runs alongside
-/// show the part of their way that `update(_:)` names.
+/// show the part of their way that `update(_:)` names. Under an interaction controller of another
+/// class the animator's animations run by themselves, as in UIKit.
 ///
 /// What is called before the transition starts, which is when the container is next laid out,
 /// counts as soon as it has.
@@ -46,6 +47,7 @@ open class UIPercentDrivenInteractiveTransition: UIViewControllerInteractiveTran
   ) {
     guard let context = transitionContext as? TransitionContext else { return }
     self.context = context
+    context.holdAnimations()
     guard wantsInteractiveStart else { return context.animate() }
     if let interruptible = context.interruptible {
       interruptible.pauseAnimation()

@@ -76,9 +76,10 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     -> TimeInterval
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
   /// An animation that an interaction may take over in the middle, such as a
-  /// `UIViewPropertyAnimator`; nil by default. It is asked for before `animateTransition(using:)`
-  /// and again when an interaction begins or ends: an animator has to return the same one for the
-  /// whole transition.
+  /// `UIViewPropertyAnimator`; nil by default. It is asked for before `animateTransition(using:)`,
+  /// or after `startInteractiveTransition(_:)` of an interaction controller of a client's class, and
+  /// again when an interaction begins or ends: an animator has to return the same one for the whole
+  /// transition.
   ///
   /// The transition is as far as that animation is. Without an interaction it is started after
   /// `animateTransition(using:)`, unless that has done so. A percent driver pauses, scrubs,
@@ -100,6 +101,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 /// Leads a transition.
+///
+/// Only `UIPercentDrivenInteractiveTransition` holds the animations back that start in
+/// `startInteractiveTransition(_:)`. Those of any other interaction controller run by themselves;
+/// bars and animations alongside follow `updateInteractiveTransition(_:)`, or, until its first call,
+/// the time since such an animation started.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
