@@ -6,10 +6,10 @@ import BackswipeTime
 /// The decisions of presets about the fingers of a scenario, as a table.
 @MainActor
 enum HandTable {
-  static func text(
+  static func lines(
     _ file: ScenarioFile, _ prototype: Prototype, _ path: String, presets: [String],
     settings: [SettingAssignment]
-  ) -> String {
+  ) -> [String] {
     var rows: [(touch: Int, cells: [String])] = []
     for preset in presets {
       let rule = SettingAssignment(popRule: preset).map { [$0] } ?? []
@@ -19,7 +19,7 @@ enum HandTable {
       }
     }
     let title = file.title.isEmpty ? path : "\(path): \(file.title)"
-    guard !rows.isEmpty else { return "\(title)\nno finger that counts touches the screen" }
+    guard !rows.isEmpty else { return [title, "no finger that counts touches the screen"] }
     let sorted = rows.enumerated()
       .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }
       .map(\.element.cells)
@@ -32,7 +32,7 @@ enum HandTable {
           ? text : text + String(repeating: " ", count: widths[column] - text.count)
       }.joined(separator: "  ")
     }
-    return ([title] + lines).joined(separator: "\n")
+    return [title] + lines
   }
 
   private static func cells(_ row: HandJudge.Row, _ preset: String) -> [String] {

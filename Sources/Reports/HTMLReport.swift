@@ -1,5 +1,6 @@
 import BackswipeFiles
 package import BackswipeMetrics
+import BackswipeReading
 package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTime

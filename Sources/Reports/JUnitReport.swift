@@ -1,3 +1,4 @@
+import BackswipeReading
 import BackswipeScenarios
 import BackswipeTime
 

@@ -1,3 +1,5 @@
+import BackswipeReading
+
 /// One motion for those who build it, as one page of HTML that needs no network: the film with a
 /// scrubber, curves, every value with its unit and source, code, and what the hand came to.
 ///

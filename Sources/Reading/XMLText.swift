@@ -1,4 +1,5 @@
-/// Text for XML and HTML. What XML cannot represent, most control characters, becomes U+FFFD.
+/// Text for XML, SVG and HTML. What XML cannot represent, other controls and overrides of the writing
+/// direction become U+FFFD, bytes of a name of a file that are not UTF-8 `\xFF`.
 package enum XMLText {
   package static func content(_ text: String) -> String { escaped(text, isAttribute: false) }
 
@@ -17,8 +18,14 @@ package enum XMLText {
       case "\t" where isAttribute: out += "&#9;"
       case "\r": out += "&#13;"
       case "\t", "\n": out.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
-      default: out.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
+      case _ where PlainLine.isHidden(scalar): out += "\u{FFFD}"
+      default:
+        if let shown = FileName.shown(scalar) {
+          out += shown
+        } else {
+          out.unicodeScalars.append(scalar)
+        }
       }
     }
     return out
