@@ -112,7 +112,9 @@ final class EncodedFilm: FilmWriter {
 
   private func failure(_ words: String) -> ExportMistake {
     scratch.remove()
-    return ExportMistake(.file, "\(file.path): cannot be written: ffmpeg says: "
+    return ExportMistake(
+      .file,
+      "\(file.path): cannot be written: ffmpeg says: "
         + words.replacing("\n", with: "; "))
   }
 

@@ -22,7 +22,9 @@ struct TerminalText {
 
   /// The program's own lines, and words of files among them that are encoded already.
   init(encoded text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.line(String($0)) }
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Self.line(String($0))
+    }
   }
 
   /// The longest start of a line that fits into the cells. Chinese takes two cells a character.

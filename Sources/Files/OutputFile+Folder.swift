@@ -25,7 +25,9 @@ extension OutputFile {
       }
     }
     var info = stat()
-    guard stat(folder.fileBytes, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { throw fail(ENOTDIR) }
+    guard stat(folder.fileBytes, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      throw fail(ENOTDIR)
+    }
     return made
   }
 }

@@ -51,8 +51,15 @@ struct JSONBytes {
   }
 
   private mutating func appendEscaped(_ text: String) {
+    var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
-      if scalar.steersText { append(escapeOf: scalar.value) } else { append(scalar) }
+      defer { previous = scalar }
+      // Build servers look for ##[ in every line.
+      if scalar.steersText || (scalar == "#" && previous == "#") {
+        append(escapeOf: scalar.value)
+      } else {
+        append(scalar)
+      }
     }
   }
 
@@ -120,7 +127,7 @@ extension UInt8 {
   /// Whether the byte cannot be written in a text unchanged, or may be the first of what cannot.
   fileprivate var isEscapedInJSON: Bool {
     self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
-      || self == 0xC2 || self == 0xE2
+      || self == 0xC2 || self == 0xE2 || self == UInt8(ascii: "#")
   }
 }
 

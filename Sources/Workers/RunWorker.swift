@@ -57,8 +57,12 @@ package struct RunWorker {
   ) throws(OutputFile.Failure) -> Bool {
     var outputs: [(format: RunFormat, file: OutputFile)] = []
     for format in formats {
-      outputs.append((format, try OutputFile(
-        task.piece(format.name, in: folder), keepsLinks: false)))
+      outputs.append(
+        (
+          format,
+          try OutputFile(
+            task.piece(format.name, in: folder), keepsLinks: false)
+        ))
     }
     let recorder = RunRecorder(number: task.number, outputs: outputs, paint: paint)
     guard let summary = job(task, recorder) else { return false }

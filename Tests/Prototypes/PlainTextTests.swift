@@ -7,7 +7,8 @@ struct PlainTextTests {
   @Test(
     "A line stays one, with what was in it to be seen",
     arguments: [
-      ("plain · 音 é °", "plain · 音 é °"), ("a\nb", #"a\nb"#), ("a\r\nb", #"a\r\nb"#), ("a\tb", "a\tb"),
+      ("plain · 音 é °", "plain · 音 é °"), ("a\nb", #"a\nb"#), ("a\r\nb", #"a\r\nb"#),
+      ("a\tb", "a\tb"),
       ("a\u{85}b\u{2028}c\u{2029}d", "a\u{FFFD}b\u{FFFD}c\u{FFFD}d"),
       ("\u{1B}[31m\u{9B}\u{7F}\0", "\u{FFFD}[31m\u{FFFD}\u{FFFD}\u{FFFD}"),
       ("\u{202A}\u{202E}\u{2066}\u{2069}x", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}x"),
@@ -45,9 +46,14 @@ struct PlainTextTests {
 
   @Test("XML has neither controls nor overrides of the direction, and its own marks escaped")
   func xml() {
-    #expect(XMLText.content("<a> & \"\u{1B}\u{85}\u{202E}\u{2028}") == "&lt;a&gt; &amp; \"\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(
+      XMLText.content("<a> & \"\u{1B}\u{85}\u{202E}\u{2028}")
+        == "&lt;a&gt; &amp; \"\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}")
+    #expect(XMLText.content("a\n::b ##[c]") == "a&#10;:&#58;b #&#35;[c]")
+    #expect(XMLText.lines("a\nb") == "a\nb")
     #expect(XMLText.attribute("\"\n\t\r") == "&quot;&#10;&#9;&#13;")
-    #expect(XMLText.content("]]>\u{FFFF}" + FileName.text([0xFF])) == #"]]&gt;"# + "\u{FFFD}" + #"\xFF"#)
+    #expect(
+      XMLText.content("]]>\u{FFFF}" + FileName.text([0xFF])) == #"]]&gt;"# + "\u{FFFD}" + #"\xFF"#)
   }
 
   @Test("A mistake is one line, whatever the names are")

@@ -43,7 +43,7 @@ struct YAMLDocumentTests {
     #expect(
       message(Array(nest(most + 2).utf8)) == "f:1:\(most + 2): nested more than \(most) levels deep"
     )
-    #expect(message(Array(nest(200_000).utf8))?.contains("nested too deep") == true)
+    #expect(message(Array(nest(200_000).utf8))?.contains("levels deep") == true)
     let blocks = String(repeating: "- ", count: 100_000)
     #expect(message(Array(blocks.utf8))?.contains("deep") == true)
   }
@@ -70,7 +70,8 @@ struct YAMLDocumentTests {
   @Test("What the parser would take minutes for is refused with its place")
   func longWork() {
     let tags = (0..<70).map { "%TAG !t\($0)! tag:x\n" }.joined()
-    #expect(message(Array((tags + "---\na: 1").utf8)) == "f:65:1: the file has more than 64 %TAG lines")
+    #expect(
+      message(Array((tags + "---\na: 1").utf8)) == "f:65:1: the file has more than 64 %TAG lines")
     let words = String(repeating: "x,", count: 400_000)
     let nested = String(repeating: "[", count: 900) + words + String(repeating: "]", count: 900)
     #expect(message(Array(nested.utf8)) == "f:1:65: nested more than 64 levels deep")
