@@ -150,7 +150,7 @@ let package = Package(
         geometry, time, motion, gestures, settings, drags, scene, prototypes, ui, simulation,
         running, accounts, scenarios, trace, metrics, files, tapes, plots, handoff, studies, tuning,
       ]),
-    module("Plots", [geometry, scene]),
+    module("Plots", [geometry, scene, reading]),
     module("Handoff", [geometry, time, motion, settings, trace, plots]),
     module(
       "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
@@ -167,8 +167,8 @@ let package = Package(
       "Differences", [geometry, scene, prototypes, trace, rendering, files, goldens]),
     module(
       "Reports",
-      [geometry, time, gestures, scene, trace, metrics, running, scenarios, files]),
-    module("Workers", [trace, files, reports]),
+      [geometry, time, gestures, scene, reading, trace, metrics, running, scenarios, files]),
+    module("Workers", [reading, trace, files, reports]),
     module(
       "Clips",
       [
@@ -229,7 +229,7 @@ let package = Package(
     tests("Trace", [trace]),
     tests("Support", ["TestSupport", "backswipe"]),
     tests("Metrics", [geometry, time, gestures, metrics]),
-    tests("Files", [files, "TestSupport"]),
+    tests("Files", [prototypes, files, "TestSupport"]),
     tests(
       "GoldenRuns",
       [

@@ -22,7 +22,7 @@ enum OwnApp {
 
   /// The name of its program.
   static var name: String? {
-    prototype.flatMap { _ in CommandLine.arguments.first?.split(separator: "/").last }
+    prototype.flatMap { _ in ProgramArguments.all.first?.split(separator: "/").last }
       .map(String.init)
   }
 }
@@ -50,7 +50,7 @@ struct BackswipeCommand: ParsableCommand {
 
   /// A first word is a verb; the demo, which opens without one, takes no words.
   private static func checkVerb() throws {
-    guard let word = CommandLine.arguments.dropFirst().first, !word.hasPrefix("-") else { return }
+    guard let word = ProgramArguments.all.dropFirst().first, !word.hasPrefix("-") else { return }
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !verbs.contains(word) else { return }
     let hint = NearestWord.of(word, among: verbs).map { "; did you mean '\($0)'?" } ?? ""
@@ -63,7 +63,7 @@ struct BackswipeCommand: ParsableCommand {
     TemporaryFolder.removeAllAtExit()
     do {
       try checkVerb()
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(Array(ProgramArguments.all.dropFirst()))
       try command.run()
     } catch let status as Status {
       status.exit()
@@ -74,7 +74,7 @@ struct BackswipeCommand: ParsableCommand {
         Console.out(text.hasPrefix("#!/bin/bash") ? text + "\n" + Completions.bash : text)
         Status.success.exit()
       }
-      if !text.isEmpty { Console.err(text) }
+      if !text.isEmpty { Console.err(UsageText.lines(text, arguments: ProgramArguments.all)) }
       Status(code == .validationFailure ? 2 : code.rawValue).exit()
     }
   }

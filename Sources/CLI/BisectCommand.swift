@@ -110,7 +110,7 @@ struct BisectCommand: ParsableCommand {
       } catch let status as Status {
         throw status
       } catch {
-        Console.err("\(error)")
+        Console.err(error)
         throw Status.file
       }
     }

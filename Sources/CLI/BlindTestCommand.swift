@@ -60,7 +60,7 @@ struct BlindTestCommand: ParsableCommand {
       do {
         return try command.test()
       } catch let errors as FileErrors {
-        Console.err(errors.description)
+        Console.err(errors)
         return .file
       } catch let mistake as SettingSide.Mistake {
         throw ValidationError(mistake.reason)

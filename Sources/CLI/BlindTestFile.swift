@@ -7,9 +7,9 @@ enum BlindTestFile {
   ///
   /// - Returns: where it is, or why it is nowhere.
   static func keep(_ text: String, in folder: String) -> String {
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = try? OutputFile.makeFolder(folder)
     var number = 1
-    while FileManager.default.fileExists(atPath: path(number, folder)) { number += 1 }
+    while ExistingFile.isThere(path(number, folder)) { number += 1 }
     return write(text, to: path(number, folder))
   }
 

@@ -32,13 +32,14 @@ struct CodeExport {
     do {
       var files: [OutputFile] = []
       for form in options.forms {
-        let out = try OutputFile((output as NSString).appendingPathComponent(form.fileName))
+        let out = try OutputFile(
+          (output as NSString).appendingPathComponent(form.fileName), keepsLinks: false)
         write(form, of: handoff, to: out)
         files.append(out)
       }
       try OutputFile.finish(together: files)
     } catch {
-      for folder in made { rmdir(folder) }
+      for folder in made { rmdir(folder.fileBytes) }
       throw error
     }
   }
@@ -60,7 +61,8 @@ struct CodeExport {
     guard ScenarioFile.isScenario(node) else {
       let prototype = try InputFile.prototype(file, bytes: bytes, limit: limit)
       return Handoff(
-        title: prototype.title.isEmpty ? (file as NSString).lastPathComponent : prototype.title,
+        title: prototype.title.isEmpty
+          ? PlainLine.of((file as NSString).lastPathComponent) : prototype.title,
         settings: Settings(prototype.settings + settings), display: ScenarioDisplay(), hand: nil)
     }
     let (scenario, prototype) = try InputFile.scenario(file, bytes: bytes, limit: limit)
@@ -76,7 +78,9 @@ extension Handoff {
   init(
     _ scenario: ScenarioFile, _ prototype: Prototype, path: String, settings: [SettingAssignment]
   ) {
-    let titles = [scenario.title, prototype.title, (path as NSString).lastPathComponent]
+    let titles = [
+      scenario.title, prototype.title, PlainLine.of((path as NSString).lastPathComponent),
+    ]
     self.init(
       title: titles.first { !$0.isEmpty } ?? path,
       settings: Settings(prototype.settings + scenario.settings + settings),

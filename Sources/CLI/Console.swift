@@ -2,26 +2,40 @@ import BackswipeFiles
 import Foundation
 
 /// Text for the user: results on standard output, everything else on standard error.
+///
+/// Text becomes a `TerminalText` on its way out: a string is one line, whatever is in it.
 enum Console {
-  static func out(_ text: String) { write(text, to: 1) }
+  /// A line of results.
+  static func say(_ line: String) { say(TerminalText(line)) }
 
-  /// Text among the results: control characters in names and titles are replaced.
-  static func say(_ text: String) { out(TerminalText.plain(text)) }
+  static func say(_ text: TerminalText) { write(text, to: 1) }
 
-  static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
+  /// Results for other programs, in a form that is encoded already.
+  static func out(_ encoded: String) {
+    write(encoded.hasSuffix("\n") ? encoded : encoded + "\n", to: 1)
+  }
 
-  /// A part of a line.
-  static func errPart(_ text: String) { write(text, to: 2, isLine: false) }
+  static func err(_ line: String) { err(TerminalText(line)) }
+
+  static func err(_ error: any Error) { err(TerminalText(error)) }
+
+  static func err(_ text: TerminalText) { write(text, to: 2) }
+
+  /// A part of a line that is encoded already.
+  static func errPart(_ encoded: String) { write(encoded, to: 2) }
 
   /// Whether errors are coloured: on a terminal, unless disabled.
   static var errorsAreColoured: Bool {
     isatty(2) == 1 && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
   }
 
+  private static func write(_ text: TerminalText, to descriptor: Int32) {
+    write(text.lines.map { $0 + "\n" }.joined(), to: descriptor)
+  }
+
   /// A closed reader ends the program without a message.
-  private static func write(_ text: String, to descriptor: Int32, isLine: Bool = true) {
-    let line = text.hasSuffix("\n") || !isLine ? text : text + "\n"
-    guard let code = writeWhole(line, to: descriptor) else { return }
+  private static func write(_ text: String, to descriptor: Int32) {
+    guard let code = writeWhole(text, to: descriptor) else { return }
     if code == EPIPE { Status.success.exit() }
     if descriptor == 1 { Console.err("standard output: \(String(cString: strerror(code)))") }
     Status.file.exit()

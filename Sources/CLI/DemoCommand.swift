@@ -24,7 +24,7 @@ struct DemoCommand: ParsableCommand {
           ),
           options: options, restore: restore)
       } catch let errors as FileErrors {
-        Console.err(errors.description)
+        Console.err(errors)
         return .file
       }
     }

@@ -72,13 +72,13 @@ struct DiffCommand: ParsableCommand {
       }
       return isReadable ? .failure : .file
     } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
+      Console.err(failure)
       return .environment
     } catch let unfit as GoldenFiles.Unfit {
       Console.err(unfit.reason)
       return .file
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       return .file
     }
   }

@@ -15,7 +15,7 @@ struct DoctorCommand: ParsableCommand {
       + [("prototypes", BackswipeResources.names(in: .prototypes).joined(separator: ", "))]
     let width = rows.map(\.0.count).max() ?? 0
     for (name, value) in rows {
-      Console.out(name + String(repeating: " ", count: width - name.count + 2) + value)
+      Console.say(name + String(repeating: " ", count: width - name.count + 2) + value)
     }
   }
 }

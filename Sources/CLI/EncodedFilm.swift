@@ -112,7 +112,10 @@ final class EncodedFilm: FilmWriter {
 
   private func failure(_ words: String) -> ExportMistake {
     scratch.remove()
-    return ExportMistake(.file, "\(file.path): cannot be written: ffmpeg says: \(words)")
+    return ExportMistake(
+      .file,
+      "\(file.path): cannot be written: ffmpeg says: "
+        + words.replacing("\n", with: "; "))
   }
 
   private func setDurations() throws {

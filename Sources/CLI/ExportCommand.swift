@@ -99,10 +99,10 @@ struct ExportCommand: ParsableCommand {
       Console.err(mistake.words)
       throw mistake.status
     } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
+      Console.err(failure)
       throw Status.environment
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       throw Status.file
     }
   }

@@ -52,7 +52,7 @@ final class APNGFile: FilmWriter {
     self.file = file
     self.clock = clock
     scratch = try TemporaryFolder()
-    frames = try OutputFile("\(scratch.path)/frames")
+    frames = try OutputFile("\(scratch.path)/frames", keepsLinks: false)
   }
 
   func add(_ image: Image, _ span: FilmSpan) throws {

@@ -117,10 +117,10 @@ struct FitCommand: ParsableCommand {
       Console.err("\(failure.name): \(failure.reason)")
       throw Status.file
     } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
+      Console.err(failure)
       throw Status.environment
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       throw Status.file
     }
   }

@@ -101,7 +101,9 @@ struct FitFilm {
         "stream=width,height:stream_side_data=rotation:stream_tags=rotate", "-of", "json", file,
       ])
     let bytes = program.read(1 << 20)
-    if let words = program.finish() { throw mistake("ffprobe cannot read it: \(words)") }
+    if let words = program.finish() {
+      throw mistake("ffprobe cannot read it: " + words.replacing("\n", with: "; "))
+    }
     let root = try? TraceValue.read(bytes)
     guard let stream = root?["streams"]?.array?.first, let width = stream["width"]?.integer,
       let height = stream["height"]?.integer, width > 0, height > 0, width <= 16384,

@@ -7,16 +7,16 @@ import BackswipeTime
 /// The decisions of presets about the fingers of a scenario, as a table.
 @MainActor
 enum HandTable {
-  static func text(
+  static func lines(
     _ file: ScenarioFile, _ prototype: Prototype, _ path: String, presets: [String],
     settings: [SettingAssignment]
-  ) -> String {
+  ) -> [String] {
     var rows: [(touch: Int, cells: [String])] = []
     for (side, judged) in sides(file, prototype, presets, settings) {
       for (index, row) in judged.enumerated() { rows.append((index, cells(row, side))) }
     }
     let title = file.title.isEmpty ? path : "\(path): \(file.title)"
-    guard !rows.isEmpty else { return "\(title)\nno finger that counts touches the screen" }
+    guard !rows.isEmpty else { return [title, "no finger that counts touches the screen"] }
     let sorted = rows.enumerated()
       .sorted { ($0.element.touch, $0.offset) < ($1.element.touch, $1.offset) }
       .map(\.element.cells)
@@ -29,7 +29,7 @@ enum HandTable {
           ? text : text + String(repeating: " ", count: widths[column] - text.count)
       }.joined(separator: "  ")
     }
-    return ([title] + lines).joined(separator: "\n")
+    return [title] + lines
   }
 
   /// Names and rows: of presets, each as it is whatever the file sets, and of the file.

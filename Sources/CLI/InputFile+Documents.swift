@@ -74,7 +74,11 @@ extension InputFile {
     case .path("", _): break
     case .path(let name, let place):
       let target = target(name, from: path)
-      if access(target, F_OK) == 0 {
+      if FolderSearch.isFolder(target) {
+        mistakes.append(
+          FileError(
+            file: path, place: place, reason: "the prototype '\(name)' is a folder, not a file"))
+      } else if ExistingFile.exists(target) {
         do throws(FileErrors) {
           prototype = try self.prototype(target, limit: limit)
         } catch {
@@ -116,8 +120,7 @@ extension InputFile {
   static func prototypePath(
     ofScenario path: String, limit: SizeLimit = .document
   ) -> String? {
-    var info = stat()
-    guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
+    guard ExistingFile.isRegular(path),
       let bytes = try? bytes(path, limit: limit),
       let file = try? ScenarioFile.parse(bytes: bytes, file: path, limit: limit),
       case .path(let name, _) = file.prototype

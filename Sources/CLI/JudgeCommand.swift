@@ -71,11 +71,12 @@ struct JudgeCommand: ParsableCommand {
         let (file, prototype) = try InputFile.scenario(path, limit: size.limit(.document))
         if index > 0 { Console.say("") }
         Console.say(
-          try HandTable.text(
-            file, prototype, path, presets: chosen,
-            settings: SharedOptions.settings(assignments)))
+          TerminalText(
+            lines: try HandTable.lines(
+              file, prototype, path, presets: chosen,
+              settings: SharedOptions.settings(assignments))))
       } catch let errors as FileErrors {
-        Console.err(errors.description)
+        Console.err(errors)
         statuses.append(.file)
       }
     }

@@ -36,7 +36,7 @@ struct LiveRun {
     }
     if counts.count > 1, !command.quiet || !counts.allHeld { Console.err(counts.words) }
     for failure in outputs.finish() {
-      Console.err(failure.description)
+      Console.err(failure)
       statuses.append(.file)
     }
     return .worst(statuses)
@@ -68,10 +68,10 @@ struct LiveRun {
       for line in LiveRunReporter.lines(measured, quiet: command.quiet) { Console.err(line) }
       return measured.passed ? .success : .failure
     } catch let errors as FileErrors {
-      Console.err(errors.description)
+      Console.err(errors)
       return .file
     } catch let error as WindowError {
-      Console.err(error.description)
+      Console.err(error)
       return .environment
     } catch {
       Console.err("\(path): \(error)")

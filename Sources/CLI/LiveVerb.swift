@@ -65,7 +65,7 @@ enum LiveVerb {
         try OutputFile(path)
       }
     } catch {
-      Console.err(error.description)
+      Console.err(error)
       return .file
     }
     configuration.restoring = restoring?.archive
@@ -97,7 +97,7 @@ enum LiveVerb {
 
     let outcome: LiveSession.Outcome
     do { outcome = try LiveSession.run(configuration) } catch {
-      Console.err(error.description)
+      Console.err(error)
       return .environment
     }
     exports.finish()
@@ -110,7 +110,7 @@ enum LiveVerb {
       try tables.finish()
       try restoring?.save(outcome.savedState)
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       return .file
     }
     if outcome.ending == .displayLost {

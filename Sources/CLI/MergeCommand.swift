@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
     } catch let status as Status {
       throw status
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       throw Status.file
     }
     var files: [OutputFile] = []
@@ -67,7 +67,7 @@ struct MergeCommand: ParsableCommand {
       Console.err("See 'backswipe merge --help' for more information.")
       throw Status.usage
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       throw Status.file
     }
     for line in words { Console.err(line) }

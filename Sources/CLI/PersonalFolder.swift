@@ -1,3 +1,4 @@
+import BackswipeFiles
 import Foundation
 
 /// The folders in which a person's own things are kept between two starts, by the desktop's rules:
@@ -39,17 +40,16 @@ enum PersonalFolder: CaseIterable {
 enum PanelMemory {
   static var isShown: Bool {
     get {
-      PersonalFolder.state.path.map { FileManager.default.fileExists(atPath: $0 + "/panel") }
+      PersonalFolder.state.path.map { ExistingFile.isThere($0 + "/panel") }
         ?? false
     }
     set {
       guard let folder = PersonalFolder.state.path else { return }
       if newValue {
-        try? FileManager.default.createDirectory(
-          atPath: folder, withIntermediateDirectories: true)
-        _ = FileManager.default.createFile(atPath: folder + "/panel", contents: Data())
+        _ = try? OutputFile.makeFolder(folder)
+        try? OutputFile(folder + "/panel", keepsLinks: false).finish()
       } else {
-        try? FileManager.default.removeItem(atPath: folder + "/panel")
+        try? ExistingFile.remove(folder + "/panel")
       }
     }
   }

@@ -37,7 +37,7 @@ struct PlayCommand: ParsableCommand {
         return try LiveVerb.run(
           configuration, options: options, restore: restore, reading: path)
       } catch let errors as FileErrors {
-        Console.err(errors.description)
+        Console.err(errors)
         return .file
       }
     }

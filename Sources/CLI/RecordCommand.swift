@@ -47,10 +47,10 @@ struct RecordCommand: ParsableCommand {
             path.map { .path(RelativePath.to($0, fromFile: target), .start) } ?? .inline(prototype)
           ), reading: path)
       } catch let errors as FileErrors {
-        Console.err(errors.description)
+        Console.err(errors)
         return .file
       } catch let failure as OutputFile.Failure {
-        Console.err(failure.description)
+        Console.err(failure)
         return .file
       }
     }

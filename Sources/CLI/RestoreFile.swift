@@ -32,7 +32,7 @@ final class RestoreFile {
   init(_ path: String, for prototype: Prototype) throws(OutputFile.Failure) {
     self.path = path
     output = try OutputFile(path)
-    guard access(path, F_OK) == 0 else { return }
+    guard ExistingFile.exists(path) else { return }
     do throws(FileErrors) {
       archive = try read(try InputFile.bytes(path), for: prototype)
     } catch {
@@ -73,11 +73,10 @@ final class RestoreFile {
 
   /// Renames a file that cannot be used: its path may be a mistake.
   private func setAside() {
-    var info = stat()
-    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG else { return }
+    guard ExistingFile.isRegular(path) else { return }
     var number = 1
-    while access("\(path).\(number)", F_OK) == 0 { number += 1 }
-    guard rename(path, "\(path).\(number)") == 0 else { return }
+    while ExistingFile.isThere("\(path).\(number)") { number += 1 }
+    guard ExistingFile.move(path, toFree: "\(path).\(number)") else { return }
     Console.err("\(path): what was there is now \(path).\(number)")
   }
 }

@@ -54,7 +54,7 @@ struct RunSession {
       do throws(OutputFile.Failure) {
         return try LiveRun(command, options: job.options).run(selection.items)
       } catch {
-        Console.err(error.description)
+        Console.err(error)
         return .file
       }
     }
@@ -64,10 +64,10 @@ struct RunSession {
         command.outputs.formats.paths, shard: command.shardPart,
         painting: { try job.painter.painting() })
     } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
+      Console.err(failure)
       return .environment
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       return .file
     }
     return run(selection.items, outputs)
@@ -98,14 +98,14 @@ struct RunSession {
       if isDone { return .success }
       return Interruption.isPending ? Interruption.status : .file
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       return .environment
     }
   }
 
   /// The arguments of the command with the worker's option, which precedes any `--`.
   static func workerArguments(_ folder: String, verb name: String = "run") -> [String] {
-    var arguments = CommandLine.arguments
+    var arguments = ProgramArguments.all
     let verb = arguments.dropFirst().firstIndex(of: name) ?? 0
     arguments.insert(contentsOf: ["--worker", folder], at: verb + 1)
     return arguments
@@ -128,7 +128,7 @@ struct RunSession {
       } catch {
         progress.clear()
         outputs.abandon()
-        Console.err(error.description)
+        Console.err(error)
         return .file
       }
     } else {
@@ -149,7 +149,7 @@ struct RunSession {
       for line in outputs.summaries.flatMap(\.annotations) { Console.out(line) }
     }
     for failure in outputs.finish() {
-      Console.err(failure.description)
+      Console.err(failure)
       statuses.append(.file)
     }
     return .worst(statuses)

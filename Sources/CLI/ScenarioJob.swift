@@ -36,7 +36,7 @@ struct ScenarioJob {
 
     init(_ errors: FileErrors) {
       status = .file
-      words = [errors.description]
+      words = errors.errors.map(\.description)
       mistakes = errors.errors.map {
         let hint = $0.suggestion.map { "; did you mean '\($0)'?" } ?? ""
         return RunEntry.Mistake(

@@ -60,8 +60,7 @@ extension ScenarioSelection {
   /// A scenario's title; empty when it cannot be read. A pipe is not read: its bytes would be
   /// missing in the run.
   private func title(_ path: String) -> String {
-    var info = stat()
-    guard path != "-", stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG,
+    guard ExistingFile.isRegular(path),
       let bytes = try? InputFile.bytes(path, limit: limit),
       let node = try? YAMLDocument.read(bytes: bytes, file: path, limit: limit),
       case .mapping(let pairs) = node.content,

@@ -41,7 +41,7 @@ struct ScenarioSelection {
     func tell() -> Status {
       switch self {
       case .files(let errors):
-        Console.err(errors.description)
+        Console.err(errors)
         return .file
       case .words(let words):
         Console.err(words)

@@ -46,10 +46,10 @@ struct StudyOutput {
       Console.err("See 'backswipe \(verb) --help' for more information.")
       throw Status.usage
     } catch let failure as FontSet.Failure {
-      Console.err(failure.description)
+      Console.err(failure)
       throw Status.environment
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       throw Status.file
     }
   }

@@ -24,7 +24,7 @@ struct SweepSession {
     } catch let status as Status {
       return status
     } catch {
-      Console.err("\(error)")
+      Console.err(error)
       return .file
     }
   }
@@ -84,7 +84,7 @@ struct SweepSession {
     defer { folder.remove() }
     let input = SweepShare.input(in: folder.path)
     if paths.contains("-") {
-      let file = try OutputFile(input)
+      let file = try OutputFile(input, keepsLinks: false)
       file.write(try InputFile.bytes("-", limit: limit))
       try file.finish()
     }

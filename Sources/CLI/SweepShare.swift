@@ -43,7 +43,7 @@ final class SweepShare {
   ///
   /// - Returns: the status of what has gone wrong, which has been said.
   func run(_ jobs: Int) throws -> Status? {
-    let file = try OutputFile(Self.plan(in: folder))
+    let file = try OutputFile(Self.plan(in: folder), keepsLinks: false)
     file.write(layout.head)
     try file.finish()
     let crew = WorkerCrew(
@@ -123,7 +123,7 @@ final class SweepShare {
     while let task = WorkerTask.next(from: WorkerProcess.tasks) {
       guard let rows = task.rows else { return .file }
       do throws(OutputFile.Failure) {
-        let file = try OutputFile(task.rows(in: folder))
+        let file = try OutputFile(task.rows(in: folder), keepsLinks: false)
         for place in rows {
           guard let cells = cells(runner, layout.row(at: place)) else {
             return Interruption.isPending ? Interruption.status : .file
@@ -145,7 +145,7 @@ final class SweepShare {
     do throws(FileErrors) {
       return try runner.cells(row)
     } catch {
-      Console.err(error.description)
+      Console.err(error)
       return nil
     }
   }

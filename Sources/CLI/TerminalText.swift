@@ -1,19 +1,38 @@
-/// Text for a terminal: names and titles come from files, and may contain control characters.
-enum TerminalText {
-  /// The text with U+FFFD for control characters; line breaks and tabs stay.
-  static func plain(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: steers) else { return text }
-    var plain = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { plain.append(steers(scalar) ? "\u{FFFD}" : scalar) }
-    return String(plain)
+import BackswipePrototypes
+
+/// Lines for a terminal, or for a build server that reads them. Names and titles come from files, and
+/// nothing in them ends a line, begins another or steers anything.
+struct TerminalText {
+  let lines: [String]
+
+  /// One line, whatever is in it.
+  init(_ line: String) { lines = [Self.line(line)] }
+
+  /// One line each.
+  init(lines: [String]) { self.lines = lines.map(Self.line) }
+
+  /// One line for each mistake.
+  init(_ error: any Error) {
+    if let errors = error as? FileErrors {
+      self.init(lines: errors.errors.map(\.description))
+    } else {
+      self.init("\(error)")
+    }
+  }
+
+  /// The program's own lines, and words of files among them that are encoded already.
+  init(encoded text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Self.line(String($0))
+    }
   }
 
   /// The longest start of a line that fits into the cells. Chinese takes two cells a character.
   static func fitting(_ text: String, cells most: Int) -> (text: String, cells: Int) {
     var line = ""
     var used = 0
-    for character in text {
-      let shown = character.isNewline || character == "\t" ? " " : Character(plain("\(character)"))
+    for character in Self.line(text) {
+      let shown = character == "\t" ? " " : character
       let cells = width(of: shown)
       guard used + cells <= most else { break }
       line.append(shown)
@@ -22,8 +41,12 @@ enum TerminalText {
     return (line, used)
   }
 
-  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
+  /// A build server takes a line that begins with two colons, after any blanks, for a command.
+  private static func line(_ text: String) -> String {
+    let plain = PlainLine.of(text)
+    let start = plain.unicodeScalars.firstIndex { !$0.properties.isWhitespace }
+    guard let start, plain[start...].hasPrefix("::") else { return plain }
+    return plain[..<start] + "\\" + plain[start...]
   }
 
   /// Wide from the Korean letters on, as East Asian Width (UAX #11) has it, with room to spare for

@@ -27,7 +27,7 @@ struct ValidateCommand: ParsableCommand {
     func attempt<Value>(_ check: () throws -> Value) -> Value? {
       do { return try check() } catch {
         failed = true
-        Console.err("\(error)")
+        Console.err(error)
         return nil
       }
     }
@@ -40,7 +40,7 @@ struct ValidateCommand: ParsableCommand {
       let found = attempt {
         try search(path) { errors in
           failed = true
-          Console.err(errors.description)
+          Console.err(errors)
         }
       }
       guard let found else { continue }

@@ -1,3 +1,4 @@
+import BackswipeFiles
 import BackswipeStudio
 import BackswipeWindow
 import BackswipeWorkers
@@ -27,7 +28,7 @@ final class WindowExports: SessionExports {
     }
   }
 
-  func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  func isThere(_ path: String) -> Bool { ExistingFile.exists(path) }
 
   func begin(
     _ path: String, scenario: String, folder: String, arguments: (String) -> [String]

@@ -90,7 +90,7 @@ package final class FileComparison {
   ///
   /// - Throws: `GoldenFiles.Unfit` when there is nothing to compare.
   package func compare(_ old: String, _ new: String) throws {
-    for path in [old, new] where path != "-" && access(path, F_OK) != 0 {
+    for path in [old, new] where path != "-" && !ExistingFile.exists(path) {
       throw GoldenFiles.Unfit(reason: InputFile.mistake(path, .unreadable(errno)).description)
     }
     switch (FolderSearch.isFolder(old), FolderSearch.isFolder(new)) {
@@ -257,16 +257,18 @@ package final class FileComparison {
 
   /// Files below a folder, hidden ones left out, sorted.
   private func names(in folder: String) throws(GoldenFiles.Unfit) -> [String] {
-    let all: [String]
-    do {
-      all = try FileManager.default.subpathsOfDirectory(atPath: folder)
-    } catch {
+    guard let own = ExistingFile.list(folder) else {
       throw GoldenFiles.Unfit(reason: "\(folder): the folder cannot be read")
     }
-    return all.filter { path in
-      var info = stat()
-      return !path.split(separator: "/").contains { $0.hasPrefix(".") }
-        && stat("\(folder)/\(path)", &info) == 0 && info.st_mode & S_IFMT == S_IFREG
-    }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var found: [String] = []
+    for name in own where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      if ExistingFile.isRegular(path) {
+        found.append(name)
+      } else if ExistingFile.isOwnFolder(path) {
+        found += try names(in: path).map { "\(name)/\($0)" }
+      }
+    }
+    return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

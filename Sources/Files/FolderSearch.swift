@@ -5,7 +5,7 @@ import Foundation
 package enum FolderSearch {
   package static func isFolder(_ path: String) -> Bool {
     var info = stat()
-    return path != "-" && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    return path != "-" && stat(path.fileBytes, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
   }
 
   /// All `.yaml` and `.yml` files below a folder, by path; hidden files and folders are left out.
@@ -25,19 +25,16 @@ package enum FolderSearch {
     _ unreadable: (FileErrors) throws(FileErrors) -> Void
   ) throws(FileErrors) {
     // A link to a parent folder is not followed.
-    let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let real = ExistingFile.real(folder) ?? folder
     guard trail.insert(real).inserted else { return }
     defer { trail.remove(real) }
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
+    guard let names = ExistingFile.list(folder) else {
       return try unreadable(mistake(folder, "the folder cannot be read"))
     }
     for name in names where !name.hasPrefix(".") {
       let path = folder == "." ? name : (folder.hasSuffix("/") ? folder : folder + "/") + name
       var info = stat()
-      guard stat(path, &info) == 0 else { continue }
+      guard stat(path.fileBytes, &info) == 0 else { continue }
       if info.st_mode & S_IFMT == S_IFDIR {
         try search(path, &trail, &found, unreadable)
       } else if info.st_mode & S_IFMT == S_IFREG,

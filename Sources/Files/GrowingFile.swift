@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 /// A result that is long in the making, and that a stop does not lose: it grows beside its place, under
@@ -19,21 +20,15 @@ package final class GrowingFile {
     guard !path.isEmpty else { throw OutputFile.Failure(path: "''", reason: "it has no name") }
     self.path = path
     var info = stat()
-    let exists = stat(path, &info) == 0
+    let exists = stat(path.fileBytes, &info) == 0
     if exists, info.st_mode & S_IFMT == S_IFDIR {
       throw OutputFile.Failure(path: path, reason: "it is a folder")
     }
-    if exists, access(path, W_OK) != 0 {
-      throw OutputFile.Failure(path: path, reason: String(cString: strerror(errno)))
-    }
+    if exists, access(path.fileBytes, W_OK) != 0 { throw OutputFile.Failure(path, errno) }
     // A link is kept: its target is replaced.
-    target = exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
+    target = exists ? ExistingFile.real(path) ?? path : path
     part = target + ".part"
-    descriptor = open(
-      part, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
-    guard descriptor >= 0 else {
-      throw OutputFile.Failure(path: path, reason: String(cString: strerror(errno)))
-    }
+    descriptor = try Self.open(part, mode: exists ? info.st_mode & 0o777 : 0o666)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       descriptor = -1
@@ -41,19 +36,47 @@ package final class GrowingFile {
     }
   }
 
+  /// Opens what a stop has left, or a new file. The name can be foreseen: what somebody else has put
+  /// there, a link above all, is not written.
+  private static func open(_ part: String, mode: mode_t) throws(OutputFile.Failure) -> Int32 {
+    let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    var descriptor = Foundation.open(part.fileBytes, flags | O_CREAT | O_EXCL, mode)
+    if descriptor >= 0 { return descriptor }
+    if errno == EEXIST { descriptor = Foundation.open(part.fileBytes, flags) }
+    var info = stat()
+    guard descriptor >= 0, fstat(descriptor, &info) == 0 else {
+      if errno == ELOOP { throw OutputFile.Failure(path: part, reason: "it is a link; remove it") }
+      if errno == ENXIO { throw OutputFile.Failure(path: part, reason: "it is no file; remove it") }
+      throw OutputFile.Failure(part, errno)
+    }
+    let reason: String? =
+      if info.st_mode & S_IFMT != S_IFREG {
+        "it is no file; remove it"
+      } else if info.st_nlink > 1 {
+        "the file has another name too; remove it"
+      } else if info.st_uid != geteuid() {
+        "it is another user's"
+      } else {
+        nil
+      }
+    guard let reason else { return descriptor }
+    close(descriptor)
+    throw OutputFile.Failure(path: part, reason: reason)
+  }
+
   deinit {
     guard descriptor >= 0 else { return }
     _ = writeOut()
     // Nothing to go on from.
     var info = stat()
-    if fstat(descriptor, &info) == 0, info.st_size == 0 { unlink(part) }
+    if fstat(descriptor, &info) == 0, info.st_size == 0 { unlink(part.fileBytes) }
     close(descriptor)
   }
 
   /// Whether a path is that of a regular file, or of none yet: what can grow.
   package static func canGrow(_ path: String) -> Bool {
     var info = stat()
-    return path != "-" && (stat(path, &info) != 0 || info.st_mode & S_IFMT == S_IFREG)
+    return path != "-" && (stat(path.fileBytes, &info) != 0 || info.st_mode & S_IFMT == S_IFREG)
   }
 
   /// Drops all but the first bytes.
@@ -74,14 +97,14 @@ package final class GrowingFile {
   /// Gives the file its name.
   package func finish() throws(OutputFile.Failure) {
     try flush()
-    guard rename(part, target) == 0 else { throw failure(errno) }
+    guard rename(part.fileBytes, target.fileBytes) == 0 else { throw failure(errno) }
     closeIt()
   }
 
   /// Removes the file: it was needed no longer than its making lasted.
   package func remove() {
     buffer = []
-    unlink(part)
+    unlink(part.fileBytes)
     closeIt()
   }
 
@@ -91,7 +114,7 @@ package final class GrowingFile {
   }
 
   private func failure(_ code: Int32) -> OutputFile.Failure {
-    OutputFile.Failure(path: part, reason: String(cString: strerror(code)))
+    OutputFile.Failure(part, code)
   }
 
   /// - Returns: the error number of a write that failed.

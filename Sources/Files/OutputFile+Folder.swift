@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 extension OutputFile {
@@ -8,15 +9,15 @@ extension OutputFile {
   package static func makeFolder(_ folder: String) throws(Failure) -> [String] {
     var made: [String] = []
     func fail(_ code: Int32) -> Failure {
-      for path in made { rmdir(path) }
+      for path in made { rmdir(path.fileBytes) }
       return Failure(
         path: folder, reason: "the folder cannot be made: \(String(cString: strerror(code)))")
     }
     var path = folder.hasPrefix("/") ? "/" : ""
     for name in folder.split(separator: "/") {
       path += (path.isEmpty || path == "/" ? "" : "/") + name
-      if access(path, F_OK) == 0 { continue }
-      if mkdir(path, 0o777) == 0 {
+      if ExistingFile.exists(path) { continue }
+      if mkdir(path.fileBytes, 0o777) == 0 {
         made.insert(path, at: 0)
       } else if errno != EEXIST {
         // Another process may have made it in the meantime.
@@ -24,7 +25,9 @@ extension OutputFile {
       }
     }
     var info = stat()
-    guard stat(folder, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else { throw fail(ENOTDIR) }
+    guard stat(folder.fileBytes, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      throw fail(ENOTDIR)
+    }
     return made
   }
 }

@@ -1,9 +1,10 @@
+import BackswipePrototypes
 import Foundation
 
 /// A result that is written to its path only when complete.
 ///
 /// A regular file is written beside its path and renamed at the end, so that no incomplete file is
-/// ever at the path; a device, a pipe or `-` (standard output) is written directly.
+/// ever at the path (see `FreshFile`); a device, a pipe or `-` (standard output) is written directly.
 package final class OutputFile {
   package struct Failure: Error, CustomStringConvertible {
     package let path: String
@@ -14,57 +15,58 @@ package final class OutputFile {
       self.path = path
       self.reason = reason
     }
+
+    /// - Parameter code: the system's error number.
+    package init(_ path: String, _ code: Int32) {
+      self.init(path: path, reason: String(cString: strerror(code)))
+    }
   }
 
   package let path: String
   private var descriptor: Int32
-  private let temporary: String?
+  /// What is to be at the place; nil for what is written directly.
+  private var fresh: FreshFile?
+  /// Where the file comes.
+  private let target: String
   private var buffer: [UInt8] = []
   private var failure: Failure?
   /// Whether the file is finished or abandoned.
-  private var isOver = false {
-    didSet { if isOver, !oldValue { UnfinishedFiles.forget(note) } }
-  }
-  private var note: Int?
+  private var isOver = false
   private static let bufferSize = 1 << 16
 
-  package init(_ path: String) throws(Failure) {
+  /// - Parameter keepsLinks: whether a link at the path stays, and its target is replaced; for names
+  ///   that the program chooses itself a link is replaced, as a file is.
+  package init(_ path: String, keepsLinks: Bool = true) throws(Failure) {
     guard !path.isEmpty else { throw Failure(path: "''", reason: "it has no name") }
     self.path = path
-    if let own = Self.own(path) {
+    if keepsLinks, let own = Self.own(path) {
       descriptor = own
-      temporary = nil
+      target = path
       return
     }
     var info = stat()
-    let exists = stat(path, &info) == 0
-    if exists, info.st_mode & S_IFMT == S_IFDIR {
-      throw Failure(path: path, reason: "it is a folder")
+    let name = path.fileBytes
+    let exists = (keepsLinks ? stat(name, &info) : lstat(name, &info)) == 0
+    let kind = info.st_mode & S_IFMT
+    if !exists, errno == ENAMETOOLONG { throw Failure(path, errno) }
+    if exists, kind == S_IFDIR { throw Failure(path: path, reason: "it is a folder") }
+    if exists, kind != S_IFREG, keepsLinks {
+      target = path
+      descriptor = open(name, O_WRONLY | O_CLOEXEC)
+      if descriptor < 0 { throw Failure(path, errno) }
+      return
     }
-    if exists, info.st_mode & S_IFMT != S_IFREG {
-      temporary = nil
-      descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    } else {
-      // A link is kept: its target is replaced.
-      let target =
-        exists ? URL(fileURLWithPath: path).resolvingSymlinksInPath().path : path
-      let url = URL(fileURLWithPath: target)
-      let beside = url.deletingLastPathComponent()
-        .appendingPathComponent(".\(url.lastPathComponent).\(getpid())").path
-      if exists, access(target, W_OK) != 0 {
-        throw Failure(path: path, reason: String(cString: strerror(errno)))
-      }
-      temporary = beside
-      descriptor = open(
-        beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
-      if descriptor >= 0 {
-        note = UnfinishedFiles.note(beside)
-        // The mask of new files is not that of one that is replaced.
-        if exists { fchmod(descriptor, info.st_mode & 0o777) }
-      }
-    }
-    if descriptor < 0 {
-      throw Failure(path: path, reason: String(cString: strerror(errno)))
+    target = exists && keepsLinks ? ExistingFile.real(path) ?? path : path
+    if exists, kind == S_IFREG, access(target.fileBytes, W_OK) != 0 { throw Failure(path, errno) }
+    let mode = exists && kind == S_IFREG ? info.st_mode & 0o777 : nil
+    do throws(FreshFile.Failure) {
+      let fresh = try FreshFile(beside: target, mode: mode ?? 0o666)
+      // The mask of new files is not that of one that is replaced.
+      if let mode { fchmod(fresh.descriptor, mode) }
+      descriptor = fresh.descriptor
+      self.fresh = fresh
+    } catch {
+      throw Failure(path, error.code)
     }
   }
 
@@ -97,10 +99,8 @@ package final class OutputFile {
   /// Appends the content of another file.
   package func append(_ path: String) throws(Failure) {
     flush()
-    let source = open(path, O_RDONLY)
-    guard source >= 0 else {
-      throw Failure(path: path, reason: String(cString: strerror(errno)))
-    }
+    let source = open(path.fileBytes, O_RDONLY | O_CLOEXEC)
+    guard source >= 0 else { throw Failure(path, errno) }
     defer { close(source) }
     var chunk = [UInt8](repeating: 0, count: Self.bufferSize)
     while true {
@@ -109,7 +109,7 @@ package final class OutputFile {
       if count > 0 {
         write(Array(chunk[..<count]))
       } else if errno != EINTR {
-        throw Failure(path: path, reason: String(cString: strerror(errno)))
+        throw Failure(path, errno)
       }
     }
   }
@@ -127,7 +127,7 @@ package final class OutputFile {
         done += count
       } else if errno != EINTR {
         if errno == EPIPE { exit(0) }
-        failure = Failure(path: path, reason: String(cString: strerror(errno)))
+        failure = Failure(path, errno)
         return
       }
     }
@@ -136,12 +136,10 @@ package final class OutputFile {
   /// Moves the file to its path.
   package func finish() throws(Failure) {
     try complete()
-    guard let temporary, !isOver else { return }
+    guard fresh != nil, !isOver else { return }
     isOver = true
-    if rename(temporary, target) != 0 {
-      let failure = Failure(path: path, reason: String(cString: strerror(errno)))
-      unlink(temporary)
-      throw failure
+    do throws(FreshFile.Failure) { try fresh?.move(to: target) } catch {
+      throw Failure(path, error.code)
     }
   }
 
@@ -150,27 +148,27 @@ package final class OutputFile {
     var former: [(place: String, aside: String?)] = []
     do throws(Failure) {
       for file in files { try file.complete() }
-      for file in files where file.temporary != nil {
+      for file in files where file.fresh != nil {
         former.append((file.target, try file.keepFormer()))
         try file.finish()
       }
     } catch {
       for (place, aside) in former.reversed() {
         guard let aside else {
-          unlink(place)
+          unlink(place.fileBytes)
           continue
         }
-        rename(aside, place)
+        rename(aside.fileBytes, place.fileBytes)
         // `rename` keeps both of two links to one file.
-        unlink(aside)
+        unlink(aside.fileBytes)
       }
       for file in files { file.abandon() }
       throw error
     }
-    for (_, aside) in former { if let aside { unlink(aside) } }
+    for (_, aside) in former { if let aside { unlink(aside.fileBytes) } }
   }
 
-  /// Writes all text to the temporary file.
+  /// Writes all text to the new file.
   private func complete() throws(Failure) {
     flush()
     if let failure {
@@ -178,17 +176,15 @@ package final class OutputFile {
       throw failure
     }
     guard descriptor > 2 else { return }
-    let closed = close(descriptor)
+    var code: Int32 = 0
+    do throws(FreshFile.Failure) { try fresh?.giveName() } catch { code = error.code }
+    if close(descriptor) != 0, code == 0 { code = errno }
     descriptor = -1
-    if closed != 0 {
-      let failure = Failure(path: path, reason: String(cString: strerror(errno)))
+    if code != 0 {
       abandon()
-      throw failure
+      throw Failure(path, code)
     }
   }
-
-  /// The path behind all links.
-  private var target: String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
 
   /// Gives the existing file a second name, or renames it where a second name could not be removed
   /// again.
@@ -196,12 +192,13 @@ package final class OutputFile {
   /// - Returns: the name; nil when there is no file.
   private func keepFormer() throws(Failure) -> String? {
     var info = stat()
-    guard let temporary, stat(target, &info) == 0 else { return nil }
-    let aside = temporary + ".former"
-    unlink(aside)
+    let name = target.fileBytes
+    guard lstat(name, &info) == 0 else { return nil }
+    let aside = FreshName.path(in: FileName.parts(target).folder)
     guard
-      (info.st_uid == geteuid() && link(target, aside) == 0) || rename(target, aside) == 0
-    else { throw Failure(path: path, reason: String(cString: strerror(errno))) }
+      (info.st_uid == geteuid() && link(name, aside.fileBytes) == 0)
+        || rename(name, aside.fileBytes) == 0
+    else { throw Failure(path, errno) }
     return aside
   }
 
@@ -212,8 +209,8 @@ package final class OutputFile {
       close(descriptor)
       descriptor = -1
     }
-    guard let temporary, !isOver else { return }
+    guard !isOver else { return }
     isOver = true
-    unlink(temporary)
+    fresh?.remove()
   }
 }

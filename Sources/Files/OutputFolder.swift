@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 /// A folder of files that is at its path only when complete: it is filled beside the path, and takes
@@ -5,6 +6,8 @@ import Foundation
 package final class OutputFolder {
   package let path: String
   private let beside: String
+  /// Locked as long as this process fills it.
+  private let descriptor: Int32
   private let owns: (String) -> Bool
   private var isOver = false
 
@@ -13,41 +16,35 @@ package final class OutputFolder {
   package init(_ path: String, owns: @escaping (String) -> Bool) throws(OutputFile.Failure) {
     self.path = path
     self.owns = owns
-    let url = URL(fileURLWithPath: path)
-    beside =
-      url.deletingLastPathComponent()
-      .appendingPathComponent(".\(url.lastPathComponent).\(getpid())").path
+    let folder = FileName.parts(path).folder
+    beside = FreshName.path(in: folder)
     if ExistingFile.isThere(path) {
       guard FolderSearch.isFolder(path) else {
         throw OutputFile.Failure(path: path, reason: "it is a file, and a folder is needed")
       }
-      if let other = names.first(where: { !owns($0) }) {
+      if let other = ExistingFile.names(in: path).first(where: { !owns($0) }) {
         throw OutputFile.Failure(
           path: path, reason: "the folder has other files, such as '\(other)'; name another one")
       }
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: url.deletingLastPathComponent().path, withIntermediateDirectories: true)
-    } catch {
-      throw OutputFile.Failure(path: path, reason: "the folder cannot be made")
-    }
-    guard mkdir(beside, 0o777) == 0 else {
+    try OutputFile.makeFolder(folder)
+    StaleFiles.remove(in: folder)
+    guard mkdir(beside.fileBytes, 0o777) == 0 else {
       throw OutputFile.Failure(
         path: path, reason: "the folder cannot be made: \(String(cString: strerror(errno)))")
     }
+    descriptor = StaleFiles.hold(beside)
   }
 
-  deinit { abandon() }
-
-  private var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  deinit {
+    abandon()
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Adds a file.
   package func write(_ bytes: [UInt8], as name: String) throws(OutputFile.Failure) {
     do throws(OutputFile.Failure) {
-      let file = try OutputFile("\(beside)/\(name)")
+      let file = try OutputFile("\(beside)/\(name)", keepsLinks: false)
       file.write(bytes)
       try file.finish()
     } catch {
@@ -57,8 +54,10 @@ package final class OutputFolder {
 
   /// Moves the folder to its path.
   package func finish() throws(OutputFile.Failure) {
-    for name in names where owns(name) { unlink("\(path)/\(name)") }
-    guard rename(beside, path) == 0 else {
+    for name in ExistingFile.names(in: path) where owns(name) {
+      unlink("\(path)/\(name)".fileBytes)
+    }
+    guard rename(beside.fileBytes, path.fileBytes) == 0 else {
       throw OutputFile.Failure(path: path, reason: String(cString: strerror(errno)))
     }
     isOver = true
@@ -68,6 +67,6 @@ package final class OutputFolder {
   package func abandon() {
     guard !isOver else { return }
     isOver = true
-    try? FileManager.default.removeItem(atPath: beside)
+    ExistingFile.removeFolder(beside)
   }
 }

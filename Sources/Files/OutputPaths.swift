@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 /// The paths of results: each path has one result, and none is a file that the command reads.
@@ -76,9 +77,7 @@ package enum OutputPaths {
   /// Whether a result would replace an existing file.
   package static func replaceFiles(_ paths: [(option: String, path: String?)]) -> Bool {
     paths.contains { place in
-      var info = stat()
-      guard let path = place.path, path != "-", stat(path, &info) == 0 else { return false }
-      return info.st_mode & S_IFMT == S_IFREG
+      place.path.map(ExistingFile.isRegular) ?? false
     }
   }
 
@@ -87,7 +86,7 @@ package enum OutputPaths {
   private static func identity(_ path: String) -> String? {
     if path == "-" { return path }
     var info = stat()
-    guard stat(path, &info) == 0 else { return real(path) }
+    guard stat(path.fileBytes, &info) == 0 else { return real(path) }
     return [S_IFREG, S_IFDIR].contains(info.st_mode & S_IFMT)
       ? "\(info.st_dev):\(info.st_ino)" : nil
   }
@@ -96,10 +95,7 @@ package enum OutputPaths {
   private static func real(_ path: String) -> String {
     let url = URL(fileURLWithPath: path).standardizedFileURL
     guard url.path != "/" else { return "/" }
-    if let found = realpath(url.path, nil) {
-      defer { free(found) }
-      return String(cString: found)
-    }
+    if let found = ExistingFile.real(url.path) { return found }
     let folder = real(url.deletingLastPathComponent().path)
     return (folder == "/" ? "" : folder) + "/" + url.lastPathComponent
   }

@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 /// A recording that is written while it is made.
@@ -35,20 +36,22 @@ package final class RecordingFile {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     var info = stat()
-    let exists = stat(path, &info) == 0
+    let exists = stat(path.fileBytes, &info) == 0
     guard path != "-", !exists || info.st_mode & S_IFMT == S_IFREG else { return }
     // A link is kept.
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    let beside = url.deletingLastPathComponent()
-      .appendingPathComponent(".\(url.lastPathComponent).\(getpid()).growing").path
-    descriptor = open(
-      beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, exists ? info.st_mode & 0o777 : 0o666)
-    guard descriptor >= 0 else { return tell(errno) }
-    length = 0
-    add(opening)
-    if descriptor >= 0, rename(beside, url.path) == 0 { return }
-    stop(errno)
-    unlink(beside)
+    let target = exists ? ExistingFile.real(path) ?? path : path
+    let mode = exists ? info.st_mode & 0o777 : nil
+    do throws(FreshFile.Failure) {
+      var fresh = try FreshFile(beside: target, mode: mode ?? 0o666)
+      if let mode { fchmod(fresh.descriptor, mode) }
+      descriptor = fresh.descriptor
+      length = 0
+      add(opening)
+      guard descriptor >= 0 else { return fresh.remove() }
+      try fresh.move(to: target)
+    } catch {
+      if descriptor >= 0 { stop(error.code) } else { tell(error.code) }
+    }
   }
 
   /// Adds complete entries, all of them or, where there is no room, none.

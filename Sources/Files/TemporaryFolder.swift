@@ -1,23 +1,31 @@
+import BackswipePrototypes
 import Foundation
 
-/// A folder for files that are removed at any end of the program; see `removeAllAtExit`.
+/// A folder for files that are removed at any end of the program; see `removeAllAtExit`. One that a
+/// killed run has left is removed by a later run.
 @MainActor
 package final class TemporaryFolder {
   package let path: String
+  /// Locked as long as the folder is used.
+  private let descriptor: Int32
+
+  private static let start = "backswipe-scratch-"
 
   package init() throws(OutputFile.Failure) {
     let base = FileManager.default.temporaryDirectory.path
-    var template = Array("\(base)/backswipe-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw OutputFile.Failure(path: base, reason: String(cString: strerror(errno)))
-    }
-    path = String(cString: made)
+    StaleFiles.remove(in: base) { $0.hasPrefix(Self.start) }
+    var template = "\(base)/\(Self.start)XXXXXX".fileBytes
+    guard let made = mkdtemp(&template) else { throw OutputFile.Failure(base, errno) }
+    path = FileName.text(cString: made)
+    descriptor = StaleFiles.hold(path)
     Self.open.append(path)
   }
 
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
   package func remove() {
     Self.open.removeAll { $0 == path }
-    try? FileManager.default.removeItem(atPath: path)
+    ExistingFile.removeFolder(path)
   }
 
   private static var open: [String] = []
@@ -28,7 +36,7 @@ package final class TemporaryFolder {
   }
 
   private static func removeAll() {
-    for path in open { try? FileManager.default.removeItem(atPath: path) }
+    for path in open { ExistingFile.removeFolder(path) }
     open = []
   }
 }

@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import Foundation
 
 /// Temporary files of unfinished results, for a signal handler that has to remove them.
@@ -32,7 +33,7 @@ enum UnfinishedFiles {
     guard let paths = table.paths, let slot = (0..<most).first(where: { paths[$0] == nil }) else {
       return nil
     }
-    paths[slot] = strdup(path)
+    paths[slot] = strdup(path.fileBytes)
     return slot
   }
 

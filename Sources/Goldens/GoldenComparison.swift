@@ -208,9 +208,10 @@ package struct GoldenComparison {
   /// Removes the output of an earlier run.
   private func removeOld() {
     let folder = folders.differences
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names where Self.isOwn(name) { unlink(folder + "/" + name) }
-    rmdir(folder)
+    for name in ExistingFile.names(in: folder) where Self.isOwn(name) {
+      unlink((folder + "/" + name).fileBytes)
+    }
+    rmdir(folder.fileBytes)
   }
 
   /// Whether a file of that name is output of a comparison.
@@ -227,7 +228,7 @@ package struct GoldenComparison {
 
   private func write(_ bytes: [UInt8], _ name: String) throws(OutputFile.Failure) {
     try OutputFile.makeFolder(folders.differences)
-    let file = try OutputFile(folders.differences + "/" + name)
+    let file = try OutputFile(folders.differences + "/" + name, keepsLinks: false)
     file.write(bytes)
     try file.finish()
   }

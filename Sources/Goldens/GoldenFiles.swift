@@ -82,7 +82,7 @@ package struct GoldenFiles {
 
   /// Whether a folder has no golden.
   package static func isMissing(at folder: String) -> Bool {
-    access(folder + "/" + manifest, F_OK) != 0 && errno == ENOENT
+    access((folder + "/" + manifest).fileBytes, F_OK) != 0 && errno == ENOENT
   }
 
   static let fingerprints = Int64(FrameFingerprints.version)
@@ -157,14 +157,14 @@ package struct GoldenFiles {
     }
     let made = try OutputFile.makeFolder(folder)
     var isWritten = false
-    defer { if !isWritten { for path in made { rmdir(path) } } }
+    defer { if !isWritten { for path in made { rmdir(path.fileBytes) } } }
     var files: [OutputFile] = []
     // Whatever the result, no temporary file is left.
     defer { for file in files { file.abandon() } }
     func put(_ name: String, _ bytes: [UInt8]) throws(OutputFile.Failure) {
       let path = folder + "/" + name
       if Self.holds(path, bytes) { return }
-      let file = try OutputFile(path)
+      let file = try OutputFile(path, keepsLinks: false)
       files.append(file)
       file.write(bytes)
     }
@@ -185,9 +185,8 @@ package struct GoldenFiles {
     isWritten = true
     var isNew = !files.isEmpty
     let keep = Set(names.map(picture))
-    let there = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in there where isPicture(name) && !keep.contains(name) {
-      unlink(folder + "/" + name)
+    for name in ExistingFile.names(in: folder) where isPicture(name) && !keep.contains(name) {
+      unlink((folder + "/" + name).fileBytes)
       isNew = true
     }
     return isNew

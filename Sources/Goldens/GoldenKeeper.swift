@@ -37,7 +37,7 @@ package struct GoldenKeeper {
       return result
     }
     guard run.passed else {
-      let isThere = FileManager.default.fileExists(atPath: folders.folder)
+      let isThere = ExistingFile.exists(folders.folder)
       result.remarks.append(
         "the golden in \(shown) is not written: a run that fails is nothing to hold others "
           + "against; \(isThere ? "it stays as it was" : "there is none yet")")

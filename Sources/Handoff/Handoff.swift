@@ -119,5 +119,7 @@ package struct Handoff: Sendable {
       })
     return plain.split(separator: "*", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("/") ? " " + $0 : String($0) }.joined(separator: "*")
+      // Build servers look for ##[ in every line.
+      .replacing("##", with: "# #")
   }
 }

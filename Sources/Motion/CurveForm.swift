@@ -35,6 +35,17 @@ struct CurveForm {
     .malformed(whole, reason: reason)
   }
 
+  /// The farthest that a number leads, in ways or durations.
+  static let farthest = 1000.0
+  /// The most stops of `linear()`.
+  static let mostStops = 10_000
+
+  private func checkReach(_ numbers: [Double]) throws(TimingCurve.Failure) {
+    guard numbers.allSatisfy({ abs($0) <= Self.farthest }) else {
+      throw malformed("leads too far: its numbers go from -1000 to 1000")
+    }
+  }
+
   // MARK: Forms
 
   private func bezier() throws(TimingCurve.Failure) -> TimingCurve {
@@ -46,6 +57,7 @@ struct CurveForm {
     guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
       throw malformed("leads out of time: its x's, the first and the third, go from 0 to 1")
     }
+    try checkReach([numbers[1], numbers[3]])
     return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
   }
 
@@ -58,6 +70,7 @@ struct CurveForm {
       throw malformed(
         "leads out of time: the middle's x lies between 0 and 1, the others on their side of it")
     }
+    try checkReach(numbers)
     return .threePointCubic(curve)
   }
 
@@ -68,6 +81,11 @@ struct CurveForm {
         "needs numbers, each with up to two percentages of the time, such as "
           + "linear(0,0.5 25% 75%,1)")
     }
+    guard stops.count <= Self.mostStops else {
+      throw malformed("has \(stops.count) stops, and at most \(Self.mostStops) are read")
+    }
+    try checkReach(stops.map(\.output))
+    try checkReach(stops.flatMap(\.percents).map { $0 / 100 })
     return .piecewiseLinear(curve)
   }
 

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeReading
 package import BackswipeScene
 
 /// A picture as SVG: the same bytes on every machine. Text stays text, in whatever sans-serif face the
@@ -95,7 +96,7 @@ package struct SVGWriter {
       "<text x=\"\(Self.number(x))\" y=\"\(Self.number(box.minY + TextMetrics.ascender(font)))\" "
         + "font-size=\"\(Self.number(font.size))\"\(weight)\(anchor) textLength=\"\(width)\" "
         + "lengthAdjust=\"spacingAndGlyphs\" \(Self.paint("fill", color))>"
-        + "\(Self.escaped(shown))</text>")
+        + "\(XMLText.content(PlainLine.of(shown)))</text>")
   }
 
   private mutating func begin(_ attribute: String) {
@@ -129,20 +130,5 @@ package struct SVGWriter {
     let opacity =
       color.alpha < 1 ? " \(name)-opacity=\"\(PlainNumber.short(color.alpha, 4))\"" : ""
     return "\(attribute)=\"#\(digits.joined())\"\(opacity)"
-  }
-
-  /// Text of XML; what XML cannot have becomes U+FFFD.
-  private static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\u{0}"..<"\u{20}", "\u{7F}", "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
   }
 }

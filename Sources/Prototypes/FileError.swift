@@ -1,3 +1,5 @@
+import BackswipeReading
+
 /// One mistake in a file: where it is, what is wrong, and the word probably meant.
 package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's name as the user gave it.
@@ -28,11 +30,10 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var column: Int { place.column }
 
   /// `file:line:column: reason; did you mean 'word'?`, the form that editors recognise; for a
-  /// folder `folder: reason`.
+  /// folder `folder: reason`. On one line, whatever the names are.
   package var description: String {
     let place = isFolder ? "" : ":\(place.line):\(place.column)"
-    let sentence = "\(file)\(place): \(reason)"
-    guard let suggestion else { return sentence }
-    return sentence + "; did you mean '\(suggestion)'?"
+    let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+    return PlainLine.of("\(file)\(place): \(reason)\(hint)")
   }
 }

@@ -26,6 +26,7 @@ package struct FileReader {
   package mutating func fail(
     _ place: Place, unknown word: String, among known: [String], _ reason: String
   ) {
+    guard errors.count < Self.mostErrors else { return }
     fail(place, reason, suggestion: NearestWord.of(word, among: known))
   }
 

@@ -24,6 +24,8 @@ package enum YAMLDocument {
   ) throws(FileError) -> YAMLNode {
     let text = try YAMLText.decode(bytes, file: file, limit: limit)
     try YAMLText.refuseAliases(text, file: file)
+    try YAMLText.refuseTags(text, file: file)
+    try YAMLText.refuseDepth(text, file: file)
     do {
       // The encoding is given because the default reads the environment; the basic resolver keeps
       // scalars as written, so that `on` is text.

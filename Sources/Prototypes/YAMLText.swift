@@ -63,6 +63,84 @@ enum YAMLText {
     throw FileError(file: file, place: place, reason: aliasReason)
   }
 
+  /// What the parser spends on brackets and on keys that are no words grows with their depth and the
+  /// file's length together. The most of both; what is refused is far beyond any file of a person's.
+  private static let mostWork = 200_000_000
+
+  /// Refuses brackets within brackets that the parser would take minutes for, and as many keys that
+  /// are marked by question marks, each of which it compares with all it is in. Quotes are ignored, so
+  /// that they cannot hide anything.
+  static func refuseDepth(_ text: String, file: String) throws(FileError) {
+    var depth = 0
+    var deepest = 0
+    var deep: String.Index?
+    var marks = 0
+    var keys = 0
+    var firstKey: String.Index?
+    var before = UInt8(ascii: "\n")
+    let bytes = text.utf8
+    for index in bytes.indices {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        marks += 1
+        deepest = max(deepest, depth)
+        if depth > YAMLDocument.mostLevels, deep == nil { deep = index }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth = max(depth - 1, 0)
+        marks += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"): marks += 1
+      case UInt8(ascii: "?"):
+        if opensValue(Unicode.Scalar(before)) {
+          keys += 1
+          firstKey = firstKey ?? index
+        }
+      default: break
+      }
+      before = byte
+    }
+    if let deep, deepest * marks > mostWork {
+      throw FileError(
+        file: file, place: place(of: deep, in: text),
+        reason: "nested more than \(YAMLDocument.mostLevels) levels deep")
+    }
+    if let firstKey, keys > 1, keys * bytes.count > mostWork {
+      throw FileError(
+        file: file, place: place(of: firstKey, in: text),
+        reason: "more than \(mostWork / bytes.count) keys are marked by a question mark; "
+          + "write keys as words")
+    }
+  }
+
+  /// The most `%TAG` lines; the parser compares each with all others.
+  static let mostTags = 64
+
+  /// Refuses a text with more lines that begin as a `%TAG` directive does.
+  static func refuseTags(_ text: String, file: String) throws(FileError) {
+    var count = 0
+    for line in text.utf8.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A || $0 == 0x0D })
+    {
+      guard line.starts(with: "%TAG".utf8) else { continue }
+      count += 1
+      guard count > mostTags else { continue }
+      throw FileError(
+        file: file, place: place(of: line.startIndex, in: text),
+        reason: "the file has more than \(mostTags) %TAG lines")
+    }
+  }
+
+  private static func place(of index: String.Index, in text: String) -> Place {
+    var place = Place.start
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars[..<index] {
+      place.advance(past: scalar, after: previous)
+      previous = scalar
+    }
+    return place
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D, 0x85: false
@@ -73,7 +151,8 @@ enum YAMLText {
 
   private static func opensValue(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case " ", "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "[", "{", ",", ":": true
+    // Within brackets a question mark needs no blank after it.
+    case " ", "\t", "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "[", "{", ",", ":", "?": true
     default: false
     }
   }

@@ -113,7 +113,7 @@ package enum YAMLWriter {
       case "\t": result += "\\t"
       default:
         switch scalar.value {
-        case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+        case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFFE, 0xFFFF:
           let digits = String(scalar.value, radix: 16, uppercase: true)
           result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
         default:

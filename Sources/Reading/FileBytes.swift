@@ -35,7 +35,7 @@ package final class FileBytes {
     _ path: String, isInterrupted: @escaping () -> Bool = { false }
   ) throws(Failure) {
     self.isInterrupted = isInterrupted
-    descriptor = path == "-" ? 0 : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = path == "-" ? 0 : open(path.fileBytes, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unreadable(errno) }
     var info = stat()
     let isKnown = fstat(descriptor, &info) == 0

@@ -2,6 +2,7 @@ import BackswipeFiles
 import BackswipeGeometry
 import BackswipeGestures
 package import BackswipeMetrics
+import BackswipeReading
 package import BackswipeScenarios
 import BackswipeTime
 package import BackswipeTrace
@@ -78,20 +79,7 @@ package final class FrameCSV: RunWriter {
   // MARK: Text
 
   static func line(_ fields: [String]) -> String {
-    fields.map(field).joined(separator: ",") + "\r\n"
-  }
-
-  private static func field(_ text: String) -> String {
-    let needsQuotes = text.unicodeScalars.contains {
-      $0 == "," || $0 == "\"" || $0 == "\r" || $0 == "\n"
-    }
-    guard needsQuotes else { return text }
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" { quoted += "\"" }
-      quoted.unicodeScalars.append(scalar)
-    }
-    return quoted + "\""
+    fields.map(CSVText.cell).joined(separator: ",") + "\r\n"
   }
 
   private static func text(_ number: Int64?) -> String { number.map(String.init) ?? "" }

@@ -1,5 +1,6 @@
 package import BackswipeFiles
 package import BackswipeGeometry
+import BackswipeReading
 package import BackswipeScene
 import Foundation
 
@@ -21,7 +22,7 @@ package final class FramePictures {
 
   /// Removes the folders that it created, as far as they are empty.
   package func abandon() {
-    for path in made { rmdir(path) }
+    for path in made { rmdir(path.fileBytes) }
   }
 
   /// Whether a file of that name is a picture of a frame.
@@ -47,7 +48,7 @@ package final class FramePictures {
     let number = String(tick)
     let name = "frame-" + String(repeating: "0", count: max(0, 6 - number.count)) + number + ".png"
     do {
-      let file = try OutputFile("\(folder)/\(name)")
+      let file = try OutputFile("\(folder)/\(name)", keepsLinks: false)
       file.write(paint(list, scale))
       try file.finish()
     } catch {

@@ -1,3 +1,4 @@
+import BackswipeReading
 import BackswipeScenarios
 
 /// Failures as workflow commands that GitHub shows beside the lines of the files.
@@ -36,11 +37,11 @@ package enum GitHubAnnotations {
   }
 
   private static func data(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
+    escaped(PlainLine.lines(text), ["%": "%25", "\n": "%0A"])
   }
 
   private static func property(_ text: String) -> String {
-    escaped(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
+    escaped(PlainLine.lines(text), ["%": "%25", "\n": "%0A", ":": "%3A", ",": "%2C"])
   }
 
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {

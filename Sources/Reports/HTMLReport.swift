@@ -1,5 +1,6 @@
 import BackswipeFiles
 package import BackswipeMetrics
+import BackswipeReading
 package import BackswipeScenarios
 package import BackswipeScene
 package import BackswipeTime
@@ -136,7 +137,8 @@ package final class HTMLReport: RunWriter {
 
   private static func axis(_ judgement: ScenarioResult.Judgement) -> String {
     guard !judgement.axis.isEmpty else { return "" }
-    return "<pre>\(XMLText.content(judgement.axisLines.joined(separator: "\n")))</pre>"
+    return
+      "<pre>\(XMLText.lines(judgement.axisLines.map(PlainLine.of).joined(separator: "\n")))</pre>"
   }
 
   private func writeProblems(_ result: ScenarioResult) {

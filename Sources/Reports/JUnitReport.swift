@@ -1,3 +1,4 @@
+import BackswipeReading
 import BackswipeScenarios
 import BackswipeTime
 
@@ -100,8 +101,9 @@ package enum JUnitReport {
             name: "the file can be run", file: file, line: mistakes.first?.line ?? 1,
             problem: Problem(
               isError: true, type: "file", message: mistakes.first?.message ?? "it cannot be run",
-              text: mistakes.map { "\($0.file):\($0.line):\($0.column): \($0.message)" }
-                .joined(separator: "\n")))
+              text: mistakes.map {
+                PlainLine.of("\($0.file):\($0.line):\($0.column): \($0.message)")
+              }.joined(separator: "\n")))
         ]
       }
       tests = cases.count
@@ -129,7 +131,7 @@ extension JUnitReport.Case {
     let tag = problem.isError ? "error" : "failure"
     out += ">\n      <\(tag) type=\"\(problem.type)\""
     out += " message=\"\(XMLText.attribute(problem.message))\">"
-    return out + "\(XMLText.content(problem.text))</\(tag)>\n    </testcase>\n"
+    return out + "\(XMLText.lines(problem.text))</\(tag)>\n    </testcase>\n"
   }
 
   /// Whether every step could be carried out and everything came to rest.
@@ -145,7 +147,8 @@ extension JUnitReport.Case {
     line = result.failures.first?.line ?? 1
     seconds = result.end.seconds
     problem = messages.first.map {
-      JUnitReport.Problem(type: "step", message: $0, text: lines.joined(separator: "\n"))
+      JUnitReport.Problem(
+        type: "step", message: $0, text: lines.map(PlainLine.of).joined(separator: "\n"))
     }
   }
 
@@ -159,11 +162,10 @@ extension JUnitReport.Case {
       : JUnitReport.Problem(
         type: "expectation",
         message: "expected \(judgement.expected), got \(judgement.actual)",
-        text: """
-          \(result.file):\(judgement.line): \(judgement.text)
-          expected  \(judgement.expected)
-          actual    \(judgement.actual)
-          frame \(judgement.frame), shown at \(DurationText.milliseconds(judgement.instant))
-          """ + judgement.axisLines.map { "\n" + $0 }.joined())
+        text: ([
+          "\(result.file):\(judgement.line): \(judgement.text)",
+          "expected  \(judgement.expected)", "actual    \(judgement.actual)",
+          "frame \(judgement.frame), shown at \(DurationText.milliseconds(judgement.instant))",
+        ] + judgement.axisLines).map(PlainLine.of).joined(separator: "\n"))
   }
 }

@@ -1,3 +1,5 @@
+import BackswipeReading
+
 /// One motion for those who build it, as one page of HTML that needs no network: the film with a
 /// scrubber, curves, every value with its unit and source, code, and what the hand came to.
 ///
@@ -153,7 +155,7 @@ package struct SpecSheet: Sendable {
     guard !codes.isEmpty else { return "" }
     let parts = codes.enumerated().map { index, code in
       "<details\(index == 0 ? " open" : "")\(code.isData ? " class=\"data\"" : "")><summary>\(XMLText.content(code.title))</summary>"
-        + "<pre><code>\(XMLText.content(code.text))</code></pre></details>\n"
+        + "<pre><code>\(XMLText.lines(code.text))</code></pre></details>\n"
     }
     return "<section class=\"codes\"><h2>Code</h2>\n\(parts.joined())</section>\n"
   }

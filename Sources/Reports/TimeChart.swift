@@ -1,4 +1,5 @@
 import BackswipeMetrics
+import BackswipeReading
 import BackswipeRunning
 import BackswipeScenarios
 import BackswipeTime

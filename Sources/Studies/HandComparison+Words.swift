@@ -1,4 +1,5 @@
 import BackswipePlots
+import BackswipePrototypes
 import BackswipeTime
 package import BackswipeTrace
 
@@ -32,7 +33,7 @@ extension HandComparison {
   /// One line for each instant: milliseconds since the landing, and of each side the page's place in
   /// points and the progress.
   package var csv: String {
-    let names = sides.map { StudyWords.csv($0.side.name) }
+    let names = sides.map { CSVText.cell($0.side.name) }
     var lines = [(["ms"] + names.flatMap { ["\($0) x", "\($0) progress"] }).joined(separator: ",")]
     for after in instants {
       let cells = sides.flatMap { side in

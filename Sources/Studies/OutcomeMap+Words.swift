@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipePlots
+import BackswipePrototypes
 import BackswipeTime
 package import BackswipeTrace
 
@@ -21,7 +22,7 @@ extension OutcomeMap {
 
   /// One line for each cell: its values, what the hand comes to and the milliseconds to rest.
   package var csv: String {
-    var lines = ["\(StudyWords.csv(x.title)),\(StudyWords.csv(y.title)),decision,rest ms"]
+    var lines = ["\(CSVText.cell(x.title)),\(CSVText.cell(y.title)),decision,rest ms"]
       .map { $0.replacing(", ", with: " ") }
     for row in 0..<rows {
       for column in 0..<columns {

@@ -1,4 +1,5 @@
 import BackswipePlots
+import BackswipePrototypes
 package import BackswipeScene
 package import BackswipeTrace
 
@@ -35,7 +36,7 @@ extension SettingSensitivity {
           row.key, row.value, row.step ?? "", row.change?.steps.map { "\($0)" } ?? "",
           row.change?.value ?? "", row.change?.kind.rawValue ?? "",
           PlainNumber.short(row.moved, 6),
-        ].map(StudyWords.csv).joined(separator: ","))
+        ].map(CSVText.cell).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
   }

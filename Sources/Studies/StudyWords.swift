@@ -29,13 +29,6 @@ package enum StudyWords {
     }
   }
 
-  /// A cell of a CSV file.
-  package static func csv(_ text: String) -> String {
-    let special: (UInt8) -> Bool = { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
-    guard text.utf8.contains(where: special) else { return text }
-    return "\"" + text.replacing("\"", with: "\"\"") + "\""
-  }
-
   package static func object(_ assignments: [SettingAssignment]) -> TraceValue {
     .object(assignments.map { ($0.key, .text($0.text)) })
   }

@@ -1,4 +1,5 @@
 import BackswipePlots
+import BackswipePrototypes
 import BackswipeReports
 import BackswipeScene
 import BackswipeTrace

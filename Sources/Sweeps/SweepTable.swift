@@ -1,3 +1,4 @@
+import BackswipePrototypes
 import BackswipeStudies
 
 /// Lines of a sweep's table (CSV). A line ends a row: no cell has a line break.
@@ -7,7 +8,7 @@ package enum SweepTable {
     var line = ""
     for (index, cell) in cells.enumerated() {
       if index > 0 { line += "," }
-      line += StudyWords.csv(cell)
+      line += CSVText.cell(cell)
     }
     return line + "\n"
   }
@@ -17,7 +18,7 @@ package enum SweepTable {
     let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
     guard line.contains(quote) else {
       return line.split(separator: comma, omittingEmptySubsequences: false)
-        .map { String(decoding: $0, as: UTF8.self) }
+        .map { CSVText.text(ofCell: String(decoding: $0, as: UTF8.self)) }
     }
     var cells: [String] = []
     var cell: [UInt8] = []
@@ -45,7 +46,8 @@ package enum SweepTable {
         cell.append(byte)
       }
     }
-    return isQuoted ? nil : cells + [String(decoding: cell, as: UTF8.self)]
+    guard !isQuoted else { return nil }
+    return (cells + [String(decoding: cell, as: UTF8.self)]).map(CSVText.text(ofCell:))
   }
 }
 

@@ -51,16 +51,34 @@ struct JSONBytes {
   }
 
   private mutating func appendEscaped(_ text: String) {
-    for byte in text.utf8 {
+    var previous: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      defer { previous = scalar }
+      // Build servers look for ##[ in every line.
+      if scalar.steersText || (scalar == "#" && previous == "#") {
+        append(escapeOf: scalar.value)
+      } else {
+        append(scalar)
+      }
+    }
+  }
+
+  private mutating func append(escapeOf value: UInt32) {
+    let digits = String(value, radix: 16)
+    append(json: "\\u")
+    for _ in digits.utf8.count..<4 { bytes.append(UInt8(ascii: "0")) }
+    bytes.append(contentsOf: digits.utf8)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
       switch byte {
       case UInt8(ascii: "\""): append(json: "\\\"")
       case UInt8(ascii: "\\"): append(json: "\\\\")
       case UInt8(ascii: "\n"): append(json: "\\n")
       case UInt8(ascii: "\r"): append(json: "\\r")
       case UInt8(ascii: "\t"): append(json: "\\t")
-      case 0..<0x20:
-        append(json: byte < 0x10 ? "\\u000" : "\\u001")
-        bytes.append(contentsOf: String(byte & 0xF, radix: 16).utf8)
+      case 0..<0x20: append(escapeOf: UInt32(byte))
       default: bytes.append(byte)
       }
     }
@@ -106,8 +124,20 @@ struct JSONBytes {
 }
 
 extension UInt8 {
-  /// Whether the byte cannot be written in a text unchanged.
+  /// Whether the byte cannot be written in a text unchanged, or may be the first of what cannot.
   fileprivate var isEscapedInJSON: Bool {
-    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
+    self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") || self == 0x7F
+      || self == 0xC2 || self == 0xE2 || self == UInt8(ascii: "#")
+  }
+}
+
+extension Unicode.Scalar {
+  /// What JSON allows and a terminal or a person's eye does not: controls, line breaks of their own
+  /// and overrides of the writing direction.
+  fileprivate var steersText: Bool {
+    switch value {
+    case 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }

@@ -35,7 +35,7 @@ package enum SavedFile {
 
   /// Writes a file that nothing may be in the place of.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(TuningFailure) {
-    try write(path, bytes) {
+    try write(path, bytes, keepsLinks: false) {
       ExistingFile.isThere(path) ? "another file has taken this place meanwhile" : nil
     }
   }
@@ -52,10 +52,10 @@ package enum SavedFile {
 
   /// - Parameter obstacle: asked when all is written beside the path; nil lets it take the place.
   private static func write(
-    _ path: String, _ bytes: [UInt8], unless obstacle: () -> String?
+    _ path: String, _ bytes: [UInt8], keepsLinks: Bool = true, unless obstacle: () -> String?
   ) throws(TuningFailure) {
     do throws(OutputFile.Failure) {
-      let output = try OutputFile(path)
+      let output = try OutputFile(path, keepsLinks: keepsLinks)
       output.write(bytes)
       if let reason = obstacle() {
         output.abandon()

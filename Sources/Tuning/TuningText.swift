@@ -28,8 +28,8 @@ package enum TuningText {
     if isPlain, !text.isEmpty { return text }
     // Nothing is special within single quotes but the quote itself.
     return "'"
-      + text.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
+      + text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+      .map { String($0) }.joined(separator: #"'\''"#) + "'"
   }
 
   static func key(_ key: String) -> String { YAMLWriter.flow(.text(key)) }

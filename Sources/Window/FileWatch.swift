@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipePrototypes
 import Glibc
 
 /// Detects that a file changed, also when an editor replaces it with another file.
@@ -50,7 +51,7 @@ struct FileWatch {
 
   private static func signature(_ path: String) -> Signature? {
     var info = stat()
-    guard stat(path, &info) == 0 else { return nil }
+    guard stat(path.fileBytes, &info) == 0 else { return nil }
     return Signature(
       device: UInt64(info.st_dev), inode: UInt64(info.st_ino), size: Int64(info.st_size),
       seconds: info.st_mtim.tv_sec, nanoseconds: info.st_mtim.tv_nsec)

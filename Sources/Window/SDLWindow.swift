@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipePrototypes
 import BackswipeTime
 import CSDL2
 
@@ -77,6 +78,7 @@ final class SDLWindow {
   func hidden() { x.lookForWindow() }
 
   func setTitle(_ title: String) {
+    let title = PlainLine.of(title)
     guard title != shownTitle else { return }
     shownTitle = title
     SDL_SetWindowTitle(handle, title)

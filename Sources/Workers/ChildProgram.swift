@@ -1,3 +1,4 @@
+import BackswipeReading
 import Foundation
 
 /// A program that runs beside this one, with what it complains of.
@@ -40,7 +41,8 @@ final class ChildProgram {
       posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     }
     if let file {
-      posix_spawn_file_actions_addopen(&actions, 2, file, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+      posix_spawn_file_actions_addopen(
+        &actions, 2, file.fileBytes, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600)
     } else {
       posix_spawn_file_actions_adddup2(&actions, ends.write, 2)
     }
@@ -48,10 +50,10 @@ final class ChildProgram {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    var words = ([name] + arguments).map { strdup($0.fileBytes) } + [nil]
     defer { for word in words { free(word) } }
     var id = pid_t()
-    let code = posix_spawnp(&id, name, &actions, &attributes, &words, environ)
+    let code = posix_spawnp(&id, name.fileBytes, &actions, &attributes, &words, environ)
     guard code == 0 else {
       close(ends.read)
       throw PipedProgram.Failure(

@@ -57,12 +57,17 @@ package struct RunWorker {
   ) throws(OutputFile.Failure) -> Bool {
     var outputs: [(format: RunFormat, file: OutputFile)] = []
     for format in formats {
-      outputs.append((format, try OutputFile(task.piece(format.name, in: folder))))
+      outputs.append(
+        (
+          format,
+          try OutputFile(
+            task.piece(format.name, in: folder), keepsLinks: false)
+        ))
     }
     let recorder = RunRecorder(number: task.number, outputs: outputs, paint: paint)
     guard let summary = job(task, recorder) else { return false }
     for (_, file) in outputs { try file.finish() }
-    let file = try OutputFile(task.summary(in: folder))
+    let file = try OutputFile(task.summary(in: folder), keepsLinks: false)
     file.write(summary.value.json)
     try file.finish()
     return true

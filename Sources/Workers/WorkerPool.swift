@@ -1,5 +1,6 @@
 package import BackswipeFiles
 package import BackswipeReports
+import BackswipeReading
 import BackswipeTrace
 import Foundation
 
@@ -65,13 +66,13 @@ package final class WorkerPool<Host: WorkerHost> {
 
   private func take(_ task: WorkerTask) {
     let path = task.summary(in: folder.path)
-    guard let bytes = FileManager.default.contents(atPath: path),
+    guard let bytes = try? FileBytes.read(path, .trace),
       let summary = (try? TraceValue.read(bytes)).flatMap(RunSummary.init(_:))
     else {
       refuse(task, status: RunSummary.fileStatus, "what the run left cannot be read")
       return
     }
-    unlink(path)
+    unlink(path.fileBytes)
     hasPieces.insert(task.number)
     finish(summary)
   }
@@ -105,7 +106,7 @@ package final class WorkerPool<Host: WorkerHost> {
       for format in outputs.pieces {
         let path = tasks[summary.number - 1].piece(format, in: folder.path)
         if hasPieces.contains(summary.number) { try outputs.append(format, from: path) }
-        unlink(path)
+        unlink(path.fileBytes)
       }
       say(summary)
       outputs.add(summary)

@@ -1,4 +1,5 @@
 import BackswipeFiles
+import BackswipeReading
 import Foundation
 
 /// Another process of this program that runs scenarios.
@@ -33,7 +34,7 @@ package final class WorkerProcess: Worker {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, down.read, Self.tasks)
     posix_spawn_file_actions_adddup2(&actions, up.write, Self.answers)
-    var words = arguments.map { strdup($0) } + [nil]
+    var words = arguments.map { strdup($0.fileBytes) } + [nil]
     defer { for word in words { free(word) } }
     var id = pid_t()
     let failure = posix_spawn(&id, "/proc/self/exe", &actions, nil, &words, environ)

@@ -19,7 +19,7 @@ import Testing
       csv.note(row)
     }
     csv.end(Runs.result())
-    let name = "\"a,\r\n\"\"b\"\".yaml\""
+    let name = "\"a,\\r\\n\"\"b\"\".yaml\""
     #expect(
       text == FrameCSV.columns.joined(separator: ",") + "\r\n"
         + "3,\(name),1,10000000,10000000,10000000,10000000,10000000,10000000,1,push,0.5,"
