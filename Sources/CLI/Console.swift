@@ -1,4 +1,5 @@
 import BackswipeFiles
+import BackswipeSettings
 import Foundation
 
 /// Text for the user: results on standard output, everything else on standard error.
@@ -9,6 +10,19 @@ enum Console {
   static func say(_ text: String) { out(TerminalText.plain(text)) }
 
   static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
+
+  /// The keys that have been noted.
+  nonisolated(unsafe) private static var notedKeys: Set<String> = []
+
+  /// Notes settings that were read under a key of an earlier version, once for each file and key.
+  static func noteFormerKeys(_ settings: [SettingAssignment], in file: String) {
+    for setting in settings {
+      guard let former = setting.former, notedKeys.insert(file + "\n" + former.key).inserted else {
+        continue
+      }
+      err("\(file): note: \(former.notice(setting))")
+    }
+  }
 
   /// A part of a line.
   static func errPart(_ text: String) { write(text, to: 2, isLine: false) }

@@ -30,7 +30,7 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("preset"),
-    help: "A way of going back, or all. Repeatable. (default: all)",
+    help: "A preset of the back swipe, or all. Repeatable. (default: all)",
     completion: Completions.presets)
   var presets: [String] = []
 

@@ -49,6 +49,7 @@ struct SharedOptions: ParsableArguments {
       }
     }
     guard mistakes.isEmpty else { throw ValidationError(mistakes.joined(separator: "\n")) }
+    Console.noteFormerKeys(found, in: "--set")
     return found
   }
 

@@ -8,7 +8,7 @@ import BackswipeTime
 /// What the verbs that study a hand have in common.
 struct StudyOptions: ParsableArguments {
   @Argument(
-    help: "A scenario or a recording with the hand; - is standard input.",
+    help: "A scenario or a recording with the drag; - is standard input.",
     completion: Completions.documents)
   var file: String
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Text for a terminal: names and titles come from files, and may contain control characters.
 enum TerminalText {
   /// The text with U+FFFD for control characters; line breaks and tabs stay.
@@ -20,6 +22,25 @@ enum TerminalText {
       used += cells
     }
     return (line, used)
+  }
+
+  /// The columns of the terminal behind a file descriptor; 80 where there is none.
+  static func width(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Words on lines of so many columns, each behind an indent; a longer word has a line for itself.
+  static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines = [margin]
+    for word in text.split(separator: " ") {
+      let isFirst = lines[lines.count - 1].count == indent
+      if !isFirst, lines[lines.count - 1].count + 1 + word.count > width { lines.append(margin) }
+      lines[lines.count - 1] += lines[lines.count - 1].count == indent ? word : " " + word
+    }
+    return lines
   }
 
   private static func steers(_ scalar: Unicode.Scalar) -> Bool {

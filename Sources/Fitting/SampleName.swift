@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 
 /// The name of a column: what it holds, and its unit where it says one, as in `time_ms`, `x [px]` or
@@ -30,5 +31,5 @@ struct SampleName {
 
 /// Seconds as milliseconds.
 enum Milliseconds {
-  static func text(_ seconds: Double) -> String { PlainNumber.short(seconds * 1000, 1) }
+  static func text(_ seconds: Double) -> String { NumberText.short(seconds * 1000, 1) }
 }

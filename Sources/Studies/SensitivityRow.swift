@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 import BackswipePrototypes
 import BackswipeSettings
@@ -54,7 +55,7 @@ struct SensitivityRow {
   }
 
   private static func words(_ scale: Setting.Scale) -> String {
-    PlainNumber.short(scale.step) + (scale.unit.map { " \($0)" } ?? "")
+    NumberText.quantity(scale.step, scale.unit)
   }
 
   private func outcome(

@@ -39,6 +39,6 @@ package struct WilsonInterval: Equatable, Sendable {
   }
 
   private static func percent(_ share: Double, _ places: Int) -> String {
-    PlainNumber.fixed(share * 100, places)
+    NumberText.fixed(share * 100, places)
   }
 }

@@ -56,9 +56,14 @@ extension LiveSession {
     if studio.bench == nil { findHand() }
     guard let hand = studio.bench?.hand ?? studio.hand else { return }
     let base = HandBench.base(of: hand)
+    // Alone, the present settings are no side of a comparison.
+    let isCompared = sides.contains { $0.name == Self.keptName }
     show(
       hand,
-      sides.map { SettingSide(name: $0.name, assignments: assignments($0, over: base)) })
+      sides.map { side in
+        let name = side.name == Self.presentName && !isCompared ? "now" : side.name
+        return SettingSide(name: name, assignments: assignments(side, over: base))
+      })
   }
 
   /// Looks for the last hand of the session, unless there is one already.
@@ -66,13 +71,13 @@ extension LiveSession {
     guard let studio, studio.hand == nil || studio.needsHand(of: tape) || tells else { return }
     do throws(FileErrors) {
       let hand = try HandSearch.hand(
-        of: tape.scenario(title: "The session's last hand"), prototype: tape.start.prototype,
+        of: tape.scenario(title: "The session's last drag"), prototype: tape.start.prototype,
         path: "the session")
       studio.found(hand, in: tape)
     } catch {
       let reason = error.errors.first?.reason ?? ""
       studio.found(nil, in: tape, reason: reason)
-      if tells { say("No hand yet", reason) }
+      if tells { say("No drag yet", reason) }
     }
   }
 
@@ -122,7 +127,7 @@ extension LiveSession {
       shownPast = nil
       arrangePhones()
     } catch {
-      say("The hand cannot be played", error.errors.first?.description ?? "")
+      say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
 
@@ -134,7 +139,7 @@ extension LiveSession {
       try bench.replace(Self.presentName, with: assignments(present, over: bench.base))
       shownPast = nil
     } catch {
-      say("The hand cannot be played", error.errors.first?.description ?? "")
+      say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
 

@@ -41,7 +41,7 @@ final class CompareAmount: UIView {
 
   func show(_ value: Double) {
     if stepper.value != value { stepper.value = value }
-    number.text = PlainNumber.short(value) + (unit.isEmpty ? "" : " \(unit)")
+    number.text = NumberText.quantity(value, unit, space: NumberText.unitSpace)
   }
 
   override func layoutSubviews() {

@@ -54,7 +54,7 @@ final class CompareChanceSection: CompareSection {
     guard let variation = state.studies.variation, variation.done > 0,
       let most = variation.tallies.max(by: { $0.count < $1.count })
     else {
-      result.text = state.edit == nil ? "There is no hand." : "…"
+      result.text = state.edit == nil ? "There is no drag." : "…"
       words.text = ""
       bar.isHidden = true
       return
