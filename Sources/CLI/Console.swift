@@ -11,16 +11,10 @@ enum Console {
 
   static func err(_ text: String) { write(TerminalText.plain(text), to: 2) }
 
-  /// The keys that have been noted.
-  nonisolated(unsafe) private static var notedKeys: Set<String> = []
-
-  /// Notes settings that were read under a key of an earlier version, once for each file and key.
+  /// Notes settings that were read under a key of an earlier version.
   static func noteFormerKeys(_ settings: [SettingAssignment], in file: String) {
     for setting in settings {
-      guard let former = setting.former, notedKeys.insert(file + "\n" + former.key).inserted else {
-        continue
-      }
-      err("\(file): note: \(former.notice(setting))")
+      if let former = setting.former { err("\(file): note: \(former.notice(setting))") }
     }
   }
 

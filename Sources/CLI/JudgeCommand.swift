@@ -37,7 +37,7 @@ struct JudgeCommand: ParsableCommand {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try SharedOptions.settings(assignments)
+    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
     let known = Settings.presetNames + ["all"]
     for preset in presets where !known.contains(preset) {
       let guess = nearestWord(to: preset, in: known).map { "; did you mean '\($0)'?" } ?? ""

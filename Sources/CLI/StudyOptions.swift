@@ -44,7 +44,7 @@ struct StudyOptions: ParsableArguments {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try settings()
+    Console.noteFormerKeys(try settings(), in: "--set")
     _ = try displayRefresh()
     if !(scale >= 0.5 && scale <= 8) {
       throw ValidationError("--scale \(scale) is outside of 0.5 to 8")

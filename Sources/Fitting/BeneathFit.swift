@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 
 /// How far the page beneath moves, and how dark it becomes, in one motion of a film.
 package struct BeneathFit: Equatable, Sendable {

@@ -3,7 +3,6 @@ import BackswipeMotion
 import BackswipePrototypes
 package import BackswipeSettings
 import BackswipeTime
-import BackswipePlots
 
 /// A setting that recordings tell, and how sure it is.
 package struct FittedSetting: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipeSettings
 
 /// Numbers with their errors, as words.

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 
 /// The name of a column: what it holds, and its unit where it says one, as in `time_ms`, `x [px]` or
 /// `position (pt)`.

@@ -37,11 +37,11 @@ package struct PlotScale: Equatable, Sendable {
   ///
   /// - Parameter count: about how many there are; three at least.
   package func ticks(about count: Double) -> [(value: Double, label: String)] {
-    for finer in [1.0, 2, 4] {
+    for finer in [1.0, 2, 4, 8, 16] {
       let found = ticks(atMost: count * finer)
       if found.count >= Self.fewestTicks { return found }
     }
-    return ticks(atMost: count * 8)
+    return ticks(atMost: count * 32)
   }
 
   private func ticks(atMost count: Double) -> [(value: Double, label: String)] {

@@ -222,8 +222,9 @@ public struct Settings: Sendable, Equatable {
   /// How far the page beneath moves, in points. What it keeps covered is rounded half away from zero.
   /// (obs)
   package func parallaxShift(width: CGFloat) -> CGFloat {
-    let covered = CGFloat(1 - parallax) * width
-    // A half stays one, although 1 − x is rounded.
-    return width - (roundsParallax ? covered.onGrid.rounded() : covered)
+    guard roundsParallax else { return CGFloat(parallax) * width }
+    // The decimal that 1 − x means, without the rounding of the difference.
+    let covered = ((1 - parallax) * 1e12).rounded() / 1e12
+    return width - (CGFloat(covered) * width).rounded()
   }
 }

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 package import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings

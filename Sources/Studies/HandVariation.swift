@@ -1,6 +1,5 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipePlots
 package import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeTime

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipePrototypes
 import BackswipeSettings
 

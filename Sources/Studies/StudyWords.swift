@@ -1,4 +1,3 @@
-import BackswipePlots
 import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeTime

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 
 /// A share of tries with Wilson's interval of 95 %, which stays within 0 and 1 and has a width even
 /// where all tries came to the same.

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipeSettings
 import BackswipeStudies
 package import BackswipeTrace

@@ -23,7 +23,7 @@ extension DisplayRefresh: CustomStringConvertible {
     case .schedule(let segments):
       return segments.map { segment in
         segment.from == .zero
-          ? "\(segment.rate) Hz" : "\(segment.rate) Hz from \(DurationText.text(segment.from))"
+          ? "\(segment.rate) Hz" : "\(segment.rate) Hz from \(Self.text(segment.from))"
       }.joined(separator: ", ")
     case .variable(let slowest, let fastest): return "\(slowest) to \(fastest) Hz"
     case .recorded: return "\(fastestRate) Hz, as recorded"

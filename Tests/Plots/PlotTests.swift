@@ -58,6 +58,24 @@ struct PlotTests {
     for (one, other) in zip(places, places.dropFirst()) { #expect(other.minY >= one.minY + 12) }
   }
 
+  @Test("dashes go on around the corners of a line")
+  func dashes() {
+    let corner = [CGPoint(x: 0, y: 0), CGPoint(x: 6, y: 0), CGPoint(x: 6, y: 6)]
+    #expect(
+      DashedPath.elements(corner, dash: [4, 4]) == [
+        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 4, y: 0)), .move(CGPoint(x: 6, y: 2)),
+        .line(CGPoint(x: 6, y: 6)),
+      ])
+    #expect(
+      DashedPath.elements(corner, dash: [8, 4]) == [
+        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 6, y: 0)), .line(CGPoint(x: 6, y: 2)),
+        .move(CGPoint(x: 6, y: 6)),
+      ])
+    #expect(DashedPath.elements(corner, dash: []).count == 3)
+    #expect(DashedPath.elements([.zero], dash: [2, 2]).isEmpty)
+    #expect(DashedPath.elements([.zero, .zero], dash: [2, 2]).count <= 2)
+  }
+
   @Test("a drawing as SVG: text stays text, groups are closed")
   func svg() {
     let lines = svg([

@@ -18,9 +18,9 @@ struct SettingsTests {
     let settings = Settings(try assignments(("preset", name)))
     #expect(text("preset", settings) == name && text("pop.rule", settings) == name)
     let expected = [
-      "uikit": ["13", "350ms", "0.7", "look-ahead", "push"],
-      "flutter": ["20", "500ms", "0.6666666666666666", "fling", "350ms"],
-      "half": ["20", "350ms", "0.7", "position", "push"],
+      "uikit": ["13", "350ms", "0.3", "look-ahead", "push"],
+      "flutter": ["20", "500ms", "0.3333333333333333", "fling", "350ms"],
+      "half": ["20", "350ms", "0.3", "position", "push"],
     ]
     let keys = [
       "pop.strip", "push.duration", "push.parallax.moves", "pop.decision", "pop.release.duration",

@@ -1,6 +1,5 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipePlots
 import BackswipeSettings
 import BackswipeStudies
 import BackswipeTime

@@ -8,7 +8,8 @@ enum SettingWords {
   private static let names = [
     "push.parallax.moves": "Parallax", "push.parallax.rounding": "Parallax rounding",
     "present.automatic": "Style by default", "present.tint": "Tint dimming",
-    "sheet.low": "In landscape", "pop.strip": "Edge width", "pop.hysteresis": "Slop",
+    "sheet.low": "In landscape", "motion.reduce": "Reduce motion", "pop.strip": "Edge width",
+    "pop.hysteresis": "Slop",
     "pop.begin": "Time to start", "pop.drift": "Vertical tolerance", "pan.hysteresis": "Pan slop",
   ]
 
