@@ -151,7 +151,7 @@ let package = Package(
         running, accounts, scenarios, trace, metrics, files, tapes, plots, handoff, studies, tuning,
       ]),
     module("Plots", [geometry, scene, reading]),
-    module("Handoff", [geometry, time, motion, settings, trace, plots]),
+    module("Handoff", [geometry, time, motion, settings, trace]),
     module(
       "Fitting", [geometry, time, motion, settings, drags, scene, prototypes, trace, plots]),
     module(

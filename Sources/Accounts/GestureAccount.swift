@@ -63,7 +63,7 @@ package struct GestureAccount: Equatable, Sendable {
   package var words: [String] {
     var lines: [String] = []
     if instant(of: .cancelled) != nil, kind != .other {
-      lines.append("goes back: \(PopRefusal.cancelled.words)")
+      lines.append("stays: \(PopRefusal.cancelled.words)")
     } else if let decision {
       lines.append(isDown ? "now: " + decision.words : decision.words)
     }

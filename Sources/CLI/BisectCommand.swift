@@ -77,7 +77,7 @@ struct BisectCommand: ParsableCommand {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try SharedOptions.settings(assignments)
+    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
     _ = try displayRefresh()
     if !(within >= 1e-6 && within <= 1000) {
       throw ValidationError("--within \(within) is outside of 0.000001 to 1000")

@@ -10,7 +10,7 @@ import BackswipeWindow
 struct BlindTestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "abx",
-    abstract: "Tell two sets of settings apart on the same hand, without knowing which is played.",
+    abstract: "Tell two sets of settings apart on the same drag, without knowing which is played.",
     discussion: """
       The window plays X, which is A or B by chance, and A and B as often as one likes; each try is \
       answered with which of them X is. The text of the test has the seed, the answers, the hits and \
@@ -18,7 +18,7 @@ struct BlindTestCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "A scenario or a recording with the hand.", completion: Completions.documents)
+    help: "A scenario or a recording with the drag.", completion: Completions.documents)
   var scenario: String
 
   @Option(

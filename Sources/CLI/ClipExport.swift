@@ -136,7 +136,7 @@ struct ClipExport {
     _ = canvas.compose(stage.screens())
     file.write(canvas.image.png())
     try file.finish()
-    say("the frame of \(DurationText.milliseconds(shown))", canvas)
+    say("the frame of \(DurationText.words(shown))", canvas)
   }
 
   private func sheet(
@@ -166,9 +166,8 @@ struct ClipExport {
     _ instant: Instant, _ row: PhoneRow, _ corner: (left: Int, top: Int), _ scale: CGFloat
   ) -> PlacedScreen {
     let size = CGSize(width: CGFloat(row.width) / scale, height: 24)
-    let shown = Instant(nanoseconds: (instant.nanoseconds + 500) / 1000 * 1000)
     let text = PlotStyle.text(
-      DurationText.milliseconds(shown),
+      DurationText.words(instant, space: NumberText.unitSpace),
       x: 0, y: 4, width: size.width, Font(size: 13, weight: .medium), PlotStyle.ink, .center)
     let bounds = CGRect(origin: .zero, size: size)
     let item = DisplayItem(
@@ -206,7 +205,7 @@ struct ClipExport {
     let span = clock.duration(of: ticks)
     let length = Interval(nanoseconds: Int64(clamping: span.rounded(times: 1_000_000_000)))
     say(
-      "\(ticks.count) ticks, \(pictures) different pictures, \(DurationText.milliseconds(length))",
+      "\(ticks.count) ticks, \(pictures) different pictures, \(DurationText.words(length))",
       canvas)
   }
 

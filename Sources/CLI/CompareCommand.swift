@@ -8,7 +8,7 @@ import BackswipeStudies
 /// Plays one hand under several sets of settings.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare", abstract: "Play the same hand under several sets of settings.",
+    commandName: "compare", abstract: "Play the same drag under several sets of settings.",
     discussion: """
       The hand is the last finger of the file that leads a pop, or makes another gesture. For each \
       side: what becomes of it, when it began, how far the page was when the finger let go, the time \

@@ -1,4 +1,5 @@
 import BackswipeFiles
+import BackswipeSettings
 import Foundation
 
 /// Text for the user: results on standard output, everything else on standard error.
@@ -23,6 +24,13 @@ enum Console {
 
   /// A part of a line that is encoded already.
   static func errPart(_ encoded: String) { write(encoded, to: 2) }
+
+  /// Notes settings that were read under a key of an earlier version.
+  static func noteFormerKeys(_ settings: [SettingAssignment], in file: String) {
+    for setting in settings {
+      if let former = setting.former { err("\(file): note: \(former.notice(setting))") }
+    }
+  }
 
   /// Whether errors are coloured: on a terminal, unless disabled.
   static var errorsAreColoured: Bool {

@@ -56,6 +56,7 @@ struct ExportCommand: ParsableCommand {
     if let option = clip.given {
       throw ValidationError("--code has no pictures, and does not go with \(option)")
     }
+    if let mistake = code.mistake(inEndingOf: output) { throw ValidationError(mistake) }
     let mistake =
       code.isAll
       ? OutputPaths.mistake(

@@ -15,7 +15,7 @@ struct FitCommand: ParsableCommand {
       Reads where a page was over time, from a table (.csv, .tsv, .txt) or from a film of a screen \
       (.mp4, .mov, .webm and others, by ffmpeg), finds pushes, pops and what follows a finger, and \
       fits curves and springs with everything free at once: duration, shape, release and speed. \
-      Several recordings are fitted together; releases that pop and others that go back bound the \
+      Several recordings are fitted together; releases that pop and others that stay bound the \
       decision. Says how sure each number is.
       """)
 

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -81,25 +82,12 @@ enum HandTable {
 
   private static func cells(_ row: HandJudge.Row, _ preset: String) -> [String] {
     [
-      "\(row.touch)", preset, milliseconds(row.landed), row.began.map(milliseconds) ?? "never",
-      row.percent.map { "\(decimal($0 * 100, places: 1))%" } ?? "-",
-      row.velocity.map { "\(decimal($0, places: 2)) widths/s" } ?? "-",
+      "\(row.touch)", preset, DurationText.words(row.landed),
+      row.began.map { DurationText.words($0) } ?? "never",
+      row.percent.map { "\(NumberText.fixed($0 * 100, 1)) %" } ?? "-",
+      row.velocity.map { "\(NumberText.fixed($0, 2)) widths/s" } ?? "-",
       row.decision.rawValue + (row.caught ? " (caught on its way back)" : ""),
       row.why.isEmpty ? "-" : row.why,
     ]
-  }
-
-  private static func milliseconds(_ instant: Instant) -> String {
-    "\(decimal(Double(instant.nanoseconds) / 1e6, places: 1))ms"
-  }
-
-  /// With a number of decimals, rounded to nearest; a zero is never negative.
-  private static func decimal(_ value: Double, places: Int) -> String {
-    var scale = 1.0
-    for _ in 0..<places { scale *= 10 }
-    let whole = (min(max(value, -1e12), 1e12) * scale).rounded()
-    let digits = String(Int64(abs(whole)))
-    let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-    return (whole < 0 ? "-" : "") + padded.dropLast(places) + "." + padded.suffix(places)
   }
 }

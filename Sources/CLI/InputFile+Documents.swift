@@ -20,6 +20,7 @@ extension InputFile {
   ) throws(FileErrors) -> Prototype {
     var prototype = try Prototype.parse(bytes: bytes, file: path, limit: limit)
     try PrototypeFolder(of: path).loadImages(of: &prototype, file: path)
+    Console.noteFormerKeys(prototype.settings, in: path)
     return prototype
   }
 
@@ -96,6 +97,8 @@ extension InputFile {
       throw mistakes.isEmpty ? others : FileErrors(mistakes, before: others)
     }
     guard mistakes.isEmpty, let prototype else { throw FileErrors(mistakes) }
+    Console.noteFormerKeys(file.settings, in: path)
+    if case .inline = file.prototype { Console.noteFormerKeys(prototype.settings, in: path) }
     return (file, prototype)
   }
 

@@ -32,15 +32,17 @@ struct JudgeCommand: ParsableCommand {
 
   @Option(
     name: .customLong("preset"),
-    help:
-      "A way of going back, file for the file's own settings, or all. Repeatable. (default: all)",
+    help: """
+      A preset of the back swipe, file for the file's own settings, or all. Repeatable. (default: \
+      all)
+      """,
     completion: Completions.presets)
   var presets: [String] = []
 
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try SharedOptions.settings(assignments)
+    Console.noteFormerKeys(try SharedOptions.settings(assignments), in: "--set")
     let known = Settings.presetNames + ["all", SettingSide.fileName]
     for preset in presets where !known.contains(preset) {
       let guess = nearestWord(to: preset, in: known).map { "; did you mean '\($0)'?" } ?? ""

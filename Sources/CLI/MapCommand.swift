@@ -5,7 +5,7 @@ import BackswipeStudies
 /// Maps what a hand comes to over two numbers.
 struct MapCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "map", abstract: "Map what becomes of a hand over two settings.",
+    commandName: "map", abstract: "Map the outcome of a drag over two settings.",
     discussion: """
       Cells are coloured by decision, the darker the longer to rest; the hand's own place is marked, \
       and said is how far it is from another decision. An axis is a setting with a range, or \

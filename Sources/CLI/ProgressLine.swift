@@ -20,7 +20,8 @@ final class ProgressLine {
   func show(_ done: Int, _ name: String) {
     guard isShown else { return }
     clear()
-    let line = TerminalText.fitting("\(done) of \(count)  \(name)", cells: Self.columns - 1)
+    let line = TerminalText.fitting(
+      "\(done) of \(count)  \(name)", cells: TerminalText.width(of: 2) - 1)
     Console.errPart(line.text)
     width = line.cells
   }
@@ -31,11 +32,5 @@ final class ProgressLine {
     Console.errPart(
       erases ? "\r\u{1B}[2K" : "\r" + String(repeating: " ", count: width) + "\r")
     width = 0
-  }
-
-  private static var columns: Int {
-    var size = winsize()
-    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else { return 80 }
-    return Int(size.ws_col)
   }
 }

@@ -5,7 +5,7 @@ import BackswipeStudies
 /// Tells which settings matter to a hand.
 struct SensitivityCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sensitivity", abstract: "Tell which settings matter to a hand, and how much.",
+    commandName: "sensitivity", abstract: "Tell which settings matter to a drag, and how much.",
     discussion: """
       For each setting: the smallest change, in steps of the setting, that changes what becomes of \
       the hand, and how far one step moves the page at most. Numbers are tried at 1, 2, 4, 8… steps \

@@ -17,35 +17,43 @@ struct SettingsCommand: ParsableCommand {
     if json {
       Console.out(SettingsCatalog.json.json)
     } else {
-      for line in SettingsCatalog.table { Console.out(line) }
+      for line in SettingsCatalog.table(width: TerminalText.width(of: 1)) { Console.out(line) }
     }
   }
 }
 
 /// The settings as text and as JSON.
 private enum SettingsCatalog {
-  static var table: [String] {
+  /// A table that is no wider than a terminal, unless that is too narrow for the keys.
+  static func table(width: Int) -> [String] {
     let defaults = Settings()
     let rows =
-      [["KEY", "DEFAULT", "VALUES", "SOURCE", "MEANING"]]
+      [["KEY", "DEFAULT", "MEANING: VALUES; SOURCE"]]
       + Settings.catalog.map {
-        [$0.key, $0.text(in: defaults), $0.values, $0.source.rawValue, $0.meaning]
+        [
+          $0.key, $0.text(in: defaults),
+          "\($0.meaning): \($0.values.replacing(" | ", with: "|")); \($0.source.rawValue)",
+        ]
       }
-    let widths = (0..<4).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      row.enumerated().map { column, text in
-        column < 4 ? text + String(repeating: " ", count: widths[column] - text.count) : text
-      }.joined(separator: "  ")
-    }
-    return lines + [
-      "", "A curve is \(Settings.curveNames.joined(separator: ", ")), or one of",
-    ] + curveForms
+    return columns(rows, width: width) + [""]
+      + TerminalText.wrapped(
+        "A curve is \(Settings.curveNames.joined(separator: ", ")), or one of", width: width)
+      + Settings.curveForms.flatMap { form, meaning in
+        ["  " + form] + TerminalText.wrapped(meaning, width: width, indent: 6)
+      }
   }
 
-  private static var curveForms: [String] {
-    let width = Settings.curveForms.map(\.form.count).max() ?? 0
-    return Settings.curveForms.map { form, meaning in
-      "  " + form + String(repeating: " ", count: width - form.count) + "  " + meaning
+  /// Rows of cells of which the last is wrapped.
+  private static func columns(_ rows: [[String]], width: Int) -> [String] {
+    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let indent = widths.reduce(0) { $0 + $1 + 2 }
+    return rows.flatMap { row in
+      let cells = zip(row, widths).map { text, width in
+        text + String(repeating: " ", count: width - text.count + 2)
+      }
+      var lines = TerminalText.wrapped(row[2], width: max(width, indent + 20), indent: indent)
+      lines[0] = cells.joined() + lines[0].dropFirst(indent)
+      return lines
     }
   }
 

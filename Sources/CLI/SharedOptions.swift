@@ -22,7 +22,7 @@ struct SharedOptions: ParsableArguments {
   var scale: Double?
 
   mutating func validate() throws {
-    _ = try settings()
+    Console.noteFormerKeys(try settings(), in: "--set")
     _ = try displayRefresh()
     if let scale, !(scale >= 0.5 && scale <= 8) {
       throw ValidationError("--scale \(scale) is outside of 0.5 to 8")

@@ -33,7 +33,7 @@ final class SheetPage: FilmWriter {
     sheet = SpecSheet(
       title: source.title,
       subtitle: "\(Int(display.size.width)) × \(Int(display.size.height)) points, "
-        + "\(try source.refresh().description) Hz, \(source.path)")
+        + "\(try source.refresh().words), \(source.path)")
     sheet.width = Double(width)
   }
 
@@ -83,13 +83,7 @@ final class SheetPage: FilmWriter {
     let own = source.prototype.settings + source.scenario.settings
     let sides = source.sides.map { Settings(own + $0.assignments) }
     return Settings.catalog.map { setting in
-      func text(_ settings: Settings) -> String {
-        let text = setting.text(in: settings)
-        guard case .number = setting.read(settings), let unit = setting.scale?.unit else {
-          return text
-        }
-        return "\(text) \(unit)"
-      }
+      func text(_ settings: Settings) -> String { setting.words(setting.read(settings)) }
       return SpecSheet.Value(
         key: setting.key, texts: sides.map(text), usual: text(usual),
         source: setting.source.rawValue, meaning: setting.meaning)

@@ -8,7 +8,7 @@ import BackswipeTime
 /// What the verbs that study a hand have in common.
 struct StudyOptions: ParsableArguments {
   @Argument(
-    help: "A scenario or a recording with the hand; - is standard input.",
+    help: "A scenario or a recording with the drag; - is standard input.",
     completion: Completions.documents)
   var file: String
 
@@ -44,7 +44,7 @@ struct StudyOptions: ParsableArguments {
   @OptionGroup var size: SizeOption
 
   mutating func validate() throws {
-    _ = try settings()
+    Console.noteFormerKeys(try settings(), in: "--set")
     _ = try displayRefresh()
     if !(scale >= 0.5 && scale <= 8) {
       throw ValidationError("--scale \(scale) is outside of 0.5 to 8")

@@ -140,7 +140,7 @@ struct SweepCommand: ParsableCommand {
   }
 
   mutating func validate() throws {
-    _ = try settings()
+    Console.noteFormerKeys(try settings(), in: "--set")
     _ = try displayRefresh()
     _ = try varied()
     for name in values { _ = try Self.usage("--value:", name, SweepMeasure.named) }

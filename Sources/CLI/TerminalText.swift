@@ -1,3 +1,4 @@
+import Foundation
 import BackswipePrototypes
 
 /// Lines for a terminal, or for a build server that reads them. Names and titles come from files, and
@@ -47,6 +48,25 @@ struct TerminalText {
     let start = plain.unicodeScalars.firstIndex { !$0.properties.isWhitespace }
     guard let start, plain[start...].hasPrefix("::") else { return plain }
     return plain[..<start] + "\\" + plain[start...]
+  }
+
+  /// The columns of the terminal behind a file descriptor; 80 where there is none.
+  static func width(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 8 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  /// Words on lines of so many columns, each behind an indent; a longer word has a line for itself.
+  static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
+    let margin = String(repeating: " ", count: indent)
+    var lines = [margin]
+    for word in text.split(separator: " ") {
+      let isFirst = lines[lines.count - 1].count == indent
+      if !isFirst, lines[lines.count - 1].count + 1 + word.count > width { lines.append(margin) }
+      lines[lines.count - 1] += lines[lines.count - 1].count == indent ? word : " " + word
+    }
+    return lines
   }
 
   /// Wide from the Korean letters on, as East Asian Width (UAX #11) has it, with room to spare for

@@ -6,7 +6,7 @@ import BackswipeStudies
 /// Varies a hand by seed.
 struct VaryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "vary", abstract: "Vary a hand many times, and tell how sure its outcome is.",
+    commandName: "vary", abstract: "Vary a drag many times, and tell how sure its outcome is.",
     discussion: """
       Each try adds noise to every sample, makes the hand faster or slower, and lets it land \
       elsewhere; all by seed, equally likely within the limits. Shares have their interval of 95 % \

@@ -35,9 +35,9 @@ package struct RunPlot {
     let edge = chosen.isVertical ? "top" : "left"
     return LineChart(
       head: ChartHead(title: title, notes: notes, legend: legend),
-      xTitle: runs.contains { !marks(of: $0).isEmpty }
-        ? "ms of the run; a ring where the gesture begins, a dot where it is let go and at rest"
-        : "ms of the run",
+      xTitle: (origin == .zero ? "ms of the run" : "ms since the finger landed")
+        + (runs.contains { !marks(of: $0).isEmpty }
+          ? "; a ring where the gesture begins, a dot where it is let go and at rest" : ""),
       panels: [
         panel("\(edge) edge of '\(chosen.page)', pt", places, height: 200, marked: true),
         panel("velocity, pt/s", speeds, height: 160),
@@ -81,7 +81,12 @@ package struct RunPlot {
 
   private static let threshold = PlotStyle.quiet
 
-  private func x(_ instant: Instant) -> Double { instant.seconds * 1000 }
+  /// Where the axis counts from: the gesture's landing, where there is one, else the run's beginning.
+  private var origin: Instant {
+    runs.first?.account.flatMap { shows($0) ? $0.instant(of: .landed) : nil } ?? .zero
+  }
+
+  private func x(_ instant: Instant) -> Double { (instant - origin).seconds * 1000 }
 
   private func panel(
     _ title: String, _ lines: [[PageMotion.Point]], height: CGFloat, marked: Bool = false
@@ -91,7 +96,8 @@ package struct RunPlot {
       lines: lines.enumerated().map { index, points in
         LineChart.Line(
           points: points.map { LineChart.Point(x: x($0.instant), y: $0.value) },
-          color: PlotStyle.line(index))
+          color: PlotStyle.line(index), dash: PlotStyle.dash(index),
+          name: runs[index].name.isEmpty ? nil : runs[index].name)
       },
       marks: marked
         ? zip(runs, lines).enumerated().flatMap { index, side in
@@ -120,7 +126,7 @@ package struct RunPlot {
         return nil
       }
       return LineChart.Rule(
-        x: x(instant), label: "\(Self.words(mark)) \(Self.milliseconds(instant))")
+        x: x(instant), label: "\(Self.words(mark)) \(DurationText.words(instant - origin))")
     }
   }
 
@@ -132,10 +138,6 @@ package struct RunPlot {
     case .cancelled: "cancelled"
     case .rest: "rests"
     }
-  }
-
-  private static func milliseconds(_ instant: Instant) -> String {
-    "\((instant.nanoseconds + 500_000) / 1_000_000) ms"
   }
 
   // MARK: The decision
@@ -162,7 +164,7 @@ package struct RunPlot {
           lines.append(
             LineChart.Line(
               points: points.map { LineChart.Point(x: x($0.instant), y: $0.value) },
-              color: PlotStyle.line(index)))
+              color: PlotStyle.line(index), dash: PlotStyle.dash(index)))
           if let last = points.last {
             marks.append(
               LineChart.Mark(

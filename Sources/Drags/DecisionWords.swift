@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeSettings
 import BackswipeTime
 
@@ -5,13 +6,13 @@ import BackswipeTime
 
 extension PopDecision {
   /// As `pops: look-ahead 0.62 > 0.50; 47 pt less and it would have stayed`.
-  package var words: String { (pops ? "pops: " : "goes back: ") + reason }
+  package var words: String { (pops ? "pops: " : "stays: ") + reason }
 
   /// The same without the outcome.
   package var reason: String { compared + "; " + margin }
 
   private var compared: String {
-    let (value, threshold) = DecimalText.pair(shown(self.value), shown(self.threshold))
+    let (value, threshold) = NumberText.pair(shown(self.value), shown(self.threshold))
     let relation = isInclusive ? "≥" : ">"
     return switch quantity {
     case .lookAhead, .projection:
@@ -37,10 +38,10 @@ extension PopDecision {
     let outcome = pops ? "stayed" : "popped"
     if let points = travelMargin {
       return
-        "\(DecimalText.margin(points)) pt \(pops ? "less" : "more") and it would have \(outcome)"
+        "\(NumberText.margin(points)) pt \(pops ? "less" : "more") and it would have \(outcome)"
     }
     if let speed = speedMargin {
-      return "\(DecimalText.margin(speed)) pt/s \(pops ? "slower" : "faster") and it would have "
+      return "\(NumberText.margin(speed)) pt/s \(pops ? "slower" : "faster") and it would have "
         + outcome
     }
     return "no travel and no speed would have changed it"
@@ -52,20 +53,20 @@ extension PopRefusal {
   package var words: String {
     switch self {
     case .outsideStrip(let x, let strip):
-      "landed at x \(DecimalText.points(x)), the strip ends at \(DecimalText.points(strip))"
+      "landed at x \(NumberText.points(x)), the strip ends at \(NumberText.points(strip))"
     case .inBar: "landed in a bar"
     case .notFirst: "another finger was down before it"
     case .secondFinger: "a second finger landed before it began"
     case .tooShort(let travelled, let needed):
-      "travelled \(DecimalText.points(travelled)) pt, \(DecimalText.points(needed)) needed"
+      "travelled \(NumberText.points(travelled)) pt, \(NumberText.points(needed)) needed"
     case .tooLate(let after?, let allowed, _, _):
-      "began after \(Self.milliseconds(after)), allowed \(Self.milliseconds(allowed))"
+      "began after \(DurationText.words(after)), allowed \(DurationText.words(allowed))"
     case .tooLate(nil, let allowed, let travelled, let needed):
-      "travelled \(DecimalText.points(travelled)) pt in \(Self.milliseconds(allowed)), "
-        + "\(DecimalText.points(needed)) needed"
+      "travelled \(NumberText.points(travelled)) pt in \(DurationText.words(allowed)), "
+        + "\(NumberText.points(needed)) needed"
     case .drifted(let down):
-      "\(DecimalText.points(abs(down))) pt \(down < 0 ? "up" : "down") before it had gone across"
-    case .leftwards(let travelled): "went \(DecimalText.points(travelled)) pt to the left"
+      "\(NumberText.points(abs(down))) pt \(down < 0 ? "up" : "down") before it had gone across"
+    case .leftwards(let travelled): "went \(NumberText.points(travelled)) pt to the left"
     case .obstacle(let obstacle): obstacle.words
     case .customTransition: "the delegate animates the pop itself"
     case .delegate: "a delegate or the view refused it"
@@ -74,12 +75,6 @@ extension PopRefusal {
     case .rival(let name): "\(name) took the finger"
     case .cancelled: "the touch was cancelled"
     }
-  }
-
-  /// To a tenth, without one where it is whole.
-  private static func milliseconds(_ interval: Interval) -> String {
-    let tenths = (Double(interval.nanoseconds) / 1e5).rounded() / 10
-    return DecimalText.text(tenths, places: tenths == tenths.rounded() ? 0 : 1) + " ms"
   }
 }
 
@@ -104,20 +99,20 @@ extension BarDecision {
   ///
   /// - Parameter settling: as in `init`.
   package func words(settling: (Double) -> Double) -> String {
-    let (way, completion) = DecimalText.pair(swipe.progress, swipe.rule.completion)
+    let (way, completion) = NumberText.pair(swipe.progress, swipe.rule.completion)
     switch swipe.choice {
     case .undecided:
       let along = max(swipe.areBarsHidden ? swipe.translation : -swipe.translation, 0)
       return
-        "nothing: \(DecimalText.points(along)) pt \(swipe.areBarsHidden ? "down" : "up"), more "
-        + "than \(DecimalText.points(swipe.rule.choice)) needed"
+        "nothing: \(NumberText.points(along)) pt \(swipe.areBarsHidden ? "down" : "up"), more "
+        + "than \(NumberText.points(swipe.rule.choice)) needed"
     case .showing:
-      let (speed, needed) = DecimalText.pair(velocity, speedNeeded, from: 0)
+      let (speed, needed) = NumberText.pair(velocity, speedNeeded, from: 0)
       return
         (succeeds ? "shows: \(speed) > \(needed) pt/s" : "stays hidden: \(speed) of \(needed) pt/s")
         + margin(settling)
     case .hiding:
-      let (speed, needed) = DecimalText.pair(-velocity, speedNeeded, from: 0)
+      let (speed, needed) = NumberText.pair(-velocity, speedNeeded, from: 0)
       guard succeeds else {
         return "returns: \(way) of the way, \(completion) needed, speed \(speed) of \(needed) pt/s"
           + margin(settling)
@@ -137,11 +132,11 @@ extension BarDecision {
       case .nothing: "shown"
       }
     if let points = travelMargin(settling: settling) {
-      return "; \(DecimalText.margin(points)) pt \(succeeds ? "less" : "more") and they would have "
+      return "; \(NumberText.margin(points)) pt \(succeeds ? "less" : "more") and they would have "
         + other
     }
     if let speed = speedMargin(settling: settling) {
-      return "; \(DecimalText.margin(speed)) pt/s \(succeeds ? "slower" : "faster") and they would "
+      return "; \(NumberText.margin(speed)) pt/s \(succeeds ? "slower" : "faster") and they would "
         + "have \(other)"
     }
     return ""

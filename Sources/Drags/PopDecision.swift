@@ -119,14 +119,14 @@ package struct PopDecision: Hashable, Sendable {
   }
 
   /// The least travel, in points, that would have changed the decision at the same speeds: less of
-  /// it where the drag pops, more where it goes back. On the grid: one step less changes nothing.
+  /// it where the drag pops, more where it stays. On the grid: one step less changes nothing.
   /// Nil where no travel does.
   package var travelMargin: Double? {
     GridMargin.least { pops(ifMoved: pops ? -$0 : $0) != pops }
   }
 
   /// The same for the speed, in points a second towards the right, at the same accelerations:
-  /// slower where the drag pops, faster where it goes back.
+  /// slower where the drag pops, faster where it stays.
   package var speedMargin: Double? {
     GridMargin.least { pops(ifMoved: 0, faster: pops ? -$0 : $0) != pops }
   }

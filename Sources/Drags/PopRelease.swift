@@ -1,7 +1,7 @@
 package import BackswipeSettings
 package import BackswipeTime
 
-/// Judges the release of a drag: does it pop or go back?
+/// Judges the release of a drag: does the page pop or stay?
 ///
 /// Fed with the positions of the drag while it lasts. UIKit's decision extrapolates over one
 /// transition duration from the mean of the last three velocities and accelerations (obs); others

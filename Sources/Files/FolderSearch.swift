@@ -47,6 +47,6 @@ package enum FolderSearch {
 
   /// A mistake of a folder as a whole.
   package static func mistake(_ folder: String, _ reason: String) -> FileErrors {
-    FileErrors([FileError(folder: folder, reason: reason)])
+    FileErrors([FileError(whole: folder, reason: reason)])
   }
 }

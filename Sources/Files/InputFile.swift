@@ -31,7 +31,7 @@ package enum InputFile {
     if path.hasSuffix("/") { return FolderSearch.mistake(path, reason) }
     if case .tooLarge = failure { reason += "; with --max-size a larger one is read" }
     return FileErrors([
-      FileError(file: path.isEmpty ? "''" : path, place: .start, reason: reason)
+      FileError(whole: path.isEmpty ? "''" : path, reason: reason)
     ])
   }
 }

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 
 /// How far the page beneath moves, and how dark it becomes, in one motion of a film.
 package struct BeneathFit: Equatable, Sendable {
@@ -15,7 +14,7 @@ package struct BeneathFit: Equatable, Sendable {
   }
 
   package let name: String
-  /// The part of the width that stays covered; nil where the page beneath has nothing to see it by.
+  /// The part of the width by which it moves; nil where the page beneath has nothing to see it by.
   package var parallax: Number?
   /// The alpha of the black over it.
   package var dimming: Number?
@@ -49,7 +48,7 @@ package struct BeneathFit: Equatable, Sendable {
   static func words(_ fits: [BeneathFit]) -> [String] {
     guard let all = mean(fits) else { return [] }
     func text(_ name: String, _ number: Number?) -> String {
-      guard let number else { return "\(name) not told" }
+      guard let number else { return "\(name) not measured" }
       return "\(name) \(FitText.value(number.value, number.error)) ± \(FitText.error(number.error))"
     }
     return [

@@ -42,7 +42,7 @@ struct BeneathTracker {
     let dimmed = Self.slope(darks)
     guard moved != nil || dimmed != nil else { return nil }
     return BeneathFit(
-      name: name, parallax: moved.map { .init(value: 1 - $0.value, error: $0.error) },
+      name: name, parallax: moved,
       dimming: dimmed.map {
         .init(
           value: $0.value,

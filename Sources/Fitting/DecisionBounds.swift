@@ -2,7 +2,7 @@ import BackswipeDrags
 import BackswipeGeometry
 package import BackswipeSettings
 
-/// What released motions that popped, and others that went back, say about the rule that decides.
+/// What released motions that popped, and others that stayed, say about the rule that decides.
 package struct DecisionBounds: Equatable, Sendable {
   /// One release as a rule sees it.
   package struct Release: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct DecisionBounds: Equatable, Sendable {
   package struct Bounds: Equatable, Sendable {
     package let decision: InteractivePopRule.Decision
     package let releases: [Release]
-    /// The largest value that went back; nil for none.
+    /// The largest value that stayed; nil for none.
     package let low: Double?
     /// The least value that popped; nil for none.
     package let high: Double?

@@ -151,7 +151,7 @@ extension BeneathFit {
       } ?? .null
     }
     return .object([
-      ("name", .text(name)), ("parallax", value(parallax)), ("dimming", value(dimming)),
+      ("name", .text(name)), ("parallaxMoves", value(parallax)), ("dimming", value(dimming)),
     ])
   }
 }

@@ -3,7 +3,6 @@ import BackswipeMotion
 import BackswipePrototypes
 package import BackswipeSettings
 import BackswipeTime
-import BackswipePlots
 
 /// A setting that recordings tell, and how sure it is.
 package struct FittedSetting: Equatable, Sendable {
@@ -63,7 +62,7 @@ extension FitResult {
     guard let number = fit.shapes.first(where: { $0.key == key }) else {
       return "the time that the spring needs to settle"
     }
-    return number.error.map { "± \(FitText.error($0)) \(number.unit)" } ?? "not told"
+    return number.error.map { "± \(FitText.error($0)) \(number.unit)" } ?? "no error is known"
   }
 
   private static func shapeComment(_ fit: MotionFit) -> String {
@@ -82,15 +81,15 @@ extension FitResult {
     let words =
       lead > 0
       ? "\(best.model.name) rather than \(next.model.name), AICc lower by "
-        + PlainNumber.fixed(lead, 1)
+        + NumberText.fixed(lead, 1)
       : "\(best.model.name), as simpler than \(next.model.name), which fits as well"
     return best.model == .ownSpring || best.model == .bezier ? words + "; " : words
   }
 
   private var decisionSettings: [FittedSetting] {
     guard let decisions, decisions.isTwoSided, let rule = decisions.possible else { return [] }
-    let low = PlainNumber.fixed(rule.low ?? 0, 3)
-    let high = PlainNumber.fixed(rule.high ?? 1, 3)
+    let low = NumberText.fixed(rule.low ?? 0, 3)
+    let high = NumberText.fixed(rule.high ?? 1, 3)
     let words = "the threshold is between \(low) and \(high) of the width"
     var found = [
       SettingAssignment("pop.decision", .word(rule.decision.rawValue)).map {
@@ -123,7 +122,7 @@ extension FitResult {
           FittedSetting(assignment: assignment, comment: "± \(FitText.error(number.error))"))
       }
     }
-    add("push.parallax", all.parallax, places: 3)
+    add("push.parallax.moves", all.parallax, places: 3)
     add("push.dimming", all.dimming, places: 3)
     return found
   }

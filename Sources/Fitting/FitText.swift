@@ -1,17 +1,16 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipeSettings
 
 /// Numbers with their errors, as words.
 enum FitText {
   /// An error with two digits that count.
   static func error(_ error: Double) -> String {
-    PlainNumber.short(error, places(error))
+    NumberText.short(error, places(error))
   }
 
   /// A value with as many places as its error.
   static func value(_ value: Double, _ error: Double?) -> String {
-    PlainNumber.fixed(value, error.map(places) ?? 3)
+    NumberText.fixed(value, error.map(places) ?? 3)
   }
 
   private static func places(_ error: Double) -> Int {
@@ -26,7 +25,7 @@ extension MotionFit.Number {
   /// `duration 349.9 ± 0.4 ms`.
   var words: String {
     let end = unit.isEmpty ? "" : " " + unit
-    guard let error else { return "\(key) not told" }
+    guard let error else { return "\(key) not measured" }
     return "\(key) \(FitText.value(value, error)) ± \(FitText.error(error))\(end)"
   }
 }
@@ -36,7 +35,7 @@ extension FitResult {
   package var words: [String] {
     var lines = recordings.map { recording in
       "\(recording.name): \(recording.samples.count) samples, "
-        + "\(PlainNumber.short(recording.width, 1)) pt wide"
+        + "\(NumberText.short(recording.width, 1)) pt wide"
     }
     if let pushes { lines += words(pushes, "without a finger") }
     if let releases { lines += words(releases, "after a finger") }
@@ -47,7 +46,7 @@ extension FitResult {
 
   /// With its sign, and one place.
   private static func signed(_ value: Double) -> String {
-    let text = PlainNumber.fixed(value, 1)
+    let text = NumberText.fixed(value, 1)
     return text.hasPrefix("-") ? text : "+" + text
   }
 
@@ -57,21 +56,21 @@ extension FitResult {
     var lines = [
       "\(count) motion\(count == 1 ? "" : "s") \(what): \(best.model.name), "
         + best.shapes.map(\.words).joined(separator: ", "),
-      "  residuals: rms \(PlainNumber.fixed(best.rms, 3)) pt, at most "
-        + "\(PlainNumber.fixed(best.largest, 3)) pt",
+      "  residuals: rms \(NumberText.fixed(best.rms, 3)) pt, at most "
+        + "\(NumberText.fixed(best.largest, 3)) pt",
     ]
     for (take, owns) in zip(best.takes, best.owns) {
-      let way = take.from == take.to ? "goes back" : take.pops ? "pops" : "comes in"
+      let way = take.from == take.to ? "stays" : take.pops ? "pops" : "comes in"
       lines.append("  \(take.name): \(way), " + owns.map(\.words).joined(separator: ", "))
     }
     if let confounding = best.confounding {
       lines.append(
         "  hardest to tell apart: \(confounding.first) and \(confounding.second), correlation "
-          + PlainNumber.fixed(confounding.correlation, 3))
+          + NumberText.fixed(confounding.correlation, 3))
     }
     let rivals = choice.fits.dropFirst().prefix(3).map { fit in
       "\(fit.model.name) (AICc \(Self.signed(fit.criterion - best.criterion)), rms "
-        + "\(PlainNumber.fixed(fit.rms, 2)) pt)"
+        + "\(NumberText.fixed(fit.rms, 2)) pt)"
     }
     if !rivals.isEmpty { lines.append("  other models: " + rivals.joined(separator: ", ")) }
     if best.model == .damped {
@@ -87,8 +86,8 @@ extension FitResult {
       let name = "  decision \(bounds.decision.rawValue): "
       guard bounds.isPossible else { return name + "no threshold agrees with every release" }
       let parts = [
-        bounds.low.map { "above or at \(PlainNumber.fixed($0, 3))" },
-        bounds.high.map { "below \(PlainNumber.fixed($0, 3))" },
+        bounds.low.map { "above or at \(NumberText.fixed($0, 3))" },
+        bounds.high.map { "below \(NumberText.fixed($0, 3))" },
       ].compactMap(\.self)
       return name
         + (parts.isEmpty

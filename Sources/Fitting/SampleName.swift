@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 
 /// The name of a column: what it holds, and its unit where it says one, as in `time_ms`, `x [px]` or
 /// `position (pt)`.
@@ -30,5 +30,5 @@ struct SampleName {
 
 /// Seconds as milliseconds.
 enum Milliseconds {
-  static func text(_ seconds: Double) -> String { PlainNumber.short(seconds * 1000, 1) }
+  static func text(_ seconds: Double) -> String { NumberText.short(seconds * 1000, 1) }
 }

@@ -33,6 +33,19 @@ package enum HandoffCode: String, Sendable, CaseIterable {
     }
   }
 
+  /// The endings that a file of it may have, the usual one first.
+  package var fileEndings: [String] {
+    switch self {
+    case .css: ["css"]
+    case .uikit, .swiftui: ["swift"]
+    case .compose, .android: ["kt", "kts"]
+    case .flutter: ["dart"]
+    case .reanimated, .reactNative, .reactNavigation, .motion: ["ts", "tsx", "mts"]
+    case .lottie, .json: ["json"]
+    case .csv: ["csv"]
+    }
+  }
+
   /// Whether it is read by programs and not by people.
   package var isData: Bool { [.lottie, .json, .csv].contains(self) }
 

@@ -30,7 +30,7 @@ extension Handoff {
       lines.append(
         "The file's finger lets go at \(HandoffNumber.text(hand.progress, digits: 4)) of the page "
           + "with \(HandoffNumber.text(hand.velocity, digits: 4)) widths/s; the pop "
-          + (hand.completes ? "ends." : "goes back."))
+          + (hand.completes ? "ends." : "is cancelled and the page stays."))
     }
     return lines
   }

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeTime
 
 /// The text of a curve with arguments: a name and a bracketed list.
@@ -179,12 +180,8 @@ struct CurveForm {
     return value
   }
 
-  static func list(_ numbers: [Double]) -> String {
-    numbers.map(text).joined(separator: ",")
-  }
-
-  static func text(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  /// - Parameter digits: significant digits; nil for all.
+  static func text(_ number: Double, _ digits: Int? = nil) -> String {
+    digits.map { NumberText.significant(number, digits: $0) } ?? NumberText.exact(number)
   }
 }

@@ -34,11 +34,19 @@ package struct SpringEditing: Sendable, Equatable {
     if let known = kept[kind] {
       (self.kind, curve) = (kind, known)
     } else if let source = kept[edited],
-      let converted = SpringCurve(source.form.converted(to: kind, mass: mass))
+      let converted = Self.converted(source.form, to: kind, mass: mass)
     {
       (self.kind, curve) = (kind, converted)
       kept[kind] = converted
     }
+  }
+
+  /// The spring in another form, with numbers as people write them: five significant digits.
+  private static func converted(
+    _ form: SpringCurve.Form, to kind: SpringForm, mass: Double
+  ) -> SpringCurve? {
+    let exact = form.converted(to: kind, mass: mass)
+    return SpringCurve(exact.rounded(digits: 5)) ?? SpringCurve(exact)
   }
 
   /// Sets a number of the form that is shown.
@@ -69,6 +77,6 @@ extension SpringCurve {
   /// duration that is not above 0 or longer than an hour.
   package init?(fittedTo duration: Interval) {
     let response = Interval(seconds: duration.seconds * 2 * Double.pi / TimingCurve.springAngle)
-    self.init(.response(response, dampingRatio: 1))
+    self.init(Form.response(response, dampingRatio: 1).rounded(digits: 5))
   }
 }

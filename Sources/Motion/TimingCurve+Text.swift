@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeTime
 
 extension TimingCurve: CustomStringConvertible {
@@ -64,19 +65,25 @@ extension TimingCurve: CustomStringConvertible {
   }
 
   /// The text that `init(parsing:)` parses to the same curve.
-  public var description: String {
+  public var description: String { text(digits: nil) }
+
+  /// The text with rounded numbers, which `init(parsing:)` parses to a curve that differs by less than
+  /// a ten-thousandth of the way at five digits.
+  ///
+  /// - Parameter digits: significant digits of a number; nil for all.
+  package func text(digits: Int?) -> String {
+    func text(_ number: Double) -> String { CurveForm.text(number, digits) }
+    func list(_ numbers: [Double]) -> String { numbers.map(text).joined(separator: ",") }
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2):
-      return name ?? "cubic-bezier(\(CurveForm.list([x1, y1, x2, y2])))"
+      return name ?? "cubic-bezier(\(list([x1, y1, x2, y2])))"
     case .threePointCubic(let curve):
-      return name ?? "three-point(\(CurveForm.list(curve.numbers)))"
+      return name ?? "three-point(\(list(curve.numbers)))"
     case .piecewiseLinear(let curve):
-      let points = curve.points.map {
-        CurveForm.text($0.output) + " " + CurveForm.text($0.percent) + "%"
-      }
+      let points = curve.points.map { text($0.output) + " " + text($0.percent) + "%" }
       return "linear(\(points.joined(separator: ",")))"
     case .steps(let curve): return "steps(\(curve.count),\(curve.jump.rawValue))"
-    case .ownSpring(let curve): return "spring(\(curve.form))"
+    case .ownSpring(let curve): return "spring(\(digits.map(curve.form.rounded) ?? curve.form))"
     case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring: return name ?? ""
     }
   }
@@ -95,6 +102,21 @@ extension SpringCurve.Form: CustomStringConvertible {
       "duration=\(DurationText.text(duration)),bounce=\(CurveForm.text(bounce))"
     case .response(let response, let ratio):
       "response=\(DurationText.text(response)),dampingRatio=\(CurveForm.text(ratio))"
+    }
+  }
+
+  /// With so many significant digits a number: with five, 390 points away from the exact spring by
+  /// less than a hundredth of a point.
+  package func rounded(digits: Int) -> Self {
+    func number(_ value: Double) -> Double { Double(CurveForm.text(value, digits)) ?? value }
+    func time(_ value: Interval) -> Interval { Interval(seconds: number(value.seconds)) }
+    return switch self {
+    case .physical(let mass, let stiffness, let damping):
+      .physical(mass: number(mass), stiffness: number(stiffness), damping: number(damping))
+    case .perceptual(let duration, let bounce):
+      .perceptual(duration: time(duration), bounce: number(bounce))
+    case .response(let response, let ratio):
+      .response(time(response), dampingRatio: number(ratio))
     }
   }
 }

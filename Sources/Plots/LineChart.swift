@@ -16,10 +16,18 @@ package struct LineChart: Sendable {
   package struct Line: Sendable {
     package var points: [Point]
     package var color: Color
+    /// Lengths that are drawn and left out in turn, in points; empty for a whole line.
+    package var dash: [CGFloat]
+    /// Shown at the line's end; nil for none.
+    package var name: String?
 
-    package init(points: [Point], color: Color) {
+    package init(
+      points: [Point], color: Color, dash: [CGFloat] = [], name: String? = nil
+    ) {
       self.points = points
       self.color = color
+      self.dash = dash
+      self.name = name
     }
   }
 
@@ -78,6 +86,14 @@ package struct LineChart: Sendable {
   private static let left: CGFloat = 56
   private static let panelTitle: CGFloat = 20
   private static let panelGap: CGFloat = 14
+  private static let widestName: CGFloat = 110
+
+  /// From the right edge to the lines' area: a margin, and the names of lines.
+  private var right: CGFloat {
+    let names = panels.flatMap { $0.lines.compactMap(\.name) }
+    let widest = names.map { TextMetrics.width(of: $0, font: PlotStyle.label) }.max()
+    return PlotStyle.margin + (widest.map { min($0.rounded(.up), Self.widestName) + 8 } ?? 0)
+  }
 
   /// Drawn on white, as high as it has to be.
   package var picture: Picture {
@@ -85,7 +101,7 @@ package struct LineChart: Sendable {
     let xs = panels.flatMap { $0.lines.flatMap { $0.points.map(\.x) } } + rules.map(\.x)
     let low = xs.min() ?? 0
     let across = PlotScale(
-      low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - PlotStyle.margin)
+      low...max(xs.max() ?? 1, low + 1), from: Self.left, to: width - right)
     var commands = top
     var y = head
     // Labels of rules stand above the first panel.
@@ -136,7 +152,7 @@ package struct LineChart: Sendable {
       PlotScale.around(panel.lines.flatMap { $0.points.map(\.y) }), from: top + panel.height,
       to: top)
     let area = CGRect(
-      x: Self.left, y: top, width: width - PlotStyle.margin - Self.left, height: panel.height)
+      x: Self.left, y: top, width: width - right - Self.left, height: panel.height)
     var commands: [DrawCommand] = []
     for tick in up.ticks(about: Double(panel.height) / 40) {
       let y = up.position(tick.value)
@@ -157,10 +173,9 @@ package struct LineChart: Sendable {
     }
     commands.append(.clip(area.insetBy(dx: -5, dy: -5), cornerRadius: 0))
     for line in panel.lines where line.points.count > 1 {
-      let elements = line.points.enumerated().map { index, point -> PathElement in
-        let place = CGPoint(x: across.position(point.x), y: up.position(point.y))
-        return index == 0 ? .move(place) : .line(place)
-      }
+      let elements = DashedPath.elements(
+        line.points.map { CGPoint(x: across.position($0.x), y: up.position($0.y)) },
+        dash: line.dash)
       commands.append(
         .path(elements, fill: nil, stroke: Stroke(width: 1.75, color: line.color)))
     }
@@ -172,6 +187,22 @@ package struct LineChart: Sendable {
       commands.append(.border(ring, cornerRadius: 4, width: 1.5, mark.color))
     }
     commands.append(.restore)
-    return commands
+    return commands + names(of: panel.lines, up, x: area.maxX + 6)
+  }
+
+  /// The names of lines beside their ends, one below the other where they would meet.
+  private func names(of lines: [Line], _ up: PlotScale, x: CGFloat) -> [DrawCommand] {
+    let named = lines.compactMap { line in
+      line.points.last.flatMap { last in line.name.map { ($0, up.position(last.y), line.color) } }
+    }.sorted { $0.1 < $1.1 }
+    let height: CGFloat = 13
+    var y = named.map(\.1).reduce(up.start - CGFloat(named.count) * height) { min($0, $1 - 7) }
+    return named.map { name, end, color in
+      y = max(y, end - 7)
+      defer { y += height }
+      let shown = TextMetrics.truncated(
+        name, font: PlotStyle.label, width: Self.widestName, at: .tail)
+      return PlotStyle.text(shown, x: x, y: y, width: Self.widestName + 1, PlotStyle.label, color)
+    }
   }
 }

@@ -30,10 +30,21 @@ package struct PlotScale: Equatable, Sendable {
     return low - margin...high + margin
   }
 
+  /// The fewest values that show a scale.
+  private static let fewestTicks = 3
+
   /// Round values in the range, 1, 2 or 5 times a power of ten apart, each with its label.
   ///
-  /// - Parameter count: about how many there are.
+  /// - Parameter count: about how many there are; three at least.
   package func ticks(about count: Double) -> [(value: Double, label: String)] {
+    for finer in [1.0, 2, 4, 8, 16] {
+      let found = ticks(atMost: count * finer)
+      if found.count >= Self.fewestTicks { return found }
+    }
+    return ticks(atMost: count * 32)
+  }
+
+  private func ticks(atMost count: Double) -> [(value: Double, label: String)] {
     let least = (range.upperBound - range.lowerBound) / max(count, 1)
     var exponent = 0
     while Self.power(exponent + 1) <= least, exponent < 12 { exponent += 1 }
@@ -45,7 +56,7 @@ package struct PlotScale: Equatable, Sendable {
     guard first <= last, last - first < 100 else { return [] }
     return stride(from: first, through: last, by: 1).map { number in
       let value = number * step
-      return (value, PlainNumber.short(value, max(0, -exponent)))
+      return (value, NumberText.short(value, max(0, -exponent)))
     }
   }
 

@@ -8,8 +8,12 @@ package enum PlotStyle {
   package static let quiet = Color(hex: 0x5A5A5F)
   package static let grid = Color(hex: 0xDCDCE1)
   package static let background = Color.white
-  /// Of lines, in their order; the fifth is the first again.
-  package static let lines = [0x0A6CDB, 0xC9271C, 0x1E7D3C, 0x7D3C98].map { Color(hex: $0) }
+  /// Of lines, in their order; the fifth is the first again. Blue, vermilion, green and purple of Okabe
+  /// and Ito, which the colour-blind distinguish, the last three darker.
+  package static let lines = [0x0072B2, 0xB84F00, 0x007A59, 0xA34C7C].map { Color(hex: $0) }
+  /// Lengths that are drawn and left out in turn, of the same lines, in points: a line that lies over
+  /// another one leaves that visible.
+  package static let dashes: [[CGFloat]] = [[], [8, 4], [2.5, 3], [9, 3, 2.5, 3]]
 
   package static let title = Font(size: 15, weight: .semibold)
   package static let text = Font(size: 12)
@@ -20,6 +24,8 @@ package enum PlotStyle {
   package static let line: CGFloat = 17
 
   package static func line(_ index: Int) -> Color { lines[index % lines.count] }
+
+  package static func dash(_ index: Int) -> [CGFloat] { dashes[index % dashes.count] }
 
   /// A line of text whose top is at `y`.
   package static func text(

@@ -70,9 +70,9 @@ package struct SVGWriter {
       begin("transform=\"translate(\(Self.number(offset.x)) \(Self.number(offset.y)))\"")
     case .transform(let map):
       let values = [map.a, map.b, map.c, map.d, map.tx, map.ty]
-        .map { PlainNumber.short(Double($0), 6) }
+        .map { NumberText.short(Double($0), 6) }
       begin("transform=\"matrix(\(values.joined(separator: " ")))\"")
-    case .group(let opacity): begin("opacity=\"\(PlainNumber.short(opacity, 4))\"")
+    case .group(let opacity): begin("opacity=\"\(NumberText.short(opacity, 4))\"")
     case .restore: if let end = open.popLast() { lines.append(end) }
     case .masked: begin("opacity=\"1\"")
     case .image, .shadow, .shape, .ramp, .shapeShadow: break
@@ -111,7 +111,7 @@ package struct SVGWriter {
 
   // MARK: Attributes
 
-  static func number(_ value: CGFloat) -> String { PlainNumber.short(Double(value), 2) }
+  static func number(_ value: CGFloat) -> String { NumberText.short(Double(value), 2) }
 
   private static func rect(_ rect: CGRect, _ radius: CGFloat) -> String {
     let least = min(radius, rect.width / 2, rect.height / 2)
@@ -128,7 +128,7 @@ package struct SVGWriter {
     }
     let attribute = name == "stop" ? "stop-color" : name
     let opacity =
-      color.alpha < 1 ? " \(name)-opacity=\"\(PlainNumber.short(color.alpha, 4))\"" : ""
+      color.alpha < 1 ? " \(name)-opacity=\"\(NumberText.short(color.alpha, 4))\"" : ""
     return "\(attribute)=\"#\(digits.joined())\"\(opacity)"
   }
 }

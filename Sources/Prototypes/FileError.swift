@@ -10,8 +10,8 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   package var reason: String
   /// The known word nearest to an unknown one; nil when none is near.
   package var suggestion: String?
-  /// Whether it is about a folder, which has no lines.
-  private var isFolder = false
+  /// Whether it is about a folder, or about a file as a whole, and no line of it.
+  private var isWhole = false
 
   package init(file: String, place: Place, reason: String, suggestion: String? = nil) {
     self.file = file
@@ -20,19 +20,19 @@ package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     self.suggestion = suggestion
   }
 
-  /// A mistake about a folder as a whole.
-  package init(folder: String, reason: String) {
-    self.init(file: folder, place: .start, reason: reason)
-    isFolder = true
+  /// A mistake about a folder, or about a file as a whole, such as one that is missing.
+  package init(whole path: String, reason: String) {
+    self.init(file: path, place: .start, reason: reason)
+    isWhole = true
   }
 
   package var line: Int { place.line }
   package var column: Int { place.column }
 
   /// `file:line:column: reason; did you mean 'word'?`, the form that editors recognise; for a
-  /// folder `folder: reason`. On one line, whatever the names are.
+  /// folder or a file as a whole `path: reason`. On one line, whatever the names are.
   package var description: String {
-    let place = isFolder ? "" : ":\(place.line):\(place.column)"
+    let place = isWhole ? "" : ":\(place.line):\(place.column)"
     let hint = suggestion.map { "; did you mean '\($0)'?" } ?? ""
     return PlainLine.of("\(file)\(place): \(reason)\(hint)")
   }

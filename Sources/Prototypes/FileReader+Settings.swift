@@ -7,6 +7,16 @@ extension FileReader {
       fail(field.value.place, "'\(field.key)' must be a mapping of settings to values")
       return nil
     }
+    for pair in pairs {
+      if let former = FormerSetting.named(pair.key),
+        let present = pairs.first(where: { $0.key == former.replacement })
+      {
+        fail(
+          pair.keyPlace,
+          "'\(pair.key)' is the former key of '\(former.replacement)', which is given on line "
+            + "\(present.keyPlace.line)")
+      }
+    }
     return pairs.compactMap { pair in
       guard let value = text(pair) else { return nil }
       do throws(SettingAssignment.Mistake) {

@@ -1,4 +1,5 @@
 import BackswipeFiles
+import BackswipeGeometry
 package import BackswipeMetrics
 import BackswipeReading
 package import BackswipeScenarios
@@ -78,11 +79,11 @@ package final class HTMLReport: RunWriter {
     write(
       "<h2>\(Self.badge(result.passed)) \(XMLText.content(title))</h2>\n<p class=\"file\">"
         + "\(XMLText.content(result.file)) · \(result.frames) frames in "
-        + "\(NumberText.fixed(result.end.seconds, 2)) s</p>\n")
+        + "\(NumberText.fixed(result.end.seconds, 2))\(NumberText.unitSpace)s</p>\n")
     writeProblems(result)
     write(cards(result.metrics))
     writeStrip()
-    write(TimeChart(series, of: result, period: period).svg())
+    write("<div class=\"wide\">\(TimeChart(series, of: result, period: period).svg())</div>\n")
     writeLateFrames()
     writeExpectations(result)
     writeCalls()
@@ -156,7 +157,7 @@ package final class HTMLReport: RunWriter {
         "<div><b>Line \(judgement.line)</b> <code>\(XMLText.content(judgement.text))</code>"
           + "<dl><dt>expected</dt><dd>\(XMLText.content(judgement.expected))</dd><dt>actual</dt>"
           + "<dd>\(XMLText.content(judgement.actual)) <span class=\"dim\">frame \(judgement.frame), "
-          + "\(NumberText.milliseconds(judgement.instant.nanoseconds))</span></dd></dl>"
+          + "\(DurationText.words(judgement.instant, space: NumberText.unitSpace))</span></dd></dl>"
           + Self.axis(judgement) + "</div>\n")
     }
     if !result.alive.isEmpty {
@@ -172,11 +173,16 @@ package final class HTMLReport: RunWriter {
       "<div class=\"card \(kind)\"><span>\(name)</span><b>\(value)</b><small>\(more)</small></div>\n"
     }
     func points(_ value: Int64?) -> String {
-      value.map { NumberText.fixed(Double($0) / FingerLag.unitsPerPoint, 1) + " pt" } ?? "–"
+      value.map {
+        NumberText.fixed(Double($0) / FingerLag.unitsPerPoint, 1) + "\(NumberText.unitSpace)pt"
+      } ?? "–"
     }
-    func time(_ value: Int64?) -> String { value.map { NumberText.milliseconds($0) } ?? "–" }
+    func time(_ value: Int64?) -> String {
+      value.map { DurationText.words(Interval(nanoseconds: $0), space: NumberText.unitSpace) }
+        ?? "–"
+    }
     func percent(_ share: Int64?) -> String {
-      share.map { NumberText.fixed(Double($0) / 10_000, 1) + " %" } ?? "–"
+      share.map { NumberText.fixed(Double($0) / 10_000, 1) + "\(NumberText.unitSpace)%" } ?? "–"
     }
     let grades = HitchProfile.allCases.compactMap { profile in
       metrics.grade(profile).map { "\(profile.rawValue): \($0)" }
@@ -184,12 +190,13 @@ package final class HTMLReport: RunWriter {
     let isSmooth = metrics.grade(.appleCurrent) == "good"
     return "<div class=\"cards\">\n"
       + card(
-        "Hitch ratio", metrics.hitchRatio.map { NumberText.fixed($0, 1) + " ms/s" } ?? "–",
+        "Hitch ratio",
+        metrics.hitchRatio.map { NumberText.fixed($0, 1) + "\(NumberText.unitSpace)ms/s" } ?? "–",
         grades.joined(separator: "<br>"),
         kind: metrics.hitchRatio == nil ? "" : isSmooth ? "good" : "bad")
       + card(
         "Hitches", "\(metrics.hitches.count)",
-        "\(NumberText.milliseconds(metrics.hitchTime.nanoseconds)) in all<br>longest "
+        "\(DurationText.words(metrics.hitchTime, space: NumberText.unitSpace)) in all<br>longest "
           + time(metrics.hitches.maximum), kind: metrics.hitches.count == 0 ? "" : "bad")
       + card(
         "Dropped", percent(metrics.dropped.mean),
@@ -208,7 +215,7 @@ package final class HTMLReport: RunWriter {
         "P95; worst \(time(metrics.animationErrors.maximum))<br>"
           + points(metrics.animationErrorDistances.maximum))
       + card(
-        "In motion", NumberText.fixed(metrics.motionTime.seconds, 2) + " s",
+        "In motion", NumberText.fixed(metrics.motionTime.seconds, 2) + "\(NumberText.unitSpace)s",
         "\(metrics.frames) frames")
       + "</div>\n"
   }
@@ -221,7 +228,7 @@ package final class HTMLReport: RunWriter {
       write(
         "<figure\(picture.failedLines.isEmpty ? "" : " class=\"failing\"")><img alt=\"Frame \(picture.frame)\" src=\"data:image/png;base64,"
           + "\(Base64.text(picture.png))\"><figcaption>"
-          + "\(NumberText.milliseconds(picture.instant.nanoseconds, 0))<br>"
+          + "\(DurationText.words(picture.instant, space: NumberText.unitSpace))<br>"
           + "<span class=\"dim\">frame \(picture.frame)</span>\(Self.failed(picture.failedLines))"
           + "</figcaption></figure>\n")
     }
@@ -244,9 +251,9 @@ package final class HTMLReport: RunWriter {
       let frame = row.timing
       write(
         "<tr><td>\(frame.number)</td>"
-          + "<td>\(NumberText.milliseconds(frame.expected.nanoseconds))</td>"
-          + "<td>\(frame.actual.map { NumberText.milliseconds($0.nanoseconds) } ?? "–")</td>"
-          + "<td>\(NumberText.milliseconds(frame.hitch.nanoseconds))</td>"
+          + "<td>\(DurationText.words(frame.expected, space: NumberText.unitSpace))</td>"
+          + "<td>\(frame.actual.map { DurationText.words($0, space: NumberText.unitSpace) } ?? "–")</td>"
+          + "<td>\(DurationText.words(frame.hitch, space: NumberText.unitSpace))</td>"
           + "<td>\(XMLText.content(([frame.transition].compactMap(\.self) + frame.gestures).joined(separator: ", ")))</td>"
           + "<td>\(row.jank.cause)</td></tr>\n")
     }
@@ -276,7 +283,7 @@ package final class HTMLReport: RunWriter {
     for call in series.calls {
       write(
         "<tr\(call.receiver.isEmpty ? " class=\"command\"" : "")>"
-          + "<td>\(NumberText.milliseconds(call.instant.nanoseconds))</td>"
+          + "<td>\(DurationText.words(call.instant, space: NumberText.unitSpace))</td>"
           + "<td>\(XMLText.content(call.receiver.isEmpty ? "command" : call.receiver))</td>"
           + "<td><code>\(XMLText.content(call.name))</code></td>"
           + "<td class=\"dim\">\(XMLText.content(call.details))</td></tr>\n")

@@ -2,7 +2,7 @@
 package enum HTMLStyle {
   /// For light and dark surroundings.
   static let colors = """
-    :root {
+    :root { color-scheme: light dark;
       --page: #f2f2f7; --card: #fff; --text: #1c1c1e; --dim: #6c6c70; --line: #e1e1e6;
       --good: #1f8a3d; --goodfill: #e3f6e8; --bad: #c9271c; --badfill: #fde8e6; --tint: #0a6cdb;
       --c0: #0a6cdb; --c1: #d9730d; --c2: #1f8a3d; --c3: #a23fc4; --c4: #c9271c; --c5: #0e8a8a;
@@ -89,6 +89,21 @@ package enum HTMLStyle {
     td { font-variant-numeric: tabular-nums; } .cross { color: var(--bad); font-weight: 700; }
     .command td { color: var(--tint); }
     code { font: 12px/1.4 ui-monospace, "DejaVu Sans Mono", Menlo, monospace; }
+    h1, h2, .file, .problems, header li, td { overflow-wrap: anywhere; }
+    .wide { overflow-x: auto; }
+    @media (max-width: 700px) {
+      main { padding: 16px 10px 32px; } section { padding: 14px; border-radius: 12px; }
+      h1 { font-size: 20px; } h2 { font-size: 16px; }
+      .wide .chart { width: 860px; } table { display: block; overflow-x: auto; }
+      th, td { overflow-wrap: normal; }
+    }
+    @media print {
+      :root { color-scheme: light; --page: #fff; --card: #fff; --text: #000; --dim: #444;
+        --line: #bbb; --good: #17692e; --goodfill: #fff; --bad: #a01f16; --badfill: #fff; }
+      * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+      main { padding: 0; max-width: none; display: block; } section { padding: 8px 0; }
+      .wide .chart { width: 100%; } tr, figure, .card, .chart { break-inside: avoid; }
+    }
     \(more)</style></head>
     <body><main>
 

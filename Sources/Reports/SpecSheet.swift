@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeReading
 
 /// One motion for those who build it, as one page of HTML that needs no network: the film with a
@@ -88,14 +89,15 @@ package struct SpecSheet: Sendable {
     out += film
     if !decision.isEmpty {
       let words = decision.map { "<p>\(XMLText.content($0))</p>" }.joined()
-      out += "<section class=\"decision\"><h2>The hand</h2>\(words)</section>\n"
+      out += "<section class=\"decision\"><h2>The drag</h2>\(words)</section>\n"
     }
     if !plots.isEmpty {
       out += "<section class=\"plots\"><h2>Curves</h2>\n"
       out += plots.map { "<figure>\($0)</figure>\n" }.joined() + "</section>\n"
     }
     out += table + code
-    return out + "</main>\n" + (frames.isEmpty ? "" : SpecSheetStyle.script) + "</body></html>\n"
+    return out + "</main>\n" + (frames.isEmpty ? "" : SpecSheetStyle.script)
+      + (codes.isEmpty ? "" : SpecSheetStyle.copyScript) + "</body></html>\n"
   }
 
   // MARK: Parts
@@ -155,11 +157,11 @@ package struct SpecSheet: Sendable {
     guard !codes.isEmpty else { return "" }
     let parts = codes.enumerated().map { index, code in
       "<details\(index == 0 ? " open" : "")\(code.isData ? " class=\"data\"" : "")><summary>\(XMLText.content(code.title))</summary>"
-        + "<pre><code>\(XMLText.lines(code.text))</code></pre></details>\n"
+        + "<button type=\"button\" class=\"copy\">Copy</button><pre><code>\(XMLText.lines(code.text))</code></pre></details>\n"
     }
     return "<section class=\"codes\"><h2>Code</h2>\n\(parts.joined())</section>\n"
   }
 
   /// A number for an attribute.
-  private static func plain(_ number: Double) -> String { NumberText.coordinate(number) }
+  private static func plain(_ number: Double) -> String { NumberText.short(number, 2) }
 }

@@ -49,11 +49,16 @@ enum SpecSheetStyle {
     pre { overflow-x: auto; background: var(--page); border-radius: 8px; padding: 12px 14px; }
     details { border-top: 1px solid var(--line); padding: 8px 0; }
     summary { cursor: pointer; font-weight: 600; }
-    @media (max-width: 860px) { main { display: block; } section { margin-bottom: 18px; }
-      .film { position: static; } }
+    h1, h2, p { overflow-wrap: anywhere; }
+    .copy { float: right; width: auto; padding: 0 12px; font-size: 13px; }
+    @media (max-width: 860px) { main { display: block; padding: 16px 10px 32px; }
+      section { margin-bottom: 14px; padding: 14px; } .film { position: static; }
+      table { display: block; overflow-x: auto; } .controls { flex-wrap: wrap; } }
+    @media screen and (prefers-color-scheme: dark) {
+      figure svg { filter: invert(.89) hue-rotate(180deg); } }
     @media print {
       :root { --page: #fff; --card: #fff; --text: #000; --dim: #444; --line: #bbb; --tint: #0a5bb5; }
-      main { display: block; max-width: none; padding: 0; } .controls { display: none; }
+      main { display: block; max-width: none; padding: 0; } .controls, .copy { display: none; }
       figure svg { width: auto; max-width: 100%; max-height: 165mm; display: block; }
       section { padding: 10px 0; break-inside: auto; } figure, tr, .screen { break-inside: avoid; }
       .screen { width: auto !important; border: 0; border-radius: 0; display: flex; gap: 8px; }
@@ -66,6 +71,30 @@ enum SpecSheetStyle {
 
     """
   }
+
+  /// Copies the text of the code beside a button.
+  static let copyScript = """
+    <script>
+    "use strict";
+    for (const button of document.querySelectorAll(".copy")) {
+      button.addEventListener("click", async () => {
+        const code = button.parentElement.querySelector("code");
+        try {
+          await navigator.clipboard.writeText(code.textContent);
+        } catch {
+          const range = document.createRange();
+          range.selectNodeContents(code);
+          getSelection().removeAllRanges();
+          getSelection().addRange(range);
+          document.execCommand("copy");
+        }
+        button.textContent = "Copied";
+        setTimeout(() => { button.textContent = "Copy"; }, 1500);
+      });
+    }
+    </script>
+
+    """
 
   /// Shows the frame of the scrubber's instant; plays in a loop.
   static let script = """

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeMetrics
 import BackswipeReading
 import BackswipeRunning
@@ -71,18 +72,21 @@ struct TimeChart {
       / Double(end.nanoseconds)
   }
 
-  private func text(_ value: Double) -> String { NumberText.coordinate(value) }
+  private func text(_ value: Double) -> String { NumberText.short(value, 2) }
 
   private func timeAxis(from top: Double, to bottom: Double) -> String {
     let step = Self.step(Double(end.nanoseconds) / 1e6 / 12)
     var out = ""
     var time = 0.0
     while time <= Double(end.nanoseconds) / 1e6 {
-      let position = text(x(Instant(nanoseconds: Int64(time * 1e6))))
+      let place = x(Instant(nanoseconds: Int64(time * 1e6)))
+      let position = text(place)
+      let isLast = place > Self.width - 26
       out +=
         "<line class=\"grid\" x1=\"\(position)\" x2=\"\(position)\" y1=\"\(text(top))\" "
         + "y2=\"\(text(bottom))\"/>"
-        + "<text class=\"tick\" x=\"\(position)\" y=\"\(text(bottom + 17))\" text-anchor=\"middle\">"
+        + "<text class=\"tick\" x=\"\(isLast ? text(Self.width - 1) : position)\" "
+        + "y=\"\(text(bottom + 17))\" text-anchor=\"\(isLast ? "end" : "middle")\">"
         + (step >= 1000
           ? NumberText.fixed(time / 1000, 0) + " s" : NumberText.fixed(time, 0) + " ms")
         + "</text>\n"
@@ -106,7 +110,7 @@ struct TimeChart {
       out +=
         "<rect class=\"late\" x=\"\(text(start))\" y=\"\(text(top))\" "
         + "width=\"\(text(max(1, stop - start)))\" height=\"\(text(bottom - top))\"><title>frame "
-        + "\(row.timing.number): \(NumberText.milliseconds(row.timing.hitch.nanoseconds)) late, "
+        + "\(row.timing.number): \(DurationText.words(row.timing.hitch, space: NumberText.unitSpace)) late, "
         + "\(row.jank.cause)</title></rect>\n"
     }
   }
@@ -136,8 +140,8 @@ struct TimeChart {
       let width = max(4, x(span.end) - start)
       let tail = span.outcome.isEmpty ? "" : " – \(span.outcome)"
       let title = XMLText.content(
-        "\(span.name): \(NumberText.milliseconds(span.begin.nanoseconds)) to "
-          + "\(NumberText.milliseconds(span.end.nanoseconds))\(tail)")
+        "\(span.name): \(DurationText.words(span.begin, space: NumberText.unitSpace)) to "
+          + "\(DurationText.words(span.end, space: NumberText.unitSpace))\(tail)")
       out +=
         "<g class=\"\(kind)\"><title>\(title)</title><rect x=\"\(text(start))\" "
         + "y=\"\(text(y + 2))\" width=\"\(text(width))\" height=\"\(text(Self.laneHeight - 5))\" "
@@ -153,6 +157,11 @@ struct TimeChart {
         out +=
           "<text class=\"beside\" x=\"\(text(start + width + 4))\" y=\"\(text(y + 15))\">"
           + "\(XMLText.content(span.name))</text>"
+      } else {
+        // At the end of the axis, before the bar.
+        out +=
+          "<text class=\"beside\" x=\"\(text(start - 4))\" y=\"\(text(y + 15))\" "
+          + "text-anchor=\"end\">\(XMLText.content(span.name))</text>"
       }
       out += "</g>\n"
     }
@@ -170,7 +179,10 @@ struct TimeChart {
     var out =
       "<text class=\"title\" x=\"\(text(Self.left))\" y=\"\(text(panel.top - 5))\">\(panel.title) "
       + "<tspan class=\"unit\">\(panel.unit)</tspan></text>"
-    let step = Self.step(span / 4)
+    // Three values at least.
+    let step =
+      [4.0, 8, 16].map { Self.step(span / $0) }
+      .first { (high / $0).rounded(.down) - (low / $0).rounded(.up) >= 2 } ?? Self.step(span / 16)
     var value = (low / step).rounded(.up) * step
     while value <= high + step * 1e-6 {
       let y = text(position(value))

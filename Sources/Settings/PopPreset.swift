@@ -1,7 +1,7 @@
 package import BackswipeMotion
 package import BackswipeTime
 
-/// The way of going back of a toolkit: all values for it, to compare toolkits on the same recorded
+/// The back swipe of a toolkit: all values for it, to compare toolkits on the same recorded
 /// input.
 ///
 /// The interactive pop (`rule` and `release`) can be used alone; the rest is the push that belongs
@@ -24,9 +24,9 @@ package struct PopPreset: Equatable, Sendable {
   package var pushCurve: TimingCurve
   /// Of the page beneath; nil for the same curve.
   package var beneathCurve: TimingCurve?
-  /// Part of the width that the page beneath keeps covered.
-  package var parallaxCover: Double
-  /// Whether that is a whole number of points.
+  /// Part of the width by which the page beneath moves.
+  package var parallax: Double
+  /// Whether the part that stays covered is a whole number of points.
   package var roundsParallax: Bool
   /// Alpha of the black over the page beneath.
   package var dimming: Double
@@ -38,7 +38,7 @@ package struct PopPreset: Equatable, Sendable {
     pushDuration = .milliseconds(350)
     pushCurve = .spring
     beneathCurve = nil
-    parallaxCover = 0.7
+    parallax = 0.3
     roundsParallax = true
     dimming = 0.1
     switch name {
@@ -54,7 +54,7 @@ package struct PopPreset: Equatable, Sendable {
       // For a pop Flutter mirrors its curves, so that it has the timing of a push.
       pushCurve = .fastEaseInToSlowEaseOut
       beneathCurve = .linearToEaseOut
-      parallaxCover = 2.0 / 3
+      parallax = 1.0 / 3
       roundsParallax = false
       dimming = 0
     case .reactNavigation:

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeMotion
 import BackswipeTime
 
@@ -100,10 +101,22 @@ package struct Setting: Sendable {
   package func text(_ value: SettingValue) -> String {
     switch value {
     case .duration(let interval): DurationText.text(interval)
-    case .number(let number): Self.shortest(number)
+    case .number(let number): NumberText.exact(number)
     case .flag(let isOn): (isOn ? words.last : words.first) ?? ""
     case .curve(let curve): curve.description
     case .word(let word): word
+    }
+  }
+
+  /// A value as people read it, rounded, with its unit: `350 ms`, `0.667`, `spring(…)` with at most
+  /// five significant digits a number.
+  package func words(_ value: SettingValue) -> String {
+    switch value {
+    case .duration(let interval): DurationText.words(interval, space: NumberText.unitSpace)
+    case .number(let number):
+      NumberText.quantity(number, scale?.unit, space: NumberText.unitSpace)
+    case .curve(let curve): curve.text(digits: 5)
+    case .flag, .word: text(value)
     }
   }
 
@@ -124,17 +137,12 @@ package struct Setting: Sendable {
     }
     return words.isEmpty ? main : "\(main), or \(words.joined(separator: ", "))"
   }
-
-  /// The digits that are needed; whole numbers without a point.
-  static func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
-  }
 }
 
 extension Setting.Scale {
   /// `0 to 10000 pt`.
   var description: String {
-    "\(Setting.shortest(range.lowerBound)) to \(Setting.shortest(range.upperBound))"
+    "\(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
       + (unit.map { " " + $0 } ?? "")
   }
 }

@@ -2,7 +2,7 @@ import BackswipeTime
 
 /// A setting with a value, from `--set`, a prototype, a scenario or the window. The setting always
 /// accepts the value, because text is parsed on input.
-package struct SettingAssignment: Equatable, Sendable {
+package struct SettingAssignment: Sendable {
   /// Why a text is not an assignment.
   package enum Mistake: Error, Equatable, Sendable {
     case unknownKey(String, nearest: String?)
@@ -17,6 +17,8 @@ package struct SettingAssignment: Equatable, Sendable {
     }
   }
 
+  /// The key of an earlier version under which it was read; nil for its own.
+  package private(set) var former: FormerSetting?
   /// The setting's index in the catalogue.
   package let index: Int
   package let value: SettingValue
@@ -33,6 +35,11 @@ package struct SettingAssignment: Equatable, Sendable {
 
   /// Reads a value from text, the only way from text to a setting.
   package init(_ key: String, _ text: String) throws(Mistake) {
+    if let former = FormerSetting.named(key) {
+      self = try former.assignment(text)
+      self.former = former
+      return
+    }
     guard let index = Settings.catalog.firstIndex(where: { $0.key == key }) else {
       throw .unknownKey(key, nearest: nearestWord(to: key, in: Settings.catalog.map(\.key)))
     }
@@ -65,6 +72,11 @@ package struct SettingAssignment: Equatable, Sendable {
 }
 
 extension SettingAssignment: Hashable {
+  /// Whether both give the same setting the same value, under whichever key they were read.
+  package static func == (left: SettingAssignment, right: SettingAssignment) -> Bool {
+    left.index == right.index && left.value == right.value
+  }
+
   package func hash(into hasher: inout Hasher) {
     hasher.combine(index)
     hasher.combine(text)

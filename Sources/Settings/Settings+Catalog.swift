@@ -11,11 +11,11 @@ extension Settings {
       "push.beneath.curve", .flutter,
       "Curve of the page beneath; push is that of the page on top", \.pushBeneathCurve, or: "push"),
     .fraction(
-      "push.parallax", .observed, "Part of the width that the page beneath keeps covered",
-      \.parallaxCover, 0...1),
+      "push.parallax.moves", .observed, "Part of the width by which the page beneath moves",
+      \.parallax, 0...1),
     .toggle(
       "push.parallax.rounding", no: "none", yes: "points", .observed,
-      "Whether the covered part is a whole number of points", \.roundsParallax),
+      "Whether the part that stays covered is a whole number of points", \.roundsParallax),
     .fraction(
       "push.dimming", .observed, "Alpha of the black over the page beneath", \.dimming, 0...1),
     .points(

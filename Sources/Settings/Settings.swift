@@ -78,9 +78,14 @@ public struct Settings: Sendable, Equatable {
   public var panVelocity = VelocityEstimator.uikit
   /// A finger that has been still for this long is released at speed 0. (open)
   public var panStillness = PanVelocity.defaultStillness
-  /// The part of the width by which the page beneath is covered while it is not yet shown; it moves
-  /// by the remainder. (obs)
-  public var parallaxCover = 0.7
+  /// The part of the width by which the page beneath moves. (obs)
+  public var parallax = 0.3
+  /// The part of the width that the page beneath keeps covered: 1 − `parallax`.
+  @available(*, deprecated, message: "use parallax, the part that moves: 1 - parallaxCover")
+  public var parallaxCover: Double {
+    get { 1 - parallax }
+    set { parallax = 1 - newValue }
+  }
   /// Whether the covered part is rounded to whole points. (obs)
   public var roundsParallax = true
   /// Alpha of the black over the page beneath. (obs)
@@ -146,7 +151,7 @@ public struct Settings: Sendable, Equatable {
     pushDuration = values.pushDuration
     pushCurve = values.pushCurve
     pushBeneathCurve = values.beneathCurve
-    parallaxCover = values.parallaxCover
+    parallax = values.parallax
     roundsParallax = values.roundsParallax
     dimming = values.dimming
   }
@@ -219,9 +224,12 @@ public struct Settings: Sendable, Equatable {
     return min(most, Interval(seconds: popReleasePace.seconds * min(max(left, 0), 1)))
   }
 
-  /// How far the page beneath moves, in points; rounded half away from zero. (obs)
+  /// How far the page beneath moves, in points. What it keeps covered is rounded half away from zero.
+  /// (obs)
   package func parallaxShift(width: CGFloat) -> CGFloat {
-    let covered = CGFloat(parallaxCover) * width
-    return width - (roundsParallax ? covered.rounded() : covered)
+    guard roundsParallax else { return CGFloat(parallax) * width }
+    // The decimal that 1 − x means, without the rounding of the difference.
+    let covered = ((1 - parallax) * 1e12).rounded() / 1e12
+    return width - (CGFloat(covered) * width).rounded()
   }
 }

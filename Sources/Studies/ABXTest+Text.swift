@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 package import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeSettings
@@ -11,7 +11,7 @@ extension ABXTest {
 
   /// `12 of 16, p = 0.038406`.
   package var words: String {
-    "\(hits) of \(answers.count), p = \(PlainNumber.fixed(pValue, 6))"
+    "\(hits) of \(answers.count), p = \(NumberText.fixed(pValue, 6))"
   }
 
   /// The test as a file, which reads back to an equal one. Hits and p are for people: they are worked
@@ -26,7 +26,7 @@ extension ABXTest {
           .mapping([
             ("a", Self.node(a)), ("b", Self.node(b)), ("seed", .plain("\(seed)")),
             ("tries", .plain("\(tries)")), ("answers", .list(answers)), ("hits", .plain("\(hits)")),
-            ("p", .plain(PlainNumber.fixed(pValue, 6))),
+            ("p", .plain(NumberText.fixed(pValue, 6))),
           ])
         ),
       ]))

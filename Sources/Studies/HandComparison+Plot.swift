@@ -8,7 +8,7 @@ extension HandComparison {
   /// a dot where the finger lets go.
   package var picture: Picture {
     let names = sides.enumerated().map { index, side in
-      let rest = side.run.outcome.rest.map { ", \(StudyWords.milliseconds($0)) to rest" } ?? ""
+      let rest = side.run.outcome.rest.map { ", \(DurationText.words($0)) to rest" } ?? ""
       return ChartHead.Entry(
         "\(side.side.name): \(side.run.outcome.kind.rawValue)\(rest)", PlotStyle.line(index))
     }
@@ -17,13 +17,12 @@ extension HandComparison {
         title: hand.title, notes: differences, legend: names),
       xTitle: "ms since the finger landed; a ring where the pop begins, a dot where it is let go",
       panels: [
-        panel("place of the page, pt", height: 260) { $0.x },
-        panel("progress", height: 120) { $0.progress },
-      ],
+        panel("place of the page, pt", height: 260) { $0.x }
+      ] + (apart.map { [$0] } ?? []),
       rules: [
         LineChart.Rule(
           x: hand.length.seconds * 1000,
-          label: "lifts after \(StudyWords.milliseconds(hand.length))")
+          label: "lifts after \(DurationText.words(hand.length))")
       ]
     ).picture
   }
@@ -55,9 +54,26 @@ extension HandComparison {
         return "\(side.side.name) is the same as \(first.side.name)"
       }
       let shift = difference.shift.map { ", shifted by \(StudyWords.signed($0)) ms" } ?? ""
-      return "\(side.side.name): up to \(PlainNumber.fixed(difference.largest, 1)) pt from "
-        + "\(first.side.name), after \(StudyWords.milliseconds(difference.after))\(shift)"
+      return "\(side.side.name): up to \(NumberText.fixed(difference.largest, 1)) pt from "
+        + "\(first.side.name), after \(DurationText.words(difference.after))\(shift)"
     }
+  }
+
+  /// How far the page is from where it is on the first side; nil for one side.
+  private var apart: LineChart.Panel? {
+    guard let first = sides.first, sides.count > 1 else { return nil }
+    let instants = sides.flatMap { $0.run.course.points.map(\.after) }.sorted()
+    return LineChart.Panel(
+      title: "apart from \(first.side.name), pt",
+      lines: sides.enumerated().map { index, side in
+        LineChart.Line(
+          points: instants.map {
+            LineChart.Point(
+              x: $0.seconds * 1000,
+              y: (side.run.course.x(at: $0) - first.run.course.x(at: $0)).onGrid)
+          },
+          color: PlotStyle.line(index), dash: PlotStyle.dash(index), name: side.side.name)
+      }, height: 120)
   }
 
   private func panel(
@@ -74,7 +90,10 @@ extension HandComparison {
         LineChart.Point(x: $0.after.seconds * 1000, y: value($0))
       }
       if let last = points.last, last.x < end { points.append(LineChart.Point(x: end, y: last.y)) }
-      lines.append(LineChart.Line(points: points, color: color))
+      lines.append(
+        LineChart.Line(
+          points: points, color: color, dash: PlotStyle.dash(index),
+          name: sides.count > 1 ? side.side.name : nil))
       guard let began = side.run.outcome.began else { continue }
       for (after, isFilled) in [(began, false), (hand.length, true)] {
         let place = course.points.last { $0.after <= after }

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 import BackswipePrototypes
 import BackswipeTime
@@ -13,10 +14,10 @@ extension HandComparison {
       let outcome = side.run.outcome
       rows.append([
         side.side.name, outcome.kind.rawValue,
-        outcome.began.map { StudyWords.milliseconds($0) } ?? "never",
-        side.run.letGo.map { PlainNumber.fixed($0 * 100, 1) + " %" } ?? "–",
-        side.run.velocity.map { PlainNumber.fixed($0, 2) + " widths/s" } ?? "–",
-        outcome.rest.map { StudyWords.milliseconds($0) + " after" } ?? "–",
+        outcome.began.map { DurationText.words($0) } ?? "never",
+        side.run.letGo.map { NumberText.fixed($0 * 100, 1) + " %" } ?? "–",
+        side.run.velocity.map { NumberText.fixed($0, 2) + " widths/s" } ?? "–",
+        outcome.rest.map { DurationText.words($0) + " after" } ?? "–",
         side.difference.map(Self.words) ?? "",
         side.difference.map { $0.shift.map { StudyWords.signed($0) + " ms" } ?? "–" } ?? "",
       ])
@@ -26,8 +27,8 @@ extension HandComparison {
 
   private static func words(_ difference: Difference) -> String {
     guard difference.largest > 0 else { return "none" }
-    return PlainNumber.fixed(difference.largest, 1) + " pt at "
-      + StudyWords.milliseconds(difference.after)
+    return NumberText.fixed(difference.largest, 1) + " pt at "
+      + DurationText.words(difference.after)
   }
 
   /// One line for each instant: milliseconds since the landing, and of each side the page's place in
@@ -38,12 +39,12 @@ extension HandComparison {
     for after in instants {
       let cells = sides.flatMap { side in
         [
-          PlainNumber.short(side.run.course.x(at: after), 6),
-          PlainNumber.short(side.run.course.progress(at: after), 6),
+          NumberText.short(side.run.course.x(at: after), 6),
+          NumberText.short(side.run.course.progress(at: after), 6),
         ]
       }
       lines.append(
-        ([PlainNumber.short(after.seconds * 1000, 6)] + cells).joined(separator: ","))
+        ([NumberText.short(after.seconds * 1000, 6)] + cells).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
   }

@@ -4,7 +4,7 @@ package import BackswipeTime
 package struct HandOutcome: Equatable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case pops
-    case goesBack = "goes back"
+    case stays
     /// It never began to pop.
     case none = "no pop"
   }

@@ -46,7 +46,7 @@ struct HandPop {
     let isOver = span.outcome != .running
     let pops = isOver ? span.outcome == .finished : try rises()
     return HandOutcome(
-      kind: pops ? .pops : .goesBack, began: began - hand.landing,
+      kind: pops ? .pops : .stays, began: began - hand.landing,
       rest: isOver ? max(span.end - hand.lift, .zero) : nil)
   }
 }

@@ -156,7 +156,7 @@ struct HandPremises {
     case .none: return nil
     }
     return HandOutcome(
-      kind: pops ? .pops : .goesBack, began: began - hand.landing, rest: rest - hand.lift)
+      kind: pops ? .pops : .stays, began: began - hand.landing, rest: rest - hand.lift)
   }
 
   /// Learns from a run of another hand that its landing is outside of bars too.

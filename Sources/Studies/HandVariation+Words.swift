@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 package import BackswipeScene
 package import BackswipeTrace
@@ -12,7 +13,7 @@ extension HandVariation {
       lines.append("\(tally.kind.rawValue) \(share(of: tally.kind).words)")
     }
     for kind in Kind.allCases {
-      let text = correlation(with: kind).map { PlainNumber.fixed($0, 2) } ?? "none"
+      let text = correlation(with: kind).map { NumberText.fixed($0, 2) } ?? "none"
       lines.append("correlation with \(kind.rawValue): \(text)")
     }
     guard let strongest else { return lines + ["no variation changes what it comes to"] }
@@ -25,7 +26,7 @@ extension HandVariation {
       let share = share(of: tally.kind)
       lines.append(
         ([tally.kind.rawValue, "\(tally.count)"]
-          + [share.share, share.low, share.high].map { PlainNumber.short($0, 6) })
+          + [share.share, share.low, share.high].map { NumberText.short($0, 6) })
           .joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -84,7 +85,7 @@ extension HandVariation {
         name: "correlation with \(kind.rawValue)",
         bars: [
           BarChart.Bar(
-            part: value.map(abs), words: value.map { PlainNumber.fixed($0, 2) } ?? "none",
+            part: value.map(abs), words: value.map { NumberText.fixed($0, 2) } ?? "none",
             color: PlotStyle.line(2))
         ])
     }

@@ -1,6 +1,5 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipePlots
 package import BackswipePrototypes
 import BackswipeScenarios
 import BackswipeTime
@@ -21,8 +20,8 @@ package struct HandVariation {
     package init() {}
 
     package var words: String {
-      "noise up to \(PlainNumber.short(noise)) pt, speed within \(PlainNumber.short(speed)) %, "
-        + "start within \(PlainNumber.short(start)) pt"
+      "noise up to \(NumberText.short(noise)) pt, speed within \(NumberText.short(speed)) %, "
+        + "start within \(NumberText.short(start)) pt"
     }
   }
 

@@ -20,7 +20,7 @@ extension OutcomeMap {
       let kind =
         switch nearest.kind {
         case .pops: "it pops"
-        case .goesBack: "it goes back"
+        case .stays: "it stays"
         case .none: "it is no pop"
         }
       return "\(axis.key): \(axis.words(abs(nearest.by))) \(nearest.by < 0 ? "less" : "more") "

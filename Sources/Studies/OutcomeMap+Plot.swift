@@ -52,7 +52,7 @@ extension OutcomeMap {
   package nonisolated static func color(of kind: HandOutcome.Kind) -> Color { color(kind, 0.4) }
 
   private static func milliseconds(_ nanoseconds: Int64) -> String {
-    StudyWords.milliseconds(Interval(nanoseconds: nanoseconds))
+    DurationText.words(Interval(nanoseconds: nanoseconds))
   }
 
   private static func color(_ cell: HandOutcome, _ range: ClosedRange<Int64>) -> Color {
@@ -70,7 +70,7 @@ extension OutcomeMap {
     let (light, dark) =
       switch kind {
       case .pops: (Color(hex: 0xB9DCFF), Color(hex: 0x0B3F80))
-      case .goesBack: (Color(hex: 0xFFD9A8), Color(hex: 0x8A3C00))
+      case .stays: (Color(hex: 0xFFD9A8), Color(hex: 0x8A3C00))
       case .none: (Color(hex: 0xC7C7CC), Color(hex: 0xC7C7CC))
       }
     func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * depth }

@@ -9,12 +9,12 @@ extension OutcomeMap {
   package func words(_ margins: [Margin]) -> [String] {
     var lines = [trial.hand.words]
     let present = trial.present.outcome
-    let rest = present.rest.map { ", at rest \(StudyWords.milliseconds($0)) after" } ?? ""
+    let rest = present.rest.map { ", at rest \(DurationText.words($0)) after" } ?? ""
     lines.append("at its place: \(present.kind.rawValue)\(rest)")
     lines += margins.map(\.words)
     let counts = HandOutcome.Kind.allCases.map { kind in
       let share = Double(cells.count { $0?.kind == kind }) / Double(max(done, 1))
-      return "\(kind.rawValue) \(PlainNumber.fixed(share * 100, 1)) %"
+      return "\(kind.rawValue) \(NumberText.fixed(share * 100, 1)) %"
     }
     lines.append("\(columns) × \(rows) cells: " + counts.joined(separator: ", "))
     return lines
@@ -30,8 +30,8 @@ extension OutcomeMap {
         let values = values(column: column, row: row)
         lines.append(
           [
-            PlainNumber.short(values.x, 6), PlainNumber.short(values.y, 6), cell.kind.rawValue,
-            cell.rest.map { PlainNumber.short($0.seconds * 1000, 6) } ?? "",
+            NumberText.short(values.x, 6), NumberText.short(values.y, 6), cell.kind.rawValue,
+            cell.rest.map { NumberText.short($0.seconds * 1000, 6) } ?? "",
           ].joined(separator: ","))
       }
     }

@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeSettings
 
@@ -54,7 +54,7 @@ struct SensitivityRow {
   }
 
   private static func words(_ scale: Setting.Scale) -> String {
-    PlainNumber.short(scale.step) + (scale.unit.map { " \($0)" } ?? "")
+    NumberText.quantity(scale.step, scale.unit)
   }
 
   private func outcome(

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 import BackswipePrototypes
 package import BackswipeScene
@@ -26,7 +27,7 @@ extension SettingSensitivity {
     return StudyWords.signed(steps) + (abs(steps) == 1 ? " step" : " steps")
   }
 
-  private static func points(_ moved: Double) -> String { PlainNumber.fixed(moved, 2) + " pt" }
+  private static func points(_ moved: Double) -> String { NumberText.fixed(moved, 2) + " pt" }
 
   package var csv: String {
     var lines = ["setting,value,step,change steps,change value,change decision,moved pt"]
@@ -35,7 +36,7 @@ extension SettingSensitivity {
         [
           row.key, row.value, row.step ?? "", row.change?.steps.map { "\($0)" } ?? "",
           row.change?.value ?? "", row.change?.kind.rawValue ?? "",
-          PlainNumber.short(row.moved, 6),
+          NumberText.short(row.moved, 6),
         ].map(CSVText.cell).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -89,7 +90,11 @@ extension SettingSensitivity {
       head: ChartHead(
         title: trial.hand.title,
         notes: ["now: \(trial.present.outcome.kind.rawValue)"]
-          + (rest.isEmpty ? [] : ["does not matter: " + rest.joined(separator: ", ")])),
+          + (rest.isEmpty
+            ? []
+            : [
+              "\(rest.count) other \(rest.count == 1 ? "setting makes" : "settings make") no difference"
+            ])),
       columns: ["smallest change of the outcome", "moves the page by, at most"], rows: bars
     ).picture
   }

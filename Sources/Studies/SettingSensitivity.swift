@@ -36,10 +36,16 @@ package struct SettingSensitivity {
   /// The answers for the setting that is being asked.
   private var memo = StudyMemo()
 
-  /// - Parameter keys: of the settings that are asked; nil for all.
+  /// Whether a setting is no matter of feel: how the phone is held and looks, and a choice of many
+  /// values at once, whose values are asked one by one.
+  private static func leavesOut(_ key: String) -> Bool {
+    key.hasPrefix("display.") || key == "preset" || key == "pop.rule"
+  }
+
+  /// - Parameter keys: of the settings that are asked; nil for all of feel.
   package init(_ trial: HandTrial, keys: [String]? = nil) {
     self.trial = trial
-    catalog = Settings.catalog.filter { keys?.contains($0.key) ?? true }
+    catalog = Settings.catalog.filter { keys?.contains($0.key) ?? !Self.leavesOut($0.key) }
   }
 
   package var isFinished: Bool { made.count == catalog.count }

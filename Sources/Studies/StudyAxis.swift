@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 package import BackswipeSettings
 import BackswipeTime
 
@@ -54,7 +54,7 @@ package struct StudyAxis: Equatable, Sendable {
 
   /// A value with its unit, to so many decimals as tell steps of the setting apart.
   package func words(_ value: Double) -> String {
-    PlainNumber.short(value, places) + (unit.map { " \($0)" } ?? "")
+    NumberText.short(value, places) + (unit.map { " \($0)" } ?? "")
   }
 
   private var places: Int { range.upperBound - range.lowerBound < 20 ? 3 : 1 }

@@ -1,4 +1,3 @@
-import BackswipePlots
 import BackswipeScenarios
 package import BackswipeSettings
 package import BackswipeTime
@@ -6,11 +5,6 @@ package import BackswipeTrace
 
 /// What tables, CSV and JSON of studies have in common.
 package enum StudyWords {
-  /// `350.0 ms`.
-  package static func milliseconds(_ interval: Interval) -> String {
-    PlainNumber.fixed(interval.seconds * 1000, 1) + " ms"
-  }
-
   /// `+12`, `-3`, `0`.
   package static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
 
@@ -69,9 +63,7 @@ extension Hand {
 
   /// A line about it.
   package var words: String {
-    var display = surroundings.display.refresh.description
-    if case .constant = surroundings.display.refresh.form { display += " Hz" }
-    return "\(title): lands at \(StudyWords.milliseconds(landing - .zero)), lifts "
-      + "\(StudyWords.milliseconds(length)) later, \(samples.count) samples, display \(display)"
+    return "\(title): lands at \(DurationText.words(landing)), lifts "
+      + "\(DurationText.words(length)) later, \(samples.count) samples, display \(surroundings.display.refresh.words)"
   }
 }

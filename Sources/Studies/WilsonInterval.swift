@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 
 /// A share of tries with Wilson's interval of 95 %, which stays within 0 and 1 and has a width even
 /// where all tries came to the same.
@@ -39,6 +38,6 @@ package struct WilsonInterval: Equatable, Sendable {
   }
 
   private static func percent(_ share: Double, _ places: Int) -> String {
-    PlainNumber.fixed(share * 100, places)
+    NumberText.fixed(share * 100, places)
   }
 }

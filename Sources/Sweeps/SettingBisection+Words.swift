@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 import BackswipeSettings
 import BackswipeStudies
 package import BackswipeTrace
@@ -35,8 +35,8 @@ extension SettingBisection {
   /// `from 24.4 pt on, and not at 24.3`.
   private static func words(_ threshold: Threshold, unit: String?) -> String {
     let unit = unit.map { " \($0)" } ?? ""
-    return "from \(PlainNumber.short(threshold.after, 6))\(unit) on, and not at "
-      + PlainNumber.short(threshold.before, 6) + unit
+    return "from \(NumberText.short(threshold.after, 6))\(unit) on, and not at "
+      + NumberText.short(threshold.before, 6) + unit
   }
 
   /// - Parameters:

@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 import BackswipePrototypes
 import BackswipeScenarios
 package import BackswipeSettings
@@ -100,7 +100,7 @@ package struct SweepAxis: Equatable, Sendable {
     subject = .setting(key)
     values = assignments.enumerated().map { index, assignment in
       Value(
-        text: isNumeric ? PlainNumber.short(numbers[index], 6) : assignment.text,
+        text: isNumeric ? NumberText.short(numbers[index], 6) : assignment.text,
         assignments: [assignment], release: nil)
     }
   }
@@ -133,7 +133,7 @@ package struct SweepAxis: Equatable, Sendable {
   /// A number of an axis to six decimals, which tell nanoseconds apart.
   static func value(_ axis: StudyAxis, _ number: Double) throws(SweepMistake) -> Value {
     let number = (number * 1e6).rounded() / 1e6
-    let text = PlainNumber.short(number, 6)
+    let text = NumberText.short(number, 6)
     guard !axis.isRelease else { return Value(text: text, assignments: [], release: number) }
     guard let assignment = axis.assignment(number) else {
       throw SweepMistake("\(axis.key) does not take \(text)")

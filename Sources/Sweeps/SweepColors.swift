@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 import BackswipeScene
 import BackswipeStudies
@@ -71,12 +72,12 @@ struct SweepColors {
     return Color(red: mix { $0.red }, green: mix { $0.green }, blue: mix { $0.blue })
   }
 
-  /// `pops 40, goes back 24`, or `33.3 to 400 ms`.
+  /// `pops 40, stays 24`, or `33.3 to 400 ms`.
   var summary: String {
     var parts = words.map { "\($0.word) \($0.count)" }
     if let range {
       let (low, high) = (
-        PlainNumber.short(range.lowerBound, 3), PlainNumber.short(range.upperBound, 3)
+        NumberText.short(range.lowerBound, 3), NumberText.short(range.upperBound, 3)
       )
       let unit = column.unit.map { " \($0)" } ?? ""
       parts.append(low == high ? "\(low)\(unit)" : "\(low) to \(high)\(unit)")

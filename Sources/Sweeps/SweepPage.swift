@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipePlots
 import BackswipePrototypes
 import BackswipeReports
@@ -125,7 +126,7 @@ package struct SweepPage {
 
   package var html: String {
     let title =
-      "Sweep of " + layout.scenarios.prefix(3).map(\.file).joined(separator: ", ")
+      "Sweep of " + names.prefix(3).joined(separator: ", ")
       + (layout.scenarios.count > 3 ? " and \(layout.scenarios.count - 3) more" : "")
     var page = HTMLStyle.head(title: XMLText.content(title), more: Self.style)
     page += "<header><h1>\(XMLText.content(title))</h1>\n"
@@ -133,6 +134,17 @@ package struct SweepPage {
     page += "</header>\n"
     for index in layout.values.indices { page += section(index) }
     return page + table + "</main></body></html>\n"
+  }
+
+  /// The names of the scenarios' files, without folders where they differ without them.
+  private var names: [String] {
+    let files = layout.scenarios.map(\.file)
+    let short = files.map { file in
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      return [".yaml", ".yml"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+        ?? name
+    }
+    return Set(short).count == files.count ? short : files
   }
 
   private var varied: String {
@@ -147,7 +159,7 @@ package struct SweepPage {
 
   private func section(_ index: Int) -> String {
     let column = layout.values[index]
-    var text = "<section><h2>\(XMLText.content(column.title))</h2>\n"
+    var text = "<section><h2>\(XMLText.content(heading(column)))</h2>\n"
     text += "<p class=\"keys\">\(legend(index))</p>\n"
     guard hasMaps, across != nil else { return text + "</section>\n" }
     text += "<div class=\"maps\">\n"
@@ -165,6 +177,10 @@ package struct SweepPage {
     return text + "</section>\n"
   }
 
+  private func heading(_ column: SweepColumn) -> String {
+    column.name == "hand" ? "Outcome of the drag" : column.title
+  }
+
   private func legend(_ index: Int) -> String {
     let colors = colors[index]
     var keys = colors.words.map { word, count in
@@ -175,14 +191,14 @@ package struct SweepPage {
     if let range = colors.range, range.lowerBound == range.upperBound {
       keys.append(
         "<span class=\"swatch\" style=\"background:\(Self.css(SweepColors.mix(0.5)))\"></span>"
-          + XMLText.content(PlainNumber.short(range.lowerBound, 3) + unit))
+          + XMLText.content(NumberText.short(range.lowerBound, 3) + unit))
     } else if let range = colors.range {
       let stops = (0...4).map { Self.css(SweepColors.mix(Double($0) / 4)) }
       keys.append(
-        XMLText.content(PlainNumber.short(range.lowerBound, 3))
+        XMLText.content(NumberText.short(range.lowerBound, 3))
           + "<span class=\"scale\" style=\"background:linear-gradient(90deg,"
           + "\(stops.joined(separator: ",")))\"></span>"
-          + XMLText.content(PlainNumber.short(range.upperBound, 3) + unit))
+          + XMLText.content(NumberText.short(range.upperBound, 3) + unit))
     }
     if colors.empty > 0 {
       keys.append("<span class=\"swatch none\"></span>none \(colors.empty)")
@@ -208,7 +224,7 @@ package struct SweepPage {
       rest /= axis.values.count
     }
     if layout.scenarios.count > 1 || parts.isEmpty {
-      parts.insert(layout.scenarios[rest].file, at: 0)
+      parts.insert(names[rest], at: 0)
     }
     return parts.joined(separator: ", ")
   }
@@ -235,7 +251,8 @@ package struct SweepPage {
   }
 
   private var table: String {
-    var text = "<section><details><summary>\(count) \(count == 1 ? "run" : "runs")</summary>\n"
+    var text =
+      "<section class=\"runs\"><details><summary>\(count) \(count == 1 ? "run" : "runs")</summary>\n"
     text += "<table><thead><tr>"
     for column in layout.columns { text += "<th>\(XMLText.content(column.title))</th>" }
     text += "</tr></thead><tbody>\n"
@@ -259,16 +276,13 @@ package struct SweepPage {
     .maps text { fill: var(--dim); } .maps text[fill="#1c1c1e"] { fill: var(--text); }
     .maps rect[fill="#dcdce1"], .none { fill: var(--line); background: var(--line); }
     .maps rect[stroke="#dcdce1"] { stroke: var(--line); }
+    .runs details { border-top: 0; margin: 0; padding: 0; }
     .keys { margin: 6px 0 14px; } .key { margin-right: 18px; white-space: nowrap; }
     .swatch { display: inline-block; width: 12px; height: 12px; border-radius: 3px;
       margin-right: 6px; vertical-align: -1px; }
     .scale { display: inline-block; width: 120px; height: 12px; border-radius: 3px;
       margin: 0 8px; vertical-align: -1px; }
     * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-    @media print {
-      :root { --page: #fff; --card: #fff; --text: #000; --dim: #444; --line: #ccc; }
-      main { padding: 0; max-width: none; } section { padding: 8px 0; }
-      section, thead { break-inside: auto; } tr { break-inside: avoid; }
-    }
+    @media print { section, thead { break-inside: auto; } }
     """
 }

@@ -31,7 +31,7 @@ struct SweepPanel {
     let grid = HeatGrid(
       columns: columns, rows: rows,
       side: min(side, largestCell * CGFloat(max(columns, rows))), origin: origin)
-    var commands = grid.cells(colors)
+    var commands = grid.cells(colors) + lines(of: grid)
     if let y {
       commands.append(title(y.title, at: CGPoint(x: 0, y: 0), width: origin.x + grid.area.width))
       let every = max(Int((13 / grid.cell).rounded(.up)), 1)
@@ -102,6 +102,25 @@ struct SweepPanel {
 
   private static func width(of text: String) -> CGFloat {
     TextMetrics.width(of: text, font: PlotStyle.label)
+  }
+
+  /// Lines between the cells, where those are large enough to be told apart.
+  private static func lines(of grid: HeatGrid) -> [DrawCommand] {
+    guard grid.cell >= 5 else { return [] }
+    let area = grid.area
+    let upright = (1..<max(grid.columns, 1)).map { column in
+      CGRect(
+        x: area.minX + CGFloat(column) * grid.cell - 0.5, y: area.minY, width: 1,
+        height: area.height)
+    }
+    let level = (1..<max(grid.rows, 1)).map { row in
+      CGRect(
+        x: area.minX, y: area.minY + CGFloat(row) * grid.cell - 0.5, width: area.width,
+        height: 1)
+    }
+    return (upright + level).map {
+      .fill($0, cornerRadius: 0, PlotStyle.background.withAlpha(0.55))
+    }
   }
 
   private static func title(_ text: String, at place: CGPoint, width: CGFloat) -> DrawCommand {

@@ -1,4 +1,4 @@
-import BackswipePlots
+import BackswipeGeometry
 package import BackswipePrototypes
 import BackswipeRunning
 import BackswipeScenarios
@@ -177,10 +177,10 @@ private struct Answers {
     var value: TraceValue? = metrics
     for key in measure.path { value = value?[key] }
     if let text = value?.text { return text }
-    return value?.number.map { PlainNumber.short($0 / measure.divisor, 6) } ?? ""
+    return value?.number.map { NumberText.short($0 / measure.divisor, 6) } ?? ""
   }
 
   private static func milliseconds(_ interval: Interval?) -> String {
-    interval.map { PlainNumber.short($0.seconds * 1000, 6) } ?? ""
+    interval.map { NumberText.short($0.seconds * 1000, 6) } ?? ""
   }
 }

@@ -1,6 +1,6 @@
 extension DisplayRefresh: CustomStringConvertible {
   /// The text that `init(parsing:)` reads back as the same ticks: `59.94`,
-  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16666667ns at 60`.
+  /// `60 from 0ms, 120 from 1s`, `48 to 120`, or `ticks 0ms, 16.666667ms at 60`.
   public var description: String {
     switch form {
     case .constant(let rate):
@@ -15,8 +15,23 @@ extension DisplayRefresh: CustomStringConvertible {
     }
   }
 
+  /// For people, with the unit: `60 Hz`, `48 to 120 Hz`, `60 Hz, 120 Hz from 1s`; `60 Hz, as recorded`
+  /// for a list of ticks.
+  package var words: String {
+    switch form {
+    case .constant(let rate): return "\(rate) Hz"
+    case .schedule(let segments):
+      return segments.map { segment in
+        segment.from == .zero
+          ? "\(segment.rate) Hz" : "\(segment.rate) Hz from \(Self.text(segment.from))"
+      }.joined(separator: ", ")
+    case .variable(let slowest, let fastest): return "\(slowest) to \(fastest) Hz"
+    case .recorded: return "\(fastestRate) Hz, as recorded"
+    }
+  }
+
   /// Reads a rate, a schedule (`60 from 0ms, 120 from 1s`), a range (`48 to 120`) or a list of
-  /// ticks (`ticks 0ms, 16666667ns`, perhaps with the display's rate: `at 60`).
+  /// ticks (`ticks 0ms, 16.666667ms`, perhaps with the display's rate: `at 60`).
   public init(parsing text: String) throws(Failure) {
     let trimmed = text.trimmingBlanks
     let ticksWord = "ticks"

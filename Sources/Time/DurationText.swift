@@ -61,17 +61,43 @@ public enum DurationText {
     return Interval(nanoseconds: nanoseconds)
   }
 
-  /// The shortest text without a leading `0.` that reads back as exactly this interval: `350ms`,
-  /// `3.1s`, `16666667ns`. Of equally short ones the larger unit; an empty interval is `0ms`.
+  /// The text that reads back as exactly this interval, in the unit in which people have it: `350ms`,
+  /// `3.1s`, `16.666667ms`. From a second on the shorter of seconds and milliseconds, seconds where
+  /// they are equally short; below a millisecond the largest unit that needs no leading zero. An empty
+  /// interval is `0ms`.
   public static func text(_ interval: Interval) -> String {
     guard interval != .zero else { return "0ms" }
-    var best = "\(interval.nanoseconds)ns"
-    for (name, exponent) in units.reversed()
-    where interval.nanoseconds.magnitude >= UInt64(ExactDecimal.powerOfTen(exponent)) {
+    let fitting = units.filter {
+      interval.nanoseconds.magnitude >= UInt64(ExactDecimal.powerOfTen($0.exponent))
+    }
+    let largest = fitting.first?.exponent ?? 0
+    var best = ""
+    for (name, exponent) in fitting where exponent == largest || exponent == 6 {
       let candidate = ExactDecimal.text(interval.nanoseconds, places: exponent) + name
-      if candidate.utf8.count <= best.utf8.count { best = candidate }
+      if best.isEmpty || candidate.utf8.count < best.utf8.count { best = candidate }
     }
     return best
+  }
+
+  /// A length as people write it, for sentences, tables and labels: below ten seconds `350 ms` or
+  /// `1066.7 ms`, from there on `28.6 s`; to a tenth of a millisecond and to a millisecond.
+  ///
+  /// - Parameter space: between number and unit.
+  public static func words(_ interval: Interval, space: String = " ") -> String {
+    let tenths = rounded(interval.nanoseconds, to: 100_000)
+    if tenths.magnitude < 100_000 { return ExactDecimal.text(tenths, places: 1) + space + "ms" }
+    return ExactDecimal.text(rounded(interval.nanoseconds, to: 1_000_000), places: 3) + space + "s"
+  }
+
+  /// The same of an instant, from the start of the clock.
+  public static func words(_ instant: Instant, space: String = " ") -> String {
+    words(instant - Instant.zero, space: space)
+  }
+
+  /// The quotient to the nearest, halves away from zero.
+  private static func rounded(_ value: Int64, to unit: Int64) -> Int64 {
+    let (quotient, rest) = value.quotientAndRemainder(dividingBy: unit)
+    return quotient + (rest.magnitude * 2 >= unit.magnitude ? value.signum() : 0)
   }
 
   /// The form for messages: in milliseconds, with the digits that are needed, as `0ms`,

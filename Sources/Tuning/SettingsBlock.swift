@@ -73,6 +73,11 @@ struct SettingsBlock {
       let former = entry.assignment
       if let value = wanted.first(where: { $0.key == former.key }) {
         guard value != former else { continue }
+        // A key of an earlier version goes, with its sense.
+        if former.former != nil {
+          removed.insert(index)
+          continue
+        }
         let text = ScalarSpan.text(value.text, entry.value.style, isInFlow: bracket != nil)
         edits.append(SourceText.Edit(range: entry.value.range, text: text))
       } else if former.setting.read(target) != former.value {
@@ -80,7 +85,9 @@ struct SettingsBlock {
       }
     }
     let added = wanted.filter { assignment in
-      !entries.contains { $0.assignment.key == assignment.key }
+      !entries.indices.contains {
+        entries[$0].assignment.key == assignment.key && !removed.contains($0)
+      }
     }
     if removed.isEmpty, added.isEmpty { return edits }
     if let bracket {

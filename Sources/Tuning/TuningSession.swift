@@ -50,7 +50,12 @@ package struct TuningSession: Sendable {
 
   private static func withUnit(_ text: String, key: String) -> String {
     guard let setting = Settings.catalog.first(where: { $0.key == key }),
-      setting.kind == .duration, let last = text.last, last.isASCII, last.isNumber || last == ".",
+      setting.scale != nil, !setting.words.contains(text)
+    else { return text }
+    // As it is shown, with a space before the unit.
+    let text = text.filter { !$0.isWhitespace }
+    guard setting.kind == .duration, let last = text.last, last.isASCII,
+      last.isNumber || last == ".",
       text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") })
     else { return text }
     return text + (setting.scale?.unit ?? "")

@@ -187,7 +187,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .restart: (["R"], "Start again; Ctrl-Z takes it back")
     case .rotate: (["O"], "Turn the phone")
     case .touches: (["T"], "Draw the touches")
-    case .preset: (["P"], "Next preset of going back")
+    case .preset: (["P"], "Next preset of the swipe")
     case .appearance: (["D"], "Dark, or light again")
     case .help: (["?"], "These keys")
     case .leave: (["Esc"], "Close; twice: quit")
@@ -217,7 +217,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .dragPage: (["F2"], "What just happened")
     case .nextControl: (["F6"], "Next control; Enter, + −, arrows")
     case .previousControl: (["Shift", "F6"], "Control before")
-    case .comparePage: (["F3"], "The hand: map, blind test")
+    case .comparePage: (["F3"], "The last drag: map, blind test")
     case .exportPage: (["F4"], "Films, plots, code")
     case .export: (["E"], "Export; on that page: write it")
     }

@@ -136,11 +136,11 @@ extension LiveSession {
 
     /// A summary for the user, in one line.
     package var summary: String {
+      // Frames cost hundredths of a millisecond.
       func milliseconds(_ interval: Interval) -> String {
-        let hundredths = (interval.nanoseconds + 5_000) / 10_000
-        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) ms"
+        NumberText.fixed(Double(interval.nanoseconds) / 1e6, 2) + " ms"
       }
-      let hitch = frames.metrics.hitchRatio.map { "\(($0 * 10).rounded() / 10)" } ?? "no"
+      let hitch = frames.metrics.hitchRatio.map { NumberText.short($0, 1) } ?? "no"
       let latencies = frames.metrics.latencies
       var latency = ""
       if let most = latencies.maximum {

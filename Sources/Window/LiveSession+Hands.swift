@@ -51,7 +51,12 @@ extension LiveSession {
     guard let studio else { return }
     if studio.bench == nil { findHand() }
     guard let hand = studio.hand else { return }
-    show(hand, sides.sides(names, of: hand))
+    // Alone, the present settings are no side of a comparison.
+    let isCompared = names.contains(HandSides.keptName)
+    let shown = names.map { name in
+      name == HandSides.presentName && !isCompared ? HandSides.aloneName : name
+    }
+    show(hand, sides.sides(shown, of: hand))
   }
 
   /// Looks for the last hand of the session, where fingers have touched it since.
@@ -62,14 +67,14 @@ extension LiveSession {
     if studio.needsHand(of: tape) {
       do throws(FileErrors) {
         let hand = try HandSearch.hand(
-          of: tape.scenario(title: "The session's last hand"), prototype: tape.start.prototype,
+          of: tape.scenario(title: "The session's last drag"), prototype: tape.start.prototype,
           path: "the session")
         studio.found(hand, in: tape)
       } catch {
         studio.found(nil, in: tape, reason: error.errors.first?.reason ?? "")
       }
     }
-    if tells, studio.hand == nil { say("No hand yet", studio.handReason ?? "") }
+    if tells, studio.hand == nil { say("No drag yet", studio.handReason ?? "") }
   }
 
   /// Shows the hand in the panel, while that page is open.
@@ -111,7 +116,7 @@ extension LiveSession {
       shownPast = nil
       arrangePhones()
     } catch {
-      say("The hand cannot be played", error.errors.first?.description ?? "")
+      say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
 
@@ -125,7 +130,7 @@ extension LiveSession {
       }
       shownPast = nil
     } catch {
-      say("The hand cannot be played", error.errors.first?.description ?? "")
+      say("The drag cannot be played", error.errors.first?.description ?? "")
     }
   }
 

@@ -73,7 +73,7 @@ extension LiveSession {
     state.latency = latencyWords
     if !state.isRunning { state.inspected = inspected }
     if let bench = studio.bench {
-      state.title = "Hand"
+      state.title = "Drag"
       state.touches = [bench.hand.landing...bench.hand.lift]
       state.frame = 0
     } else {

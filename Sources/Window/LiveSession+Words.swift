@@ -64,7 +64,7 @@ extension LiveSession {
     // The timeline says it.
     if studio != nil { return nil }
     if clock.isPaused { return "Paused at \(placeText) — space: go on, full stop: one frame" }
-    return clock.slowness > 1 ? "\(paceText) of the speed — S goes back" : nil
+    return clock.slowness > 1 ? "\(paceText) of the speed — S returns to it" : nil
   }
 
   /// `A tenth`, as a part of the usual pace.

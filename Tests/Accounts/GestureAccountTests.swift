@@ -30,7 +30,7 @@ struct GestureAccountTests {
     // 80 − 4 − 15 = 61 of 390 points, and 187.5 needed.
     #expect(
       account.words == [
-        "goes back: 0.16 of the way, 0.48 needed; 127 pt more and it would have popped"
+        "stays: 0.16 of the way, 0.48 needed; 127 pt more and it would have popped"
       ])
     let page = try #require(account.series(.pageX))
     #expect(page.points.map(\.value).max() == 61 && page.points.last?.value == 0)

@@ -190,7 +190,7 @@ import Testing
     for paths in [["none", "."], ["a.yaml", "none"]] {
       let result = try run("diff", paths[0], paths[1])
       #expect(result.status == 3)
-      #expect(result.errors == "none:1:1: cannot be read: No such file or directory\n")
+      #expect(result.errors == "none: cannot be read: No such file or directory\n")
     }
   }
 

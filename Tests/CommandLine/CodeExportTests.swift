@@ -38,6 +38,26 @@ import Testing
   }
 
   @Test(
+    "a form does not go into a file of another kind",
+    arguments: [
+      ("css", "x.html", "writes .css, not .html"), ("json", "x.yaml", "writes .json, not .yaml"),
+      ("uikit", "x.kt", "writes .swift, not .kt; .kt is compose, android"),
+      ("csv", "x.png", "writes .csv, not .png"), ("lottie", "x.LOTTIE", "writes .json"),
+    ])
+  func endings(_ form: String, _ name: String, _ words: String) throws {
+    let result = try bench.run(["export", "hand.yaml", "--code", form, "-o", name])
+    #expect(result.status == 2 && result.errors.contains(words), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: bench.file(name).path))
+  }
+
+  @Test("a name without an ending, and every ending of its kind, takes a form")
+  func fittingEndings() throws {
+    for (form, name) in [("css", "plain"), ("motion", "m.tsx"), ("uikit", "U.SWIFT")] {
+      #expect(try bench.run(["export", "hand.yaml", "--code", form, "-o", name]).status == 0)
+    }
+  }
+
+  @Test(
     "all forms go to a folder that is made, are the same every time, and the JSON has its schema")
   func folder() throws {
     let words = ["export", "hand.yaml", "--code", "all", "--set", "pop.release=finger", "-o"]

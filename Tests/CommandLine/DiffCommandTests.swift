@@ -179,7 +179,7 @@ import Testing
         .replacingOccurrences(of: "\"t\":0,", with: "\"t\":90000000000,"))
     try bench.makeFolder("folder")
     for (path, message) in [
-      ("missing.jsonl", "missing.jsonl:1:1: cannot be read: No such file"),
+      ("missing.jsonl", "missing.jsonl: cannot be read: No such file"),
       ("cut.jsonl", "the trace is cut off in the middle of a line"),
       ("empty", "the trace is empty"), ("text", "text:1:1: is neither a trace nor a picture"),
       ("new.jsonl", "new.jsonl:1:1: a trace of format 5"),

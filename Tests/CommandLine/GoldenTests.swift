@@ -217,7 +217,7 @@ import Testing
       Damage(
         file: "picture-100ms.png",
         change: { _ in
-          try? Data(contentsOf: PackageFiles.url("Resources/Pictures/back-swipe.png"))
+          try? Data(contentsOf: PackageFiles.url("Resources/Pictures/export.png"))
         }, message: "390 × 844 pixels, and was"),
     ])
   func damaged(_ damage: Damage) throws {

@@ -29,7 +29,7 @@ import Testing
 
   @Test("B8: an item shows the PNG file that the prototype names, and can be tapped")
   func found() throws {
-    let picture = PackageFiles.url("Resources/Pictures/back-swipe.png")
+    let picture = PackageFiles.url("Resources/Pictures/export.png")
     try FileManager.default.copyItem(at: picture, to: bench.file("logo.png"))
     let result = try bench.run(["run", "case.yaml"])
     #expect(result.status == 0, "\(result.errors)")

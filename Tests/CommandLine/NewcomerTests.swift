@@ -99,7 +99,7 @@ import Testing
       let result = try bench.run(words)
       #expect(result.status == 3)
       #expect(
-        result.errors == "'':1:1: cannot be read: No such file or directory\n", "\(result.errors)")
+        result.errors == "'': cannot be read: No such file or directory\n", "\(result.errors)")
     }
   }
 

@@ -114,7 +114,7 @@ import Testing
         all/deep/wrong.yaml:3:1: unknown key 'timelime' in a scenario; did you mean 'timeline'?
         all/zero.yaml:1:1: the file is empty
         empty: no prototype or scenario (*.yaml) is in this folder
-        none.yaml:1:1: cannot be read: No such file or directory
+        none.yaml: cannot be read: No such file or directory
 
         """)
     #expect(try run("validate", "-", "-").status == 2)
@@ -241,12 +241,12 @@ import Testing
         push.duration: 3
         push.dimming: 0.2
       timeline:
-        - { at: 0ms, set-setting: { bars.duration: soon, parallax.covr: 1 } }
+        - { at: 0ms, set-setting: { bars.duration: soon, parallax.mves: 1 } }
       """
     let expected = [
       "case.yaml:4:3: unknown setting 'push.duratoin'; did you mean 'push.duration'?",
       "case.yaml:5:13: pop.rule: ", "case.yaml:6:18: push.duration: ",
-      "case.yaml:9:46: bars.duration: ", "case.yaml:9:52: unknown setting 'parallax.covr'",
+      "case.yaml:9:46: bars.duration: ", "case.yaml:9:52: unknown setting 'parallax.mves'",
     ]
     // Alone, beside what the prototype has not, and beside what no scenario has.
     for (rest, more) in [

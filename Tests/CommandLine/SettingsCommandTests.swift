@@ -7,10 +7,20 @@ import Testing
 
   init() throws { bench = try Workbench() }
 
+  /// A setting's lines, those that go on included, with single spaces.
   private func line(_ key: String, in text: String) throws -> String {
     let lines = text.split(separator: "\n").map(String.init)
-    let line = try #require(lines.first { $0.hasPrefix(key + " ") })
-    return line.split(separator: " ").joined(separator: " ")
+    let first = try #require(lines.firstIndex { $0.hasPrefix(key + " ") })
+    let rest = lines[(first + 1)...].prefix { $0.hasPrefix(" ") }
+    return ([lines[first]] + rest).joined(separator: " ").split(separator: " ")
+      .joined(separator: " ")
+  }
+
+  @Test("The list fits into 80 columns where there is no terminal")
+  func width() throws {
+    let lines = try bench.run(["settings"]).text.split(separator: "\n")
+    #expect(lines.count > 100)
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
   @Test("U2: settings are listed with ranges, sources spelled out, and the names of curves")
@@ -25,10 +35,12 @@ import Testing
     #expect(strip.contains("0 to 10000 pt, or anywhere") && strip.contains("observed on devices"))
     #expect(try line("pop.drift", in: text).contains("not known for sure"))
     #expect(try line("display.orientation", in: text).contains("documented by Apple"))
-    #expect(try line("pop.fling", in: text).contains("0 to 1000 widths/s documented by Flutter"))
-    #expect(try line("push.duration", in: text).contains("350ms 0ms to 3600s"))
+    #expect(try line("pop.fling", in: text).contains("0 to 1000 widths/s; documented by Flutter"))
+    #expect(
+      try line("push.duration", in: text).contains(
+        "350ms How long a push or a pop takes: 0ms to 3600s"))
     #expect(try line("scroll.deceleration", in: text).contains("0.5 to 0.9999"))
-    #expect(try line("motion.reduce", in: text).contains("off | on"))
+    #expect(try line("motion.reduce", in: text).contains("off|on"))
     #expect(text.contains("easeInEaseOut") && text.contains("cubic-bezier(x1,y1,x2,y2)"))
   }
 

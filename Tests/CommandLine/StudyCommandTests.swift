@@ -105,7 +105,7 @@ import Testing
     ])
     let lines = result.text.split(separator: "\n")
     #expect(lines.count == 4 && result.status == 0)
-    #expect(lines[2].hasPrefix("now") && lines[2].contains("goes back"))
+    #expect(lines[2].hasPrefix("now") && lines[2].contains("stays"))
     #expect(lines[3].hasPrefix("early") && lines[3].contains("pops"))
   }
 
@@ -116,7 +116,7 @@ import Testing
       "wide=pop.strip=30",
     ])
     let lines = result.text.split(separator: "\n")
-    #expect(lines[2].contains("no pop") && lines[3].contains("goes back"), "\(result.text)")
+    #expect(lines[2].contains("no pop") && lines[3].contains("stays"), "\(result.text)")
   }
 
   @Test(

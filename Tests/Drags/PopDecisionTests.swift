@@ -40,11 +40,11 @@ struct PopDecisionTests {
       words: "pops: look-ahead 0.65 > 0.47; 73 pt less and it would have stayed"),
     Row(
       preset: .uikit, drag: drag(reach: 0.31, mean: -0.1), quantity: .lookAhead,
-      words: "goes back: look-ahead 0.28, 0.47 needed; 78 pt more and it would have popped"),
+      words: "stays: look-ahead 0.28, 0.47 needed; 78 pt more and it would have popped"),
     Row(
       preset: .uikit, drag: drag(reach: 0.31, velocity: 9, mean: 9, still: true),
       quantity: .position,
-      words: "goes back: 0.31 of the way, 0.47 needed; 64 pt more and it would have popped"),
+      words: "stays: 0.31 of the way, 0.47 needed; 64 pt more and it would have popped"),
     Row(
       preset: .uikit, drag: drag(reach: 0.1, mean: 0.5, count: 2), quantity: .meanVelocity,
       words:
@@ -52,14 +52,14 @@ struct PopDecisionTests {
         + "it would have stayed"),
     Row(
       preset: .uikit, drag: drag(reach: 0.9, mean: -0.5, count: 1), quantity: .meanVelocity,
-      words: "goes back: mean velocity -200.00 pt/s, more than 0 needed with fewer than 3 "
+      words: "stays: mean velocity -200.00 pt/s, more than 0 needed with fewer than 3 "
         + "velocities; 201 pt/s faster and it would have popped"),
     Row(
       preset: .flutter, drag: drag(reach: 0.1, velocity: 1.25), quantity: .flingSpeed,
       words: "pops: fling speed 1.25 ≥ 1.00 widths/s; 101 pt/s slower and it would have stayed"),
     Row(
       preset: .flutter, drag: drag(reach: 0.9, velocity: -1.25), quantity: .flingSpeed,
-      words: "goes back: fling speed -1.25 ≤ -1.00 widths/s; 101 pt/s faster and it would have "
+      words: "stays: fling speed -1.25 ≤ -1.00 widths/s; 101 pt/s faster and it would have "
         + "popped"),
     // Beyond the middle it has to be as fast to the left to stay.
     Row(
@@ -70,7 +70,7 @@ struct PopDecisionTests {
       words: "pops: 0.50 of the way ≥ 0.50; 0.01 pt less and it would have stayed"),
     Row(
       preset: .flutter, drag: drag(reach: 0.31, velocity: 0.5), quantity: .position,
-      words: "goes back: 0.31 of the way, 0.50 needed; 76 pt more and it would have popped"),
+      words: "stays: 0.31 of the way, 0.50 needed; 76 pt more and it would have popped"),
     // 0.2 + 0.3·1.1 = 0.53: 0.03·400 = 12 points.
     Row(
       preset: .reactNavigation, drag: drag(reach: 0.2, velocity: 1.1), quantity: .projection,
@@ -78,13 +78,13 @@ struct PopDecisionTests {
     Row(
       preset: .reactNavigation, drag: drag(reach: 0.2, velocity: 9, still: true),
       quantity: .projection,
-      words: "goes back: projection 0.20, 0.50 needed; 121 pt more and it would have popped"),
+      words: "stays: projection 0.20, 0.50 needed; 121 pt more and it would have popped"),
     Row(
       preset: .half, drag: drag(reach: 0.75, velocity: -9), quantity: .position,
       words: "pops: 0.75 of the way > 0.50; 100 pt less and it would have stayed"),
     Row(
       preset: .half, drag: drag(reach: 0.499, velocity: 9), quantity: .position,
-      words: "goes back: 0.499 of the way, 0.500 needed; 0.41 pt more and it would have popped"),
+      words: "stays: 0.499 of the way, 0.500 needed; 0.41 pt more and it would have popped"),
     Row(
       preset: .contentPop, drag: drag(reach: 1.25), quantity: .lookAhead,
       words: "pops: look-ahead 1.00 > 0.47; 313 pt less and it would have stayed"),
@@ -109,7 +109,7 @@ struct PopDecisionTests {
     let decision = PopDecision(row.drag, rule: PopPreset(row.preset).rule)
     #expect(decision.quantity == row.quantity)
     #expect(decision.words == row.words)
-    #expect(decision.words == (decision.pops ? "pops: " : "goes back: ") + decision.reason)
+    #expect(decision.words == (decision.pops ? "pops: " : "stays: ") + decision.reason)
   }
 
   @Test("A rule that no finger can satisfy has no margin")
@@ -120,7 +120,7 @@ struct PopDecisionTests {
     #expect(decision.travelMargin == nil && decision.speedMargin == nil)
     #expect(
       decision.words
-        == "goes back: 0.70 of the way, 1.00 needed; no travel and no speed would have changed it")
+        == "stays: 0.70 of the way, 1.00 needed; no travel and no speed would have changed it")
   }
 
   @Test(

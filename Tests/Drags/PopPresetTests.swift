@@ -17,7 +17,7 @@ struct PopPresetTests {
     #expect(preset.rule == InteractivePopRule())
     #expect(preset.rule.decision == .lookAhead && preset.rule.release == .finger)
     #expect(preset.pushDuration == .milliseconds(350))
-    #expect(preset.parallaxCover == 0.7 && preset.dimming == 0.1)
+    #expect(preset.parallax == 0.3 && preset.dimming == 0.1)
     #expect(preset.releaseDuration == nil)
   }
 
@@ -35,7 +35,7 @@ struct PopPresetTests {
     let flutter = PopPreset(.flutter)
     #expect(flutter.pushDuration == .milliseconds(500))
     #expect(flutter.releaseDuration == .milliseconds(350))
-    #expect(flutter.parallaxCover == 2.0 / 3 && !flutter.roundsParallax)
+    #expect(flutter.parallax == 1.0 / 3 && !flutter.roundsParallax)
     #expect(flutter.rule.release == .curve)
     #expect(flutter.pushCurve == .fastEaseInToSlowEaseOut)
     #expect(flutter.releaseCurve == flutter.pushCurve && flutter.beneathCurve == .linearToEaseOut)
@@ -109,7 +109,7 @@ struct PopPresetTests {
   func table() throws {
     let velocities = stride(from: -3.0, through: 3, by: 0.5).map { $0 }
     var lines = [
-      "Whether letting go pops (P) or goes back (.), for each preset.",
+      "Whether letting go pops (P) or stays (.), for each preset.",
       "Down: progress. Across: velocity in widths a second, steady, 390 points wide.", "",
     ]
     for name in PopPreset.Name.allCases {

@@ -147,15 +147,4 @@ struct PopRefusalTests {
       hasLeftItems: true, isKeyboardMoving: true, isTransitioning: true)
     #expect(all.obstacles == InteractivePopRule.Obstacle.allCases && !all.allowPop)
   }
-
-  @Test(
-    "Numbers have the decimals that they need",
-    arguments: [
-      (0.0, 2, "0.00"), (-0.001, 2, "0.00"), (-1.005, 1, "-1.0"), (12.5, 0, "13"),
-      (1e300, 1, "1000000000000.0"), (0.05, 1, "0.1"), (-.infinity, 0, "-1000000000000"),
-      (.nan, 0, "0"),
-    ] as [(Double, Int, String)])
-  func decimals(value: Double, places: Int, text: String) {
-    #expect(DecimalText.text(value, places: places) == text)
-  }
 }

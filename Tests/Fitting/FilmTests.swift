@@ -105,7 +105,7 @@ enum Rows {
     #expect(best.model == .spring && abs(best.shapes[0].value - 350) < 3, "\(best.shapes)")
     let beneath = try #require(BeneathFit.mean(motions.beneath))
     let (parallax, dimming) = (try #require(beneath.parallax), try #require(beneath.dimming))
-    #expect(abs(parallax.value - 0.7) < max(2 * parallax.error, 0.005), "\(parallax)")
+    #expect(abs(parallax.value - 0.3) < max(2 * parallax.error, 0.005), "\(parallax)")
     #expect(abs(dimming.value - 0.1) < 2 * dimming.error, "\(dimming)")
   }
 

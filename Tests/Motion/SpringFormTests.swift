@@ -27,7 +27,7 @@ struct SpringFormTests {
       ("spring(response=1s,dampingRatio=1)", .duration, "spring(duration=1s,bounce=0)"),
       (
         "spring(mass=1,stiffness=100,damping=10)", .response,
-        "spring(response=628318531ns,dampingRatio=0.5)"
+        "spring(response=628.318531ms,dampingRatio=0.5)"
       ),
     ])
   func numbers(text: String, kind: SpringForm, expected: String) throws {

@@ -92,7 +92,7 @@ struct TimingCurveTests {
       "three-point(0.1,0,0.2,0.4,0.5,0.6,0.7,1.2,0.8,1)", "linear(0 0%,0.5 25%,0.5 75%,1 100%)",
       "linear(0.3 0%)", "steps(4,jump-end)", "steps(3,jump-none)",
       "spring(mass=3,stiffness=1000,damping=500)", "spring(duration=500ms,bounce=0.3)",
-      "spring(duration=1.25s,bounce=-0.5)", "spring(response=333333333ns,dampingRatio=0.8)",
+      "spring(duration=1.25s,bounce=-0.5)", "spring(response=333.333333ms,dampingRatio=0.8)",
     ])
   func roundTrip(text: String) throws {
     let curve = try TimingCurve(parsing: text)

@@ -6,21 +6,6 @@ import Testing
 @Suite("Plots")
 struct PlotTests {
   @Test(
-    "numbers are rounded and written without a locale",
-    arguments: [
-      (0.0, 0, "0"), (-0.001, 2, "0.00"), (1.005, 1, "1.0"), (-12.34, 1, "-12.3"),
-      (1234567.5, 0, "1234568"), (.infinity, 1, "–"), (0.5, 0, "1"),
-    ])
-  func fixed(_ value: Double, _ places: Int, _ text: String) {
-    #expect(PlainNumber.fixed(value, places) == text)
-  }
-
-  @Test(
-    "short numbers have no zeros at the end",
-    arguments: [(10.0, "10"), (0.25, "0.25"), (-0.0001, "0"), (1.2346, "1.235"), (100.5, "100.5")])
-  func short(_ value: Double, _ text: String) { #expect(PlainNumber.short(value) == text) }
-
-  @Test(
     "ticks are round and within the range",
     arguments: [
       (0.0, 1.0, 5.0, ["0", "0.2", "0.4", "0.6", "0.8", "1"]),
@@ -41,6 +26,54 @@ struct PlotTests {
       of: Picture(
         commands: commands, bounds: CGRect(x: 0, y: 0, width: 50, height: 20), isOpaque: false)
     ).split(separator: "\n")
+  }
+
+  @Test("an axis has three ticks at least, however low a panel is")
+  func fewest() {
+    for range in [-950.0...20, 0.0...1.01, 480...530, -0.01...0.01, 3...999] {
+      for count in [0.5, 1, 2, 2.5] {
+        let ticks = PlotScale(range, from: 0, to: 40).ticks(about: count)
+        #expect(ticks.count >= 3 && ticks.allSatisfy { range.contains($0.value) }, "\(range)")
+      }
+    }
+  }
+
+  @Test("a line's name stands at its end, apart from those of others")
+  func names() {
+    let lines = ["now", "flutter", "half"].map {
+      LineChart.Line(
+        points: [.init(x: 0, y: 0), .init(x: 100, y: 390)], color: .black, dash: [4, 2], name: $0)
+    }
+    let picture = LineChart(
+      head: ChartHead(title: ""), xTitle: "ms",
+      panels: [LineChart.Panel(title: "pt", lines: lines, height: 120)]
+    ).picture
+    let places = picture.commands.compactMap { command -> CGRect? in
+      guard case .text(let text, let box, _, _, _) = command,
+        ["now", "flutter", "half"].contains(text)
+      else { return nil }
+      return box
+    }
+    #expect(places.count == 3)
+    for (one, other) in zip(places, places.dropFirst()) { #expect(other.minY >= one.minY + 12) }
+  }
+
+  @Test("dashes go on around the corners of a line")
+  func dashes() {
+    let corner = [CGPoint(x: 0, y: 0), CGPoint(x: 6, y: 0), CGPoint(x: 6, y: 6)]
+    #expect(
+      DashedPath.elements(corner, dash: [4, 4]) == [
+        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 4, y: 0)), .move(CGPoint(x: 6, y: 2)),
+        .line(CGPoint(x: 6, y: 6)),
+      ])
+    #expect(
+      DashedPath.elements(corner, dash: [8, 4]) == [
+        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 6, y: 0)), .line(CGPoint(x: 6, y: 2)),
+        .move(CGPoint(x: 6, y: 6)),
+      ])
+    #expect(DashedPath.elements(corner, dash: []).count == 3)
+    #expect(DashedPath.elements([.zero], dash: [2, 2]).isEmpty)
+    #expect(DashedPath.elements([.zero, .zero], dash: [2, 2]).count <= 2)
   }
 
   @Test("a drawing as SVG: text stays text, groups are closed")

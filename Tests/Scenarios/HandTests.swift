@@ -112,7 +112,7 @@ struct HandTests {
     }
     let half = try SettingAssignment("pop.rule", "half")
     #expect(decision() == .pops)
-    #expect(decision(half) == .goesBack)
+    #expect(decision(half) == .stays)
     #expect(decision(half, try SettingAssignment("pop.strip", "1")) == HandJudge.Decision.none)
   }
 
@@ -164,7 +164,7 @@ struct HandTests {
       $0.instant >= lifted && $0.instant < next ?? $0.instant + .milliseconds(1)
     }
     let way = after.prefix { $0.transition != nil }.compactMap(\.transition?.progress)
-    row.decision = (way.last ?? 0) > percent ? .pops : .goesBack
+    row.decision = (way.last ?? 0) > percent ? .pops : .stays
     return row
   }
 
@@ -174,7 +174,7 @@ struct HandTests {
     guard let began = row.began, let percent = row.percent, let velocity = row.velocity else {
       return "never"
     }
-    let word = row.decision == .pops ? "pops" : row.decision == .goesBack ? "back" : "-"
+    let word = row.decision == .pops ? "pops" : row.decision == .stays ? "back" : "-"
     return padded(fixed((began - row.landed).seconds * 1000, 1), 6)
       + padded(fixed(percent * 100, 1), 6) + "%" + padded(fixed(velocity, 2), 6) + " " + word
   }

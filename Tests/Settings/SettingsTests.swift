@@ -18,12 +18,12 @@ struct SettingsTests {
     let settings = Settings(try assignments(("preset", name)))
     #expect(text("preset", settings) == name && text("pop.rule", settings) == name)
     let expected = [
-      "uikit": ["13", "350ms", "0.7", "look-ahead", "push"],
-      "flutter": ["20", "500ms", "0.6666666666666666", "fling", "350ms"],
-      "half": ["20", "350ms", "0.7", "position", "push"],
+      "uikit": ["13", "350ms", "0.3", "look-ahead", "push"],
+      "flutter": ["20", "500ms", "0.3333333333333333", "fling", "350ms"],
+      "half": ["20", "350ms", "0.3", "position", "push"],
     ]
     let keys = [
-      "pop.strip", "push.duration", "push.parallax", "pop.decision", "pop.release.duration",
+      "pop.strip", "push.duration", "push.parallax.moves", "pop.decision", "pop.release.duration",
     ]
     #expect(keys.compactMap { text($0, settings) } == expected[name])
   }
@@ -33,7 +33,8 @@ struct SettingsTests {
     let settings = Settings(try assignments(("pop.rule", "flutter")))
     #expect(text("preset", settings) == "uikit" && text("pop.rule", settings) == "flutter")
     #expect(text("pop.strip", settings) == "20" && text("pop.release", settings) == "curve")
-    #expect(text("push.duration", settings) == "350ms" && text("push.parallax", settings) == "0.7")
+    #expect(
+      text("push.duration", settings) == "350ms" && text("push.parallax.moves", settings) == "0.3")
   }
 
   @Test("U2: an explicit key wins over pop.rule, and that over a preset, in any order")

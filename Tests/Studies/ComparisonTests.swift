@@ -53,11 +53,11 @@ struct ComparisonTests {
     #expect(still.shift(of: still) == 0)
   }
 
-  @Test("words, CSV and JSON tell of every side; a side that goes back has no shift")
+  @Test("words, CSV and JSON tell of every side; a side that stays has no shift")
   func words() throws {
     let comparison = try comparison("early-lift.yaml", ["uikit", "half", "q\"x,=uikit"])
     let words = comparison.words
-    #expect(words.count == 5 && words[2].hasPrefix("uikit") && words[3].contains("goes back"))
+    #expect(words.count == 5 && words[2].hasPrefix("uikit") && words[3].contains("stays"))
     #expect(words[4].contains("none"))
     let lines = comparison.csv.split(separator: "\n")
     #expect(lines[0].hasPrefix("ms,uikit x,uikit progress,half x,half progress,"))

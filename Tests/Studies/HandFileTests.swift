@@ -35,7 +35,7 @@ struct HandFileTests {
     #expect(hand.surroundings.timeline.count == 2)
     #expect(hand.samples.first?.phase == .began && hand.samples.last?.phase == .ended)
     let run = try HandRun(hand)
-    #expect(run.outcome.kind == .goesBack && run.page == "b")
+    #expect(run.outcome.kind == .stays && run.page == "b")
     // 15 points are used up in beginning.
     #expect(run.course.x(at: .milliseconds(390)) == 72)
     #expect(run.course.points.last?.x == 0)

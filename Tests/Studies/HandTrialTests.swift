@@ -23,7 +23,7 @@ struct HandTrialTests {
     ("pan.velocity", ["uikit", "leastSquares1", "leastSquares2", "impulse"]),
     ("pan.stillness", ["0ms", "10ms", "300ms"]), ("push.duration", ["0ms", "120ms", "900ms"]),
     ("push.curve", ["linear", "easeOut"]), ("push.beneath.curve", ["linear", "push"]),
-    ("motion.reduce", ["on", "off"]), ("bars.duration", ["50ms"]), ("push.parallax", ["0.1"]),
+    ("motion.reduce", ["on", "off"]), ("bars.duration", ["50ms"]), ("push.parallax.moves", ["0.1"]),
   ]
 
   /// Some settings, by numbers that are the same in every run.
@@ -97,7 +97,7 @@ struct HandTrialTests {
     #expect(try trial.outcome().kind == HandOutcome.Kind.none && trial.runs == 1)
     let free = try Shipped.assignments([("pop.rule", "content-pop")])
     #expect(try trial.outcome(free) == HandRun(trial.hand, settings: free).outcome)
-    #expect(try trial.outcome(free).kind == .goesBack)
+    #expect(try trial.outcome(free).kind == .stays)
   }
 
   @Test("a hand that lands at another height is run until a landing beyond it is known")
@@ -133,7 +133,7 @@ struct HandTrialTests {
 
   @Test("a run that ends while the page still moves tells which way")
   func cut() throws {
-    for (to, kind) in [(300, HandOutcome.Kind.pops), (60, .goesBack)] {
+    for (to, kind) in [(300, HandOutcome.Kind.pops), (60, .stays)] {
       let hand = try Shipped.hand(
         timeline: """
             - { at: 1s, drag: { from: [3, 400], to: [\(to), 400], over: 200ms, rate: 120 } }

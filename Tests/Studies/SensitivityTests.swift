@@ -32,6 +32,13 @@ struct SensitivityTests {
     #expect(study.csv.split(separator: "\n").count == 5)
   }
 
+  @Test("All settings of feel are asked, and none of how the phone looks and is held")
+  func feel() throws {
+    let study = SettingSensitivity(try HandTrial(Shipped.hand("calm.yaml")))
+    let left = Settings.catalog.count - study.progress.all
+    #expect(left == Settings.catalog.filter { $0.group == "display" }.count + 2)
+  }
+
   @Test("rows are the same in slices of single questions as in one go")
   func slices() throws {
     let trial = try HandTrial(Shipped.hand("calm.yaml"))

@@ -34,7 +34,7 @@ struct VariationTests {
   @Test("a hand beside the strip begins when it lands farther left, and depends on that most")
   func start() throws {
     let varied = try variation("beside-the-strip.yaml", seed: 5, start: 8, count: 200)
-    let back = varied.share(of: .goesBack)
+    let back = varied.share(of: .stays)
     // It lands 3.5 points beside the strip: (8 − 3.5) / 16 of the starts are inside.
     #expect(back.low < 0.28 && back.high > 0.28 && back.hits > 20)
     #expect(varied.strongest?.kind == .start && (varied.strongest?.correlation ?? 0) > 0.5)

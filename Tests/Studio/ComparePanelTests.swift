@@ -24,7 +24,7 @@ struct ComparePanelTests {
   func commands() throws {
     let pane = ComparePane()
     try pane.tap("compare.play")
-    #expect(pane.commands.isEmpty && pane.words("compare.name") == "No hand yet")
+    #expect(pane.commands.isEmpty && pane.words("compare.name") == "No drag yet")
     pane.show(try CompareHands.hand("calm.yaml"))
     let all: [(String, HandCommand)] = [
       ("play", .replay), ("keepA", .keep), ("compare", .compare), ("presets", .comparePresets),

@@ -34,23 +34,6 @@ struct DragPanelValueTests {
     #expect(found.map(\.isUpwards) == expected.map(\.2))
   }
 
-  @Test func dashesGoOnAroundCorners() {
-    let corner = [CGPoint(x: 0, y: 0), CGPoint(x: 6, y: 0), CGPoint(x: 6, y: 6)]
-    #expect(
-      DashedPath.elements(corner, dash: [4, 4]) == [
-        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 4, y: 0)), .move(CGPoint(x: 6, y: 2)),
-        .line(CGPoint(x: 6, y: 6)),
-      ])
-    #expect(
-      DashedPath.elements(corner, dash: [8, 4]) == [
-        .move(CGPoint(x: 0, y: 0)), .line(CGPoint(x: 6, y: 0)), .line(CGPoint(x: 6, y: 2)),
-        .move(CGPoint(x: 6, y: 6)),
-      ])
-    #expect(DashedPath.elements(corner, dash: []).count == 3)
-    #expect(DashedPath.elements([.zero], dash: [2, 2]).isEmpty)
-    #expect(DashedPath.elements([.zero, .zero], dash: [2, 2]).count <= 2)
-  }
-
   @Test func theAxisGoesBackAndForth() {
     let axis = DragAxis(landed: at(100), span: at(90)...at(690), width: 372)
     #expect(axis.x(at(90)) == DragAxis.left && axis.x(at(690)) == 372 - DragAxis.right)

@@ -98,7 +98,7 @@ import Testing
     bench.press("Return")
     #expect(!bench.pane.isTyping)
     #expect(bench.present.pushDuration == .milliseconds(420))
-    #expect(bench.words("setting.push.duration.value") == "420 ms")
+    #expect(bench.words("setting.push.duration.value") == "420\u{202F}ms")
   }
 
   @Test func escapeLeavesANumberAsItWas() {
@@ -108,7 +108,7 @@ import Testing
     bench.press("Escape")
     #expect(!bench.pane.isTyping)
     #expect(bench.changes.isEmpty)
-    #expect(bench.words("setting.push.duration.value") == "350 ms")
+    #expect(bench.words("setting.push.duration.value") == "350\u{202F}ms")
   }
 
   @Test(arguments: ["abc", "-5ms", "99999999s", "12 parsecs"])
@@ -127,7 +127,7 @@ import Testing
     #expect(note.minY >= row.maxY && note.minY < row.maxY + 12)
     bench.press("Escape")
     #expect(bench.view("setting.push.duration.mistake") == nil)
-    #expect(bench.words("setting.push.duration.value") == "350 ms")
+    #expect(bench.words("setting.push.duration.value") == "350\u{202F}ms")
   }
 
   @Test func anotherRowTakesOverWhatIsTyped() {

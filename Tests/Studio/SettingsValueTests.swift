@@ -23,7 +23,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push.duration", "Duration", "Push duration"),
+    ("push.duration", "Push duration", "Push duration"), ("sheet.top", "Top", "Sheet top"),
+    ("pop.strip", "Edge width", "Pop edge width"), ("pop.hysteresis", "Slop", "Pop slop"),
+    ("push.parallax.moves", "Parallax", "Push parallax"),
+    ("pan.hysteresis", "Pan slop", "Pan slop"),
     ("pop.threshold.fraction", "Threshold fraction", "Pop threshold fraction"),
     ("preset", "Preset", "Preset"),
   ])
@@ -33,9 +36,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push.duration", "350ms", "350 ms"), ("push.duration", "1.5s", "1.5 s"),
-    ("pop.strip", "13", "13 pt"), ("pop.strip", "anywhere", "anywhere"),
-    ("push.dimming", "0.25", "0.25"), ("pop.fling", "1.5", "1.5 widths/s"),
+    ("push.duration", "350ms", "350\u{202F}ms"),
+    ("push.duration", "724.882438ms", "724.9\u{202F}ms"),
+    ("pop.strip", "13", "13\u{202F}pt"), ("pop.strip", "anywhere", "anywhere"),
+    ("push.dimming", "0.25", "0.25"), ("pop.fling", "1.5", "1.5\u{202F}widths/s"),
+    ("push.parallax.moves", "0.3333333333333333", "0.333"),
     ("motion.reduce", "on", "on"), ("push.curve", "easeIn", "easeIn"),
     ("push.curve", "cubic-bezier(0.1,0.2,0.3,0.4)", "cubic-bezier(…)"),
   ])

@@ -34,8 +34,8 @@ struct BisectionTests {
     let found = try bisect(
       ["pop.strip": "10", "pop.drift": "2"],
       ["pop.strip": "30", "pop.drift": "9", "push.duration": "1s"]
-    ) { ($0["pop.strip"] ?? 0) >= 17.3 ? "pops" : "goes back" }
-    #expect(found.before == "goes back" && found.after == "pops")
+    ) { ($0["pop.strip"] ?? 0) >= 17.3 ? "pops" : "stays" }
+    #expect(found.before == "stays" && found.after == "pops")
     #expect(found.differing == ["push.duration", "pop.strip", "pop.drift"])
     let change = try #require(found.changes.first)
     #expect(found.changes.count == 1 && change.parts.map(\.key) == ["pop.strip"])
@@ -113,9 +113,9 @@ struct BisectionTests {
     let found = try SettingBisection(from: from, to: to, tolerance: 0.0001) {
       (changes) throws(FileErrors) in try runner.outcome([rule, high] + changes) ?? ""
     }
-    #expect(found.before == "goes back" && found.after == "pops")
+    #expect(found.before == "stays" && found.after == "pops")
     let threshold = try #require(found.changes.first?.parts.first?.threshold)
-    for (number, outcome) in [(threshold.before, "goes back"), (threshold.after, "pops")] {
+    for (number, outcome) in [(threshold.before, "stays"), (threshold.after, "pops")] {
       let value = try SettingAssignment("pop.threshold.fraction", "\(number)")
       #expect(try runner.outcome([rule, value]) == outcome)
     }

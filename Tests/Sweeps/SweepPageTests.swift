@@ -22,7 +22,7 @@ struct SweepPageTests {
     let html = try page(plan, x: "pop.strip", y: "pop.threshold.fraction").html
     #expect(count("<figure>", in: html) == 2 * 2 * 2)
     #expect(count("<figcaption>b &amp; c.yaml, pop.decision position</figcaption>", in: html) == 2)
-    #expect(html.contains("pops ") && html.contains("goes back ") && html.contains("no pop 20"))
+    #expect(html.contains("pops ") && html.contains("stays ") && html.contains("no pop 20"))
     #expect(count("<tr>", in: html) == 81)
     let usual = try page(plan).html
     #expect(count("<figure>", in: usual) == 2 * 2 * 4)
@@ -52,7 +52,7 @@ struct SweepPageTests {
       lists: ["pop.strip=0,13", "pop.threshold.fraction=0.3,0.6"], values: ["hand", "passed"])
     #expect(
       try page(plan).words == [
-        "4 runs", "hand: pops 1, goes back 1, no pop 2", "passed: true 3, false 1",
+        "4 runs", "hand: pops 1, stays 1, no pop 2", "passed: true 3, false 1",
       ])
   }
 

@@ -124,7 +124,7 @@ struct SweepPlanTests {
     let rows = try Bench.rows(plan)
     #expect(
       rows.map { Array($0[3...6]) } == [
-        ["pops", "false", "finished", "pop"], ["goes back", "true", "cancelled", "pop"],
+        ["pops", "false", "finished", "pop"], ["stays", "true", "cancelled", "pop"],
       ])
     #expect(rows.map(\.last) == ["true", "false"])
     let alone = try Bench.rows(

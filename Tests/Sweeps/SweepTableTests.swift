@@ -119,7 +119,7 @@ struct SweepTableTests {
       rows[0] == [
         .integer(1), .text("hand.yaml"), .integer(0), .text("no pop"), .null, .flag(true),
       ])
-    #expect(rows[1][3] == .text("goes back") && rows[1][4].number != nil)
+    #expect(rows[1][3] == .text("stays") && rows[1][4].number != nil)
     #expect(value["runs"] == .integer(2))
   }
 }

@@ -8,7 +8,7 @@ private func refresh(_ text: String) throws -> DisplayRefresh { try DisplayRefre
 private let everyForm = [
   "60", "120", "59.94", "60000/1001", "23.976", "144", "1000", "0.5",
   "60 from 0ms, 120 from 1s", "60 from 0ms, 59.94 from 1.001s, 1000 from 1.500000001s",
-  "ticks 0ms, 16666667ns, 50ms, 51ms",
+  "ticks 0ms, 16.666667ms, 50ms, 51ms",
 ]
 
 @Suite("Display refresh")

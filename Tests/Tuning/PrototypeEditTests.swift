@@ -200,6 +200,16 @@ struct PrototypeEditTests {
 
   // MARK: Files
 
+  @Test("A key of an earlier version stays while its value holds, and goes with another one")
+  func formerKey() throws {
+    let text =
+      "backswipe: 1\nsettings:\n  push.parallax: 0.6  # nearer\n  pop.strip: 20\nscreens: {}\n"
+    #expect(try edit(text, [("push.parallax.moves", "0.4"), ("pop.strip", "20")]) == text)
+    #expect(
+      try edit(text, [("push.parallax.moves", "0.5"), ("pop.strip", "20")])
+        == "backswipe: 1\nsettings:\n  pop.strip: 20\n  push.parallax.moves: 0.5\nscreens: {}\n")
+  }
+
   @Test("A saved file keeps its permissions and its links, and is written only if it has to be")
   func saved() throws {
     let scratch = try Scratch()

@@ -130,8 +130,8 @@ struct TuningSessionTests {
       ("push.duration", "4000000", "4000000ms is outside of 0ms to 3600s"),
       ("push.duration", "-1", "-1ms is outside of 0ms to 3600s"),
       ("push.duration", "soon", "'soon' is not a duration, like 350ms or 0.5s"),
-      ("push.parallax", "1.5", "1.5 is outside of 0 to 1"),
-      ("push.parallax", "lots", "'lots' is not a number"),
+      ("push.parallax.moves", "1.5", "1.5 is outside of 0 to 1"),
+      ("push.parallax.moves", "lots", "'lots' is not a number"),
       ("pop.strip", "350ms", "'350ms' is not a number, like 10pt"),
       (
         "pop.decision", "flng",

@@ -13,7 +13,7 @@ package enum HandJudge {
     /// It never began to pop.
     case none = "no pop"
     case pops
-    case goesBack = "goes back"
+    case stays
     /// The system cancelled the touch.
     case cancelled
     case stillDown = "still down"
@@ -91,7 +91,7 @@ extension HandJudge.Row {
     case .letGo(let verdict):
       percent = verdict.progress
       velocity = verdict.velocity
-      decision = verdict.pops ? .pops : .goesBack
+      decision = verdict.pops ? .pops : .stays
       why = verdict.decision?.reason ?? ""
     }
   }

@@ -9,7 +9,7 @@ extension ScenarioResult.Judgement {
     for frame in axis {
       let width = max(1, frame.actual.count)
       columns.append([
-        "\(frame.frame)", Self.milliseconds(frame.shown), frame.expected, frame.actual,
+        "\(frame.frame)", DurationText.words(frame.shown), frame.expected, frame.actual,
         frame.holds ? "" : String(repeating: "^", count: width),
       ])
     }
@@ -22,13 +22,5 @@ extension ScenarioResult.Judgement {
       }
       return String(line.reversed().drop { $0 == " " }.reversed())
     }
-  }
-
-  /// `183.33ms`, to a hundredth.
-  private static func milliseconds(_ instant: Instant) -> String {
-    let hundredths = (instant.nanoseconds + 5_000) / 10_000
-    let fraction = hundredths % 100
-    let digits = fraction == 0 ? "" : fraction < 10 ? ".0\(fraction)" : ".\(fraction)"
-    return "\(hundredths / 100)\(digits)ms"
   }
 }

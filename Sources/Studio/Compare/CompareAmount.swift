@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipeScene
 import BackswipeUI
 
@@ -41,7 +40,7 @@ final class CompareAmount: UIView {
 
   func show(_ value: Double) {
     if stepper.value != value { stepper.value = value }
-    number.text = PlainNumber.short(value) + (unit.isEmpty ? "" : " \(unit)")
+    number.text = NumberText.quantity(value, unit, space: NumberText.unitSpace)
   }
 
   override func layoutSubviews() {

@@ -24,7 +24,7 @@ final class CompareBlindSection: CompareSection {
   private let close: PageButton
 
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
-    takeBack = PageButton("Take back", "compare.blind.takeBack") { perform(.takeBack) }
+    takeBack = PageButton("Undo answer", "compare.blind.takeBack") { perform(.takeBack) }
     stop = PageButton("Stop", "compare.blind.stop") { perform(.stop) }
     save = PageButton("Save as text", "compare.blind.save") { perform(.save) }
     close = PageButton("Done", "compare.blind.done") { perform(.close) }

@@ -1,5 +1,4 @@
 import BackswipeGeometry
-import BackswipePlots
 import BackswipeScene
 import BackswipeStudies
 import BackswipeUI
@@ -54,7 +53,7 @@ final class CompareChanceSection: CompareSection {
     guard let variation = state.studies.variation, variation.done > 0,
       let most = variation.tallies.max(by: { $0.count < $1.count })
     else {
-      result.text = state.edit == nil ? "There is no hand." : "…"
+      result.text = state.edit == nil ? "There is no drag." : "…"
       words.text = ""
       bar.isHidden = true
       return

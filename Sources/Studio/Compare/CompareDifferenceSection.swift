@@ -25,7 +25,7 @@ final class CompareDifferenceSection: CompareSection {
     comparison = state.studies.comparison
     chart.isHidden = comparison == nil
     guard let comparison else {
-      words.text = state.edit == nil ? "There is no hand to compare." : "…"
+      words.text = state.edit == nil ? "There is no drag to compare." : "…"
       return
     }
     words.text =

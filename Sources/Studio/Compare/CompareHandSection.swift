@@ -22,8 +22,8 @@ final class CompareHandSection: CompareSection {
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     lead = CompareTrimRow("Land later", "compare.lead")
     tail = CompareTrimRow("Lift earlier", "compare.tail")
-    restore = PageButton("Whole hand", "compare.restore") { perform(.restore) }
-    super.init("Hand")
+    restore = PageButton("Whole drag", "compare.restore") { perform(.restore) }
+    super.init("Drag")
     dot.layer.cornerRadius = 4
     line.backgroundColor = UIColor(PageStyle.line)
     let all: [(String, String, String?, HandCommand)] = [
@@ -49,9 +49,9 @@ final class CompareHandSection: CompareSection {
   override func show(_ state: CompareState) {
     isShown = state.edit != nil
     let hand = state.edit?.hand
-    name.text = hand?.title ?? "No hand yet"
+    name.text = hand?.title ?? "No drag yet"
     about.text =
-      hand.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept hand."
+      hand.map(CompareWords.about) ?? state.reason ?? "Drag a page back, or load a kept one."
     let result = state.studies.trial?.present.outcome
     if let failure = state.studies.failure {
       outcome.text = failure.errors.first?.description

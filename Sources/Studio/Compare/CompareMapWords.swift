@@ -15,9 +15,9 @@ enum CompareMapWords {
   static func taking(_ map: OutcomeMap, byKey: Bool) -> String {
     let what =
       switch (map.x.isRelease, map.y.isRelease) {
-      case (true, true): "to give the hand this release."
+      case (true, true): "to give the drag this release."
       case (false, false): "to take these values."
-      default: "to take the value, and to give the hand this release."
+      default: "to take the value, and to give the drag this release."
       }
     return (byKey ? "Enter " : "Lift ") + what
   }

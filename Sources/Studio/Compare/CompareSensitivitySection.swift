@@ -49,7 +49,7 @@ final class CompareSensitivitySection: CompareSection {
     let progress = study?.progress ?? (done: 0, all: 1)
     words.text =
       state.edit == nil
-      ? "There is no hand."
+      ? "There is no drag."
       : state.studies.isSensitivityFinished
         ? "The smallest change of each that changes the outcome, and how far a step moves the page."
         : "Asked \(progress.done) of \(progress.all) settings …"

@@ -1,6 +1,5 @@
 import BackswipeGeometry
 import BackswipeGestures
-import BackswipePlots
 import BackswipeSettings
 import BackswipeStudies
 import BackswipeTime
@@ -8,26 +7,22 @@ import BackswipeTime
 /// Sentences about a hand, for the tab.
 @MainActor
 enum CompareWords {
-  static func milliseconds(_ interval: Interval) -> String {
-    PlainNumber.fixed(interval.seconds * 1000, 0) + " ms"
-  }
-
   /// `412 ms, 53 samples, lands at x 4`.
   static func about(_ hand: Hand) -> String {
-    let x = PlainNumber.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1)
+    let x = NumberText.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1)
     let reach = HandReach(hand)
-    return "\(milliseconds(hand.length)) long, lands at x \(x), goes "
-      + "\(PlainNumber.short(reach.distance, 0)) pt, lifts at "
-      + "\(PlainNumber.short(reach.speed, 0)) pt/s"
+    return "\(DurationText.words(hand.length)) long, lands at x \(x), goes "
+      + "\(NumberText.short(reach.distance, 0)) pt, lifts at "
+      + "\(NumberText.short(reach.speed, 0)) pt/s"
   }
 
   /// `pops, at rest 350 ms after the finger lifts`.
   static func outcome(_ outcome: HandOutcome) -> String {
     switch outcome.kind {
     case .none: "begins no pop"
-    case .pops, .goesBack:
+    case .pops, .stays:
       outcome.kind.rawValue
-        + (outcome.rest.map { ", at rest \(milliseconds($0)) after the finger lifts" } ?? "")
+        + (outcome.rest.map { ", at rest \(DurationText.words($0)) after the finger lifts" } ?? "")
     }
   }
 
@@ -39,8 +34,8 @@ enum CompareWords {
     let (a, b) = (comparison.sides[0].run.outcome, comparison.sides[1].run.outcome)
     guard difference.largest > 0 else { return "B does the same as A." }
     var words =
-      "At most \(PlainNumber.fixed(difference.largest, 1)) pt apart, "
-      + "\(milliseconds(difference.after)) after landing."
+      "At most \(NumberText.fixed(difference.largest, 1)) pt apart, "
+      + "\(DurationText.words(difference.after)) after landing."
     if a.kind != b.kind { return words + " A \(short(a.kind)), B \(short(b.kind))." }
     if let shift = difference.shift {
       words +=
@@ -58,7 +53,7 @@ enum CompareWords {
 
   // MARK: Sensitivity
 
-  /// `+3 pt → goes back`.
+  /// `+3 pt → stays`.
   static func change(_ row: SettingSensitivity.Row) -> String {
     guard let change = row.change else { return "same outcome" }
     let kind = change.kind.rawValue
@@ -66,14 +61,14 @@ enum CompareWords {
     guard let steps = change.steps, let scale = setting?.scale else {
       return "\(change.value) → \(kind)"
     }
-    let size = PlainNumber.short(Double(abs(steps)) * scale.step)
+    let size = NumberText.short(Double(abs(steps)) * scale.step)
     return (steps < 0 ? "−" : "+") + size + (scale.unit.map { " \($0)" } ?? "") + " → \(kind)"
   }
 
   /// `1.2 pt per 1 pt`.
   static func moved(_ row: SettingSensitivity.Row) -> String {
-    guard row.moved > 0 else { return "moves nothing" }
-    let points = PlainNumber.fixed(row.moved, row.moved < 10 ? 1 : 0)
+    guard row.moved > 0 else { return "no effect" }
+    let points = NumberText.fixed(row.moved, row.moved < 10 ? 1 : 0)
     return row.step.map { "\(points) pt per \($0)" } ?? "up to \(points) pt"
   }
 
@@ -88,7 +83,7 @@ enum CompareWords {
   // MARK: Axes
 
   /// A value as it is typed, without its unit.
-  static func typed(_ value: Double) -> String { PlainNumber.short(value, 3) }
+  static func typed(_ value: Double) -> String { NumberText.short(value, 3) }
 
   /// Reads a range that was typed, durations in milliseconds where no unit is.
   static func range(

@@ -238,7 +238,7 @@ package final class HandStudies {
     if now.comparison == nil {
       let a = kept.map { [SettingSide(name: "A", assignments: $0)] } ?? []
       now.comparison = HandComparison(
-        hand, sides: a + [SettingSide(name: "B", assignments: present)])
+        hand, sides: a + [SettingSide(name: a.isEmpty ? "now" : "B", assignments: present)])
     }
     try now.comparison?.advance(by: 1)
     return 1

@@ -107,9 +107,8 @@ package final class DragPanelViewController: UIViewController {
     guard let now, axis.span.contains(now) else {
       return account.isDown ? "Values: the last ones" : "Values: at the release"
     }
-    let since = PlainNumber.fixed(abs(Double((now - landed).nanoseconds)) / 1e6, 1)
-    return "\(since) ms \(now < landed ? "before" : "after") landing, at "
-      + PlainNumber.fixed(now.seconds, 3) + " s"
+    let since = DurationText.words(now < landed ? landed - now : now - landed)
+    return "\(since) \(now < landed ? "before" : "after") landing, at \(DurationText.words(now))"
   }
 
   /// Of what it came to: gone or hidden, back again, or nothing.

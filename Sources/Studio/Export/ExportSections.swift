@@ -12,7 +12,7 @@ class ExportSection: PageSection {
 /// What of the session is written.
 @MainActor
 final class ExportSubjectSection: ExportSection {
-  private let subjects = UISegmentedControl(items: ["Session", "Last hand"])
+  private let subjects = UISegmentedControl(items: ["Session", "Last drag"])
   private let words = PageStyle.label(
     PageStyle.gray, size: 12, identifier: "export.subject.words")
 

@@ -10,8 +10,8 @@ enum ExportWords {
     case .webp: "WebP"
     case .webm: "WebM"
     case .picture: "Picture"
-    case .sheet: "Sheet"
-    case .ticks: "Ticks"
+    case .sheet: "Contact sheet"
+    case .ticks: "Frames"
     case .svg: "Plot SVG"
     case .pdf: "Plot PDF"
     case .page: "Spec page"
@@ -67,7 +67,7 @@ enum ExportWords {
       return state.isMarked
         ? "From \(ends), between the marks of the timeline."
         : "From \(ends); [ and ] mark less of it."
-    case .hand: return state.hand ?? "There is no hand yet: drag a page back."
+    case .hand: return state.hand ?? "There is no drag yet: drag a page back."
     }
   }
 }

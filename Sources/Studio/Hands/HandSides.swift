@@ -6,6 +6,8 @@ package import BackswipeStudies
 package struct HandSides: Equatable, Sendable {
   package static let keptName = "A"
   package static let presentName = "B"
+  /// The present settings where they are not compared.
+  package static let aloneName = "now"
 
   package var kept: Settings
   package var present: Settings
@@ -20,7 +22,7 @@ package struct HandSides: Equatable, Sendable {
   package func side(_ name: String, of hand: Hand) -> SettingSide? {
     let settings: Settings
     switch name {
-    case Self.presentName: settings = present
+    case Self.presentName, Self.aloneName: settings = present
     case Self.keptName: settings = kept
     default:
       guard let preset = SettingAssignment(preset: name) else { return nil }

@@ -107,11 +107,11 @@ package struct HandStore {
   package mutating func keep(
     _ hand: Hand, as name: String, prototype: String? = nil
   ) throws(TuningFailure) {
-    if let reason = Preset.mistake(in: name, of: "hand") { throw .refused(reason) }
+    if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
     read()
     defer { read() }
     if kept.contains(where: { $0.name == name }) {
-      throw .refused("there is already a hand '\(name)'")
+      throw .refused("there is already a drag '\(name)'")
     }
     var hand = hand
     hand.name = name
@@ -129,12 +129,12 @@ package struct HandStore {
 
   /// Gives a hand another title; its file stays where it is, and everything else in it as it was.
   package mutating func rename(_ hand: Kept, to name: String) throws(TuningFailure) {
-    if let reason = Preset.mistake(in: name, of: "hand") { throw .refused(reason) }
+    if let reason = Preset.mistake(in: name, of: "drag") { throw .refused(reason) }
     try find(hand)
     defer { read() }
     guard hand.name != name else { return }
     if kept.contains(where: { $0.name == name }) {
-      throw .refused("there is already a hand '\(name)'")
+      throw .refused("there is already a drag '\(name)'")
     }
     let bytes = try SavedFile.read(hand.path)
     let changed: [UInt8]?
@@ -170,6 +170,6 @@ package struct HandStore {
 
   private mutating func find(_ hand: Kept) throws(TuningFailure) {
     read()
-    if !kept.contains(hand) { throw .refused("there is no hand '\(hand.name)' any more") }
+    if !kept.contains(hand) { throw .refused("there is no drag '\(hand.name)' any more") }
   }
 }

@@ -55,7 +55,7 @@ package struct Take {
     guard let rest = outcome.rest, outcome.kind != .none else {
       return "\(side.name) · \(outcome.kind.rawValue)"
     }
-    let milliseconds = (rest.nanoseconds + 500_000) / 1_000_000
-    return "\(side.name) · \(outcome.kind.rawValue), at rest \(milliseconds) ms after"
+    let time = DurationText.words(rest, space: NumberText.unitSpace)
+    return "\(side.name) · \(outcome.kind.rawValue), at rest \(time) after release"
   }
 }

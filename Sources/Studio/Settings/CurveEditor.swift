@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeMotion
 import BackswipeSettings
 import BackswipeTime
@@ -105,10 +106,8 @@ struct CurveEditor: Sendable {
     return (try? DurationText.interval(text))?.seconds
   }
 
-  /// A number as text: at most five digits after the point.
+  /// A number as text: five significant digits at most.
   static func text(_ number: Double) -> String {
-    let rounded = (number * 100_000).rounded() / 100_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e15
-      ? String(Int64(rounded)) : "\(rounded)"
+    NumberText.significant(number, digits: 5)
   }
 }

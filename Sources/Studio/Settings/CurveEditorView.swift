@@ -11,7 +11,7 @@ import BackswipeUI
 final class CurveEditorView: UIView, SettingsItemView {
   let plot = CurvePlotView()
   private let setting: Setting
-  private let shapes = UISegmentedControl(items: ["Fixed", "Bézier", "3 points", "Spring"])
+  private let shapes = UISegmentedControl(items: ["Named", "Bézier", "3 points", "Spring"])
   private let forms = UISegmentedControl(items: ["Response", "Duration", "Mass"])
   private let notation: ValueField
   private var chips: [(name: String, chip: UIButton)] = []

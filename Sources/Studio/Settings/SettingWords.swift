@@ -4,24 +4,44 @@ import BackswipeTime
 
 /// What the panel says of a setting.
 enum SettingWords {
-  /// Its key in words: without its group, which the heading has, or whole.
+  /// The names of settings whose keys are not the words of the field.
+  private static let names = [
+    "push.parallax.moves": "Parallax", "push.parallax.rounding": "Parallax rounding",
+    "present.automatic": "Style by default", "present.tint": "Tint dimming",
+    "sheet.low": "In landscape", "motion.reduce": "Reduce motion", "pop.strip": "Edge width",
+    "pop.hysteresis": "Slop",
+    "pop.begin": "Time to start", "pop.drift": "Vertical tolerance", "pan.hysteresis": "Pan slop",
+  ]
+
+  /// The words of a key without its group, by how many groups have them.
+  private static let groups = Dictionary(
+    grouping: Settings.catalog.map(\.key), by: { key in key.drop { $0 != "." } }
+  ).mapValues(\.count)
+
+  /// Its name, or its key in words: without its group, which the heading has, where no other group has
+  /// the same words; else, and where it is asked for, whole.
   static func title(_ setting: Setting, isWhole: Bool = false) -> String {
-    let parts = setting.key.split(separator: ".")
-    let shown = isWhole || parts.count == 1 ? parts[...] : parts.dropFirst()
-    let words = shown.joined(separator: " ")
-    return words.prefix(1).uppercased() + words.dropFirst()
+    let key = setting.key
+    if let name = names[key] {
+      let heading = key.prefix { $0 != "." }
+      let isNamed = name.lowercased().hasPrefix(heading)
+      return isWhole && !isNamed ? capitalized("\(heading) \(name.lowercased())") : name
+    }
+    let parts = key.split(separator: ".")
+    let isShared = groups[key.drop { $0 != "." }, default: 1] > 1
+    let shown = isWhole || isShared || parts.count == 1 ? parts[...] : parts.dropFirst()
+    return capitalized(shown.joined(separator: " "))
+  }
+
+  private static func capitalized(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// A value with its unit, for reading: `350 ms`.
   static func value(_ setting: Setting, _ value: SettingValue) -> String {
     switch value {
-    case .duration(let interval):
-      let text = DurationText.text(interval)
-      let unit = text.drop { $0.isASCII && !$0.isLetter }
-      return text.dropLast(unit.count) + " " + unit
-    case .number: return setting.text(value) + (setting.scale?.unit.map { " " + $0 } ?? "")
-    case .flag, .word: return setting.text(value)
     case .curve(let curve): return brief(curve.description)
+    case .duration, .number, .flag, .word: return setting.words(value)
     }
   }
 

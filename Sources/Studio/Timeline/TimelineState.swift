@@ -1,3 +1,4 @@
+import BackswipeGeometry
 package import BackswipeRunning
 package import BackswipeTime
 
@@ -44,9 +45,7 @@ package struct TimelineState: Equatable, Sendable {
 
   /// Seconds to a thousandth.
   static func seconds(_ instant: Instant) -> String {
-    let thousandths = (instant.nanoseconds + 500_000) / 1_000_000
-    let rest = String(thousandths % 1000)
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
+    NumberText.fixed(instant.seconds, 3)
   }
 }
 

@@ -42,6 +42,12 @@ final class TimelineTrack: UIControl {
     setNeedsDisplay()
   }
 
+  /// Shows more or less of the session, around the instant on the screen.
+  func zoom(by factor: Double) { zoom(by: factor, at: scale.x(session.now)) }
+
+  /// Shows the whole session.
+  func fit() { zoom(by: 0, at: 0) }
+
   // MARK: Touches
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

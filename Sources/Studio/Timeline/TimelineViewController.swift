@@ -15,6 +15,7 @@ package final class TimelineViewController: UIViewController {
   private let paces = UISegmentedControl(items: ["1×", "½", "¼", "⅒", "¹⁄₁₀₀"])
   private var steps: [UIButton] = []
   private var spans: [UIButton] = []
+  private var zooms: [UIButton] = []
   private let perform: (TimelineCommand) -> Void
 
   /// Points below which the words have no room beside the buttons.
@@ -59,9 +60,15 @@ package final class TimelineViewController: UIViewController {
       button(UIButton(type: .system), "Frame back", "timeline.back", .step(-1), .backChevron),
       button(UIButton(type: .system), "Frame on", "timeline.on", .step(1), .rowChevron),
     ]
+    zooms = [
+      zooming("\u{2212}", "Zoom out", "timeline.zoomOut") { $0.zoom(by: 0.5) },
+      zooming("+", "Zoom in", "timeline.zoomIn") { $0.zoom(by: 2) },
+      zooming("Fit", "Show the whole session", "timeline.fit") { $0.fit() },
+    ]
     spans = [
-      titled("In", "timeline.in", .setIn), titled("Out", "timeline.out", .setOut),
-      titled("All", "timeline.all", .clearSpan),
+      titled("[", "Play from here", "timeline.in", .setIn),
+      titled("]", "Play up to here", "timeline.out", .setOut),
+      titled("[ ]", "Play everything", "timeline.all", .clearSpan),
     ]
     button(loop, "Loop", "timeline.loop", .toggleLoop, .refresh)
     button(rate, "Display rate", "timeline.rate", .nextRate)
@@ -76,7 +83,7 @@ package final class TimelineViewController: UIViewController {
     for part in [words, track, toggle, loop, rate, goOn, paces] as [UIView] {
       view.addSubview(part)
     }
-    for part in steps + spans { view.addSubview(part) }
+    for part in steps + zooms + spans { view.addSubview(part) }
     show()
   }
 
@@ -98,12 +105,28 @@ package final class TimelineViewController: UIViewController {
     return button
   }
 
-  private func titled(_ title: String, _ identifier: String, _ command: TimelineCommand) -> UIButton
-  {
-    let made = button(UIButton(type: .system), title, identifier, command)
-    made.setTitle(title, for: .normal)
-    made.titleLabel?.font = .systemFont(ofSize: 13)
-    return made
+  private func titled(
+    _ title: String, _ label: String, _ identifier: String, _ command: TimelineCommand
+  ) -> UIButton {
+    named(button(UIButton(type: .system), label, identifier, command), title)
+  }
+
+  /// A button that changes how much of the session the track shows.
+  private func zooming(
+    _ title: String, _ label: String, _ identifier: String,
+    _ change: @escaping @MainActor (TimelineTrack) -> Void
+  ) -> UIButton {
+    let made = UIButton(type: .system)
+    made.accessibilityLabel = label
+    made.accessibilityIdentifier = identifier
+    made.addAction(UIAction { [track] _ in change(track) }, for: .touchUpInside)
+    return named(made, title)
+  }
+
+  private func named(_ button: UIButton, _ title: String) -> UIButton {
+    button.setTitle(title, for: .normal)
+    button.titleLabel?.font = .systemFont(ofSize: 13)
+    return button
   }
 
   // MARK: Layout
@@ -128,8 +151,8 @@ package final class TimelineViewController: UIViewController {
     let trackTop = row + height + (isNarrow ? 44 : 26)
     // From the right: what lets the session go on, then the span.
     var right = width - 8
-    for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() {
-      let wide: CGFloat = part === goOn ? 122 : 32
+    for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() + zooms.reversed() {
+      let wide: CGFloat = part === goOn ? 122 : 28
       part.frame = CGRect(x: right - wide, y: row + height + 2, width: wide, height: 22)
       right -= wide
     }

@@ -1,11 +1,11 @@
-import BackswipeGeometry
-import BackswipeScene
+package import BackswipeGeometry
+package import BackswipeScene
 
 /// A line through points, whole or in dashes that go on around its corners.
-enum DashedPath {
+package enum DashedPath {
   /// - Parameter dash: the lengths of what is drawn and left out, in turn, in points, each above zero;
   ///   empty for a whole line.
-  static func elements(_ points: [CGPoint], dash: [CGFloat]) -> [PathElement] {
+  package static func elements(_ points: [CGPoint], dash: [CGFloat]) -> [PathElement] {
     guard let first = points.first, points.count > 1 else { return [] }
     guard !dash.isEmpty else { return [.move(first)] + points.dropFirst().map { .line($0) } }
     var elements: [PathElement] = [.move(first)]
