@@ -54,11 +54,12 @@ struct BeneathTracker {
   /// seen on average when half of the page is covered.
   private static let level = 0.004
 
-  /// The slope of values that are in proportion to parts, without those far off.
+  /// The slope of values that are in proportion to parts, without those far off. Nil where two fifths
+  /// are: then they are not in proportion.
   private static func slope(_ all: [(part: Double, value: Double)]) -> BeneathFit.Number? {
     var kept = all
     for _ in 0..<3 {
-      guard kept.count >= 4 else { return nil }
+      guard kept.count >= 4, 5 * kept.count >= 3 * all.count else { return nil }
       let square = kept.reduce(0) { $0 + $1.part * $1.part }
       let value = kept.reduce(0) { $0 + $1.part * $1.value } / square
       let errors = kept.map { abs($0.value - value * $0.part) }.sorted()
@@ -95,11 +96,16 @@ struct BeneathTracker {
       return count >= 30 && own > 0 ? (square - both * both / own) / Double(count) : .infinity
     }
     var best = (shift: 0, cost: Double.infinity)
+    var all: [Double] = []
     for shift in 0...most {
       let cost = cost(shift)
+      if cost.isFinite { all.append(cost) }
       if cost < best.cost { best = (shift, cost) }
     }
     guard best.cost < 300, best.shift > 0, best.shift < most else { return nil }
+    // Where other shifts do nearly as well, the page is not seen.
+    all.sort()
+    guard best.cost < 0.5 * all[all.count / 2] else { return nil }
     let (low, high) = (cost(best.shift - 1), cost(best.shift + 1))
     let bend = low - 2 * best.cost + high
     guard bend > 0, bend.isFinite else { return nil }

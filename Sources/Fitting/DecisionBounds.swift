@@ -54,6 +54,9 @@ package struct DecisionBounds: Equatable, Sendable {
   /// The first rule that agrees with all releases.
   package var possible: Bounds? { bounds.first(where: \.isPossible) }
 
+  /// Whether more than one rule agrees with all releases.
+  package var isAmbiguous: Bool { bounds.count(where: \.isPossible) > 1 }
+
   /// Whether there are releases on both sides.
   package var isTwoSided: Bool {
     bounds.contains { bounds in

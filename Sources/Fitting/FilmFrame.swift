@@ -28,6 +28,11 @@ package struct FilmFrame: Equatable, Sendable {
   /// Above this two brightnesses differ: what codecs make of a still picture is less.
   static let noise = 10
 
+  /// Whether more of it differs from another frame than a codec makes of a still picture.
+  func differs(from other: FilmFrame) -> Bool {
+    changes(from: other) > max(2, pixels.count / 1000)
+  }
+
   /// How many pixels differ from another frame's.
   func changes(from other: FilmFrame) -> Int {
     var count = 0
@@ -78,7 +83,7 @@ package struct FilmScan {
       kept.append((frame, false))
       return
     }
-    let isLively = frame.changes(from: last) > max(2, pixels.count / 1000)
+    let isLively = frame.differs(from: last)
     quiet = isLively ? 0 : quiet + 1
     if isLively {
       kept += waiting.map { ($0, false) }

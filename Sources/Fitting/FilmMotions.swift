@@ -101,14 +101,29 @@ package struct FilmMotions: Sendable {
         let isSeen = there.quality > 0.6
         let isHeld = isSeen && there.position > 0.04 * width && there.position < 0.9 * width
         if isHeld, !passed.isEmpty { continue }
-        let hasReturned = isSeen && there.position <= 0.04 * width
-        let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
-        let came =
+        // Pages with little on them are alike: what has returned is the page that it was.
+        var hasReturned =
+          isSeen && there.position <= 0.04 * width && !frames[end].differs(from: frames[first])
+        var out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
+        var came =
           hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)
+        if hasReturned, let way = out {
+          // Two pages that look the same: one that has come or gone is not there before or after.
+          switch Jump(way.places, width: width) {
+          case .atStart(let place):
+            (out, came) = (nil, (way.places.filter { $0.place >= place }, way.score))
+            hasReturned = false
+          case .atEnd(let place):
+            out = (way.places.filter { $0.place < place }, way.score)
+            hasReturned = false
+          case nil: break
+          }
+        }
         guard let best = [out, came].compactMap(\.self).max(by: { $0.score < $1.score }) else {
           return nil
         }
-        rests = passed
+        // The next motion may begin at this rest.
+        rests = [end] + passed
         var slide = Slide(places: best.places, beneath: nil)
         let isEntering = came.map { $0.score == best.score } ?? false
         if !hasReturned { slide.beneath = isEntering ? first : end }
@@ -121,6 +136,24 @@ package struct FilmMotions: Sendable {
         return slide
       }
       return nil
+    }
+
+    /// A jump between the ends of a way, as a page makes it that looks like the one it covers: it seems
+    /// to be at its left end until it comes in from the right, or once it has gone there.
+    private enum Jump {
+      /// Up to the place before this one it was not there.
+      case atStart(Int)
+      /// From this place on it is not there.
+      case atEnd(Int)
+
+      init?(_ places: [(place: Int, position: Double)], width: Double) {
+        let jumps = zip(places, places.dropFirst()).filter {
+          abs($1.position - $0.position) > width / 2
+        }
+        guard jumps.count == 1, let jump = jumps.first else { return nil }
+        self =
+          jump.1.position > jump.0.position ? .atStart(jump.1.place) : .atEnd(jump.1.place)
+      }
     }
 
     /// The places of a page between two rests, without frames in which it is not seen.
@@ -136,13 +169,20 @@ package struct FilmMotions: Sendable {
       var score = 0.0
       var isSeen: [Bool] = []
       for place in range {
-        let match = tracker.coarse(frames[place])
+        var match = tracker.coarse(frames[place])
+        var stepped: Double?
+        if tracker.isEven, match.position < 3 || match.quality <= good,
+          let step = tracker.step(frames[place])
+        {
+          match = step
+          stepped = step.position
+        }
         let column = Int(match.position)
         let isAway = match.position >= width - 8
         var position = isAway ? width : match.position
         // At its left end it is whole, and has no edge.
         if !isAway, match.quality > good, column >= 3 {
-          guard let fine = tracker.fine(frames[place], near: column) else {
+          guard let fine = tracker.fine(frames[place], near: column) ?? stepped else {
             isSeen.append(false)
             continue
           }

@@ -225,8 +225,8 @@ struct FitProblem {
   private func settled(_ shapes: [Double]) -> LeastSquares.Solution? {
     let take = takes[0]
     let plain = start(take)
-    // The finger may have let go later than at the sample that was found.
-    let lates: [Double] = take.kind == .timed ? [0] : [0, 1]
+    // The finger may have let go later than at the sample that was found, or before it.
+    let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
     problem.mostIterations = 20
     return lates.compactMap { part in

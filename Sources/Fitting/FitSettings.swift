@@ -20,24 +20,24 @@ extension FitResult {
         found.append(FittedSetting(assignment: assignment, comment: comment))
       }
     }
-    if let fit = pushes?.best, let curve = fit.model.curve(fit.numbers) {
+    if let fit = writtenPush?.fit, let curve = fit.model.curve(fit.numbers) {
       add("push.duration", .duration(Self.duration(fit, curve)), Self.comment(fit, "duration"))
-      add("push.curve", .curve(curve), preference(pushes) + Self.shapeComment(fit))
+      add("push.curve", .curve(curve), preference(pushes, fit) + Self.shapeComment(fit))
     }
-    if let fit = releases?.best {
-      if let releases, releases.isSpeedUntold {
+    if let fit = writtenRelease?.fit {
+      if let releases, releases.isSpeedUntold, fit.model == releases.best.model {
         add(
           "pop.release.duration", .duration(Interval(seconds: fit.numbers[0].inTenths)),
           Self.comment(fit, "duration")
             + "; let go of at no speed, so that nothing tells whether pop.release is finger")
       } else if let curve = fit.model.curve(fit.numbers) {
-        add("pop.release", .word("curve"), preference(releases))
+        add("pop.release", .word("curve"), preference(releases, fit))
         add(
           "pop.release.duration", .duration(Self.duration(fit, curve)),
           Self.comment(fit, "duration"))
         add("pop.release.curve", .curve(curve), Self.shapeComment(fit))
       } else if fit.model == .critical {
-        add("pop.release", .word("finger"), preference(releases))
+        add("pop.release", .word("finger"), preference(releases, fit))
         // Where every finger is faster than the duration, nothing tells how long it is.
         if fit.shapes[0].error != nil {
           add(
@@ -46,9 +46,33 @@ extension FitResult {
         }
       }
     }
-    found += beneathSettings
+    if writtenPush?.fit != nil || writtenRelease?.fit != nil { found += beneathSettings }
     found += decisionSettings
     return found.sorted { $0.assignment.index < $1.assignment.index }
+  }
+
+  private var writtenPush: WrittenFit? {
+    pushes.map { WrittenFit($0, key: "push.curve", noise: noise) }
+  }
+
+  private var writtenRelease: WrittenFit? {
+    releases.map { WrittenFit($0, key: "pop.release", noise: noise) }
+  }
+
+  /// Of all recordings the largest, in points.
+  private var noise: Double { recordings.map(\.noise).max() ?? 0 }
+
+  /// What is not written, or not as the best model has it, and why.
+  var unwritten: [String] {
+    var lines = [writtenPush?.reason, writtenRelease?.reason].compactMap(\.self)
+    if let decisions, decisions.isTwoSided, decisions.isAmbiguous {
+      lines.append("pop.decision is not written: more than one rule agrees with every release")
+    }
+    if writtenPush?.fit == nil, writtenRelease?.fit == nil, !beneath.isEmpty {
+      lines.append(
+        "push.parallax and push.dimming are not written: the page's places are not sure enough")
+    }
+    return lines
   }
 
   private static func duration(_ fit: MotionFit, _ curve: TimingCurve) -> Interval {
@@ -74,8 +98,8 @@ extension FitResult {
     }.joined(separator: ", ")
   }
 
-  private func preference(_ choice: Choice?) -> String {
-    guard let choice, choice.fits.count > 1 else { return "" }
+  private func preference(_ choice: Choice?, _ written: MotionFit) -> String {
+    guard let choice, choice.fits.count > 1, choice.best.model == written.model else { return "" }
     let (best, next) = (choice.fits[0], choice.fits[1])
     let lead = next.criterion - best.criterion
     let words =
@@ -87,7 +111,9 @@ extension FitResult {
   }
 
   private var decisionSettings: [FittedSetting] {
-    guard let decisions, decisions.isTwoSided, let rule = decisions.possible else { return [] }
+    guard writtenRelease?.fit != nil, let decisions, decisions.isTwoSided,
+      let rule = decisions.possible, !decisions.isAmbiguous
+    else { return [] }
     let low = NumberText.fixed(rule.low ?? 0, 3)
     let high = NumberText.fixed(rule.high ?? 1, 3)
     let words = "the threshold is between \(low) and \(high) of the width"

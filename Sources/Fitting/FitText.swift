@@ -41,7 +41,7 @@ extension FitResult {
     if let releases { lines += words(releases, "after a finger") }
     lines += BeneathFit.words(beneath)
     if let decisions { lines += words(decisions) }
-    return lines
+    return lines + unwritten
   }
 
   /// With its sign, and one place.

@@ -1,3 +1,4 @@
+import BackswipeGeometry
 package import BackswipePrototypes
 
 /// Reads positions over time from a table of text: commas, semicolons, tabs or blanks between, with
@@ -116,6 +117,13 @@ package struct SampleTable {
       else { continue }
       let sample = Sample(time: time * timeScale, position: position * scale)
       let place = Place(line: index + 1, column: cells[columns.time].column)
+      if abs(sample.position) > 2 * options.width {
+        fail(
+          place.line, cells[columns.position].column,
+          "the position is more than twice the page's width of "
+            + "\(NumberText.short(options.width, 1)) pt; say --width where that is another")
+        continue
+      }
       if let last = samples.last, sample.time <= last.time {
         fail(
           place.line, place.column,
@@ -316,8 +324,11 @@ package struct SampleTable {
       text = ""
       start = column + 1
     }
+    // A separator in a quoted cell is text, as spreadsheets write it.
+    var isQuoted = false
     for character in line {
-      if character == separator { close() } else { text.append(character) }
+      if character == "\"", isQuoted || text.allSatisfy(\.isWhitespace) { isQuoted.toggle() }
+      if character == separator, !isQuoted { close() } else { text.append(character) }
       column += character.unicodeScalars.count
     }
     close()

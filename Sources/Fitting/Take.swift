@@ -101,8 +101,14 @@ extension Recording {
     }
   }
 
-  /// The standard deviation of positions' noise, in points, from their second differences.
+  /// The standard deviation of positions' noise, in points, from their second differences: of a film at
+  /// most a pixel or half a point, of a table a hundredth of the width. A short recording of a fast page
+  /// has second differences of the motion alone.
   package var noise: Double {
+    min(secondDifferences, isFilm ? max(pixel, 0.5) : width / 100)
+  }
+
+  private var secondDifferences: Double {
     let seconds = samples.indices.dropFirst().dropLast().map { index in
       abs(
         samples[index - 1].position - 2 * samples[index].position + samples[index + 1].position)

@@ -109,6 +109,55 @@ enum Rows {
     #expect(abs(dimming.value - 0.1) < 2 * dimming.error, "\(dimming)")
   }
 
+  /// A push and a pop of 0.35 s with a rest between them.
+  private func pushAndPop(
+    _ top: [UInt8], _ beneath: [UInt8], rest: Double, rate: Double
+  ) throws -> FilmMotions {
+    let width = Double(Rows.columns)
+    let count = Int((1.4 + rest) * rate)
+    var scan = FilmScan(columns: Rows.columns)
+    for index in 0..<count {
+      let time = Double(index) / rate
+      let push = Course(release: 0.25, position: width, target: 0, rest: Made.spring(0.35))
+      let pop = Course(
+        release: 0.6 + rest, position: 0, target: width, rest: Made.spring(0.35))
+      let edge =
+        time <= 0.25 ? width : time < 0.6 + rest ? push.value(at: time) : pop.value(at: time)
+      try scan.add(
+        edge >= width
+          ? beneath : edge <= 0 ? top : Rows.frame(top, over: beneath, edge: edge))
+    }
+    return try FilmMotions(
+      scan, name: "film", times: (0..<count).map { Double($0) / rate }, width: 390, timeError: 0)
+  }
+
+  @Test(
+    "a motion that begins soon after another is found too, at any rate",
+    arguments: [(0.2, 60.0), (0.36, 60), (1, 60), (0.5, 30), (1, 24), (0.2, 120)])
+  func soon(_ rest: Double, _ rate: Double) throws {
+    let motions = try pushAndPop(Rows.page(1), Rows.page(4), rest: rest, rate: rate)
+    let takes = try motions.recordings.flatMap { try $0.takes() }
+    #expect(takes.map(\.pops) == [false, true])
+    let result = try #require(try FitResult.fit(motions.recordings))
+    let duration = try #require(result.settings.first { $0.assignment.key == "push.duration" })
+    let best = try #require(result.pushes?.best.shapes.first)
+    #expect(abs(best.value - 350) < max(3, 2.5 * (best.error ?? 0)), "\(duration) \(best)")
+  }
+
+  @Test("two even pages are not taken for one that has come back, and nothing unsure is written")
+  func evenPages() throws {
+    let even = [UInt8](repeating: 255, count: Rows.columns * Rows.count)
+    let motions = try pushAndPop(even, even, rest: 0.6, rate: 60)
+    let takes = try motions.recordings.flatMap { try $0.takes() }
+    #expect(takes.map(\.pops) == [false, true] && takes.map(\.from) == [390, 0])
+    let result = try #require(try FitResult.fit(motions.recordings))
+    for setting in result.settings where setting.assignment.key == "push.duration" {
+      let number = try #require(result.pushes?.best.shapes.first)
+      #expect(abs(number.value - 350) <= 3 * (number.error ?? 0), "\(setting)")
+    }
+    #expect(result.releases == nil)
+  }
+
   @Test("a film that shows no page says what it shows instead")
   func none() throws {
     func failure(_ count: Int, _ pixels: (Int) -> [UInt8]) throws -> FilmMotions.Failure? {

@@ -179,4 +179,66 @@ enum Made {
       try Recording(name: "a", width: 390, samples: Array(both.samples.prefix(9))).takes()
     }
   }
+
+  // MARK: What is written
+
+  @Test("an overdamped recording is found as such, and written as a curve that plays as it does")
+  func overdamped() throws {
+    let rest = try #require(MotionModel.ownSpring.rest([0.314, 1.5], distance: -390, velocity: 0))
+    let result = try fit([Made.push(rest, noise: 0.05, step: 1.0 / 120)])
+    let best = try #require(result.pushes?.best)
+    #expect(best.model == .ownSpring && abs(best.numbers[1] - 1.5) < 0.05)
+    let curve = try #require(result.settings.first { $0.assignment.key == "push.curve" })
+    #expect(curve.assignment.text.hasPrefix("cubic-bezier"), "\(curve)")
+    #expect(result.words.contains { $0.contains("damped spring, played again, is ") })
+  }
+
+  @Test("what no setting plays is not written, and the words say why")
+  func unplayable() throws {
+    var zigzag = Made.push(Made.spring(0.35))
+    for index in zigzag.samples.indices where (14...32).contains(index) {
+      zigzag.samples[index].position = 195 + (index % 6 < 3 ? 120 : -120)
+    }
+    let result = try fit([zigzag])
+    #expect(
+      !result.settings.contains { $0.assignment.key.hasPrefix("push.") }, "\(result.settings)")
+    #expect(result.words.contains { $0.hasPrefix("push.curve is not written: ") })
+    #expect(result.yaml(name: "a").contains("# push.curve is not written: "))
+  }
+
+  @Test("a rule is not written while another one agrees with every release as well")
+  func ambiguousRule() throws {
+    let recordings = try [(0.9, true), (0.3, false)].enumerated().map { index, release in
+      try Made.release(
+        at: release.0, speed: 250, pops: release.1, model: .critical, shapes: [0.35], noise: 0.02,
+        seed: UInt64(index + 1))
+    }
+    let result = try fit(recordings)
+    let decisions = try #require(result.decisions)
+    #expect(decisions.isTwoSided && decisions.isAmbiguous)
+    #expect(!result.settings.contains { $0.assignment.key == "pop.decision" })
+    #expect(result.words.contains { $0.hasPrefix("pop.decision is not written: ") })
+  }
+
+  @Test("a page that leaves at an even speed is no push: a finger may have led it")
+  func evenPop() throws {
+    var samples = (0..<30).map { Sample(time: Double($0) / 30, position: 0) }
+    samples += (1...33).map { Sample(time: 1 + Double($0) / 30, position: Double($0) * 390 / 33) }
+    samples += (1..<30).map { Sample(time: 2.1 + Double($0) / 30, position: 390) }
+    let result = try fit([Recording(name: "even", width: 390, samples: samples)])
+    #expect(
+      !result.settings.contains { $0.assignment.key == "push.duration" }, "\(result.settings)")
+  }
+
+  @Test("a few frames of a fast page are a motion, and not noise")
+  func fewFrames() throws {
+    let positions: [Double] = [0, 86, 204.5, 288.5, 337.5, 366, 380, 386, 390]
+    let times = [1.5, 1.533, 1.567, 1.6, 1.633, 1.667, 1.7, 1.733, 1.967]
+    let film = Recording(
+      name: "film", width: 390,
+      samples: zip(times, positions).map { Sample(time: $0, position: $1) },
+      isFilm: true, pixel: 0.5)
+    #expect(film.noise <= 0.5)
+    #expect(try film.takes().count == 1)
+  }
 }

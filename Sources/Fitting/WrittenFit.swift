@@ -1,0 +1,93 @@
+import BackswipeGeometry
+import BackswipeMotion
+
+/// The model of some motions that settings can express, chosen by playing the settings again.
+///
+/// Settings have fewer forms than models: no damping ratio above 1, and rounded numbers. So the numbers
+/// are taken as they are written, each motion is moved to where it is nearest to its recording in time,
+/// and the root of the mean square of the differences is held against a limit.
+package struct WrittenFit: Sendable {
+  /// Nil where no model is within the limit.
+  package let fit: MotionFit?
+  /// Why the best model, or any, is not written; nil where the best one is.
+  package let reason: String?
+
+  /// Differences, in points, that settings may have from the recordings: a point, or three standard
+  /// deviations of the recordings' noise.
+  static func limit(noise: Double) -> Double { max(1, 3 * noise) }
+
+  /// - Parameters:
+  ///   - key: of the settings, for words.
+  ///   - noise: the standard deviation of the recordings' positions, in points.
+  init(_ choice: FitResult.Choice, key: String, noise: Double) {
+    let limit = Self.limit(noise: noise)
+    var refusals: [String] = []
+    for fit in choice.fits {
+      guard let refusal = Self.refusal(fit, limit) else {
+        self.fit = fit
+        reason = refusals.first.map { "\(key): \(fit.model.name) is written, since \($0)" }
+        return
+      }
+      refusals.append(refusal)
+    }
+    fit = nil
+    reason =
+      "\(key) is not written: \(refusals.first ?? ""), and no other model is within "
+      + "\(NumberText.short(limit, 2)) pt"
+  }
+
+  /// Why a model is not written; nil where it can be.
+  private static func refusal(_ fit: MotionFit, _ limit: Double) -> String? {
+    let name = fit.model.name
+    guard fit.isConverged else { return "the search for \(name) has not come to its end" }
+    if fit.model == .damped { return "no setting is a \(name)" }
+    // A time of which less than half is known is none.
+    for shape in fit.shapes where shape.unit == "ms" && fit.model != .critical {
+      guard let error = shape.error, error <= shape.value / 2 else {
+        return "the \(shape.key) of \(name) is not known: \(shape.words)"
+      }
+    }
+    let isEven = fit.model == .named(MotionModel.curves.firstIndex(of: .linear) ?? -1)
+    if isEven, fit.takes.allSatisfy({ $0.pops && $0.kind == .timed }) {
+      return "a page that leaves at an even speed may be led by a finger"
+    }
+    guard let rms = fit.playedAgain else { return "\(name) has no motion" }
+    guard rms <= limit else {
+      return "\(name), played again, is \(NumberText.fixed(rms, 1)) pt from the recordings"
+    }
+    return nil
+  }
+}
+
+extension MotionFit {
+  /// The numbers of the model as settings have them.
+  private var writtenNumbers: [Double] {
+    switch model {
+    case .critical, .spring, .named: numbers.map(\.inTenths)
+    case .damped: numbers
+    case .ownSpring:
+      [MotionModel.rounded(numbers[0]), MotionModel.rounded(min(numbers[1], 1))]
+    case .bezier: [numbers[0].inTenths] + numbers.dropFirst().map(MotionModel.rounded)
+    }
+  }
+
+  /// How far the motions of the written numbers are from the recordings, each at the instant and with
+  /// the finger at which it is nearest: the root of the mean square, in points. Nil where there is no
+  /// such motion.
+  var playedAgain: Double? {
+    let numbers = writtenNumbers
+    let places = FitProblem(model: model, takes: takes).places
+    var all: [Double] = []
+    for (index, take) in takes.enumerated() {
+      let problem = FitProblem(model: model, takes: [take])
+      let own = Array(point[places[index]..<places[index + 1]])
+      var search = LeastSquares(steps: problem.own(of: take).map(\.step)) {
+        problem.residuals(numbers + $0)
+      }
+      search.mostIterations = 60
+      guard let nearest = search.solve(from: own) else { return nil }
+      all += problem.errors(numbers + nearest.parameters).flatMap(\.self)
+    }
+    return all.isEmpty ? nil : (all.reduce(0) { $0 + $1 * $1 } / Double(all.count)).squareRoot()
+  }
+}
