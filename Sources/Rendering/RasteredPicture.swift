@@ -70,6 +70,7 @@ final class RasteredPicture {
     self.grid = grid
     content = .tiles
     bounds = PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
+    snapsToEdges = false
     tiling = PictureTiling(whole: bounds)
     bitmaps = [pixels]
   }
