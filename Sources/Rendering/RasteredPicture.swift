@@ -69,6 +69,7 @@ final class RasteredPicture {
     names = [picture]
     self.grid = grid
     content = .tiles
+    snapsToEdges = false
     bounds = PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
     snapsToEdges = false
     tiling = PictureTiling(whole: bounds)

@@ -118,7 +118,7 @@ struct GestureFindingTests {
     // 115 − 15 = 100 of 390 points, and 187.5 needed.
     #expect(
       told.words == [
-        "goes back: 0.26 of the way, 0.48 needed; 88 pt more and it would have popped"
+        "stays: 0.26 of the way, 0.48 needed; 88 pt more and it would have popped"
       ])
     rig.phone.finger(9, .began, 200, 400)
     rig.phone.finger(9, .moved, 230, 400)
