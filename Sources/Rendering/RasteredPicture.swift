@@ -71,7 +71,6 @@ final class RasteredPicture {
     content = .tiles
     snapsToEdges = false
     bounds = PixelRect(left: 0, top: 0, right: pixels.width, bottom: pixels.height)
-    snapsToEdges = false
     tiling = PictureTiling(whole: bounds)
     bitmaps = [pixels]
   }
