@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeSettings
 import BackswipeStudio
 import Foundation
 import TestSupport
@@ -8,10 +9,12 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct StudioTypingTests {
+  private static let curve = "spring(response=400ms,dampingRatio=0.8)"
   private static let prototype = """
     backswipe: 1
     title: Test
     initial: first
+    settings: { push.curve: "\(curve)" }
     screens:
       first: { title: First, style: plain, rows: [ { title: Go, push: second } ] }
       second: { title: Second, rows: 20 }
@@ -23,9 +26,11 @@ struct StudioTypingTests {
   @MainActor
   private final class Typist {
     let program: LiveProgram
-    let places = StudioPlaces(panelHeight: CGFloat(height))
+    let places: StudioPlaces
 
     init() throws {
+      places = StudioPlaces(
+        panelHeight: CGFloat(height), base: [try SettingAssignment("push.curve", curve)])
       program = try LiveProgram(
         prototype: prototype, screen: (1000, height + 100), beside: (372, 148),
         options: ["--panel"])
