@@ -70,16 +70,6 @@ struct EndingTests {
     #expect(player.process.wait() == 0)
   }
 
-  @Test func closingTheWindowAsksToo() throws {
-    let player = try Player()
-    let manager = try player.display.start("openbox", [])
-    try player.display.hand("sleep 1 key p sleep 0.6")
-    #expect(try player.stays(after: "key alt+F4"))
-    try player.display.hand("key alt+F4")
-    #expect(player.process.wait() == 0)
-    #expect(manager.isRunning)
-  }
-
   @Test func withoutAChangeNothingIsAsked() throws {
     // Light and dark are a person's, and no matter of the prototype's motion.
     for words in ["key ctrl+q", "key d sleep 0.5 key ctrl+q"] {

@@ -15,12 +15,16 @@ import Testing
 final class StudioPlaces: StudioHost {
   static let timeline = CGSize(width: 466, height: 148)
   private let panelSize: CGSize
+  private let base: [SettingAssignment]
   private(set) lazy var studio = Studio(
-    Studio.Configuration(base: [], present: Settings(), canSave: true), panelSize: panelSize,
+    Studio.Configuration(base: base, present: Settings(base), canSave: true), panelSize: panelSize,
     timelineSize: Self.timeline, host: self)
   private var frame: Int64 = 0
 
-  init(panelHeight: CGFloat = 1068) { panelSize = CGSize(width: 372, height: panelHeight) }
+  init(panelHeight: CGFloat = 1068, base: [SettingAssignment] = []) {
+    panelSize = CGSize(width: 372, height: panelHeight)
+    self.base = base
+  }
 
   func perform(_ command: TimelineCommand) {}
   func perform(_ command: HandCommand) {}

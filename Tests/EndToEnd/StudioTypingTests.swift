@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeSettings
 import BackswipeStudio
 import Foundation
 import TestSupport
@@ -8,10 +9,12 @@ import Testing
 @Suite(.serialized)
 @MainActor
 struct StudioTypingTests {
+  private static let curve = "spring(response=400ms,dampingRatio=0.8)"
   private static let prototype = """
     backswipe: 1
     title: Test
     initial: first
+    settings: { push.curve: "\(curve)" }
     screens:
       first: { title: First, style: plain, rows: [ { title: Go, push: second } ] }
       second: { title: Second, rows: 20 }
@@ -23,9 +26,11 @@ struct StudioTypingTests {
   @MainActor
   private final class Typist {
     let program: LiveProgram
-    let places = StudioPlaces(panelHeight: CGFloat(height))
+    let places: StudioPlaces
 
     init() throws {
+      places = StudioPlaces(
+        panelHeight: CGFloat(height), base: [try SettingAssignment("push.curve", curve)])
       program = try LiveProgram(
         prototype: prototype, screen: (1000, height + 100), beside: (372, 148),
         options: ["--panel"])
@@ -85,37 +90,6 @@ struct StudioTypingTests {
     try typist.tap("setting.push.curve.value")
     try typist.types(Self.keys("spring(0.4,0.8)"), as: "spring(0.4,0.8)", into: "curve")
     try typist.program.hand("key Escape sleep 0.3")
-    try typist.tap("setting.push.curve.response")
-    try typist.types(Self.keys("0.5s"), as: "0.5s", into: "spring")
-    try typist.program.hand("key Escape sleep 0.3")
-    try typist.tap("setting.preset")
-    try typist.tap("presets.save")
-    try typist.types(Self.keys("mine"), as: "mine", into: "preset")
-    #expect(try typist.program.quit() == 0, "\(typist.program.errors)")
-  }
-
-  @Test func namesOfHandsSeedsTriesAndFilesTakeKeys() throws {
-    let typist = try Typist()
-    try typist.program.tap(150, 113)
-    try typist.program.rest(0.8)
-    try typist.program.drag((0...14).map { (3 + $0 * 22, 500) })
-    try typist.program.rest(1)
-    try typist.program.key("F3")
-    try typist.program.rest(4)
-    try typist.places.showHand()
-    for (field, text) in [
-      ("compare.newName", "calm"), ("compare.blind.seed", "77"), ("compare.blind.tries", "12"),
-    ] {
-      try typist.tap(field)
-      try typist.types(Self.keys(text), as: text, into: field)
-      try typist.program.hand("key Return sleep 0.3")
-    }
-    try typist.program.key("F4")
-    typist.places.studio.show(.export)
-    typist.places.settle()
-    try typist.program.rest(0.5)
-    try typist.tap("export.path")
-    try typist.types(Self.keys("film.gif"), as: "film.gif", into: "export.path")
     #expect(try typist.program.quit() == 0, "\(typist.program.errors)")
   }
 
