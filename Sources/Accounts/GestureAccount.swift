@@ -69,8 +69,22 @@ package struct GestureAccount: Equatable, Sendable {
     }
     if let bars { lines.append(bars.words(settling: Settings.barSettling)) }
     if let tap { lines.append(tap.words) }
-    if let refusal { lines.append("no pop: " + refusal.words) }
+    if let refusal {
+      lines.append("no pop: " + (isTouch ? "a tap, the finger stayed where it was" : refusal.words))
+    }
     return lines.isEmpty ? [isDown ? "the finger is down" : "nothing was decided"] : lines
+  }
+
+  /// The way within which a finger is a tap's, in points.
+  private static let stillness = 10.0
+
+  /// Whether the finger lifted near where it landed, outside of where a pop begins: nothing was tried.
+  private var isTouch: Bool {
+    guard !isDown, case .outsideStrip? = refusal else { return false }
+    return [AccountSeries.Quantity.fingerX, .fingerY].allSatisfy { quantity in
+      let values = series(quantity)?.points.map(\.value) ?? []
+      return (values.max() ?? 0) - (values.min() ?? 0) < Self.stillness
+    }
   }
 
   package static func == (left: GestureAccount, right: GestureAccount) -> Bool {

@@ -136,13 +136,15 @@ struct BisectCommand: ParsableCommand {
       let file = prototype.settings + scenario.settings
       return Settings(file + side.laid(over: file, own: own).assignments)
     }
+    // By its values: what the file keeps beside a preset is among them.
+    let start = settings(sides.from).values(over: prototype.settings + scenario.settings + own)
     let runner = SweepRunner(plan, isInterrupted: { Interruption.isPending })
     let bisection: SettingBisection
     do throws(FileErrors) {
       bisection = try SettingBisection(
         from: settings(sides.from), to: settings(sides.to), tolerance: within
       ) { changes throws(FileErrors) in
-        guard let outcome = try runner.outcome(sides.from.assignments + changes) else {
+        guard let outcome = try runner.outcome(start + changes) else {
           throw FileErrors([])
         }
         return outcome

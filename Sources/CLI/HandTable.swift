@@ -30,7 +30,22 @@ enum HandTable {
           ? text : text + String(repeating: " ", count: widths[column] - text.count)
       }.joined(separator: "  ")
     }
-    return [title] + lines
+    return [title] + lines + notes(file, prototype, settings)
+  }
+
+  /// The values that the file or the command gives and that decide nothing, with what does.
+  private static func notes(
+    _ file: ScenarioFile, _ prototype: Prototype, _ own: [SettingAssignment]
+  ) -> [String] {
+    let given = prototype.settings + file.settings + own
+    let settings = Settings(given)
+    return given.withoutRepeats.compactMap { assignment in
+      guard assignment.key.hasPrefix("pop.") || assignment.key == "push.duration",
+        let reason = settings.idleReason(
+          assignment.key, width: Double(file.display.size.width))
+      else { return nil }
+      return "\(assignment.key)=\(assignment.text) decides nothing: \(reason)"
+    }
   }
 
   /// Names and rows: of presets, each as it is whatever the file sets, and of the file.

@@ -84,6 +84,8 @@ package struct HandoffMotion: Sendable, Equatable {
       Spring.critical(angle: TimingCurve.springAngle, duration: seconds).map { .spring($0) }
         ?? .linear
     case .ownSpring(let curve): .spring(curve.spring)
+    case .fittedSpring(let curve):
+      curve.spring(settlingIn: seconds).map { .spring($0) } ?? .linear
     }
   }
 

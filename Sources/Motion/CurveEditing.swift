@@ -82,6 +82,11 @@ package struct CurveEditing: Sendable, Equatable {
       return ThreePointCubic(halving: curve.bezierNumbers ?? []).map(TimingCurve.threePointCubic)
         ?? .fastEaseInToSlowEaseOut
     case .spring:
+      if case .fittedSpring(let fitted) = curve,
+        let own = SpringCurve(fitted, settlingIn: duration)
+      {
+        return .ownSpring(own)
+      }
       let own = SpringCurve(fittedTo: duration)
       return (own ?? SpringCurve(.response(.milliseconds(400), dampingRatio: 1)))
         .map(TimingCurve.ownSpring)
@@ -168,7 +173,7 @@ package struct CurveEditing: Sendable, Equatable {
     case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubicBezier: .cubicBezier
     case .threePointCubic: .threePoint
     case .ownSpring: .spring
-    case .spring, .piecewiseLinear, .steps: .fixed
+    case .spring, .fittedSpring, .piecewiseLinear, .steps: .fixed
     }
   }
 }
@@ -183,7 +188,7 @@ extension TimingCurve {
     case .easeInEaseOut: [0.42, 0, 0.58, 1]
     case .default: [0.25, 0.1, 0.25, 1]
     case .cubicBezier(let x1, let y1, let x2, let y2): [x1, y1, x2, y2]
-    case .spring, .ownSpring, .threePointCubic, .piecewiseLinear, .steps: nil
+    case .spring, .ownSpring, .fittedSpring, .threePointCubic, .piecewiseLinear, .steps: nil
     }
   }
 

@@ -105,10 +105,17 @@ struct CurveForm {
   }
 
   private func spring() throws(TimingCurve.Failure) -> TimingCurve {
+    if let ratio = onlyRatio {
+      guard let curve = FittedSpring(dampingRatio: ratio) else {
+        throw malformed("is no spring that comes to rest: a damping ratio is above 0")
+      }
+      return .fittedSpring(curve)
+    }
     guard let form = springForm else {
       throw malformed(
         "needs mass, stiffness and damping, or duration and bounce, or response and dampingRatio, "
-          + "with units for times, such as spring(duration=500ms,bounce=0.3)")
+          + "or dampingRatio alone, with units for times, such as spring(duration=500ms,bounce=0.3)"
+      )
     }
     guard let curve = SpringCurve(form) else {
       throw malformed(
@@ -116,6 +123,14 @@ struct CurveForm {
           + "above 0, a bounce goes from -1 to below 1")
     }
     return .ownSpring(curve)
+  }
+
+  /// The damping ratio of a spring that is scaled to a duration; nil for another form.
+  private var onlyRatio: Double? {
+    guard parts.count == 1, let mark = parts[0].firstIndex(where: { $0 == "=" || $0 == ":" }),
+      String(parts[0][..<mark]).trimmingBlanks == "dampingRatio"
+    else { return nil }
+    return Self.number(String(parts[0][parts[0].index(after: mark)...]).trimmingBlanks)
   }
 
   /// Three numbers alone are mass, stiffness and damping; otherwise each is named.

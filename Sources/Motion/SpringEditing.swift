@@ -79,4 +79,13 @@ extension SpringCurve {
     let response = Interval(seconds: duration.seconds * 2 * Double.pi / TimingCurve.springAngle)
     self.init(Form.response(response, dampingRatio: 1).rounded(digits: 5))
   }
+
+  /// The spring that a fitted one is for a duration, with a time of its own.
+  package init?(_ fitted: FittedSpring, settlingIn duration: Interval) {
+    guard let spring = fitted.spring(settlingIn: duration.seconds), spring.stiffness > 0 else {
+      return nil
+    }
+    let response = Interval(seconds: 2 * Double.pi / spring.stiffness.squareRoot())
+    self.init(.response(response, dampingRatio: fitted.dampingRatio))
+  }
 }

@@ -44,6 +44,9 @@ extension TimingCurve: CustomStringConvertible {
     ),
     ("spring(duration=500ms,bounce=0.3)", "the same by its perceptual duration and bounce"),
     ("spring(response=400ms,dampingRatio=0.8)", "the same by its response and damping ratio"),
+    (
+      "spring(dampingRatio=0.8)", "a spring of that damping ratio, scaled to the duration beside it"
+    ),
   ]
 
   /// The distinct names of `forms`.
@@ -84,6 +87,7 @@ extension TimingCurve: CustomStringConvertible {
       return "linear(\(points.joined(separator: ",")))"
     case .steps(let curve): return "steps(\(curve.count),\(curve.jump.rawValue))"
     case .ownSpring(let curve): return "spring(\(digits.map(curve.form.rounded) ?? curve.form))"
+    case .fittedSpring(let curve): return "spring(dampingRatio=\(text(curve.dampingRatio)))"
     case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring: return name ?? ""
     }
   }

@@ -29,6 +29,8 @@ public enum TimingCurve: Sendable, Equatable {
   case spring
   /// A spring with a duration of its own, which `length(within:)` returns.
   case ownSpring(SpringCurve)
+  /// A spring by its damping ratio, fitted to the duration.
+  case fittedSpring(FittedSpring)
 
   /// ω·D of a critical spring that has 0.001 of its distance left at D. Source: observed.
   public static let springAngle = 9.23341
@@ -44,6 +46,7 @@ public enum TimingCurve: Sendable, Equatable {
       return criticalState(at: fraction, frequency: Self.springAngle, distance: 1, velocity: 0)
         .position
     case .ownSpring(let spring): return spring.value(fraction)
+    case .fittedSpring(let spring): return spring.value(fraction)
     case .threePointCubic(let curve): return curve.value(fraction)
     case .piecewiseLinear(let curve): return curve.value(fraction)
     case .steps(let curve): return curve.value(fraction)
@@ -63,6 +66,7 @@ public enum TimingCurve: Sendable, Equatable {
       return criticalState(at: fraction, frequency: Self.springAngle, distance: 1, velocity: 0)
         .velocity
     case .ownSpring(let spring): return spring.slope(fraction)
+    case .fittedSpring(let spring): return spring.slope(fraction)
     case .threePointCubic(let curve): return curve.slope(fraction)
     case .piecewiseLinear(let curve): return curve.slope(fraction)
     case .steps: return 0
@@ -81,7 +85,7 @@ public enum TimingCurve: Sendable, Equatable {
   package var mayOvershoot: Bool {
     switch self {
     case .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .spring, .steps: false
-    case .cubicBezier, .threePointCubic, .piecewiseLinear, .ownSpring: true
+    case .cubicBezier, .threePointCubic, .piecewiseLinear, .ownSpring, .fittedSpring: true
     }
   }
 
@@ -93,7 +97,8 @@ public enum TimingCurve: Sendable, Equatable {
     case .easeInEaseOut: UnitBezier(0.42, 0, 0.58, 1)
     case .default: UnitBezier(0.25, 0.1, 0.25, 1)
     case .cubicBezier(let x1, let y1, let x2, let y2): UnitBezier(x1, y1, x2, y2)
-    case .linear, .spring, .ownSpring, .threePointCubic, .piecewiseLinear, .steps: nil
+    case .linear, .spring, .ownSpring, .fittedSpring, .threePointCubic, .piecewiseLinear, .steps:
+      nil
     }
   }
 }

@@ -5,7 +5,9 @@ extension Settings {
       "preset", .observed, "All of a preset's values at once", read: \.preset,
       write: { $1 = Settings(preset: $0) }),
     .duration(
-      "push.duration", .observed, "How long a push or a pop takes", \.pushDuration),
+      "push.duration", .observed,
+      "How long a push or a pop takes; a spring with a time of its own takes that",
+      \.pushDuration),
     .curve("push.curve", .observed, "Curve of a push or pop without a finger", \.pushCurve),
     .curve(
       "push.beneath.curve", .flutter,
@@ -134,10 +136,12 @@ extension Settings {
       or: "unlimited"),
     .choice("pop.decision", .observed, "How letting go is judged", \.pop.decision),
     .points(
-      "pop.threshold", .observed, "Travel past which letting go at rest pops, on a wide screen",
+      "pop.threshold", .observed,
+      "Travel past which letting go at rest pops; the lower of it and its fraction decides",
       \.pop.thresholdPoints, or: "unlimited", usual: 0...400),
     .fraction(
-      "pop.threshold.fraction", .observed, "The same as a part of the width, on a narrow screen",
+      "pop.threshold.fraction", .observed,
+      "The same as a part of the width; 187.5 pt are less than 0.5 from 375 pt on",
       \.pop.thresholdFraction, 0...1),
     .factor(
       "pop.fling", "widths/s", .flutter, "Speed from which on a fling's direction decides",

@@ -28,7 +28,7 @@ final class PaneFocus {
     ring.isUserInteractionEnabled = false
     ring.isHidden = true
     ring.layer.borderWidth = 2
-    ring.layer.borderColor = UIColor.systemBlue.cgColor
+    ring.layer.borderColor = UIColor(StudioColors.tint).cgColor
     ring.layer.cornerRadius = 7
   }
 

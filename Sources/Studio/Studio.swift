@@ -56,6 +56,8 @@ package final class Studio {
     package var saved: Settings?
     /// Where exports go; nil where there are none.
     package var exports: (any ExportPlaces)?
+    /// Points across the phone's screen.
+    package var phoneWidth = 390.0
 
     package init(
       base: [SettingAssignment], present: Settings, presets: (any PresetKeeping)? = nil,
@@ -123,7 +125,8 @@ package final class Studio {
         configuration.present.assignments(), called: configuration.present.presetName)
     }
     let settings = SettingsPanelViewController(
-      session: session, presets: configuration.presets ?? BuiltInPresets())
+      session: session, presets: configuration.presets ?? BuiltInPresets(),
+      phoneWidth: configuration.phoneWidth)
     settings.saved = configuration.saved
     settings.onChange = { [weak host] in host?.take($0) }
     settings.onCopy = { [weak host] in host?.copy($0) }

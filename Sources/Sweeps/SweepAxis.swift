@@ -111,6 +111,11 @@ package struct SweepAxis: Equatable, Sendable {
     if let twice = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw SweepMistake("two sides are called '\(names[twice])'")
     }
+    if let kept = sides.first(where: { $0.keepsFile && !$0.assignments.isEmpty }) {
+      throw SweepMistake(
+        "the side '\(kept.name)' keeps what each file sets; a sweep's sides are the same for all: "
+          + "write the values")
+    }
     if let broken = names.first(where: { $0.contains { $0.isNewline } }) {
       throw SweepMistake("the side '\(broken)' has a line break in its name")
     }

@@ -2,6 +2,7 @@ import BackswipeGeometry
 import BackswipeGestures
 import BackswipeMetrics
 import BackswipeRunning
+import BackswipeScenarios
 import BackswipeScene
 import BackswipeSettings
 import BackswipeSimulation
@@ -23,13 +24,15 @@ extension LiveSession {
   func openStudio() {
     guard studio == nil else { return }
     stage.show(DeskContents(phones: 1, hasPanel: true, hasTimeline: true))
+    var start = Studio.Configuration(
+      base: configuration.ownAssignments, present: presentSettings,
+      presets: configuration.presets?(), hands: configuration.hands?(),
+      prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
+      canSave: configuration.savedFile != nil, saved: settingsInFile,
+      exports: configuration.exports)
+    start.phoneWidth = Double(configuration.phone.size.width)
     let made = Studio(
-      Studio.Configuration(
-        base: configuration.ownAssignments, present: presentSettings,
-        presets: configuration.presets?(), hands: configuration.hands?(),
-        prototypePath: configuration.savedFile.map { URL(fileURLWithPath: $0).path },
-        canSave: configuration.savedFile != nil, saved: settingsInFile,
-        exports: configuration.exports),
+      start,
       panelSize: stage.desk.panel?.size ?? .zero,
       timelineSize: stage.desk.timeline?.size ?? .zero, host: self)
     studio = made

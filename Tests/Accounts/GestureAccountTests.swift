@@ -83,6 +83,14 @@ struct GestureAccountTests {
     #expect(hidden.points.last?.threshold == bars.travel / 4)
   }
 
+  @Test("A tap on a row is a tap, and not a drag that popped nothing")
+  func tap() throws {
+    let run = try ToldRun.text(
+      "timeline:\n  - { at: 0ms, tap: Go }\n  - { at: 1s, tap: [128, 600] }\n")
+    let words = try #require(run.account).words
+    #expect(words == ["no pop: a tap, the finger stayed where it was"], "\(words)")
+  }
+
   @Test("Of two fingers the one that leads is the gesture, whichever landed first")
   func fingers() throws {
     for (first, second) in [(5, 200), (200, 5)] {

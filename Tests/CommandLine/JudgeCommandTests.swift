@@ -140,6 +140,9 @@ import Testing
     #expect(text.contains("flutter           0.0ms   never"))
     #expect(text.contains("the strip ends at 20") && text.contains("the strip ends at 13"))
     #expect(!text.contains("the strip ends at 40") && text.contains("\n1      file "))
+    let high = try run("case.yaml", "--set", "pop.threshold.fraction=0.9").text
+    #expect(
+      high.contains("pop.threshold.fraction=0.9 decides nothing: pop.threshold decides: 187.5 pt"))
     let set = try run("case.yaml", "--preset", "flutter", "--set", "pop.strip=35").text
     #expect(set.contains("flutter+pop.strip=35") && set.contains("pops"))
     // Where the file's settings are a preset's there is no further row.

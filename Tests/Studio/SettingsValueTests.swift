@@ -156,6 +156,19 @@ import Testing
     #expect(state.selected == "pop.rule")
   }
 
+  @Test func aValueThatChangesNothingSaysWhichDecides() {
+    var state = SettingsState(TuningSession())
+    #expect(!SettingsOutline.items(state).contains(.idle("pop.threshold.fraction")))
+    state.perform(.type("pop.threshold.fraction", "0.9"))
+    #expect(SettingsOutline.items(state).contains(.idle("pop.threshold.fraction")))
+    #expect(state.idleReason("pop.threshold.fraction")?.contains("pop.threshold decides") == true)
+    state.phoneWidth = 200
+    #expect(state.idleReason("pop.threshold.fraction") == nil)
+    state.perform(.type("push.curve", "spring(response=400ms,dampingRatio=1)"))
+    state.perform(.tap("push.duration"))
+    #expect(SettingsOutline.items(state).contains(.idle("push.duration")))
+  }
+
   @Test func aMistakeIsGoneWithTheNextChange() {
     let changes: [SettingsAction] = [
       .leave("push.duration"), .step("push.duration", 1), .reset("push.duration"),

@@ -180,10 +180,33 @@ struct TuningSessionTests {
       ),
       ("fling", ["pop.fling"]),
       ("velocity", ["pan.velocity"]),
-      ("swipe", ["bars.swipe.choice", "bars.swipe.completion", "bars.swipe.show"]),
     ])
   func search(query: String, keys: [String]) {
     #expect(SettingSearch.find(query).map(\.key) == keys)
+  }
+
+  @Test(
+    "What designers and other toolkits call a thing finds it",
+    arguments: [
+      ("edge", "pop.strip"), ("swipe", "pop.threshold"), ("swipe", "bars.swipe.show"),
+      ("spring", "push.curve"), ("easing", "push.curve"), ("bezier", "pop.release.curve"),
+      ("opacity", "push.dimming"), ("opac", "push.dimming"), ("slop", "pop.hysteresis"),
+      ("dark", "display.appearance"), ("font", "display.text"), ("lag", "input.latency"),
+      ("momentum", "scroll.deceleration"), ("modal", "present.duration"), ("flutter", "preset"),
+      ("swipe edge", "pop.strip"), ("Percent", "pop.threshold.fraction"),
+    ])
+  func synonyms(_ query: String, _ key: String) {
+    let keys = SettingSearch.find(query).map(\.key)
+    #expect(keys.contains(key), "\(query): \(keys)")
+    #expect(keys.count < Settings.catalog.count / 2)
+  }
+
+  @Test("Another word for a thing comes after its own")
+  func synonymsAreLast() {
+    let keys = SettingSearch.find("swipe").map(\.key)
+    #expect(
+      keys.prefix(3) == ["bars.swipe.choice", "bars.swipe.completion", "bars.swipe.show"])
+    #expect(SettingSearch.find("xyzzy").isEmpty)
   }
 
   @Test("What is found by its key precedes what is found by its meaning")

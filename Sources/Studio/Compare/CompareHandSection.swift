@@ -132,8 +132,11 @@ final class CompareTrimRow: UIView {
     let words: CGFloat = 74
     let digits: CGFloat = 56
     name.frame = CGRect(x: 0, y: 0, width: words, height: bounds.height)
-    slider.frame = CGRect(
-      x: words, y: 0, width: max(bounds.width - words - digits, 0), height: bounds.height)
+    PanelStyle.place(
+      slider,
+      CGRect(
+        x: words, y: (bounds.height - 22) / 2, width: max(bounds.width - words - digits, 0),
+        height: 22), scale: RowLayout.sliderScale)
     number.frame = CGRect(
       x: bounds.width - digits, y: 0, width: digits, height: bounds.height)
   }

@@ -92,7 +92,8 @@ struct DragChart: Equatable {
       let lines = Self.deciding(deciding.filter { $0.isSpeed == isSpeed })
       panels.append(
         Self.panel(
-          isSpeed ? "Decides, pt/s" : "Decides, pt", lines, places: isSpeed ? 1 : 2, around: []))
+          isSpeed ? "Speed that decides, pt/s" : "Decides, pt", lines, places: isSpeed ? 1 : 2,
+          around: []))
     }
     self.panels = panels.filter { !$0.lines.isEmpty }
   }

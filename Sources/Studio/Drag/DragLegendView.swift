@@ -64,7 +64,7 @@ final class DragLegendView: UIView {
     var y: CGFloat = 0
     return panel.lines.map { line in
       let (name, value) = Self.width(line, panel)
-      let wide = (line.look == nil ? 0 : swatch + 5) + name + 5 + value
+      let wide = swatch + 5 + name + 5 + value
       if x > 0, x + wide > width {
         x = 0
         y += row
@@ -94,8 +94,14 @@ final class DragLegendView: UIView {
             DashedPath.elements(
               [CGPoint(x: x + 1, y: y), CGPoint(x: x + Self.swatch - 1, y: y)], dash: look.dash),
             fill: nil, stroke: Stroke(width: look.width, color: look.color)))
-        x += Self.swatch + 5
+      } else {
+        // Told, and not drawn.
+        commands.append(
+          .border(
+            CGRect(x: x + Self.swatch / 2 - 3, y: place.y + 6, width: 6, height: 6),
+            cornerRadius: 3, width: 1, PlotStyle.quiet))
       }
+      x += Self.swatch + 5
       let (name, value) = Self.width(line, panel)
       commands.append(
         PlotStyle.text(

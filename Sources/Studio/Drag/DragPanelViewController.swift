@@ -48,7 +48,7 @@ package final class DragPanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(Color(hex: 0xF2F2F7))
+    view.backgroundColor = UIColor(StudioColors.paper)
     empty.text = "Drag a page back to see how it is decided"
     empty.font = .systemFont(ofSize: 14)
     empty.textColor = UIColor(PlotStyle.quiet)

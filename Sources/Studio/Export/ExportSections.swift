@@ -94,7 +94,7 @@ final class ExportFormSection: ExportSection {
 /// How the phone is shown.
 @MainActor
 final class ExportLookSection: ExportSection {
-  private let speed = UISegmentedControl(items: ["1", "½", "¼", "⅒"])
+  private let speed = UISegmentedControl(items: ["1×", "½×", "¼×", "0.1×"])
   private let scale = UISegmentedControl(items: ["1×", "2×", "3×"])
   private let device = UISwitch()
   private let touches = UISwitch()
@@ -171,10 +171,18 @@ private final class ExportRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = CGSize(width: width ?? control.bounds.width, height: min(31, bounds.height))
-    control.frame = CGRect(
+    let size =
+      control is UISwitch
+      ? CGSize(width: 51 * RowLayout.switchScale, height: 31 * RowLayout.switchScale)
+      : CGSize(width: width ?? control.bounds.width, height: min(30, bounds.height))
+    let frame = CGRect(
       x: bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded(),
       width: size.width, height: size.height)
+    if control is UISwitch {
+      PanelStyle.place(control, frame, scale: RowLayout.switchScale)
+    } else {
+      control.frame = frame
+    }
     name.frame = CGRect(
       x: 0, y: 0, width: max(bounds.width - size.width - 8, 0), height: bounds.height)
   }
@@ -188,7 +196,7 @@ final class ExportPathSection: ExportSection {
   private let words = PageStyle.label(PageStyle.gray, size: 12, identifier: "export.words")
 
   init(typed: @escaping @MainActor (String) -> Void, write: @escaping @MainActor () -> Void) {
-    button = PageButton("Export", "export.write", key: "E", action: write)
+    button = PageButton("Export", "export.write", key: "E", isMain: true, action: write)
     super.init("Where")
     field.onCommit = typed
     add([field, button, words])

@@ -7,6 +7,8 @@ import BackswipeUI
 final class PageButton: UIButton {
   private let cap = UILabel()
   private let isPlain: Bool
+  /// Whether it is what the page is for.
+  private let isMain: Bool
   /// Points at the right for the key.
   private var room: CGFloat = 0
   /// Called when it is tapped.
@@ -15,16 +17,18 @@ final class PageButton: UIButton {
   /// - Parameters:
   ///   - key: what is shown of the key; nil for none.
   ///   - isPlain: whether there is no ground.
+  ///   - isMain: whether it is what the page is for.
   init(
     _ title: String, _ identifier: String, key: String? = nil, isPlain: Bool = false,
-    action: (@MainActor () -> Void)? = nil
+    isMain: Bool = false, action: (@MainActor () -> Void)? = nil
   ) {
     self.isPlain = isPlain
+    self.isMain = isMain
     onTap = action
     super.init(frame: .zero)
     setTitle(title, for: .normal)
     titleLabel?.font = .systemFont(ofSize: 13, weight: .medium)
-    setTitleColor(UIColor(color), for: .normal)
+    setTitleColor(isMain ? .white : UIColor(color), for: .normal)
     setTitleColor(UIColor(PageStyle.pale), for: .disabled)
     setTitleColor(.white, for: .selected)
     accessibilityIdentifier = identifier
@@ -60,10 +64,13 @@ final class PageButton: UIButton {
   override var isSelected: Bool { didSet { if isSelected != oldValue { groundChanged() } } }
 
   private func groundChanged() {
-    let ground = isSelected ? PageStyle.tint : isHighlighted ? PageStyle.pressed : PageStyle.soft
+    let accent = isHighlighted && isMain ? PageStyle.ink : PageStyle.tint
+    let ground =
+      isSelected || isMain ? accent : isHighlighted ? PageStyle.pressed : PageStyle.soft
     let quiet: UIColor? = isPlain ? nil : UIColor(PageStyle.field)
     backgroundColor = isEnabled && (!isPlain || isHighlighted) ? UIColor(ground) : quiet
-    cap.textColor = UIColor(isEnabled ? PageStyle.gray : PageStyle.pale)
+    cap.textColor = UIColor(
+      !isEnabled ? PageStyle.pale : isMain || isSelected ? .white : PageStyle.gray)
   }
 
   override func layoutSubviews() {

@@ -5,17 +5,16 @@ import BackswipeUI
 /// Colours, fonts and distances of the tab.
 @MainActor
 enum PageStyle {
-  static let paper = Color(hex: 0xF2F2F7)
-  static let line = Color(hex: 0xE2E2E7)
-  static let ink = Color(hex: 0x1C1C1E)
-  /// Of words beside others; 4.5 to 1 on white.
-  static let gray = Color(hex: 0x6C6C72)
-  static let pale = Color(hex: 0xB4B4BA)
-  static let tint = Color(hex: 0x0A6CE0)
-  static let soft = Color(hex: 0xE8F1FD)
-  static let pressed = Color(hex: 0xC9DEFA)
-  static let field = Color(hex: 0xF0F0F4)
-  static let red = Color(hex: 0xC9201A)
+  static let paper = StudioColors.paper
+  static let line = StudioColors.line
+  static let ink = StudioColors.ink
+  static let gray = StudioColors.gray
+  static let pale = StudioColors.pale
+  static let tint = StudioColors.tint
+  static let soft = StudioColors.soft
+  static let pressed = StudioColors.pressed
+  static let field = StudioColors.field
+  static let red = StudioColors.red
 
   /// From the page's edge to a card.
   static let margin: CGFloat = 8

@@ -26,7 +26,7 @@ package final class PanelViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(Color(hex: 0xECECF0))
+    view.backgroundColor = UIColor(StudioColors.desk)
     bar.backgroundColor = view.backgroundColor
     choice.accessibilityIdentifier = "panel.pages"
     choice.selectedSegmentIndex = index

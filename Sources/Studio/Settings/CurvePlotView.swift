@@ -129,7 +129,7 @@ final class CurvePlotView: UIControl, PointsControl {
 
   override func draw(_ rect: CGRect) {
     var commands: [DrawCommand] = [
-      .fill(rect, cornerRadius: PanelStyle.corner, Color(hex: 0xFAFAFC)),
+      .fill(rect, cornerRadius: PanelStyle.corner, StudioColors.plot),
       .clip(rect, cornerRadius: PanelStyle.corner),
     ]
     let area = CGRect(
@@ -167,7 +167,7 @@ final class CurvePlotView: UIControl, PointsControl {
   /// The greatest speed is as high as the whole distance.
   private func velocityLine(_ lines: Lines, _ geometry: CurveGeometry) -> DrawCommand {
     let fastest = Self.fastest(lines)
-    return line(lines.present, geometry, lines.span, Self.velocity.withAlpha(0.8), 1.25) {
+    return line(lines.present, geometry, lines.span, Self.velocity, 1.25) {
       fastest > 0 ? $0.velocity / fastest : 0
     }
   }

@@ -5,18 +5,17 @@ import BackswipeUI
 /// Colours, fonts and distances of the panel.
 @MainActor
 enum PanelStyle {
-  static let paper = Color(hex: 0xF2F2F7)
-  static let card = Color(hex: 0xFFFFFF)
-  static let line = Color(hex: 0xE2E2E7)
-  static let ink = Color(hex: 0x1C1C1E)
-  /// Of words beside others; 4.5 to 1 on white.
-  static let gray = Color(hex: 0x6C6C72)
-  static let pale = Color(hex: 0xBFBFC4)
-  static let tint = Color(hex: 0x0A6CE0)
-  static let selection = Color(hex: 0xE8F1FD)
-  static let field = Color(hex: 0xF0F0F4)
-  static let red = Color(hex: 0xC9201A)
-  static let orange = Color(hex: 0xE07B00)
+  static let paper = StudioColors.paper
+  static let card = StudioColors.card
+  static let line = StudioColors.line
+  static let ink = StudioColors.ink
+  static let gray = StudioColors.gray
+  static let pale = StudioColors.pale
+  static let tint = StudioColors.tint
+  static let selection = StudioColors.soft
+  static let field = StudioColors.field
+  static let red = StudioColors.red
+  static let orange = StudioColors.orange
 
   static let text = UIFont.systemFont(ofSize: 13)
   static let small = UIFont.systemFont(ofSize: 12)

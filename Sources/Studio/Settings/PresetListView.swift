@@ -146,23 +146,27 @@ final class PresetListView: UIView, SettingsItemView {
   }
 
   func height(for width: CGFloat) -> CGFloat {
-    CGFloat(rows.count + 1) * Self.rowHeight + noteHeight(width) + 6
+    rows.reduce(Self.rowHeight) { $0 + $1.row.height(for: width, least: Self.rowHeight) }
+      + noteHeight(width) + 6
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, Self.rowHeight)
-    for (index, entry) in rows.enumerated() {
-      let y = CGFloat(index) * height
+    let width = bounds.width
+    var y: CGFloat = 0
+    for entry in rows {
+      let height = entry.row.height(for: width, least: Self.rowHeight)
+      defer { y += height }
       entry.row.frame = CGRect(x: 0, y: y, width: width, height: height)
       if entry.isBuiltIn {
-        entry.ends.first?.frame = CGRect(x: width - 30, y: y + 10, width: 14, height: 14)
+        entry.ends.first?.frame = CGRect(
+          x: width - 30, y: y + (height - 14) / 2, width: 14, height: 14)
       } else {
         entry.ends.first?.frame = CGRect(x: width - 124, y: y, width: 60, height: height)
         entry.ends.last?.frame = CGRect(x: width - 62, y: y, width: 54, height: height)
       }
     }
-    let y = CGFloat(rows.count) * height
+    let height = Self.rowHeight
     let x = CheckRow.textX
     saveAs.frame = CGRect(x: x, y: y, width: max(width - x - 12, 1), height: height)
     confirm.frame = CGRect(x: width - 128, y: y, width: 60, height: height)

@@ -14,6 +14,10 @@ struct RowLayout: Equatable, Sendable {
   private static let titleWidth: CGFloat = 120
   private static let wholeTitleWidth: CGFloat = 152
   private static let gap: CGFloat = 8
+  /// Of the longest word beside a switch.
+  private static let wordWidth: CGFloat = 72
+  /// Beside a whole title, where there is as much room again below.
+  private static let leastWholeSlider: CGFloat = 90
 
   let height: CGFloat
   let dot: CGRect
@@ -30,7 +34,8 @@ struct RowLayout: Equatable, Sendable {
     let titleWidth = isWhole ? Self.wholeTitleWidth : Self.titleWidth
     let sliderX = Self.titleX + titleWidth + Self.gap
     let sliderEnd = width - Self.resetWidth - 2 - Self.valueWidth - Self.gap
-    let isDouble = kind == .slider && sliderEnd - sliderX < Self.leastSlider
+    let isDouble =
+      kind == .slider && sliderEnd - sliderX < (isWhole ? Self.leastWholeSlider : Self.leastSlider)
     height = isDouble ? line + 26 : line
     dot = CGRect(x: 8, y: line / 2 - 3, width: 6, height: 6)
     reset = CGRect(
@@ -62,7 +67,8 @@ struct RowLayout: Equatable, Sendable {
       control = CGRect(
         x: right - size.width, y: (line - size.height) / 2, width: size.width,
         height: size.height)
-      value = CGRect(x: control.minX - 54, y: 0, width: 46, height: line)
+      value = CGRect(
+        x: control.minX - 8 - Self.wordWidth, y: 0, width: Self.wordWidth, height: line)
       self.title = title(before: value.minX)
     case .list, .curve, .presets:
       control = .zero

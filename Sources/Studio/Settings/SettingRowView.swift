@@ -125,6 +125,9 @@ final class SettingRowView: UIControl, SettingsItemView {
     isWhole = state.isSearching
     title.text = SettingWords.title(setting, isWhole: isWhole)
     reset.isHidden = !row.differs
+    let isIdle = state.idleReason(setting.key) != nil
+    title.textColor = UIColor(isIdle ? PanelStyle.gray : PanelStyle.ink)
+    slider?.minimumTrackTintColor = UIColor(isIdle ? PanelStyle.pale : PanelStyle.tint)
     let mistake = state.mistake(at: .row(setting.key))
     let words =
       kind == .presets ? state.presetWords : SettingWords.value(setting, row.value)

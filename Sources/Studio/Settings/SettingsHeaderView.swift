@@ -84,7 +84,7 @@ final class SearchField: UITextField {
     addSubview(prompt)
     addAction(UIAction { [weak self] _ in self?.showPrompt() }, for: .editingChanged)
     textColor = UIColor(PanelStyle.ink)
-    backgroundColor = UIColor(Color(hex: 0xE3E3E9))
+    backgroundColor = UIColor(StudioColors.search)
     layer.cornerRadius = 7
     autocapitalizationType = .none
     accessibilityIdentifier = "settings.search"

@@ -66,9 +66,18 @@ final class NoteView: UIView, SettingsItemView {
   private let label: UILabel
   private let words: (SettingsState) -> String
 
-  /// - Parameter words: what it says of a state.
-  init(_ identifier: String, _ color: Color, words: @escaping (SettingsState) -> String) {
+  /// Points above the words.
+  private let top: CGFloat
+
+  /// - Parameters:
+  ///   - top: points above the words.
+  ///   - words: what it says of a state.
+  init(
+    _ identifier: String, _ color: Color, top: CGFloat = 0,
+    words: @escaping (SettingsState) -> String
+  ) {
     self.words = words
+    self.top = top
     label = PanelStyle.label(color, PanelStyle.small)
     super.init(frame: .zero)
     isOpaque = false
@@ -82,14 +91,15 @@ final class NoteView: UIView, SettingsItemView {
   func show(_ state: SettingsState) { label.text = words(state) }
 
   func height(for width: CGFloat) -> CGFloat {
-    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12) + 8
+    PanelStyle.height(of: label, width: width - RowLayout.titleX - 12) + 8 + top
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let x = RowLayout.titleX
     label.frame = CGRect(
-      x: x, y: 0, width: max(bounds.width - x - 12, 1), height: max(bounds.height - 8, 1))
+      x: x, y: top, width: max(bounds.width - x - 12, 1),
+      height: max(bounds.height - 8 - top, 1))
   }
 }
 

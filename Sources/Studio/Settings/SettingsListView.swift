@@ -121,7 +121,7 @@ extension SettingsOutline.Item {
   fileprivate var stays: Bool {
     switch self {
     case .heading, .row: true
-    case .mistake, .detail, .words, .curve, .presets, .nothing: false
+    case .mistake, .idle, .detail, .words, .curve, .presets, .nothing: false
     }
   }
 }

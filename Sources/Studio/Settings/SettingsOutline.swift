@@ -9,6 +9,8 @@ enum SettingsOutline {
     /// The key of a setting, as in the items below.
     case row(String)
     case mistake(String)
+    /// Which other value decides in place of one that was changed or is selected.
+    case idle(String)
     /// What a selected setting means.
     case detail(String)
     /// The words of a choice.
@@ -36,8 +38,12 @@ enum SettingsOutline {
   private static func items(_ key: String, _ state: SettingsState) -> [Item] {
     var items: [Item] = [.row(key)]
     if state.mistake(at: .row(key)) != nil { items.append(.mistake(key)) }
+    guard let setting = SettingsState.setting(key) else { return items }
+    if state.idleReason(key) != nil, state.selected == key || state.session.row(setting).differs {
+      items.append(.idle(key))
+    }
     if state.selected == key { items.append(.detail(key)) }
-    guard state.opened == key, let setting = SettingsState.setting(key) else { return items }
+    guard state.opened == key else { return items }
     switch RowControl(setting) {
     case .list: items.append(.words(key))
     case .curve: items.append(.curve(key))

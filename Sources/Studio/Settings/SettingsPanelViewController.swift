@@ -43,10 +43,13 @@ package final class SettingsPanelViewController: UIViewController {
   /// - Parameters:
   ///   - session: with what the settings are tuned, and what has changed already.
   ///   - presets: who keeps them.
+  ///   - phoneWidth: points across the phone's screen.
   package init(
-    session: TuningSession = TuningSession(), presets: any PresetKeeping = BuiltInPresets()
+    session: TuningSession = TuningSession(), presets: any PresetKeeping = BuiltInPresets(),
+    phoneWidth: Double = 390
   ) {
     state = SettingsState(session)
+    state.phoneWidth = phoneWidth
     self.presets = PresetList(presets)
     super.init(nibName: nil, bundle: nil)
   }
@@ -60,9 +63,9 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Begins anew, as when another prototype is opened. Nobody is told of a change.
   package func begin(_ session: TuningSession) {
-    let size = state.stepSize
+    let (size, width) = (state.stepSize, state.phoneWidth)
     state = SettingsState(session)
-    state.stepSize = size
+    (state.stepSize, state.phoneWidth) = (size, width)
     guard isViewLoaded else { return }
     header.search.text = nil
     foot.notice = nil
@@ -145,6 +148,10 @@ package final class SettingsPanelViewController: UIViewController {
       return NoteView("setting.\(key).mistake", PanelStyle.red) {
         $0.mistake(at: .row(key)) ?? ""
       }
+    case .idle(let key):
+      return NoteView("setting.\(key).idle", PanelStyle.gray) { state in
+        state.idleReason(key).map { "Changes nothing: \($0)." } ?? ""
+      }
     case .detail(let key):
       if let setting = SettingsState.setting(key) {
         return SettingDetailView(setting, perform: perform)
@@ -168,7 +175,9 @@ package final class SettingsPanelViewController: UIViewController {
       }
     case .nothing: break
     }
-    return NoteView("settings.nothing", PanelStyle.gray) { "No setting has ‘\($0.query)’." }
+    return NoteView("settings.nothing", PanelStyle.gray, top: 10) {
+      "No setting has ‘\($0.query)’."
+    }
   }
 
   private var curveView: CurveEditorView? {

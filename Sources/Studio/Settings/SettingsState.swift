@@ -32,6 +32,8 @@ struct SettingsState: Sendable {
   private(set) var mistake: Mistake?
   /// How far a step, and a slider's, goes.
   var stepSize = Setting.StepSize.normal
+  /// Points across the phone's screen.
+  var phoneWidth = 390.0
   /// What the row of presets says.
   var presetWords = ""
   /// The slider that a finger has, with the track that it began with.
@@ -62,6 +64,11 @@ struct SettingsState: Sendable {
     SettingsOutline.items(self).compactMap { item in
       if case .row(let key) = item { key } else { nil }
     }
+  }
+
+  /// Why a setting changes nothing beside the others; nil for one that does.
+  func idleReason(_ key: String) -> String? {
+    session.present.idleReason(key, width: phoneWidth)
   }
 
   // MARK: Actions

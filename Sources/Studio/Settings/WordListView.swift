@@ -32,13 +32,17 @@ final class WordListView: UIView, SettingsItemView {
     for (row, word) in zip(rows, setting.words) { row.isSelected = value == .word(word) }
   }
 
-  func height(for width: CGFloat) -> CGFloat { CGFloat(rows.count) * Self.rowHeight + 4 }
+  func height(for width: CGFloat) -> CGFloat {
+    rows.reduce(4) { $0 + $1.height(for: width, least: Self.rowHeight) }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
-        x: 0, y: CGFloat(index) * Self.rowHeight, width: bounds.width, height: Self.rowHeight)
+    var y: CGFloat = 0
+    for row in rows {
+      let height = row.height(for: bounds.width, least: Self.rowHeight)
+      row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
     }
   }
 }
@@ -69,14 +73,42 @@ final class CheckRow: UIControl {
 
   required init?(coder: NSCoder) { return nil }
 
+  /// Points between the name and its summary beside it.
+  private static let gap: CGFloat = 10
+
+  private func widths(_ width: CGFloat) -> (room: CGFloat, title: CGFloat, summary: CGFloat) {
+    func needed(_ label: UILabel) -> CGFloat {
+      TextMetrics.width(of: label.text ?? "", font: label.font.font).rounded(.up)
+    }
+    return (max(width - Self.textX - rightRoom, 0), needed(title), needed(summary))
+  }
+
+  /// Whether the summary has a line of its own, as it does not fit beside the name.
+  private func isDouble(_ width: CGFloat) -> Bool {
+    let (room, title, summary) = widths(width)
+    return summary > 0 && title + Self.gap + summary > room
+  }
+
+  /// - Parameter least: that of a row of one line.
+  func height(for width: CGFloat, least: CGFloat) -> CGFloat {
+    isDouble(width) ? least + 12 : least
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let room = max(bounds.width - Self.textX - rightRoom, 0)
-    let needed = TextMetrics.width(of: title.text ?? "", font: title.font.font).rounded(.up)
+    let (room, needed, _) = widths(bounds.width)
     let width = min(needed, room)
+    if isDouble(bounds.width) {
+      let middle = (bounds.height / 2).rounded()
+      title.frame = CGRect(x: Self.textX, y: 4, width: width, height: middle - 4)
+      summary.frame = CGRect(
+        x: Self.textX, y: middle, width: room, height: bounds.height - middle - 5)
+      return
+    }
     title.frame = CGRect(x: Self.textX, y: 0, width: width, height: bounds.height)
     summary.frame = CGRect(
-      x: Self.textX + width + 10, y: 0, width: max(room - width - 10, 0), height: bounds.height)
+      x: Self.textX + width + Self.gap, y: 0, width: max(room - width - Self.gap, 0),
+      height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {

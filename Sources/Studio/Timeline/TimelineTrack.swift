@@ -70,11 +70,11 @@ final class TimelineTrack: UIControl {
 
   private static let paper = Color(hex: 0xFFFFFF)
   private static let line = Color(hex: 0xD8D8DC)
-  private static let label = Color(hex: 0x8E8E93)
+  private static let label = StudioColors.gray
   private static let finger = Color(hex: 0x8E8E93)
-  private static let forward = Color(hex: 0x007AFF)
-  private static let back = Color(hex: 0x34C759)
-  private static let cancelled = Color(hex: 0xFF9500)
+  private static let forward = StudioColors.forward
+  private static let back = StudioColors.back
+  private static let cancelled = StudioColors.cancelled
   private static let mark = Color(hex: 0xFF3B30)
 
   override func draw(_ rect: CGRect) {

@@ -12,7 +12,7 @@ package final class TimelineViewController: UIViewController {
   private let loop = UIButton(type: .system)
   private let rate = UIButton(type: .system)
   private let goOn = UIButton(type: .system)
-  private let paces = UISegmentedControl(items: ["1×", "½", "¼", "⅒", "¹⁄₁₀₀"])
+  private let paces = UISegmentedControl(items: ["1×", "½×", "¼×", "0.1×", "0.01×"])
   private var steps: [UIButton] = []
   private var spans: [UIButton] = []
   private var zooms: [UIButton] = []
@@ -48,9 +48,10 @@ package final class TimelineViewController: UIViewController {
 
   package override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = UIColor(Color(hex: 0xECECF0))
+    view.backgroundColor = UIColor(StudioColors.desk)
+    view.tintColor = UIColor(StudioColors.tint)
     words.font = .systemFont(ofSize: 12)
-    words.textColor = .secondaryLabel
+    words.textColor = UIColor(StudioColors.gray)
     words.accessibilityIdentifier = "timeline.words"
     track.accessibilityLabel = "Timeline"
     track.accessibilityIdentifier = "timeline.track"
@@ -99,6 +100,7 @@ package final class TimelineViewController: UIViewController {
   ) -> UIButton {
     button.accessibilityLabel = label
     button.accessibilityIdentifier = identifier
+    button.setTitleColor(UIColor(StudioColors.tint), for: .normal)
     if let glyph { button.setImage(UIImage(glyph: glyph, size: 18), for: .normal) }
     button.addAction(
       UIAction { [perform] _ in perform(command) }, for: .touchUpInside)
@@ -172,7 +174,7 @@ package final class TimelineViewController: UIViewController {
     let runs = state.isRunning
     toggle.setImage(UIImage(glyph: runs ? .pause : .play, size: 20), for: .normal)
     toggle.accessibilityLabel = runs ? "Stop" : "Play"
-    loop.tintColor = state.loops ? .systemBlue : .secondaryLabel
+    loop.tintColor = UIColor(state.loops ? StudioColors.tint : StudioColors.gray)
     rate.setTitle(state.rate + " Hz", for: .normal)
     if goOn.isHidden != state.isLive {
       goOn.isHidden = state.isLive
