@@ -26,7 +26,7 @@ enum Bezel {
     var items = strips(of: window, around: screen).map { strip in
       item(Picture(commands: commands, bounds: strip, isOpaque: true))
     }
-    if body.radius > 0 { items += corners(of: screen, radius: body.radius) }
+    if body.radius > 0 { items += corners(of: screen, radius: body.radius, around: commands) }
     if let housing = body.housing { items.append(item(housing)) }
     return items
   }
@@ -100,8 +100,11 @@ enum Bezel {
     ]
   }
 
-  /// Black pieces that make the screen's corners round.
-  private static func corners(of screen: CGRect, radius: CGFloat) -> [DisplayItem] {
+  /// Pieces that make the screen's corners round: what is around the screen, and of very round corners
+  /// that is also the rim and the desk.
+  private static func corners(
+    of screen: CGRect, radius: CGFloat, around commands: [DrawCommand]
+  ) -> [DisplayItem] {
     let side = min(radius, min(screen.width, screen.height) / 2)
     let turn = CGFloat.pi / 2
     let places: [(corner: CGPoint, center: CGPoint, start: CGFloat)] = [
@@ -128,31 +131,15 @@ enum Bezel {
         CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
       }
       let end = start + turn
-      // Not at the tip, beyond which the body's rim is.
-      func besideTip(_ angle: CGFloat) -> CGPoint {
-        let edge = point(angle, side + over)
-        let tip = CGPoint(x: corner.x + over * cos(angle), y: corner.y + over * sin(angle))
-        return CGPoint(x: tip.x + (edge.x - tip.x) / 4, y: tip.y + (edge.y - tip.y) / 4)
-      }
+      let tip = CGPoint(
+        x: corner.x + over * (cos(start) + cos(end)), y: corner.y + over * (sin(start) + sin(end)))
       let path: [PathElement] = [
-        .move(corner), .line(besideTip(start)), .line(point(start, side + over)),
-        .line(point(start, side)),
+        .move(point(start, side + over)), .line(point(start, side)),
         .arc(center: center, radius: side, start: start, end: end), .line(point(end, side + over)),
-        .line(besideTip(end)), .close,
+        .line(tip), .close,
       ]
-      let rimRadius = side + PhoneLayout.bezel - (rimWidth + edgeWidth) / 2
-      let commands: [DrawCommand] = [
-        .path(path, fill: .black, stroke: nil),
-        // The rim passes through the tip of a very round corner.
-        .path(
-          [
-            .move(
-              CGPoint(
-                x: center.x + rimRadius * cos(start), y: center.y + rimRadius * sin(start))),
-            .arc(center: center, radius: rimRadius, start: start, end: start + turn),
-          ], fill: nil, stroke: Stroke(width: rimWidth - edgeWidth, color: rim)),
-      ]
-      return item(Picture(commands: commands, bounds: bounds, isOpaque: false))
+      let cut = DrawCommand.masked([.path(path, fill: .black, stroke: nil)])
+      return item(Picture(commands: [cut] + commands + [.restore], bounds: bounds, isOpaque: false))
     }
   }
 }

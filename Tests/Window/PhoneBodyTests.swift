@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeRendering
 import BackswipeScenarios
 import BackswipeScene
 import Testing
@@ -31,6 +32,32 @@ struct PhoneBodyTests {
         let island = try #require(body.housing).bounds
         #expect(island.minY == top && island.size == size && body.radius > 50)
       }
+    }
+  }
+
+  @Test("nothing of a phone's corners is drawn outside of its body, however round they are")
+  func corners() throws {
+    for model in PhoneModel.all where model.cornerRadius > 0 {
+      let window = PhoneLayout.window(around: model.size)
+      let layout = PhoneLayout(
+        width: Int(window.width), height: Int(window.height), scale: 1, pixelsPerUnit: 1,
+        phone: model.size)
+      let painter = Painter(fonts: try FontSet())
+      let list = DisplayList(size: model.size, background: .white, items: [])
+      let canvas = try #require(
+        Canvas(width: layout.width, height: layout.height, painter: painter))
+      _ = canvas.compose([
+        PlacedScreen(
+          list, overlay: Bezel.items(around: layout), originX: layout.originX,
+          originY: layout.originY, scale: 1, region: layout.region)
+      ])
+      let image = canvas.image
+      // Along the diagonal through the body's corner: desk, then the body, then the screen.
+      let inset = Int(PhoneLayout.margin) - 2
+      let colors = (inset..<inset + 90).map { image.pixels[$0 * image.width + $0] & 0xFFFFFF }
+      let body = try #require(colors.firstIndex { $0 & 0xFF < 0x60 })
+      let reach = (model.cornerRadius + PhoneLayout.bezel) * 0.2929
+      #expect(abs(CGFloat(body) - 2 - reach) < 3, "\(model.name): \(body) for \(reach)")
     }
   }
 }
