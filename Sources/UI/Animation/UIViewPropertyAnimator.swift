@@ -66,6 +66,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     self.duration = parameters.pace(for: asked).length.seconds
   }
 
+  /// An animator of no duration that eases in and out: one to be replaced.
+  public convenience init() { self.init(duration: 0, curve: .easeInOut) }
+
   /// An animator with one of the four curves; the duration is in seconds.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

@@ -104,6 +104,16 @@ open class UIControl: UIView {
     }
   }
 
+  /// As above, with a method that takes an event in any case; it is one of no touch where none was.
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, sender, event in
+      action(target)(Self.cast(sender, for: target), event ?? UIEvent())
+    }
+  }
+
   private static func cast<Sender: UIControl>(_ sender: UIControl, for target: AnyObject) -> Sender
   {
     guard let sender = sender as? Sender else {
