@@ -148,7 +148,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// when it is over.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
-    guard animated, window != nil, let environment, contentOffset != self.contentOffset else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment,
+      contentOffset != self.contentOffset
+    else {
       self.contentOffset = contentOffset
       return
     }
