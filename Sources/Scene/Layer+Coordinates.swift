@@ -1,6 +1,16 @@
 public import BackswipeGeometry
 
 extension Layer {
+  /// Whether it is a layer or in it.
+  package func isInside(_ other: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.container
+    }
+    return false
+  }
+
   /// A point of this layer's bounds in the bounds of its superlayer. Model values, as in UIKit's
   /// hit test.
   package func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
