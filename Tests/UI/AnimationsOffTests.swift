@@ -1,4 +1,5 @@
 import BackswipeScene
+import BackswipeSimulation
 import BackswipeTesting
 import BackswipeUI
 import Testing

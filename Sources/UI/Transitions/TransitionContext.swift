@@ -285,7 +285,8 @@ class TransitionContext: FrameAnimation {
   func ownWay(at instant: Instant) -> Double? {
     guard movesByItself, let start else { return movesByItself ? 0 : nil }
     guard duration > .zero else { return 1 }
-    let elapsed = Double((instant - start).nanoseconds) / Double(duration.nanoseconds)
+    let elapsed =
+      Double((local(instant) - local(start)).nanoseconds) / Double(duration.nanoseconds)
     return min(max(elapsed, 0), 1).onGrid
   }
 
