@@ -60,7 +60,10 @@ struct AnimatedTouchTests {
     try phone.settle()
     phone.perform { page.front.frame.origin.x = 20 }
     pressAmid([.allowUserInteraction, .repeat])
-    phone.perform { page.front.layer.removeAllAnimations() }
+    phone.perform {
+      page.front.layer.removeAllAnimations()
+      page.front.frame.origin.x = 20
+    }
     pressAmid([])
     phone.perform { page.front.layer.removeAllAnimations() }
     phone.tap(at: CGPoint(x: 230, y: 330))

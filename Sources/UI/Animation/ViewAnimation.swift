@@ -80,8 +80,7 @@ package final class ViewAnimation: FrameAnimation {
   /// One that never ends, by itself or by its completion, keeps going only while it can be seen.
   package var keepsAlive: Bool {
     if timing.repeats || traits.isSequel { return isSeen }
-    guard case .own = clock, let layer = clockLayer, layer.environment?.layers.hasTimes == true
-    else { return true }
+    guard case .own = clock, let layer = clockLayer else { return true }
     return !layer.isPaused
   }
 
