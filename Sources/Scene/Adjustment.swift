@@ -55,6 +55,16 @@ public struct Adjustment: Equatable, Sendable {
     return result
   }
 
+  /// How far it moves, in points, or, where it moves nothing, how much it changes the opacity.
+  package var distance: Double {
+    let parts = [
+      origin.x + size.width / 2, origin.y + size.height / 2, boundsOrigin.x, boundsOrigin.y,
+      transform?.tx ?? 0, transform?.ty ?? 0,
+    ]
+    let moved = parts.reduce(0) { $0 + Double($1 * $1) }.squareRoot()
+    return (moved > 0 ? moved : abs(opacity)).onGrid
+  }
+
   package static func + (left: Adjustment, right: Adjustment) -> Adjustment {
     Adjustment(
       origin: CGPoint(x: left.origin.x + right.origin.x, y: left.origin.y + right.origin.y),
@@ -102,20 +112,32 @@ public final class LayerContribution {
   private var part = 1.0
   private var vertical: Double?
   private weak var layer: Layer?
+  /// Whether its animation has no end.
+  private let isEndless: Bool
 
   /// Adds all of an adjustment to the layer, on top of those of other animations.
   ///
-  /// - Parameter replaces: whether it replaces what others add to the same values.
-  public init(to layer: Layer, _ start: Adjustment, replaces: Bool = false) {
+  /// - Parameters:
+  ///   - isEndless: its animation repeats without an end.
+  ///   - endsEndless: takes the place, from what shows, of endless animations of the same values.
+  public init(
+    to layer: Layer, _ start: Adjustment, isEndless: Bool = false, endsEndless: Bool = false
+  ) {
     self.start = start
     self.layer = layer
-    if replaces, let shown = layer.adjustment {
-      self.start.takeOver(shown)
-      for other in layer.contributions { other.start.drop(whatIsIn: start) }
+    self.isEndless = isEndless
+    if endsEndless {
+      for other in layer.contributions where other.isEndless {
+        self.start.takeOver(other.left(of: layer))
+        other.start.drop(whatIsIn: start)
+      }
     }
     layer.contributions.append(self)
     layer.contributionsChanged()
   }
+
+  /// The layer, until it is removed from it; nil then.
+  package var target: Layer? { layer }
 
   /// Sets the part of the adjustment that is shown: 1 all of it, 0 the model.
   ///

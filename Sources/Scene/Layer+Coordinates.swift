@@ -1,9 +1,19 @@
 public import BackswipeGeometry
 
 extension Layer {
+  /// Whether it is a layer or in it.
+  package func isInside(_ other: Layer) -> Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if current === other { return true }
+      layer = current.container
+    }
+    return false
+  }
+
   /// A point of this layer's bounds in the bounds of its superlayer. Model values, as in UIKit's
   /// hit test.
-  public func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
+  package func convertToSuperlayer(_ point: CGPoint) -> CGPoint {
     let placed = CGPoint(
       x: point.x + plainFrame.minX - boundsOrigin.x,
       y: point.y + plainFrame.minY - boundsOrigin.y)
@@ -12,12 +22,12 @@ extension Layer {
 
   /// A point of the superlayer's bounds in the bounds of this layer. A singular transform counts as
   /// the identity.
-  public func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
+  package func convertFromSuperlayer(_ point: CGPoint) -> CGPoint {
     Self.convert(point, plainFrame, matrix, boundsOrigin)
   }
 
   /// The same with presentation values. An animated size is measured from the top left corner.
-  public func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
+  package func convertFromSuperlayerAsShown(_ point: CGPoint) -> CGPoint {
     Self.convert(point, shownFrame, shownTransform, shownBoundsOrigin)
   }
 
@@ -32,7 +42,7 @@ extension Layer {
   }
 
   /// A point of this layer's bounds in the bounds of its root.
-  public func convertToRoot(_ point: CGPoint) -> CGPoint {
+  package func convertToRoot(_ point: CGPoint) -> CGPoint {
     var point = point
     var layer = self
     while let parent = layer.container {
@@ -43,14 +53,14 @@ extension Layer {
   }
 
   /// A point of the root's bounds in the bounds of this layer.
-  public func convertFromRoot(_ point: CGPoint) -> CGPoint {
+  package func convertFromRoot(_ point: CGPoint) -> CGPoint {
     guard let parent = container else { return point }
     return convertFromSuperlayer(parent.convertFromRoot(point))
   }
 
   /// The layer's bounding box on the screen as shown, with presentations, animations and scrolling;
   /// the root fills the screen.
-  public var shownRectOnScreen: CGRect {
+  package var shownRectOnScreen: CGRect {
     var rect = shownBox
     var next = container
     while let parent = next {
@@ -65,7 +75,7 @@ extension Layer {
   }
 
   /// The layer's rectangle in its own coordinates; its origin is the scrolled offset.
-  public var plainBounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
+  package var plainBounds: CGRect { CGRect(origin: boundsOrigin, size: plainFrame.size) }
 }
 
 extension Layer {
@@ -78,7 +88,7 @@ extension Layer {
 
   /// The bounding box of the shown frame with its transform, in the superlayer's content
   /// coordinates.
-  public var shownBox: CGRect {
+  package var shownBox: CGRect {
     shownTransform.isIdentity ? shownFrame : shownFrame.applying(shownTransform, about: shownFrame)
   }
 }

@@ -49,7 +49,7 @@ extension Layer {
   ///
   /// Only what changed since the last call is drawn again; a picture equal to the previous one is
   /// the same object.
-  public func displayList(background: Color) -> DisplayList {
+  package func displayList(background: Color) -> DisplayList {
     var work = FlatteningWork()
     return displayList(background: background, work: &work)
   }

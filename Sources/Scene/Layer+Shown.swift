@@ -7,7 +7,7 @@ extension Layer {
   private var source: Layer { rare?.standIn ?? self }
 
   /// The shown frame.
-  public var shownFrame: CGRect {
+  package var shownFrame: CGRect {
     guard isAdjusted else { return isPresented ? presented.frame : model.frame }
     let base = isPresented ? presented.frame : source.model.frame
     guard let adjustment else { return base }
@@ -18,26 +18,26 @@ extension Layer {
   }
 
   /// The shown opacity, 0…1.
-  public var shownOpacity: Double {
+  package var shownOpacity: Double {
     guard isAdjusted else { return isPresented ? presented.opacity : model.opacity }
     let base = isPresented ? presented.opacity : source.model.opacity
     return adjustment.map { min(max(base + $0.opacity, 0), 1) } ?? base
   }
 
   /// The shown transform, about the centre of the shown frame.
-  public var shownTransform: CGAffineTransform {
+  package var shownTransform: CGAffineTransform {
     guard isAdjusted else { return (isPresented ? presented.transform : nil) ?? model.transform }
     let base = (isPresented ? presented.transform : nil) ?? source.model.transform
     return base.plus(adjustment?.transform)
   }
 
   /// The shown background colour: the adjustment's if it has one.
-  public var shownBackgroundColor: Color? {
+  package var shownBackgroundColor: Color? {
     isAdjusted ? adjustment?.backgroundColor ?? source.background : background
   }
 
   /// The shown scrolled offset.
-  public var shownBoundsOrigin: CGPoint {
+  package var shownBoundsOrigin: CGPoint {
     guard isAdjusted else { return model.boundsOrigin }
     let base = source.model.boundsOrigin
     guard let adjustment else { return base }

@@ -12,7 +12,7 @@ open class Layer {
   // MARK: Geometry
 
   /// The model rectangle, before `matrix`. During an animation, `shownFrame` is what is shown.
-  public var plainFrame: CGRect {
+  package final var plainFrame: CGRect {
     get { model.frame }
     set {
       let old = model.frame
@@ -25,7 +25,7 @@ open class Layer {
   }
 
   /// Transforms the layer and its sublayers about the centre of its frame.
-  public var matrix: CGAffineTransform {
+  package final var matrix: CGAffineTransform {
     get { model.transform }
     set {
       guard newValue != model.transform else { return }
@@ -37,7 +37,7 @@ open class Layer {
 
   /// The content coordinate shown at the layer's top left corner: a scroll view's offset. If
   /// `scrollsSublayers` is false, a change redraws the layer.
-  public var boundsOrigin: CGPoint {
+  package final var boundsOrigin: CGPoint {
     get { model.boundsOrigin }
     set {
       guard newValue != model.boundsOrigin else { return }
@@ -47,7 +47,7 @@ open class Layer {
   }
 
   /// 0…1; multiplies the layer and its sublayers.
-  public var alpha: Double {
+  package final var alpha: Double {
     get { model.opacity }
     set {
       model.opacity = newValue
@@ -56,7 +56,7 @@ open class Layer {
   }
 
   /// Whether it and its sublayers are not shown.
-  public var hides: Bool {
+  package final var hides: Bool {
     get { model.isHidden }
     set {
       guard newValue != model.isHidden else { return }
@@ -79,7 +79,7 @@ open class Layer {
   private(set) var model = Model()
 
   /// What an animation shows instead of the model; nil for none.
-  public var animatedState: Presentation? {
+  package final var animatedState: Presentation? {
     get { isPresented ? presented : nil }
     set {
       isPresented = newValue != nil
@@ -92,7 +92,7 @@ open class Layer {
   private(set) var isPresented = false
 
   /// The sum of what animations add; nil if there are none.
-  public internal(set) var adjustment: Adjustment? {
+  package internal(set) final var adjustment: Adjustment? {
     didSet {
       isAdjusted = adjustment != nil || rare?.standIn != nil
       compositingMayHaveChanged()
@@ -108,12 +108,12 @@ open class Layer {
   /// Oldest first.
   var contributions: [LayerContribution] = []
   /// What few layers have; nil for nothing of it.
-  package internal(set) var rare: RareLook?
+  package internal(set) final var rare: RareLook?
 
   // MARK: Appearance
 
   /// The colour behind the contents; nil for none.
-  public var background: Color? {
+  package final var background: Color? {
     didSet {
       guard background != oldValue else { return }
       if shadow != nil { compositingMayHaveChanged() }
@@ -122,7 +122,7 @@ open class Layer {
   }
 
   /// Points; rounds the background, the border and, with `clips`, the clip.
-  public var radius: CGFloat = 0 {
+  package final var radius: CGFloat = 0 {
     didSet {
       guard radius != oldValue else { return }
       shownIsKnown = false
@@ -131,13 +131,13 @@ open class Layer {
   }
 
   /// A line inside the edges, in front of all sublayers; nil for none.
-  public var border: Stroke? {
+  package final var border: Stroke? {
     didSet { if border != oldValue { invalidatePicture() } }
   }
 
   /// The shadow of the background's rectangle, or of what the layer holds where it has no background;
   /// nil for none. Not shown if `clips` is set.
-  public var shadow: Shadow? {
+  package final var shadow: Shadow? {
     didSet {
       guard shadow != oldValue else { return }
       compositingMayHaveChanged()
@@ -146,7 +146,7 @@ open class Layer {
   }
 
   /// Clips contents and sublayers to the layer's rectangle.
-  public var clips = false {
+  package final var clips = false {
     didSet {
       guard clips != oldValue else { return }
       compositingMayHaveChanged()
@@ -156,17 +156,17 @@ open class Layer {
 
   /// Drawn between background and sublayers, in the layer's own coordinates (origin at its top left
   /// corner, scrolled or not).
-  public var drawing: [DrawCommand] = [] {
+  package final var drawing: [DrawCommand] = [] {
     didSet { if drawing != oldValue { invalidatePicture() } }
   }
 
   /// Requests a picture of its own. Set it on layers that move or fade by themselves.
-  public var prefersCompositing = false {
+  package final var prefersCompositing = false {
     didSet { compositingMayHaveChanged() }
   }
 
   /// True for the layer of a scroll view: it and its sublayers get pictures of their own.
-  public var scrollsSublayers: Bool {
+  package final var scrollsSublayers: Bool {
     get { model.scrolls }
     set {
       guard newValue != model.scrolls else { return }
@@ -179,12 +179,12 @@ open class Layer {
   // MARK: Tree
 
   /// The layer that contains it; nil for none.
-  public var container: Layer? { parent?._withUnsafeGuaranteedRef { $0 } }
+  package final var container: Layer? { parent?._withUnsafeGuaranteedRef { $0 } }
   // Not weak: weak references slow down all retains of an object, and every frame reads this. A
   // layer's deinitialiser clears it in its sublayers.
   var parent: Unmanaged<Layer>?
   /// The layers in it, back to front.
-  public var children: [Layer] { inside }
+  package final var children: [Layer] { inside }
   private(set) var inside: [Layer] = []
 
   /// Whether the layer's own properties require a picture of its own.
@@ -216,7 +216,7 @@ open class Layer {
   var cornerPictures: CornerPictures?
   /// Whether only what its round corners cut is one picture, and the rest, opaque as a whole, is composed
   /// of parts, which may blur what is beneath. For large layers in which much moves.
-  package var composesBetweenCorners = false {
+  package final var composesBetweenCorners = false {
     didSet { if composesBetweenCorners != oldValue { compositingMayHaveChanged() } }
   }
 
@@ -230,7 +230,7 @@ open class Layer {
 
   /// Inserts a layer at an index among the sublayers, back to front; the index is clamped.
   /// A layer that is already a sublayer moves.
-  public func insert(_ layer: Layer, at index: Int) {
+  package final func insert(_ layer: Layer, at index: Int) {
     layer.detach()
     inside.insert(layer, at: min(max(index, 0), inside.count))
     layer.parent = .passUnretained(self)
@@ -239,7 +239,7 @@ open class Layer {
   }
 
   /// Removes it from its superlayer, if it has one.
-  public func detach() {
+  package final func detach() {
     guard let parent = container else { return }
     if let index = parent.inside.firstIndex(where: { $0 === self }) {
       parent.inside.remove(at: index)
@@ -261,7 +261,7 @@ open class Layer {
   }
 
   /// Whether the layer has a picture apart from its superlayer's.
-  public var isComposited: Bool {
+  package final var isComposited: Bool {
     guard !standsAlone, let parent else { return true }
     return parent._withUnsafeGuaranteedRef { $0.model.scrolls }
   }

@@ -330,7 +330,7 @@ package final class Simulation {
   /// Whether a frame is due at the next tick: something moves, a finger is down, or a change has
   /// not been shown by a frame.
   package var isActive: Bool {
-    restingFrameIsDue || !environment.animations.isEmpty || environment.touches.hasTouches
+    restingFrameIsDue || environment.hasLiveAnimations || environment.touches.hasTouches
       || window.needsFrame || environment.hasDisplayLink
   }
 
@@ -349,7 +349,9 @@ package final class Simulation {
 
   /// What keeps the simulation from coming to rest, in words.
   package var alive: [String] {
-    environment.animations.map { "\($0.name) animation" }
+    environment.animations.filter(\.keepsAlive).map { animation in
+      "\(animation.name) animation" + (animation.subject.map { " of \($0)" } ?? "")
+    }
       + (environment.hasDisplayLink ? ["a display link"] : [])
       + environment.touches.liveTouches.map { "touch \($0.id)" }
       + (nextTimer == nil ? [] : ["a timer"])

@@ -214,3 +214,5 @@ public struct StoryboardError: Error, Hashable, CustomStringConvertible {
 extension UIColor {
   convenience init(_ color: Prototype.HexColor) { self.init(Color(hex: color.value)) }
 }
+
+extension UIStoryboard: NSObjectIdentity {}

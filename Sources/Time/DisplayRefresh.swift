@@ -70,6 +70,8 @@ public struct DisplayRefresh: Sendable, Equatable {
 
   /// 60 Hz from the start on.
   public static let hertz60 = DisplayRefresh(.hertz60)
+  /// 120 frames a second.
+  public static let hertz120 = DisplayRefresh(.hertz120)
 
   /// How the ticks were given.
   public let form: Form

@@ -25,7 +25,8 @@ public struct Instant: Hashable, Comparable, Sendable {
     Instant(nanoseconds: instant.nanoseconds &+ interval.nanoseconds)
   }
 
-  /// The instant this much earlier.
+  /// The instant this much earlier. `instant - .zero` is the time since zero, not this.
+  @_disfavoredOverload
   public static func - (instant: Instant, interval: Interval) -> Instant {
     Instant(nanoseconds: instant.nanoseconds &- interval.nanoseconds)
   }

@@ -27,16 +27,17 @@ struct AdjustmentTests {
     #expect(layer.shownFrame == layer.plainFrame && layer.adjustment == nil)
   }
 
-  @Test("X5: one that replaces begins where things are")
-  func replaces() {
+  @Test("X5: one that takes the place of an endless one begins where that is")
+  func endsEndless() {
     let layer = layer()
-    let first = LayerContribution(to: layer, Adjustment(origin: CGPoint(x: -100, y: 0)))
+    let first = LayerContribution(
+      to: layer, Adjustment(origin: CGPoint(x: -100, y: 0)), isEndless: true)
     first.show(0.5)
     #expect(layer.shownFrame.minX == 50)
     let old = layer.plainFrame
     layer.plainFrame.origin.x = 0
     let second = LayerContribution(
-      to: layer, .frame(from: old, to: layer.plainFrame), replaces: true)
+      to: layer, .frame(from: old, to: layer.plainFrame), endsEndless: true)
     #expect(layer.shownFrame.minX == 50)
     first.show(0)
     #expect(layer.shownFrame.minX == 50, "the first has no say any more")

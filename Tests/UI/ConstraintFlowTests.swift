@@ -299,7 +299,7 @@ struct ConstraintFlowTests {
       box.heightAnchor.constraint(equalToConstant: 40).isActive = true
     }
     #expect(
-      page.view.autolayoutTrace == """
+      page.view._autolayoutTrace == """
         •UIView
         |   *UIView:0 - AMBIGUOUS LAYOUT for minY
         |   +UIView:1

@@ -130,6 +130,30 @@ struct DisplayLinkTests {
     link.invalidate()
   }
 
+  @Test("X5: after a stall, and at its first call, a link's interval is that from call to call")
+  func interval() throws {
+    for (rate, step) in [(0, 1), (60, 2)] {
+      let phone = try phone(DisplayRefresh(.hertz120))
+      let log = Log()
+      let link = phone.perform { CADisplayLink(target: log, action: Log.tick) }
+      link.preferredFramesPerSecond = rate
+      phone.perform { link.add(to: .main, forMode: .common) }
+      phone.advance(by: .milliseconds(100))
+      phone.stall(.milliseconds(50))
+      phone.advance(by: .milliseconds(150))
+      phone.perform { link.isPaused = true }
+      phone.advance(by: .milliseconds(100))
+      phone.perform { link.isPaused = false }
+      phone.advance(by: .milliseconds(100))
+      #expect(log.times.count > 20)
+      for times in log.times {
+        #expect(abs(times.target - times.timestamp - Int64(step) * times.duration) <= 2)
+      }
+      let gaps = zip(log.times, log.times.dropFirst()).map { $1.target - $0.target }
+      #expect(gaps.filter { $0 > 30_000_000 }.count == 2, "the stall and the pause")
+    }
+  }
+
   @Test("X5: a running link keeps frames coming, and a phone that cannot rest names it")
   func alive() throws {
     let phone = try phone()

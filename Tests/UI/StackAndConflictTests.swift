@@ -205,7 +205,7 @@ struct StackAndConflictTests {
           == (tells
             ? [
               "UIView:0'box' has an ambiguous layout: its constraints leave minY, Width open; "
-                + "see UIView.autolayoutTrace"
+                + "see UIView._autolayoutTrace"
             ] : []))
     }
   }

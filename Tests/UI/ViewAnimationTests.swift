@@ -132,10 +132,32 @@ struct ViewAnimationTests {
     #expect(order == ["first", "second"] && view.layer.shownFrame.minX == 0)
   }
 
-  @Test("X5: beginFromCurrentState takes the place of what was moving")
-  func beginFromCurrentState() throws {
+  @Test("X5: animations add up with beginFromCurrentState, too", arguments: [true, false])
+  func beginFromCurrentState(_ option: Bool) throws {
+    let options: UIView.AnimationOptions = option ? [.beginFromCurrentState] : []
+    func move(_ x: CGFloat, _ curve: UIView.AnimationOptions) {
+      phone.perform {
+        UIView.animate(withDuration: 3, delay: 0, options: options.union(curve)) {
+          view.frame.origin.x = x
+        }
+      }
+    }
+    phone.perform { view.frame.origin.x = 120 }
+    move(240, .curveLinear)
+    phone.advance(by: .milliseconds(1500))
+    move(120, .curveLinear)
+    for (milliseconds, x) in [(500, 180.0), (1000, 180), (1000, 140)] {
+      phone.advance(by: .milliseconds(Int64(milliseconds)))
+      #expect(abs(view.layer.shownFrame.minX - x) < 1.5)
+    }
+    try phone.settle()
+    #expect(view.layer.shownFrame.minX == 120)
+  }
+
+  @Test("X5: beginFromCurrentState takes the place of an animation that repeats without end")
+  func endsEndless() throws {
     phone.perform {
-      UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+      UIView.animate(withDuration: 0.4, delay: 0, options: [.curveLinear, .repeat]) {
         view.frame.origin.x = 240
       }
     }
@@ -147,10 +169,9 @@ struct ViewAnimationTests {
         view.frame.origin.x = 0
       }
     }
-    let way = shownX(frames: 7)
+    let way = shownX(frames: 8)
     #expect(abs(way[0] - 60) < 0.1 || abs(way[0] - 70) < 0.1)
-    #expect(way == way.sorted(by: >), "straight back, without the old one's pull")
-    #expect(way.last == 0)
+    #expect(way == way.sorted(by: >) && way.last == 0)
   }
 
   @Test("X5: performWithoutAnimation and setAnimationsEnabled(false) show changes at once")
@@ -271,29 +292,6 @@ struct ViewAnimationTests {
     phone.advance(frames: 4)
     #expect(box.inner.frame.width == 180)
     #expect(abs(box.inner.layer.shownFrame.width - 130) < 0.01)
-  }
-
-  @Test("X5: keyframes take their parts of the time, one after the other")
-  func keyframes() throws {
-    var finished: [Bool] = []
-    phone.perform {
-      UIView.animateKeyframes(withDuration: 0.2, delay: 0) {
-        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-          view.frame.origin.x = 60
-        }
-        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
-          view.frame.origin.x = 0
-          view.alpha = 0
-        }
-      } completion: {
-        finished.append($0)
-      }
-    }
-    let way = shownX(frames: 13)
-    for (frame, x) in [(0, 0.0), (3, 30), (6, 60), (9, 30), (12, 0)] {
-      #expect(abs(way[frame] - x) < 0.1, "\(frame)")
-    }
-    #expect(finished == [true] && view.layer.shownOpacity == 0)
   }
 
   @Test("X5: a turn goes round, with its size, and a repeated change of mind does not jump")

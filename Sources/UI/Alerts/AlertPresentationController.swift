@@ -96,7 +96,8 @@ extension AlertPresentationController: KeyboardFollower {
     // What is covered takes its place when it comes back.
     guard containerView?.ownSuperview != nil else { return }
     UIView.animate(
-      withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
+      withDuration: duration.seconds, delay: 0,
+      options: [.allowUserInteraction, UIView.AnimationOptions(rawValue: 7 << 16)]
     ) { self.place() }
   }
 }

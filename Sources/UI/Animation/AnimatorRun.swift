@@ -11,7 +11,8 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   private(set) var progress: AnimatorProgress
   /// Inherited by animations in the closures.
   let timing: AnimationTiming
-  private let replaces: Bool
+  /// Of its animations.
+  private let traits: ViewAnimation.Traits
   private weak var environment: UIEnvironment?
   private var context: TransitionContext? {
     get { contextLink?.object }
@@ -34,13 +35,21 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
   }
 
   var name: String { "property animator" }
+  var subject: String? { touched.lazy.compactMap { $0.view?.nameInMessages }.first }
+
+  /// One that the completion of another one has started keeps going only while it can be seen.
+  var keepsAlive: Bool {
+    guard traits.isSequel, context == nil else { return true }
+    return touched.contains { $0.view?.isSeen ?? false }
+  }
 
   init(
-    _ pace: AnimatorProgress.Pace, reversed: Bool, replaces: Bool, touches: AnimatorTouches,
+    _ pace: AnimatorProgress.Pace, reversed: Bool, endsEndless: Bool, touches: AnimatorTouches,
     environment: UIEnvironment?
   ) {
     self.environment = environment
-    self.replaces = replaces
+    traits = ViewAnimation.Traits(
+      endsEndless: endsEndless, isSequel: environment?.isFinishing ?? false)
     self.touches = touches
     var pace = pace
     if let scope = environment?.transitionScope, !scope.isOver, scope.isInteractive,
@@ -64,7 +73,7 @@ final class AnimatorRun: FrameAnimation, TransitionFollower {
     guard let environment, environment.mayAnimate else { return closure() }
     let group = progress.addGroup(delay: delay, at: time)
     let animation = ViewAnimation(
-      timing, clock: .animator(group: group), run: self, replaces: replaces)
+      timing, clock: .animator(group: group), run: self, traits: traits)
     environment.withAnimation(animation, closure)
     adopt(animation)
   }

@@ -20,9 +20,12 @@ public final class CADisplayLink {
   /// Ticks since it was last called.
   private var ticksWaited = 0
   private var hasFired = false
+  /// Of the last frame that it was there for.
+  private var lastInstant: Instant?
 
-  /// When the frame before the one that is being made was shown, in seconds of the simulation's
-  /// clock: for a link that skips ticks, the frame of its last call. 0 until it is first called.
+  /// When the frame before the one that is being made is shown, in seconds of the simulation's clock:
+  /// as many ticks earlier as there are from call to call, also after a stall or a pause. 0 until it is
+  /// first called.
   public private(set) var timestamp: CFTimeInterval = 0
   /// When the frame that is being made is shown. What the call changes shows then.
   public private(set) var targetTimestamp: CFTimeInterval = 0
@@ -44,7 +47,7 @@ public final class CADisplayLink {
 
   /// A paused one is not called and keeps no frames coming.
   public var isPaused = false {
-    didSet { if isPaused != oldValue { hasFired = false } }
+    didSet { if isPaused != oldValue { forget() } }
   }
 
   /// Calls a closure with the link.
@@ -91,7 +94,12 @@ public final class CADisplayLink {
 
   private func leave() {
     environment?.displayLinks.remove(self)
+    forget()
+  }
+
+  private func forget() {
     hasFired = false
+    lastInstant = nil
   }
 
   var isRunning: Bool { !modes.isEmpty && !isPaused }
@@ -99,11 +107,17 @@ public final class CADisplayLink {
   /// A frame is being made.
   func tick(at instant: Instant, period: Interval) {
     guard isRunning, let action else { return }
-    ticksWaited += 1
+    // A frame that is late has taken more ticks than one.
+    let last = lastInstant ?? instant
+    let late = period > .zero ? ((instant - last).seconds / period.seconds).rounded() : 1
+    lastInstant = instant
+    ticksWaited += Int(min(max(late, 1), 1e6))
     let step = preferredFrameRateRange.step(period: period.seconds)
     if hasFired, ticksWaited < step { return }
-    timestamp =
-      hasFired ? targetTimestamp : (instant - .zero - period).seconds
+    let earlier = instant.seconds - Double(step) * period.seconds
+    // Ticks are rounded, each for itself.
+    let follows = hasFired && abs(targetTimestamp - earlier) < 1e-6
+    timestamp = follows ? targetTimestamp : earlier
     targetTimestamp = instant.seconds
     duration = period.seconds
     ticksWaited = 0

@@ -31,6 +31,11 @@ final class EndlessAnimations {
     entries.removeAll { $0.object == nil || $0.object === animation }
   }
 
+  /// Ends animations of layers, but for those that are kept after their end.
+  func cutLayers() {
+    for entry in entries { (entry.object as? AnimationRun)?.cutUnlessKept() }
+  }
+
   /// When the first of them changes next; nil without any.
   var next: Instant? {
     if entries.isEmpty { return nil }

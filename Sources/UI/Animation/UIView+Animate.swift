@@ -9,7 +9,8 @@ import BackswipeTime
 /// called exactly once, after the frame that shows the end. Inside `animateTransition(using:)` the
 /// clock is the transition's.
 ///
-/// Views that animate take touches as at other times, with and without `allowUserInteraction`.
+/// Views that are changed, and what is in them, take no touches until the end, unless the options have
+/// `allowUserInteraction`; touches go to what is behind, as with `isUserInteractionEnabled`.
 extension UIView {
   // MARK: Curves
 

@@ -32,10 +32,10 @@ extension UIView {
 
     /// Lays out the subviews inside the animation, so that they move too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Changes nothing: views take touches while they move as at other times.
+    /// Views that are changed take touches meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Replaces running animations of the same values. Without it animations add up, which also
-    /// starts from what shows, and keeps the velocity.
+    /// Takes the place of animations of the same values that repeat without end. All others add up, with
+    /// and without it: they begin at what shows, and keep the velocity.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// Repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)

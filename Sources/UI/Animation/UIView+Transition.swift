@@ -135,8 +135,8 @@ private struct ViewTransition {
 
   private func flip(_ cover: UIView, _ squeeze: CGAffineTransform, _ open: ViewAnimation) {
     let squeezed = squeeze.concatenating(view.transform)
-    open.runKeyframe(start: 0, length: 0.5, shape: .curve(.easeIn)) { cover.transform = squeezed }
-    open.runKeyframe(start: 0.5, length: 0.5, shape: .curve(.easeOut)) {
+    open.runPart(start: 0, length: 0.5, shape: .curve(.easeIn)) { cover.transform = squeezed }
+    open.runPart(start: 0.5, length: 0.5, shape: .curve(.easeOut)) {
       UIContext.environment?.openAnimation?.record(
         view.layer, Adjustment(transform: squeezed))
     }

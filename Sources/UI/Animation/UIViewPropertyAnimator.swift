@@ -52,7 +52,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   private var waiting: [(change: () -> Void, delay: Double)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var run: AnimatorRun?
-  private var replaces = false
+  private var endsEndless = false
   private weak var environment: UIEnvironment?
 
   // MARK: Making one
@@ -65,6 +65,9 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
     timingParameters = parameters
     self.duration = parameters.pace(for: asked).length.seconds
   }
+
+  /// An animator of no duration that eases in and out: one to be replaced.
+  public convenience init() { self.init(duration: 0, curve: .easeInOut) }
 
   /// An animator with one of the four curves; the duration is in seconds.
   public convenience init(
@@ -104,7 +107,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   ) -> Self {
     let animator = self.init(
       duration: duration, timingParameters: UICubicTimingParameters(animationCurve: options.curve))
-    animator.replaces = options.contains(.beginFromCurrentState)
+    animator.endsEndless = options.contains(.beginFromCurrentState)
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
     animator.startAnimation(afterDelay: delay)
@@ -233,7 +236,7 @@ open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
       timingParameters?.pace(for: Interval(seconds: duration))
       ?? .init(.curve(.linear), duration: Interval(seconds: duration))
     let run = AnimatorRun(
-      pace, reversed: isReversed, replaces: replaces,
+      pace, reversed: isReversed, endsEndless: endsEndless,
       touches: AnimatorTouches(
         followingShown: isManualHitTestingEnabled ? 0 : 1,
         keepingOff: isUserInteractionEnabled ? 0 : 1),

@@ -18,6 +18,16 @@ package final class ViewAnimation: FrameAnimation {
     case animator(group: Int)
   }
 
+  /// What an animation is, beside its times.
+  struct Traits {
+    /// Takes the place of animations of the same values that have no end.
+    var endsEndless = false
+    /// Views that it changes take touches.
+    var allowsTouches = true
+    /// Started by the completion of another one.
+    var isSequel = false
+  }
+
   private struct Change {
     let contribution: LayerContribution
     let model: ModelChange
@@ -29,7 +39,7 @@ package final class ViewAnimation: FrameAnimation {
   private let contextLink: Backlink<TransitionContext>?
   /// The property animator that it belongs to.
   private weak var run: AnimatorRun?
-  private let replaces: Bool
+  private let traits: Traits
   /// Lasts for its time even where its closure changed nothing itself.
   var lasts = false
   private var completion: ((Bool) -> Void)?
@@ -40,21 +50,58 @@ package final class ViewAnimation: FrameAnimation {
   private var share = 1.0
   /// Inside of a property animator: has its own times, as parts of the animator's way.
   private var isTimed = false
+  /// What shows of it within the whole; nil for all the way.
+  private var span: KeyframeSpan?
+  /// Whether its keyframes show nothing between their ends.
+  private(set) var keyframesJump = false
+  /// Its keyframes.
+  private var parts: [ViewAnimation] = []
   package private(set) var isFinished = false
   private var goesBack = false
+  /// Some of what it changed was taken from it.
+  private var wasCut = false
   private var isOver = false
   package var name: String { "view" }
 
   init(
     _ timing: AnimationTiming, clock: Clock, context: TransitionContext? = nil,
-    run: AnimatorRun? = nil, replaces: Bool = false, completion: ((Bool) -> Void)? = nil
+    run: AnimatorRun? = nil, traits: Traits = Traits(), completion: ((Bool) -> Void)? = nil
   ) {
     self.timing = timing
     self.clock = clock
     contextLink = context?.backlink
     self.run = run
-    self.replaces = replaces
+    self.traits = traits
     self.completion = completion
+  }
+
+  // MARK: What it is about
+
+  /// One that never ends, by itself or by its completion, keeps going only while it can be seen.
+  package var keepsAlive: Bool {
+    if timing.repeats || traits.isSequel { return isSeen }
+    guard case .own = clock, let layer = clockLayer else { return true }
+    return !layer.isPaused
+  }
+
+  private var isSeen: Bool {
+    if changes.isEmpty, effects.isEmpty, parts.isEmpty { return traits.isSequel == false }
+    return changes.contains { $0.model.view()?.isSeen ?? false }
+      || effects.contains { $0.view?.isSeen ?? false } || parts.contains { $0.isSeen }
+  }
+
+  /// Of the first view that it changes.
+  package var subject: String? {
+    let view =
+      changes.lazy.compactMap { $0.model.view() }.first
+      ?? effects.lazy.compactMap { $0.view }.first
+    return view?.nameInMessages ?? parts.lazy.compactMap { $0.subject }.first
+  }
+
+  /// The layer whose time it follows.
+  private var clockLayer: CALayer? {
+    changes.first?.contribution.target as? CALayer ?? effects.first?.view?.layer
+      ?? parts.first?.clockLayer
   }
 
   // MARK: Recording
@@ -77,11 +124,16 @@ package final class ViewAnimation: FrameAnimation {
       $0.isOver || !$0.takesAnimation() ? nil : $0
     }
     if let context, context.isInteractive { timing = timing.linear }
+    let inherited =
+      options.contains(.overrideInheritedOptions) ? nil : environment.openAnimation?.traits
+    let traits = Traits(
+      endsEndless: options.contains(.beginFromCurrentState),
+      allowsTouches: options.contains(.allowUserInteraction) || inherited?.allowsTouches == true,
+      isSequel: environment.isFinishing)
     if let outer = environment.openAnimation, let run = outer.run {
       // The animator may stop and reverse it.
       let nested = ViewAnimation(
-        timing, clock: outer.clock, run: run, replaces: options.contains(.beginFromCurrentState),
-        completion: completion)
+        timing, clock: outer.clock, run: run, traits: traits, completion: completion)
       nested.isTimed = timing != outer.timing
       environment.withAnimation(nested, animations)
       run.adopt(nested)
@@ -89,7 +141,7 @@ package final class ViewAnimation: FrameAnimation {
     }
     let animation = ViewAnimation(
       timing, clock: context == nil ? .own(start: environment.frameInstant) : .transition,
-      context: context, replaces: options.contains(.beginFromCurrentState), completion: completion)
+      context: context, traits: traits, completion: completion)
     environment.withAnimation(animation, animations)
     context?.attach(animation)
     environment.start(animation)
@@ -101,46 +153,84 @@ package final class ViewAnimation: FrameAnimation {
     _ timing: AnimationTiming, _ options: UIView.KeyframeAnimationOptions,
     _ animations: () -> Void, _ completion: ((Bool) -> Void)?
   ) {
-    var general: UIView.AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
-    if options.contains(.beginFromCurrentState) { general.insert(.beginFromCurrentState) }
+    let shared: UIView.AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse,
+      .overrideInheritedOptions,
+    ]
+    let general = UIView.AnimationOptions(rawValue: options.rawValue).intersection(shared)
+      .union([.overrideInheritedDuration, .overrideInheritedCurve])
     var timing = timing
-    if let outer = UIContext.environment?.openAnimation, outer.run != nil,
-      !options.contains(.overrideInheritedDuration)
-    {
-      timing = timing.reshaped(timing.shape, duration: outer.timing.duration)
+    if let outer = UIContext.environment?.openAnimation, outer.run != nil {
+      // The animator's own curve eases them.
+      let takesTime = !options.contains(.overrideInheritedDuration)
+      timing = timing.reshaped(
+        .curve(.linear), duration: takesTime ? outer.timing.duration : timing.duration)
     }
     run(
       timing, general,
       {
-        UIContext.environment?.openAnimation?.lasts = true
+        let whole = UIContext.environment?.openAnimation
+        whole?.lasts = true
+        whole?.keyframesJump = options.isDiscrete
         animations()
+        if options.isPaced { whole?.pace() }
       }, completion)
   }
 
-  /// Runs the closure of one keyframe.
-  func runKeyframe(
-    start: Double, length: Double, shape: AnimationTiming.Shape? = nil, _ animations: () -> Void
-  ) {
-    func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
-    let whole = timing.duration.seconds
-    let own = AnimationTiming(
-      shape ?? timing.shape, duration: Interval(seconds: whole * part(length)),
-      delay: timing.delay + Interval(seconds: whole * part(start)))
+  /// Runs the closure of one keyframe: a part of the way of the whole, which eases as one.
+  func addKeyframe(_ span: KeyframeSpan, _ animations: () -> Void) {
     guard let environment = UIContext.environment else { return animations() }
-    let keyframe = ViewAnimation(own, clock: clock, context: context, run: run)
+    let keyframe = ViewAnimation(timing, clock: clock, context: context, run: run, traits: traits)
+    keyframe.span = span
     keyframe.isTimed = true
     environment.withAnimation(keyframe, animations)
-    if let run { return run.adopt(keyframe) }
-    context?.attach(keyframe)
-    environment.start(keyframe)
+    start(keyframe, in: environment)
+  }
+
+  private func start(_ part: ViewAnimation, in environment: UIEnvironment) {
+    parts.append(part)
+    if let run { return run.adopt(part) }
+    context?.attach(part)
+    environment.start(part)
+  }
+
+  /// Has its keyframes share the way by how far each of them moves.
+  private func pace() {
+    let lengths = parts.map { part in
+      part.changes.reduce(0) { max($0, $1.contribution.left?.distance ?? 0) }
+    }
+    let spans = KeyframeSpan.paced(lengths)
+    for (part, span) in zip(parts, spans) { part.span = span }
+  }
+
+  /// Runs a closure whose changes take a part of the time, with a shape of their own.
+  func runPart(
+    start: Double, length: Double, shape: AnimationTiming.Shape, _ animations: () -> Void
+  ) {
+    let whole = timing.duration.seconds
+    let own = AnimationTiming(
+      shape, duration: Interval(seconds: whole * length),
+      delay: timing.delay + Interval(seconds: whole * start))
+    guard let environment = UIContext.environment else { return animations() }
+    let part = ViewAnimation(own, clock: clock, context: context, run: run, traits: traits)
+    part.isTimed = true
+    environment.withAnimation(part, animations)
+    self.start(part, in: environment)
   }
 
   func record(_ layer: Layer, _ difference: Adjustment, _ model: ModelChange) {
     changes.append(
       Change(
-        contribution: LayerContribution(to: layer, difference, replaces: replaces), model: model))
-    if let run, let view = model.view() { run.moves(view) }
+        contribution: LayerContribution(
+          to: layer, difference, isEndless: timing.repeats, endsEndless: traits.endsEndless),
+        model: model))
+    guard let view = model.view() else { return }
+    if let run { run.moves(view) }
+    if keepsOff { view.animatorTouches.keepingOff += 1 }
   }
+
+  /// Whether views that it changes take no touches; an animator counts for itself.
+  private var keepsOff: Bool { run == nil && !traits.allowsTouches }
 
   /// Adds a difference to what shows, without a change of the model.
   func record(_ layer: Layer, _ difference: Adjustment) {
@@ -151,6 +241,7 @@ package final class ViewAnimation: FrameAnimation {
   func record(_ effect: any ProgressShown) {
     effects.append(effect)
     lasts = true
+    if keepsOff { effect.view?.animatorTouches.keepingOff += 1 }
   }
 
   // MARK: Running
@@ -161,6 +252,9 @@ package final class ViewAnimation: FrameAnimation {
     case .own(let start):
       let start = start ?? instant
       clock = .own(start: start)
+      if UIContext.environment?.layers.hasTimes == true {
+        return advance(from: start, to: instant)
+      }
       show(timing.progress(after: instant - start))
       isFinished = (changes.isEmpty && !lasts) || timing.isFinished(after: instant - start)
     case .transition:
@@ -177,7 +271,26 @@ package final class ViewAnimation: FrameAnimation {
     }
   }
 
+  /// The same where layers have times of their own: each change follows its layer's.
+  private func advance(from start: Instant, to instant: Instant) {
+    func elapsed(_ layer: CALayer?) -> Interval {
+      layer.map { $0.instant(at: instant) - $0.instant(at: start) } ?? (instant - start)
+    }
+    let own = elapsed(clockLayer)
+    show(timing.progress(after: own))
+    var isOver = timing.isFinished(after: own)
+    for change in changes {
+      let own = elapsed(change.contribution.target as? CALayer)
+      change.contribution.show(share * (1 - spanned(timing.progress(after: own))))
+      isOver = isOver && timing.isFinished(after: own)
+    }
+    isFinished = (changes.isEmpty && !lasts) || isOver
+  }
+
+  private func spanned(_ progress: Double) -> Double { span?.share(of: progress) ?? progress }
+
   private func show(_ progress: Double) {
+    let progress = spanned(progress)
     for change in changes { change.contribution.show(share * (1 - progress)) }
     if !effects.isEmpty { for effect in effects { effect.show(progress) } }
   }
@@ -195,12 +308,45 @@ package final class ViewAnimation: FrameAnimation {
   }
 
   private func removeChanges(reverting: Bool) {
+    allowTouches(changes, effects)
     for change in changes { change.contribution.remove() }
     if reverting { for change in changes.reversed() { _ = change.model.put(.start) } }
     changes = []
     for effect in effects.reversed() { effect.remove(leaving: reverting ? .start : .end) }
     effects = []
   }
+
+  private func allowTouches(_ changes: [Change], _ effects: [any ProgressShown]) {
+    guard keepsOff else { return }
+    for change in changes { change.model.view()?.animatorTouches.keepingOff -= 1 }
+    for effect in effects { effect.view?.animatorTouches.keepingOff -= 1 }
+  }
+
+  /// Takes from it what it does to some layers, which then show their model. With the last of them it
+  /// ends; its completion hears false.
+  ///
+  /// - Parameter isMeant: which layers; nil for everything, also what has no layer.
+  func cut(_ isMeant: ((Layer) -> Bool)?) {
+    guard run == nil, !isFinished else { return }
+    let gone = changes.filter { change in
+      isMeant.map { isMeant in change.contribution.target.map(isMeant) ?? false } ?? true
+    }
+    let goneEffects = effects.filter { effect in
+      isMeant.map { isMeant in effect.view.map { isMeant($0.layer) } ?? false } ?? true
+    }
+    let losesParts = parts.contains { $0.wasCut }
+    guard isMeant == nil || !gone.isEmpty || !goneEffects.isEmpty || losesParts else { return }
+    wasCut = true
+    allowTouches(gone, goneEffects)
+    for change in gone { change.contribution.remove() }
+    changes.removeAll { $0.contribution.target == nil }
+    for effect in goneEffects.reversed() { effect.remove(leaving: .end) }
+    effects.removeAll { effect in goneEffects.contains { $0 === effect } }
+    if isMeant == nil || isBare { isFinished = true }
+  }
+
+  /// Whether nothing is left that it changes.
+  private var isBare: Bool { changes.isEmpty && effects.isEmpty && parts.allSatisfy(\.isBare) }
 
   // MARK: In a property animator
 
@@ -279,9 +425,9 @@ package final class ViewAnimation: FrameAnimation {
     completion = nil
     guard let call else { return }
     if let context, !context.isOver, let environment = UIContext.environment {
-      environment.within(context) { call(!goesBack) }
+      environment.within(context) { call(!goesBack && !wasCut) }
     } else {
-      call(!goesBack)
+      call(!goesBack && !wasCut)
     }
   }
 }

@@ -146,6 +146,7 @@ extension UIEnvironment {
       application.delegate?.applicationDidEnterBackground(application)
     }
     post(UIApplication.didEnterBackgroundNotification)
+    cutAnimations(nil)
   }
 
   /// - Parameter tellsApp: not at the launch, of which a scene alone is told so.

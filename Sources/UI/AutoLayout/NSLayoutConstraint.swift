@@ -68,6 +68,15 @@ open class NSLayoutConstraint {
         + "second item")
   }
 
+  /// A relation between nothing and nothing, to be replaced; it is a programming error to activate it.
+  public init() {
+    firstAttribute = .notAnAttribute
+    secondAttribute = .notAnAttribute
+    relation = .equal
+    multiplier = 1
+    constant = 0
+  }
+
   // MARK: Activation
 
   /// Whether it takes part in the layout. It is a programming error to activate one whose items have
@@ -149,15 +158,6 @@ public struct NSLayoutAnchorReference {
   public private(set) weak var item: AnyObject?
   /// Its part.
   public let attribute: NSLayoutConstraint.Attribute
-}
-
-extension NSLayoutConstraint: Hashable {
-  /// Whether both are the same object.
-  nonisolated public static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool {
-    a === b
-  }
-  /// By its identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NSLayoutConstraint.Attribute {

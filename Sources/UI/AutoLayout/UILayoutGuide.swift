@@ -46,13 +46,6 @@ open class UILayoutGuide {
   }
 }
 
-extension UILayoutGuide: Hashable {
-  /// Whether both are the same object.
-  nonisolated public static func == (a: UILayoutGuide, b: UILayoutGuide) -> Bool { a === b }
-  /// By its identity.
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension UIView {
   /// Points; wider lines are hard to read. (obs)
   static let readableWidth: CGFloat = 672

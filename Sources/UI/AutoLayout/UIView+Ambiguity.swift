@@ -13,7 +13,7 @@ extension UIView {
   /// constraints or has nothing to do with them, `*` before one that constraints place, `+` before one
   /// that is placed by hand and stands in constraints. What constraints leave open is told at the end
   /// of a line. UIKit has it as `_autolayoutTrace`.
-  public var autolayoutTrace: String {
+  public var _autolayoutTrace: String {
     var lines: [String] = []
     addTrace(to: &lines, depth: 0)
     return lines.joined(separator: "\n")
@@ -57,7 +57,7 @@ extension LayoutEngine {
       if parts.isEmpty { continue }
       host?.environment?.tellOnce(
         "\(view.layoutName) has an ambiguous layout: its constraints leave "
-          + "\(parts.joined(separator: ", ")) open; see UIView.autolayoutTrace")
+          + "\(parts.joined(separator: ", ")) open; see UIView._autolayoutTrace")
     }
   }
 

@@ -32,6 +32,8 @@ final class ViewLayout {
   var updatesAreDue = false
   /// Whether a stack view arranges the view.
   var isArranged = false
+  /// Whether an arranged view that is hidden still shows, until the end of the animation in which it was.
+  var isHiding = false
 
   private static var serial = 0
 

@@ -4,6 +4,7 @@ import BackswipeScene
 /// The back button: a chevron and a title.
 @MainActor
 final class BackButton: UIControl {
+  override var keepsTap: Bool { true }
   struct Look: Equatable {
     /// The page's own title, even where only "Back" or nothing fits.
     var title = ""

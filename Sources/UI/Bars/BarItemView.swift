@@ -5,6 +5,7 @@ import BackswipeScene
 /// Shows one bar button item, follows its changes, and performs it when tapped.
 @MainActor
 final class BarItemView: UIControl {
+  override var keepsTap: Bool { true }
   static let minimumWidth: CGFloat = 22
 
   let item: UIBarButtonItem

@@ -169,13 +169,3 @@ open class UIBarButtonItem: UIBarItem {
 
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
-
-extension UIBarButtonItem: Hashable {
-  /// Whether both are the same object.
-  public nonisolated static func == (left: UIBarButtonItem, right: UIBarButtonItem) -> Bool {
-    left === right
-  }
-
-  /// Hashes the object's identity.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -119,7 +119,9 @@ extension UINavigationBar {
 
   /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
-    if animated, transition == nil, window != nil, let environment, let content, let subject {
+    if animated, UIView.areAnimationsEnabled, transition == nil, window != nil, let environment,
+      let content, let subject
+    {
       let change = content.show(subject, look: contentLook(of: subject))
       content.layoutIfNeeded()
       watch(subject)

@@ -61,7 +61,9 @@ extension UINavigationBar {
       environment?.stop(running)
       running.finish()
     }
-    guard animated, window != nil, let environment, content != nil, let ownSubject else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment, content != nil,
+      let ownSubject
+    else {
       show(ownSubject)
       return then()
     }

@@ -64,7 +64,7 @@ open class UIToolbar: UIView {
     shown = items
     let change = row.show(items ?? [], in: self)
     setNeedsLayout()
-    guard animated, window != nil, let environment else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
       for view in change.gone { view.removeFromSuperview() }
       return
     }

@@ -49,6 +49,15 @@ public struct Selector: Hashable {
     }
   }
 
+  /// A method that takes the sender and the event; one of no touch where none was.
+  public init<Target: AnyObject, Sender>(
+    _ method: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void
+  ) {
+    self.init { (target: Target) in { (sender: Sender, event: UIEvent?) in
+      method(target)(sender, event ?? UIEvent())
+    } }
+  }
+
   private static func cast<Sender>(_ sender: AnyObject, for target: AnyObject) -> Sender {
     guard let sender = sender as? Sender else {
       preconditionFailure(

@@ -6,6 +6,7 @@ import BackswipeScene
 /// Title, colour and images are set per state; where a state has none, the normal state's is used.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
+  override var keepsTap: Bool { true }
   /// The initial appearance of a button.
   public enum ButtonType: Int, Sendable {
     /// Shows only what is set.

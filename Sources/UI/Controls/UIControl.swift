@@ -76,6 +76,10 @@ open class UIControl: UIView {
     let perform: @MainActor (UIControl, UIEvent?) -> Void
   }
 
+  /// Whether a tap in it is not for recognisers around it: so for buttons, switches, steppers, segments
+  /// and page controls, which UIKit lists, for text fields and parts of the system's views.
+  var keepsTap: Bool { false }
+
   /// Adds a method of the target to the events. The target is not retained.
   public final func addTarget<Target: AnyObject, Sender: UIControl>(
     _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
@@ -101,6 +105,16 @@ open class UIControl: UIView {
   ) {
     add(target, for: controlEvents) { target, sender, event in
       action(target)(Self.cast(sender, for: target), event)
+    }
+  }
+
+  /// As above, with a method that takes an event in any case; it is one of no touch where none was.
+  public final func addTarget<Target: AnyObject, Sender: UIControl>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void,
+    for controlEvents: Event
+  ) {
+    add(target, for: controlEvents) { target, sender, event in
+      action(target)(Self.cast(sender, for: target), event ?? UIEvent())
     }
   }
 

@@ -79,7 +79,9 @@ open class UIProgressView: UIView {
     if !progress.isNaN { value = min(max(progress, 0), 1) }
     if let animation { environment?.stop(animation) }
     animation = nil
-    guard animated, window != nil, let environment, shown != Double(value) else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment,
+      shown != Double(value)
+    else {
       shown = Double(value)
       return
     }

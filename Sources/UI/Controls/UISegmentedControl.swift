@@ -5,6 +5,7 @@ import BackswipeTime
 /// A control of segments side by side, at most one of which is selected.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
+  override var keepsTap: Bool { true }
   /// The index that stands for no segment.
   public static let noSegment = -1
   static let height: CGFloat = 32
@@ -146,7 +147,7 @@ open class UISegmentedControl: UIControl {
     guard selected != Self.noSegment else { return }
     if let animation { environment?.stop(animation) }
     animation = nil
-    guard animated, window != nil, let environment else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
       markPosition = Double(selected)
       return
     }

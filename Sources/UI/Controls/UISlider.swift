@@ -90,7 +90,9 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) {
     range.setValue(value)
     stopSliding()
-    guard animated, window != nil, let environment, shown != range.value else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment,
+      shown != range.value
+    else {
       shown = range.value
       return
     }

@@ -9,6 +9,7 @@ import BackswipeTime
 /// replaced.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
+  override var keepsTap: Bool { true }
   /// The size of every stepper, in points.
   static let size = CGSize(width: 94, height: 32)
   static let cornerRadius: CGFloat = 8

@@ -5,6 +5,7 @@ import BackswipeTime
 /// A switch with two states. A tap toggles it, and so does a drag across its middle.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+  override var keepsTap: Bool { true }
   /// The size of every switch, in points.
   static let size = CGSize(width: 51, height: 31)
   static let inset: CGFloat = 2
@@ -52,7 +53,8 @@ open class UISwitch: UIControl {
   private func move(to target: Double, animated: Bool) {
     if let animation { environment?.stop(animation) }
     animation = nil
-    guard animated, window != nil, let environment, position != target else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment, position != target
+    else {
       position = target
       return
     }

@@ -16,6 +16,9 @@ open class UIColor: @unchecked Sendable, Hashable, _ExpressibleByColorLiteral {
       alpha: Self.component(alpha))
   }
 
+  /// Clear.
+  public convenience init() { self.init(red: 0, green: 0, blue: 0, alpha: 0) }
+
   package convenience init(_ color: Color) {
     self.init(
       red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),

@@ -10,11 +10,12 @@ final class EffectFade: ProgressShown {
   let look: Backdrop?
   /// 0…1.
   private(set) var progress = 0.0
-  private weak var view: UIVisualEffectView?
+  private weak var effectView: UIVisualEffectView?
+  var view: UIView? { effectView }
 
   /// - Parameter before: the effect that the view had; it has the new one already.
   init(_ view: UIVisualEffectView, from before: UIVisualEffect?, look: Backdrop?) {
-    self.view = view
+    effectView = view
     self.before = before
     self.look = look
     after = view.effect
@@ -22,13 +23,13 @@ final class EffectFade: ProgressShown {
 
   func show(_ progress: Double) {
     let progress = min(max(progress, 0), 1)
-    guard progress != self.progress, view?.fade === self else { return }
+    guard progress != self.progress, effectView?.fade === self else { return }
     self.progress = progress
-    view?.redrawEffect()
+    effectView?.redrawEffect()
   }
 
   func remove(leaving end: ModelChange.End) {
-    guard let view else { return }
+    guard let view = effectView else { return }
     if view.fade === self {
       view.fade = nil
       view.redrawEffect()

@@ -77,6 +77,24 @@ extension NotificationCenter {
       SelectorObserver(observer as AnyObject, aSelector, aName, anObject, self))
   }
 
+  /// The same with the method itself, as an unapplied one: `selector: List.reload`.
+  @preconcurrency @MainActor
+  public func addObserver<Observer: AnyObject, Sender>(
+    _ observer: Observer, selector method: @escaping @MainActor (Observer) -> (Sender) -> Void,
+    name aName: Notification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(method), name: aName, object: anObject)
+  }
+
+  /// The same with a method without arguments.
+  @preconcurrency @MainActor
+  public func addObserver<Observer: AnyObject>(
+    _ observer: Observer, selector method: @escaping @MainActor (Observer) -> () -> Void,
+    name aName: Notification.Name?, object anObject: Any?
+  ) {
+    addObserver(observer, selector: Selector(method), name: aName, object: anObject)
+  }
+
   /// Has an observer hear nothing any more; one that goes away need not be taken out.
   public func removeObserver(_ observer: AnyObject) {
     removeObserver(observer as Any)

@@ -1,4 +1,5 @@
 package import BackswipeDrags
+import BackswipeScene
 package import BackswipeSettings
 package import BackswipeTime
 
@@ -150,6 +151,29 @@ package final class UIEnvironment {
     transactions.ended(animation)
   }
 
+  /// Whether an animation runs that keeps the simulation from rest.
+  package var hasLiveAnimations: Bool {
+    if running.isEmpty { return false }
+    for animation in running where animation.keepsAlive { return true }
+    return false
+  }
+
+  /// Whether completions of animations are being called.
+  private(set) var isFinishing = false
+
+  /// Takes from animations of views what they do to some layers; nil for everything, and all animations
+  /// of layers.
+  func cutAnimations(_ isMeant: ((Layer) -> Bool)?) {
+    for animation in running {
+      if let animation = animation as? ViewAnimation {
+        animation.cut(isMeant)
+      } else if isMeant == nil {
+        (animation as? AnimationRun)?.cutUnlessKept()
+      }
+    }
+    if isMeant == nil { endless.cutLayers() }
+  }
+
   /// Whether a display link is running.
   package var hasDisplayLink: Bool { displayLinks.isRunning }
 
@@ -179,10 +203,12 @@ package final class UIEnvironment {
     if done.isEmpty { return hadArrivals }
     running.removeAll { $0.isFinished }
     if rotation?.isFinished == true { rotation = nil }
+    isFinishing = true
     for animation in done {
       animation.finish()
       transactions.ended(animation)
     }
+    isFinishing = false
     return true
   }
 

@@ -59,6 +59,12 @@ public final class UIEvent {
     self.changes = changes
   }
 
+  /// An event of no touch, at the present instant.
+  public convenience init() {
+    self.init(
+      live: TouchList(), timestamp: (UIContext.environment?.now ?? .zero).seconds, changes: [])
+  }
+
   /// In order of landing, ended ones last. Linear.
   private var touches: [UITouch] { live.touches + ended }
 

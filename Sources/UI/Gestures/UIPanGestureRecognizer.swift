@@ -19,16 +19,20 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     set { machine.current.rule.maximumTouches = max(newValue, 1) }
   }
 
-  /// Points moved since it began, less what it took to begin. No view is scaled or turned here,
-  /// so it is the same in every view.
-  open func translation(in view: UIView?) -> CGPoint { machine.current.translation }
-
-  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    machine.current.setTranslation(translation)
+  /// Points moved since it began, less what it took to begin, along the axes and in the scale of a view;
+  /// nil for the window's.
+  open func translation(in view: UIView?) -> CGPoint {
+    view.vector(fromWindow: machine.current.translation)
   }
 
-  /// Points a second.
-  open func velocity(in view: UIView?) -> CGPoint { machine.current.velocity }
+  open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    machine.current.setTranslation(view.vector(toWindow: translation))
+  }
+
+  /// Points a second, as `translation(in:)`.
+  open func velocity(in view: UIView?) -> CGPoint {
+    view.vector(fromWindow: machine.current.velocity)
+  }
 
   override func prepare(_ settings: Settings) {
     machine.current.rule.hysteresis = settings.panHysteresis

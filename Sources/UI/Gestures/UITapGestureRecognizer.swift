@@ -3,8 +3,8 @@ import BackswipeTime
 
 /// Recognises one or more taps with one or more fingers.
 ///
-/// One tap of one finger in an enabled control is the control's, unless the recogniser is on the
-/// control itself.
+/// One tap of one finger in an enabled control of the system is the control's, unless the recogniser is on
+/// the control itself; a client's own kind of control loses it.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
   private let machine = DeferredMachine(TapMachine())
@@ -27,7 +27,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard numberOfTapsRequired == 1, numberOfTouchesRequired == 1 else { return true }
     var next = touch.view
     while let current = next, current !== view {
-      if let control = current as? UIControl, control.isEnabled { return false }
+      if let control = current as? UIControl, control.isEnabled, control.keepsTap { return false }
       next = current.ownSuperview
     }
     return true

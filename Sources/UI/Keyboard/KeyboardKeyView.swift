@@ -5,6 +5,7 @@ import BackswipeTime
 /// A key of the screen's keyboard. Its frame touches its neighbours'; the cap is drawn smaller.
 @MainActor
 final class KeyboardKeyView: UIControl {
+  override var keepsTap: Bool { true }
   /// The time for which the delete key is held before it repeats, and the period of repeats. (obs)
   static let repeatDelay = Interval.milliseconds(500)
   static let repeatPeriod = Interval.milliseconds(100)

@@ -18,7 +18,8 @@ extension UIScrollView: KeyboardFollower {
     // A sheet has heard of it before, and becomes higher by as much as the keyboard covers of it.
     let growth = enclosingSheet.map { $0.restingHeight - $0.height } ?? 0
     UIView.animate(
-      withDuration: duration.seconds, delay: 0, options: UIView.AnimationOptions(rawValue: 7 << 16)
+      withDuration: duration.seconds, delay: 0,
+      options: [.allowUserInteraction, UIView.AnimationOptions(rawValue: 7 << 16)]
     ) {
       let end = self.convert(CGPoint(x: 0, y: self.bounds.maxY), to: nil).y
       self.keyboardReach = top.map { max(end - $0, 0) } ?? 0

@@ -116,6 +116,9 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
     if !wasOver { schedule() }
   }
 
+  /// Ends it with the app's time in the foreground.
+  func cutUnlessKept() { if animation.isRemovedOnCompletion { cancel() } }
+
   // MARK: Without an end
 
   var nextStep: Instant? {
@@ -137,6 +140,8 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
 /// What follows an animation of views in its own way.
 @MainActor
 protocol ProgressShown: AnyObject {
+  /// What it changes; nil where that is no view.
+  var view: UIView? { get }
   /// Shows a part of the way; springs go beyond 0…1.
   func show(_ progress: Double)
   /// The animation is over.
@@ -162,6 +167,7 @@ final class ProgressEffect: LayerEffect, ProgressShown {
   }
 
   var redraws: Bool { !CALayer.onlyMoves(path) }
+  var view: UIView? { layer?.view }
 
   func apply(to layer: CALayer, at time: Double) -> Bool {
     guard let to = layer.animatable(path) else { return false }
@@ -187,6 +193,22 @@ final class ProgressEffect: LayerEffect, ProgressShown {
       case .shown: shown
       }
     if let value { UIView.performWithoutAnimation { _ = layer.setAnimatable(value, path) } }
+  }
+}
+
+/// An arranged view that is hidden in an animation's closure: it shows until the end.
+@MainActor
+final class HidingEffect: ProgressShown {
+  @Linked private(set) var view: UIView?
+
+  init(_ view: UIView) { self.view = view }
+
+  func show(_ progress: Double) {}
+
+  func remove(leaving end: ModelChange.End) {
+    guard let view, view.layout?.isHiding == true else { return }
+    view.layout?.isHiding = false
+    if case .start = end { view.isHidden = false } else { view.layer.hides = true }
   }
 }
 

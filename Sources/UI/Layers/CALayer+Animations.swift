@@ -27,9 +27,13 @@ extension CALayer {
     for run in runs where run.key == key { run.cancel() }
   }
 
-  /// Takes all animations away.
+  /// Takes all animations away, those of `UIView.animate` on a view's layer among them: they end with
+  /// false.
   @preconcurrency @MainActor
-  public final func removeAllAnimations() { for run in runs { run.cancel() } }
+  public final func removeAllAnimations() {
+    for run in runs { run.cancel() }
+    environment?.cutAnimations { $0 === self }
+  }
 
   var runs: [AnimationRun] { own?.effects.compactMap { $0 as? AnimationRun } ?? [] }
 

@@ -1,5 +1,6 @@
 import BackswipeGeometry
 import BackswipeScene
+import BackswipeTime
 
 @MainActor
 extension CALayer: TimingOwner {
@@ -9,6 +10,7 @@ extension CALayer: TimingOwner {
     }
     set {
       makeOwn().timing = newValue
+      (environment ?? UIContext.environment)?.layers.hasTimes = true
       visitLayers { layer in for run in layer.runs { run.schedule() } }
       visitLayers { layer in layer.modelDidChange() }
     }
@@ -78,6 +80,11 @@ extension CALayer {
   public final func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let time = rootTime(t)
     return l?.localTime(time) ?? time
+  }
+
+  /// An instant in this layer's time.
+  final func instant(at instant: Instant) -> Instant {
+    .zero + Interval(seconds: localTime(instant.seconds))
   }
 
   private func localTime(_ time: Double) -> Double {

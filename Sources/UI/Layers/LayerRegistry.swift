@@ -7,6 +7,9 @@ final class LayerRegistry {
   private var new: [WeakBox<CALayer>] = []
   private var marked: [WeakBox<CALayer>] = []
 
+  /// Whether any layer has had a time other than its superlayer's.
+  var hasTimes = false
+
   /// Whether there may be something to lay out or to draw. Each frame asks; a call would cost more.
   var hasMarked: Bool { !marked.isEmpty }
   var hasNew: Bool { !new.isEmpty }

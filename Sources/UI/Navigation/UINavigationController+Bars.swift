@@ -89,7 +89,8 @@ extension UINavigationController {
 
   // MARK: Animation
 
-  func visibilityChanged(animated: Bool) {
+  func visibilityChanged(animated asked: Bool) {
+    let animated = asked && UIView.areAnimationsEnabled
     if phase.isPreparing {
       // An animated change slides with the pages; another one is simply there.
       if !animated { settleBars() }

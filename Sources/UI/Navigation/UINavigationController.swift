@@ -202,7 +202,9 @@ open class UINavigationController: UIViewController {
   /// controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     observeCommand("push", .screen(viewController.shownName), .animated(animated))
-    apply(.push(ObjectIdentifier(viewController)), bringing: [viewController], animated: animated)
+    apply(
+      .push(ObjectIdentifier(viewController)), bringing: [viewController], animated: moves(animated)
+    )
   }
 
   /// Takes the top controller off the stack.
@@ -211,7 +213,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     observeCommand("pop", .animated(animated))
-    return apply(.pop, animated: animated).last
+    return apply(.pop, animated: moves(animated)).last
   }
 
   /// Takes everything above a controller off the stack, in one transition.
@@ -224,7 +226,8 @@ open class UINavigationController: UIViewController {
     -> [UIViewController]?
   {
     observeCommand("popTo", .screen(viewController.shownName), .animated(animated))
-    let removed = apply(.popTo(ObjectIdentifier(viewController)), animated: animated)
+    let removed = apply(
+      .popTo(ObjectIdentifier(viewController)), animated: moves(animated))
     return removed.isEmpty ? nil : removed
   }
 
@@ -234,7 +237,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     observeCommand("popToRoot", .animated(animated))
-    let removed = apply(.popToRoot, animated: animated)
+    let removed = apply(.popToRoot, animated: moves(animated))
     return removed.isEmpty ? nil : removed
   }
 
@@ -251,7 +254,12 @@ open class UINavigationController: UIViewController {
     }
     apply(
       .set(viewControllers.map { ObjectIdentifier($0) }), bringing: viewControllers,
-      animated: animated)
+      animated: moves(animated))
+  }
+
+  /// Whether a call that asks for an animation has one: not while animations are off, but for a finger's.
+  private func moves(_ animated: Bool) -> Bool {
+    animated && (popGesture.isActive || UIView.areAnimationsEnabled)
   }
 
   /// Tells its own container, where it is the top controller's size that has changed.

@@ -8,6 +8,7 @@ import BackswipeScene
 /// height of 26. (obs)
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
+  override var keepsTap: Bool { true }
   static let dot: CGFloat = 7
   static let distance: CGFloat = 16
   static let height: CGFloat = 26

@@ -56,6 +56,11 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
+  /// Pages beside one another, with UIKit's default style: a curl.
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+  }
+
   /// From a storyboard; pages beside one another.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll

@@ -7,6 +7,7 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) -> Bool {
     guard let queue = presentationQueue else { return false }
+    let animated = animated && UIView.areAnimationsEnabled
     return queue.enqueue(from: self, animated: animated, presents: true) {
       self.presentImmediately(controller, animated: animated, completion: completion)
     }
@@ -18,6 +19,7 @@ extension UIViewController {
     guard let queue = presentationQueue, queue.willPresent || firstToDismiss != nil else {
       return false
     }
+    let animated = animated && UIView.areAnimationsEnabled
     return queue.enqueue(from: self, animated: animated, presents: false) {
       self.dismissImmediately(animated: animated, completion: completion)
     }

@@ -72,8 +72,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// Whether the animated offset is that of a tap on the status bar.
   var isScrollingToTop = false
 
-  /// How the content slows down after a flick; nil for what the settings say.
-  open var decelerationRate: DecelerationRate?
+  /// How the content slows down after a flick; by default as the settings say, which is `normal`.
+  open var decelerationRate: DecelerationRate {
+    get {
+      ownDecelerationRate
+        ?? environment.map { DecelerationRate(rawValue: CGFloat($0.settings.scrollDeceleration)) }
+        ?? .normal
+    }
+    set { ownDecelerationRate = newValue }
+  }
+  private var ownDecelerationRate: DecelerationRate?
   /// Whether dragging takes the keyboard away; `none`, it stays, by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
   @RoleLink var scrollDelegate: (any UIScrollViewDelegate)?
@@ -140,7 +148,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// when it is over.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     stopDecelerating()
-    guard animated, window != nil, let environment, contentOffset != self.contentOffset else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment,
+      contentOffset != self.contentOffset
+    else {
       self.contentOffset = contentOffset
       return
     }
@@ -371,7 +381,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// The settings, with what the view has of its own.
   func decelerationSettings(_ environment: UIEnvironment) -> Settings {
     var settings = environment.settings
-    if let decelerationRate { settings.scrollDeceleration = Double(decelerationRate.rawValue) }
+    if let ownDecelerationRate {
+      settings.scrollDeceleration = Double(ownDecelerationRate.rawValue)
+    }
     return settings
   }
 

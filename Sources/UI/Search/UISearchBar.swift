@@ -111,7 +111,7 @@ open class UISearchBar: UIView {
     if let fade { environment?.stop(fade) }
     fade = nil
     let end = showsCancelButton ? 1.0 : 0
-    guard animated, window != nil, let environment else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
       cancelProgress = end
       return
     }

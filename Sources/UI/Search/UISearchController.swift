@@ -129,7 +129,9 @@ open class UISearchController: UIViewController {
   private func move(to end: Double, animated: Bool) {
     if let move { bar.environment?.stop(move) }
     move = nil
-    guard animated, bar.window != nil, let environment = bar.environment else {
+    guard animated, UIView.areAnimationsEnabled, bar.window != nil,
+      let environment = bar.environment
+    else {
       show(end)
       return moved(to: end)
     }

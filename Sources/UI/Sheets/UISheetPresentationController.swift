@@ -132,7 +132,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Has changes of the sheet in a closure move it with a spring.
   public func animateChanges(_ changes: () -> Void) {
-    animatesChanges = true
+    animatesChanges = UIView.areAnimationsEnabled
     changes()
     animatesChanges = false
   }

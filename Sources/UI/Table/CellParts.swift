@@ -4,6 +4,7 @@ import BackswipeScene
 /// The round mark at the left of a row that is edited: minus to delete, plus to insert.
 @MainActor
 final class CellEditMark: UIControl {
+  override var keepsTap: Bool { true }
   static let width: CGFloat = 38
   var style = UITableViewCell.EditingStyle.delete { didSet { setNeedsDisplay() } }
   var rowTitle: String?
@@ -29,6 +30,7 @@ final class CellEditMark: UIControl {
 /// The red button that confirms a deletion.
 @MainActor
 final class CellDeleteButton: UIControl {
+  override var keepsTap: Bool { true }
   var title = "Delete" { didSet { setNeedsDisplay() } }
   static let font = Font(size: 17)
 
@@ -56,6 +58,7 @@ final class CellDeleteButton: UIControl {
 /// The three lines by which a row is moved.
 @MainActor
 final class CellGrip: UIControl {
+  override var keepsTap: Bool { true }
   static let width: CGFloat = 46
   var rowTitle: String?
   /// Called with the finger's location in the table; nil at its end.
@@ -91,6 +94,7 @@ final class CellGrip: UIControl {
 /// The circled letter of a detail accessory.
 @MainActor
 final class CellDetailButton: UIControl {
+  override var keepsTap: Bool { true }
   static let width: CGFloat = 30
 
   override func displayContents() -> [DrawCommand] {

@@ -34,7 +34,7 @@ extension UITableView {
     layOutVisibleRows()
     updateVisibleRows()
     for (path, cell) in cells { configure(cell, at: path) }
-    guard animated, window != nil, let environment else {
+    guard animated, UIView.areAnimationsEnabled, window != nil, let environment else {
       animation.drop()
       return
     }

@@ -7,7 +7,7 @@ extension UITableViewCell {
   private var cardColor: Color {
     if isLit, selectedBackgroundView == nil { return drawn(.systemGray4) }
     let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
-    return drawn(rowColor ?? ground)
+    return drawn(ground)
   }
 
   /// Whether the row is shown as one that is chosen.

@@ -23,14 +23,14 @@ open class UITableViewCell: UIView {
   private(set) var madeDetailLabel: UILabel?
   private(set) var madeImageView: UIImageView?
 
-  /// The cell's text.
-  open var title: String? { didSet { wordsChanged() } }
+  /// The text that a prototype's row has, drawn without a label.
+  package final var title: String? { didSet { wordsChanged() } }
   /// A second, smaller line under the title.
-  open var subtitle: String? { didSet { wordsChanged() } }
+  package final var subtitle: String? { didSet { wordsChanged() } }
   /// At the right or below.
-  open var detail: String? { didSet { wordsChanged() } }
+  package final var detail: String? { didSet { wordsChanged() } }
   /// What the title is drawn with; nil for the tint.
-  open var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
+  package final var titleColor: UIColor? = .label { didSet { setNeedsDisplay() } }
   open var accessoryType = AccessoryType.none { didSet { lookChanged() } }
   /// Shown in place of the accessory that `accessoryType` says.
   open var accessoryView: UIView? {
@@ -41,8 +41,6 @@ open class UITableViewCell: UIView {
     }
   }
   open var selectionStyle = SelectionStyle.default { didSet { setNeedsDisplay() } }
-  /// The colour of the row; white unless set.
-  open var rowColor: UIColor? { didSet { setNeedsDisplay() } }
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
   /// Behind the content, as large as the row; nil for none.
@@ -98,6 +96,9 @@ open class UITableViewCell: UIView {
     backgroundColor = .systemGroupedBackground
     addSubview(contentView)
   }
+
+  /// As `init(style: .default, reuseIdentifier: nil)`.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// What a table makes of a registered class. A subclass that overrides the other initialisers has
   /// it by itself; one with others only provides it.

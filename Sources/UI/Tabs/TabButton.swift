@@ -4,6 +4,7 @@ import BackswipeScene
 /// One tab: an icon above a small title, or beside it where the bar is low, with a badge.
 @MainActor
 final class TabButton: UIControl {
+  override var keepsTap: Bool { true }
   /// Points of an icon, and where the bar is low. (obs)
   static let iconSize: CGFloat = 25
   static let lowIconSize: CGFloat = 19

@@ -47,6 +47,9 @@ public final class UIFont: Sendable, Hashable {
   /// How it follows the preferred size of text; nil for a font that does not.
   let scaling: FontScaling?
 
+  /// The system font at its usual size.
+  public convenience init() { self.init(Font(size: UIFont.systemFontSize)) }
+
   package convenience init(_ font: Font) { self.init(font, nil) }
 
   init(_ font: Font, _ scaling: FontScaling?) {

@@ -173,6 +173,7 @@ extension UITextField {
 /// The button that clears a text field: a cross in a grey circle.
 @MainActor
 final class ClearButton: UIControl {
+  override var keepsTap: Bool { true }
   private static let gray = UIColor(light: 0xBFBFC3, dark: 0x636366)
 
   override func displayContents() -> [DrawCommand] {

@@ -7,6 +7,7 @@ import BackswipeScene
 /// that a screen with a text field comes to rest.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
+  override var keepsTap: Bool { true }
   /// The text and the caret.
   private(set) var entry = TextEntry()
 

@@ -6,7 +6,9 @@ extension TransitionContext {
   /// How far it is at an instant, 0…1: as far as the animation that can be interrupted, else by its
   /// own time or progress.
   func way(at instant: Instant) -> Double {
-    guard let interruptible else { return ownWay(at: instant) ?? progress.value(at: instant) }
+    guard let interruptible else {
+      return ownWay(at: instant) ?? progress.value(at: local(instant))
+    }
     switch interruptible.state {
     case .active:
       let fraction = Double(interruptible.fractionComplete)

@@ -111,12 +111,14 @@ class TransitionContext: FrameAnimation {
 
   /// Nil while a finger leads it, for one that none has led, and where a client has a say in its end.
   var settling: SettlingTransition? {
-    guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end else { return nil }
+    guard isBuiltIn, hasStarted, progress.hasBeenLed, let end = progress.end,
+      environment?.layers.hasTimes != true
+    else { return nil }
     return SettlingTransition(name: transitionName, completes: progress.completes, end: end)
   }
 
   var name: String {
-    isBuiltIn || !progress.isFinished(at: now)
+    isBuiltIn || !progress.isFinished(at: local(now))
       ? transitionName : "\(transitionName) (completeTransition has not been called)"
   }
 
@@ -219,12 +221,18 @@ class TransitionContext: FrameAnimation {
 
   // MARK: Time
 
+  /// An instant in the time of the layer in which it runs.
+  func local(_ instant: Instant) -> Instant {
+    guard environment?.layers.hasTimes == true else { return instant }
+    return containerView.layer.instant(at: instant)
+  }
+
   func advance(to instant: Instant) {
     guard !isOver else { return }
     let start = self.start ?? instant
-    if case .prepared = phase { progress.begin(at: instant) }
+    if case .prepared = phase { progress.begin(at: local(instant)) }
     lastInstant = instant
-    let look = progress.look(at: instant)
+    let look = progress.look(at: local(instant))
     let wasFirstHalf = shownProgress < 0.5
     shownProgress = interruptible == nil && !movesByItself ? look.value : way(at: instant)
     // The status bar is to be seen on what shows the more.
@@ -247,15 +255,15 @@ class TransitionContext: FrameAnimation {
   /// How long the animator's animations have been running: real time until an interaction takes
   /// over, from then on the part of the duration that the progress stands for.
   func elapsed(at instant: Instant) -> Interval {
-    if !progress.hasBeenLed { return start.map { instant - $0 } ?? .zero }
+    if !progress.hasBeenLed { return start.map { local(instant) - local($0) } ?? .zero }
     let part = Interval(
       nanoseconds: Int64((Double(duration.nanoseconds) * way(at: instant)).rounded()))
-    return part + progress.overrun(at: instant)
+    return part + progress.overrun(at: local(instant))
   }
 
   /// Whether it was cancelled and has come back to where it began.
   func isBackAtStart(at instant: Instant) -> Bool {
-    !progress.completes && progress.isFinished(at: instant)
+    !progress.completes && progress.isFinished(at: local(instant))
       && (interruptible == nil || way(at: instant) == 0)
   }
 
@@ -277,7 +285,8 @@ class TransitionContext: FrameAnimation {
   func ownWay(at instant: Instant) -> Double? {
     guard movesByItself, let start else { return movesByItself ? 0 : nil }
     guard duration > .zero else { return 1 }
-    let elapsed = Double((instant - start).nanoseconds) / Double(duration.nanoseconds)
+    let elapsed =
+      Double((local(instant) - local(start)).nanoseconds) / Double(duration.nanoseconds)
     return min(max(elapsed, 0), 1).onGrid
   }
 
@@ -298,7 +307,7 @@ class TransitionContext: FrameAnimation {
         ? Double(elapsed(at: now).nanoseconds) / Double(duration.nanoseconds) : 1
       progress = .interactive(at: min(max(part, 0), 1))
     } else {
-      progress.grab(at: now)
+      progress.grab(at: local(now))
     }
     coordinator.interactionChanged()
   }
@@ -308,7 +317,7 @@ class TransitionContext: FrameAnimation {
     guard !isOver, progress.isInteractive else { return }
     if let way = ownWay(at: now) { update(to: way) }
     progress.resume(
-      completing: completing, at: now, duration: duration, speed: speed, shape: shape)
+      completing: completing, at: local(now), duration: duration, speed: speed, shape: shape)
     coordinator.interactionChanged()
   }
 
@@ -316,7 +325,7 @@ class TransitionContext: FrameAnimation {
   func release(_ completing: Bool, velocity: Double, at instant: Instant, limit: Interval) {
     guard !isOver, progress.isInteractive else { return }
     let speed = progress.release(
-      completing: completing, velocity: velocity, at: instant, limit: limit)
+      completing: completing, velocity: velocity, at: local(instant), limit: limit)
     coordinator.completionVelocity = CGFloat(speed)
     coordinator.interactionChanged()
   }
@@ -324,7 +333,8 @@ class TransitionContext: FrameAnimation {
   /// Releases an interaction at a velocity, with the spring of the whole transition.
   func release(_ completing: Bool, springingAt velocity: Double) {
     guard !isOver, progress.isInteractive else { return }
-    progress.release(completing: completing, velocity: velocity, at: now, springing: duration)
+    progress.release(
+      completing: completing, velocity: velocity, at: local(now), springing: duration)
     coordinator.interactionChanged()
   }
 
@@ -333,7 +343,7 @@ class TransitionContext: FrameAnimation {
     _ completing: Bool, curve: TimingCurve, at instant: Instant, duration: Interval
   ) {
     guard !isOver, progress.isInteractive else { return }
-    progress.release(completing: completing, curve: curve, at: instant, duration: duration)
+    progress.release(completing: completing, curve: curve, at: local(instant), duration: duration)
     coordinator.interactionChanged()
   }
 

@@ -47,6 +47,12 @@ open class UICubicTimingParameters: UITimingCurveProvider {
   /// Whether it is one of the four curves or one by its points.
   public let timingCurveType: UITimingCurveType
 
+  /// The system's default curve, that of a layer's animations: (0.25, 0.1), (0.25, 1).
+  public convenience init() {
+    self.init(
+      controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
+  }
+
   /// A named curve.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve

@@ -18,20 +18,9 @@ extension NSObjectProtocol {
 
 /// Lets responders adopt protocols that inherit from `NSObjectProtocol`.
 extension UIResponder: NSObjectProtocol {
-  /// Of the identity.
-  public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
-
   /// Itself.
   public nonisolated func `self`() -> Self { self }
 
   /// False.
   public nonisolated func isProxy() -> Bool { false }
-
-  /// The name of its class and its address.
-  public nonisolated var description: String {
-    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
-  }
-
-  /// The same as `description`.
-  public nonisolated var debugDescription: String { description }
 }

@@ -26,6 +26,17 @@ open class UIResponder {
     object.map { $0 as AnyObject === self } ?? false
   }
 
+  /// The same for equal responders.
+  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+
+  /// The name of its class and its address.
+  open nonisolated var description: String {
+    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16))>"
+  }
+
+  /// The same as `description`.
+  open nonisolated var debugDescription: String { description }
+
   /// The next in the responder chain: a view's controller or superview.
   open var next: UIResponder? { nil }
 

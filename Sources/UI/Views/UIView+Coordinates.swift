@@ -43,3 +43,33 @@ extension Layer {
       x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
   }
 }
+
+extension Optional where Wrapped == UIView {
+  /// A difference of points of the window in a view's coordinates; the same for no view.
+  @MainActor func vector(fromWindow vector: CGPoint) -> CGPoint {
+    guard let layer = self?.layer, layer.isTurnedOrScaled else { return vector }
+    let start = layer.convertFromRoot(.zero)
+    let end = layer.convertFromRoot(vector)
+    return CGPoint(x: (end.x - start.x).onGrid, y: (end.y - start.y).onGrid)
+  }
+
+  /// A difference of a view's points in the window's coordinates; the same for no view.
+  @MainActor func vector(toWindow vector: CGPoint) -> CGPoint {
+    guard let layer = self?.layer, layer.isTurnedOrScaled else { return vector }
+    let start = layer.convertToRoot(.zero)
+    let end = layer.convertToRoot(vector)
+    return CGPoint(x: (end.x - start.x).onGrid, y: (end.y - start.y).onGrid)
+  }
+}
+
+extension Layer {
+  /// Whether it, or what it is in, has a transform that is more than a move.
+  var isTurnedOrScaled: Bool {
+    var layer: Layer? = self
+    while let current = layer {
+      if !current.matrix.isTranslation { return true }
+      layer = current.container
+    }
+    return false
+  }
+}

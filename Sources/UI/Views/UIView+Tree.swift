@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 extension UIView {
   /// How content that does not fill a view is placed.
@@ -45,6 +46,10 @@ extension UIView {
       view.isDescendant(of: self)
     {
       focus.drop(view)
+    }
+    if let environment, new?.ownEnvironment !== environment, !environment.animations.isEmpty {
+      let own = layer
+      environment.cutAnimations { $0.isInside(own) }
     }
     guard new?.ownEnvironment !== environment, let touches = environment?.touches, !touches.isAtRest
     else { return callWindowWillChange(to: new, leaving: nil, with: self) }

@@ -309,11 +309,21 @@ open class UIView: UIResponder {
   }
 
   open var isHidden: Bool {
-    get { layer.hides }
+    get { layer.hides || layout?.isHiding == true }
     set {
-      let isChange = newValue != layer.hides
-      layer.hides = newValue
-      if isChange, layout?.isArranged == true { (ownSuperview as? UIStackView)?.arrangedChanged() }
+      guard let layout, layout.isArranged else {
+        layer.hides = newValue
+        return
+      }
+      guard newValue != isHidden else { return }
+      if newValue, let open = environment?.openAnimation {
+        layout.isHiding = true
+        open.record(HidingEffect(self))
+      } else {
+        layout.isHiding = false
+        layer.hides = newValue
+      }
+      (ownSuperview as? UIStackView)?.arrangedChanged()
     }
   }
 
