@@ -1,5 +1,5 @@
-import Foundation
 import BackswipePrototypes
+import Foundation
 
 /// Lines for a terminal, or for a build server that reads them. Names and titles come from files, and
 /// nothing in them ends a line, begins another or steers anything.
