@@ -1,5 +1,5 @@
-import Foundation
 import BackswipePrototypes
+import Foundation
 
 /// Lines for a terminal, or for a build server that reads them. Names and titles come from files, and
 /// nothing in them ends a line, begins another or steers anything.
@@ -32,7 +32,7 @@ struct TerminalText {
   static func fitting(_ text: String, cells most: Int) -> (text: String, cells: Int) {
     var line = ""
     var used = 0
-    for character in Self.line(text) {
+    for character in Self.line(String(text.map { $0.isNewline ? " " : $0 })) {
       let shown = character == "\t" ? " " : character
       let cells = width(of: shown)
       guard used + cells <= most else { break }

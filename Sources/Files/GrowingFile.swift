@@ -28,7 +28,7 @@ package final class GrowingFile {
     // A link is kept: its target is replaced.
     target = exists ? ExistingFile.real(path) ?? path : path
     part = target + ".part"
-    descriptor = try Self.open(part, mode: exists ? info.st_mode & 0o777 : 0o666)
+    descriptor = try Self.open(part, of: path, mode: exists ? info.st_mode & 0o777 : 0o666)
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)
       descriptor = -1
@@ -38,7 +38,9 @@ package final class GrowingFile {
 
   /// Opens what a stop has left, or a new file. The name can be foreseen: what somebody else has put
   /// there, a link above all, is not written.
-  private static func open(_ part: String, mode: mode_t) throws(OutputFile.Failure) -> Int32 {
+  private static func open(
+    _ part: String, of path: String, mode: mode_t
+  ) throws(OutputFile.Failure) -> Int32 {
     let flags = O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     var descriptor = Foundation.open(part.fileBytes, flags | O_CREAT | O_EXCL, mode)
     if descriptor >= 0 { return descriptor }
@@ -47,7 +49,7 @@ package final class GrowingFile {
     guard descriptor >= 0, fstat(descriptor, &info) == 0 else {
       if errno == ELOOP { throw OutputFile.Failure(path: part, reason: "it is a link; remove it") }
       if errno == ENXIO { throw OutputFile.Failure(path: part, reason: "it is no file; remove it") }
-      throw OutputFile.Failure(part, errno)
+      throw OutputFile.Failure(path, errno)
     }
     let reason: String? =
       if info.st_mode & S_IFMT != S_IFREG {
