@@ -203,6 +203,14 @@ open class UITableView: UIScrollView {
   }
 
   /// Measures the sections and rows when something has changed.
+  /// As high as all its content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measureIfNeeded()
+    return CGSize(
+      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width,
+      height: contentSize.height)
+  }
+
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()

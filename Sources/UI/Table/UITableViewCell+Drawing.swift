@@ -5,10 +5,11 @@ import BackswipeScene
 extension UITableViewCell {
   /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
   private var cardColor: Color {
-    let lit = isHighlighted || isSelected
-    if lit, selectionStyle != .none, selectedBackgroundView == nil { return drawn(.systemGray4) }
-    let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
-    return drawn(rowColor ?? ground)
+    let ground = drawn(
+      rowColor ?? (isInset ? .secondarySystemGroupedBackground : .systemBackground))
+    guard selectionStyle != .none, selectedBackgroundView == nil else { return ground }
+    let share = highlightShare
+    return share == 0 ? ground : ground.mixed(with: drawn(.systemGray4), share)
   }
 
   func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
