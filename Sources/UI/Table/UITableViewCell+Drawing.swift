@@ -9,7 +9,9 @@ extension UITableViewCell {
       rowColor ?? (isInset ? .secondarySystemGroupedBackground : .systemBackground))
     guard selectionStyle != .none, selectedBackgroundView == nil else { return ground }
     let share = highlightShare
-    return share == 0 ? ground : ground.mixed(with: drawn(.systemGray4), share)
+    if share == 0 { return ground }
+    let lit = drawn(.systemGray4)
+    return share == 1 ? lit : ground.mixed(with: lit, share)
   }
 
   func drawAccessory(right: CGFloat, _ rowHeight: CGFloat, _ commands: inout [DrawCommand]) {
