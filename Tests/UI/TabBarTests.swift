@@ -211,7 +211,9 @@ struct TabBarTests {
     #expect(rig.navigation.visibleViewController === rig["M"])
   }
 
-  @Test("I5: the tab bar is 32 points tall at compact height, and its tabs stay above the home indicator")
+  @Test(
+    "I5: the tab bar is 32 points tall at compact height, and its tabs stay above the home indicator"
+  )
   func heights() throws {
     let rig = TabRig(size: CGSize(width: 390, height: 844))
     #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 49 + 34))
