@@ -67,7 +67,8 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
 
   package let back: BackButton
   /// The candidate titles of the back button, best first: the first that fits is shown, else none.
-  /// Empty without a default back button.
+  /// Empty without a default back button, and for a page whose title has no words, which clients give
+  /// it for a chevron alone.
   package let backTitles: [String]
   /// From the outer edge inwards.
   package let left: [ItemID]
@@ -86,14 +87,13 @@ package struct BarContent<ItemID: Hashable & Sendable>: Hashable, Sendable {
         back = .custom(custom)
         backTitles = []
       } else {
-        let title = previous.backTitle ?? previous.title ?? ""
-        let shown = title.isEmpty ? Self.fallbackBackTitle : title
-        back = .titled(shown)
+        let title = previous.backTitle ?? previous.title
+        back = .titled(title.flatMap { $0.isEmpty ? nil : $0 } ?? Self.fallbackBackTitle)
         backTitles =
-          switch previous.backDisplay {
-          case .full: [shown, Self.fallbackBackTitle]
-          case .generic: [Self.fallbackBackTitle]
-          case .minimal: []
+          switch (previous.backDisplay, title) {
+          case (_, ""?), (.minimal, _): []
+          case (.full, let title?): [title, Self.fallbackBackTitle]
+          case (.full, nil), (.generic, _): [Self.fallbackBackTitle]
           }
       }
     } else {

@@ -19,7 +19,9 @@ extension Simulation {
       parts.isBarPlain = navigation.isBarPlain
     }
     if let tabs = window.shownNavigationController?.tabBarController {
-      parts.tabBarY = Double(tabs.tabBar.layer.shownFrame.minY).onGrid
+      if !tabs.tabBar.isHidden {
+        parts.tabBarY = Double(tabs.tabBar.layer.shownFrame.minY).onGrid
+      }
       parts.selectedTab = tabs.selectedIndex
     }
     parts.keyboardY = environment.keyboard.shownTop.map { Double($0).onGrid }

@@ -21,7 +21,7 @@ final class StoryboardScene: ControllerScene {
   func configure(_ controller: UIViewController) {
     controller.traceName = number == 1 ? screen.id : "\(screen.id)#\(number)"
     controller.restorationIdentifier = screen.id
-    controller.title = screen.title
+    controller.title = screen.title.isEmpty ? nil : screen.title
     controller.toolbarItems = screen.toolbar?.map { item($0, of: controller) }
     controller.overrideUserInterfaceStyle = interfaceStyle
     let bar = controller.navigationItem

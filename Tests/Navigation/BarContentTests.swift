@@ -35,7 +35,7 @@ struct BarContentTests {
       name: "B3 Back when the previous page has no title", top: detail, previous: Request(),
       back: .titled("Back")),
     Row(
-      name: "B3 Back when the previous title is empty", top: detail,
+      name: "B3 Back is what a chevron without words is called", top: detail,
       previous: Request(title: ""), back: .titled("Back")),
     Row(
       name: "B4 backButtonTitle beats the title", top: detail,
@@ -133,6 +133,10 @@ struct BarContentTests {
 
   @Test("B4: without a default back button there is nothing to say")
   func noTitles() {
+    for request in [Request(title: ""), Request(title: "List", backTitle: "")] {
+      #expect(Content(top: Self.detail, previous: request).backTitles == [], "a chevron alone")
+    }
+    #expect(Content(top: Self.detail, previous: Request()).backTitles == ["Back"])
     #expect(Content(top: Self.detail, previous: nil).backTitles == [])
     #expect(Content(top: Self.detail, previous: Request(customBackItem: "own")).backTitles == [])
   }

@@ -129,6 +129,25 @@ private class ToldScene: UIResponder, UIWindowSceneDelegate {
     #expect(words(simulation, .memoryWarning) == ["memory", "controller"])
   }
 
+  @Test("I6: a scene's status bar manager has the style that the page in front wants")
+  func statusBarStyle() throws {
+    final class Light: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+    }
+    let simulation = launch { SceneAppDelegate() }
+    let application = simulation.environment.application
+    let scene = try #require(application.connectedScenes.first as? UIWindowScene)
+    func style() -> UIStatusBarStyle? {
+      simulation.window.layoutPass()
+      var style: UIStatusBarStyle?
+      simulation.run { style = scene.statusBarManager?.statusBarStyle }
+      return style
+    }
+    #expect(style() == .default)
+    simulation.run { simulation.window.rootViewController = Light() }
+    #expect(style() == .lightContent)
+  }
+
   @Test("A1: an app with a scene is told of the launch, its scene of the rest")
   func scene() throws {
     let simulation = launch { SceneAppDelegate() }

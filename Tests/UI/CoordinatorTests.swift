@@ -14,7 +14,7 @@ struct CoordinatorTests {
     return marker
   }
 
-  @Test("D3: it is there from inside the call to the last appearance call, and nil afterwards")
+  @Test("D3: it is there from inside the call to didShow and the completions, and nil afterwards")
   func lifetime() throws {
     let rig = try Rig("A")
     var present: [String] = []
@@ -41,8 +41,53 @@ struct CoordinatorTests {
         "A.viewWillDisappear true", "B.viewWillAppear true", "A.viewDidDisappear true",
         "B.viewDidAppear true",
       ])
-    #expect(atShow == false)
+    #expect(atShow == true)
     #expect(rig.navigation.transitionCoordinator == nil && rig["B"].transitionCoordinator == nil)
+  }
+
+  @Test("D3: in didShow it names the page that was left, by call, button and finished swipe")
+  func didShowNamesFrom() throws {
+    let rig = try Rig("A")
+    var left: [UIViewController?] = []
+    var cancelled: [Bool?] = []
+    rig.delegate.onDidShow = { navigation, _ in
+      left.append(navigation.transitionCoordinator?.viewController(forKey: .from))
+      cancelled.append(navigation.transitionCoordinator?.isCancelled)
+    }
+    rig.push("B")
+    try rig.phone.settle()
+    rig.pop()
+    try rig.phone.settle()
+    #expect(left[0] === rig["A"] && left[1] === rig["B"])
+    rig.push("C")
+    try rig.phone.settle()
+    rig.phone.dragFromLeftEdge(to: 60, over: .milliseconds(300), hold: .milliseconds(200))
+    try rig.phone.settle()
+    rig.phone.dragFromLeftEdge(to: 300, over: .milliseconds(300), hold: .milliseconds(200))
+    try rig.phone.settle()
+    #expect(left.count == 5 && left[3] === rig["C"] && left[4] === rig["C"])
+    #expect(cancelled == [false, false, false, true, false])
+    rig.push("D", animated: false)
+    try rig.phone.settle()
+    #expect(left.count == 6 && left[5] == nil, "none of a call without animation")
+    #expect(rig.navigation.transitionCoordinator == nil)
+  }
+
+  @Test("D3: a call inside didShow has a coordinator of its own")
+  func callInDidShow() throws {
+    let rig = try Rig("A")
+    var second: (any UIViewControllerTransitionCoordinator)?
+    rig.delegate.onDidShow = { navigation, shown in
+      guard shown === rig["B"] else { return }
+      let first = navigation.transitionCoordinator
+      navigation.pushViewController(rig["C"], animated: true)
+      second = navigation.transitionCoordinator
+      #expect(first !== second && second?.viewController(forKey: .to) === rig["C"])
+    }
+    rig.push("B")
+    try rig.phone.settle()
+    #expect(second != nil && rig.stack == ["A", "B", "C"])
+    #expect(rig.navigation.transitionCoordinator == nil)
   }
 
   @Test(

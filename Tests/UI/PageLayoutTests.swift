@@ -55,8 +55,11 @@ struct PageLayoutTests {
   func subview() {
     let list = List()
     list.isOwnView = false
-    let phone = phone(list)
-    phone.settings.adjustsNestedScrollViews = false
+    var settings = Settings()
+    settings.adjustsNestedScrollViews = false
+    let phone = VirtualPhone(screen: Self.screen, settings: settings) {
+      UINavigationController(rootViewController: list)
+    }
     #expect(list.table.adjustedContentInset == .zero && list.table.contentOffset.y == 0)
     phone.perform { list.table.contentInset = UIEdgeInsets(top: 5) }
     #expect(list.table.adjustedContentInset.top == 5)

@@ -44,7 +44,7 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(
       rig.log.take() == [
-        "M.viewWillDisappear", "A.viewWillAppear", "M.viewDidDisappear", "A.viewDidAppear",
+        "M.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "M.viewDidDisappear",
         "dismissed",
       ])
     #expect(rig["A"].presentedViewController == nil && rig["M"].presentingViewController == nil)
@@ -132,7 +132,7 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(
       rig.log.take() == [
-        "M.viewWillDisappear", "A.viewWillAppear", "M.viewDidDisappear", "A.viewDidAppear",
+        "M.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "M.viewDidDisappear",
       ])
   }
 
@@ -195,7 +195,7 @@ struct PresentationTests {
     try rig.phone.settle()
     #expect(
       rig.log.take() == [
-        "O.viewWillDisappear", "A.viewWillAppear", "O.viewDidDisappear", "A.viewDidAppear", "done",
+        "O.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "O.viewDidDisappear", "done",
       ])
     for name in ["M", "N", "O"] {
       #expect(rig[name].presentingViewController == nil && rig[name].view.window == nil)

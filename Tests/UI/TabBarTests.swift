@@ -211,14 +211,16 @@ struct TabBarTests {
     #expect(rig.navigation.visibleViewController === rig["M"])
   }
 
-  @Test("I5: the tab bar is 32 points tall at compact height, and stays above the home indicator")
+  @Test(
+    "I5: the tab bar is 32 points tall at compact height, and its tabs stay above the home indicator"
+  )
   func heights() throws {
     let rig = TabRig(size: CGSize(width: 390, height: 844))
-    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 49))
+    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 844 - 34 - 49, width: 390, height: 49 + 34))
     #expect((rig.list.view as? UITableView)?.adjustedContentInset.bottom == 83)
     rig.phone.rotate(to: .landscapeLeft)
     try rig.phone.settle()
-    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 390 - 21 - 32, width: 844, height: 32))
+    #expect(rig.tabs.tabBar.frame == CGRect(x: 0, y: 390 - 21 - 32, width: 844, height: 32 + 21))
     let table = rig.list.view as? UITableView
     #expect(table?.adjustedContentInset == UIEdgeInsets(top: 32, bottom: 21 + 32))
   }

@@ -89,6 +89,8 @@ open class UIApplication: UIResponder {
     return CGRect(x: 0, y: 0, width: screen.size.width, height: screen.statusBarHeight)
   }
 
+  var wantedStatusBarStyle: UIStatusBarStyle { owner?.window?.statusBarStyle ?? .default }
+
   open var isStatusBarHidden: Bool { owner?.window?.showsStatusBar != true }
 
   /// Calls a method of the target; nil stands for the first responder up the chain that has it.

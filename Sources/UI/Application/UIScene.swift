@@ -74,6 +74,8 @@ open class UIWindowScene: UIScene {
 open class UIStatusBarManager {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
+  /// What the controller wants that decides on it.
+  open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.wantedStatusBarStyle }
 }
 
 /// What the system knows of a scene.

@@ -286,15 +286,15 @@ open class UINavigationBar: UIView {
   }
 
   /// Bottom to top: of a managed bar those of the controllers on the stack, which nobody else
-  /// can change.
+  /// can change. A push or pop changes them when it begins to move, after `viewWillAppear`.
   open var items: [UINavigationItem]? {
-    get { owner?.viewControllers.map(\.navigationItem) ?? ownItems }
+    get { owner?.barItems ?? ownItems }
     set { setItems(newValue, animated: false) }
   }
 
   /// The item whose title shows; nil for a bar without items.
   open var topItem: UINavigationItem? {
-    owner == nil ? ownItems.last : owner?.topViewController?.navigationItem
+    owner == nil ? ownItems.last : owner?.topBarItem
   }
 
   /// The one beneath the top, whose title the back button has.

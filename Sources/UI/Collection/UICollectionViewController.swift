@@ -59,9 +59,16 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, let collectionView,
+      !collectionView.allowsMultipleSelection,
+      let paths = collectionView.indexPathsForSelectedItems
+    else { return }
+    changeUnlessCancelled(animated: animated) {
+      for path in paths { collectionView.deselectItem(at: path, animated: animated) }
+    } undo: {
+      for path in paths {
+        collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+      }
     }
   }
 

@@ -17,6 +17,8 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// What the controller on the screen wants of the strips that are the system's.
 struct SystemStrips: Equatable {
   var isLight = false
+  /// What was asked for.
+  var style = UIStatusBarStyle.default
   var hidesStatusBar = false
   var hidesHomeIndicator = false
   /// Whether the home indicator is white.
@@ -39,14 +41,15 @@ struct SystemStrips: Equatable {
       top = presenter
     }
     var controller = top.endForStatusBarStyle
+    style = controller.preferredStatusBarStyle
     isLight =
-      switch controller.preferredStatusBarStyle {
+      switch style {
       case .default: (common?.userInterfaceStyle ?? controller.styleAtTop) == .dark
       case .lightContent: true
       case .darkContent: false
       }
     // Black shows around a page that has gone back.
-    if isBack { isLight = true }
+    if isBack { (isLight, style) = (true, .lightContent) }
     controller = top
     while let child = controller.childForStatusBarHidden { controller = child }
     hidesStatusBar = controller.prefersStatusBarHidden

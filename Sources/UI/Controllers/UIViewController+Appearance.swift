@@ -72,3 +72,18 @@ extension UIViewController {
     for child in appearanceChildren { child.endAppearanceTransition() }
   }
 }
+
+extension UIViewController {
+  /// Makes a change alongside the transition in which the controller appears, and undoes it where that
+  /// is cancelled; without a transition makes it at once.
+  func changeUnlessCancelled(
+    animated: Bool, _ change: @escaping () -> Void, undo: @escaping () -> Void
+  ) {
+    guard animated, let transitionCoordinator else { return change() }
+    transitionCoordinator.animate { _ in
+      change()
+    } completion: {
+      if $0.isCancelled { undo() }
+    }
+  }
+}

@@ -118,7 +118,7 @@ open class UIViewController: UIResponder {
   ) -> CGSize { parentSize }
 
   /// Takes the toolbar and a tab bar away while the controller is on a stack; they slide with its
-  /// page. Read when it is pushed.
+  /// page. Asked of every controller on the stack whenever the stack changes, inside that call.
   open var hidesBottomBarWhenPushed = false
 
   /// Whether its content is being edited; setting it calls `setEditing`, not animated.

@@ -58,7 +58,8 @@ extension Backdrop {
 }
 
 extension Color {
-  fileprivate func mixed(with other: Color, _ progress: Double) -> Color {
+  /// What shows on the way from one to another, 0…1.
+  func mixed(with other: Color, _ progress: Double) -> Color {
     func part(_ one: Double, _ other: Double) -> Double { one + (other - one) * progress }
     return Color(
       red: part(red, other.red), green: part(green, other.green), blue: part(blue, other.blue),

@@ -69,4 +69,6 @@ final class NavigationTransition: TransitionContext {
   }
 
   override func ended(completed: Bool) { owner?.transitionFinished(completed: completed) }
+
+  override func settled(completed: Bool) { owner?.calls.forget(coordinator) }
 }

@@ -69,7 +69,10 @@ extension UINavigationController {
   var foundCoordinator: TransitionCoordinator? {
     // While the last appearance calls are made, the stack has no transition any more.
     let running = stack.request.map { $0.animated ? $0.call : nil } ?? phase.call
-    guard let call = calls.askedCall(running: running, turn: environment?.turn) else { return nil }
+    let turn = environment?.turn
+    guard let call = calls.askedCall(running: running, turn: turn) else {
+      return calls.endingCoordinator(turn: turn)
+    }
     if let known = calls.plan(ofCall: call) { return known.coordinator }
     if let asked = stack.request, asked.call == call {
       makePlan(asked)

@@ -4,20 +4,25 @@ extension UINavigationController {
   /// Decides, before a transition begins, whether a page of the stack to come wants the bars at the
   /// bottom away. They come and go with the page.
   func planBottomBar() {
-    guard stack.hasTransition else { return }
-    let stays = bottomBarHiders.count > stack.going.count { bottomBarHiders.contains($0) }
+    guard let asked = stack.request else { return }
     visibility.isBottomBarHidden =
-      stays || stack.coming.contains { controller($0)?.hidesBottomBarWhenPushed == true }
+      calls.takeBottomBar(ofCall: asked.call) ?? hidesBottomBar(stackToCome)
   }
 
-  /// A controller has come to the stack for good, or left it.
-  func trackBottomBar(of controller: UIViewController, joins: Bool) {
-    let id = ObjectIdentifier(controller)
-    if !joins {
-      bottomBarHiders.remove(id)
-    } else if controller.hidesBottomBarWhenPushed {
-      bottomBarHiders.insert(id)
-    }
+  /// Asks all controllers of the stack inside the call that changes it: a client may set the property
+  /// for the time of a call only, or override it and look at the stack.
+  func askForBottomBar(inCall call: Int?) {
+    guard let call else { return }
+    calls.keepBottomBar(hides: hidesBottomBar(stack.controllers), ofCall: call)
+  }
+
+  /// The stack after the transition, in no order.
+  private var stackToCome: [ObjectIdentifier] {
+    stack.settled.filter { !stack.isGoing($0) } + stack.coming
+  }
+
+  private func hidesBottomBar(_ ids: [ObjectIdentifier]) -> Bool {
+    ids.contains { controller($0)?.hidesBottomBarWhenPushed == true }
   }
 
   // MARK: The content's end

@@ -37,7 +37,6 @@ extension UINavigationController {
       controller.willMove(toParent: joins ? self : nil)
     case .didMove(let id, let joins):
       guard let controller = registry[id] else { return }
-      trackBottomBar(of: controller, joins: joins && isTrue)
       if isTrue {
         if !joins {
           controller.endSearch()

@@ -26,7 +26,7 @@ extension UINavigationController {
         return
       }
       // The failure of others may have made a client call, which comes first.
-      guard !stack.hasTransition else { return }
+      guard !stack.hasTransition, mayPop, !stack.hasTransition else { return }
       popGesture.begin()
       popGesture.move(x: x, translation: translation, width: width, at: environment.now)
       popViewController(animated: true)

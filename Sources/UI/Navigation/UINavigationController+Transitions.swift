@@ -109,12 +109,14 @@ extension UINavigationController {
     coordinator?.start()
     finishOnStack(completed: true)
     coordinator?.end()
+    calls.forget(coordinator)
   }
 
   /// The animation has come to its end.
   func transitionFinished(completed: Bool) {
     guard let running = transition else { return }
     if !completed {
+      calls.dropBottomBars()
       // Whoever appears again finds the bars as it left them.
       let asked = visibility
       visibility.takeBack(to: running.visibilityBefore, from: running.visibilityAfter)

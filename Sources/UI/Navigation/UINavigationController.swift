@@ -33,8 +33,6 @@ open class UINavigationController: UIViewController {
   /// The depth of nested lists of effects that are being performed.
   var performing = 0
   var barSwipe: BarSwipe?
-  /// Controllers on the stack with `hidesBottomBarWhenPushed`.
-  var bottomBarHiders: Set<ObjectIdentifier> = []
   var calls = TransitionCalls()
   /// The state of the stack whose pages were asked about large titles; nil while there are none.
   var largeTitleRevision: Int?
@@ -409,9 +407,29 @@ open class UINavigationController: UIViewController {
 
   /// The back button of the bar was tapped.
   func backButtonTapped() {
-    guard let item = topViewController?.navigationItem else { return }
-    if navigationBar(navigationBar, shouldPop: item) { popViewController(animated: true) }
+    if mayPop { popViewController(animated: true) }
   }
+
+  /// Asks whether the top page may be popped by hand.
+  var mayPop: Bool {
+    guard let item = topViewController?.navigationItem else { return false }
+    return navigationBar(navigationBar, shouldPop: item)
+  }
+
+  /// Bottom to top, those of the pages that the bar shows: until a change of the stack begins to show,
+  /// those from before it.
+  var barItems: [UINavigationItem] {
+    let before = showsBefore ? controllers(stack.settled) : []
+    return (before.isEmpty ? viewControllers : before).map(\.navigationItem)
+  }
+
+  /// The last one of `barItems`, without the others.
+  var topBarItem: UINavigationItem? {
+    let before = showsBefore ? stack.settledEnd.top.flatMap(controller) : nil
+    return (before ?? topViewController)?.navigationItem
+  }
+
+  private var showsBefore: Bool { stack.transitionIsDue || phase.isPreparing }
 
   /// Light over a visible black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {
@@ -429,7 +447,8 @@ open class UINavigationController: UIViewController {
   /// The top controller.
   open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
 
-  /// Asked before a tap on the back button pops; true unless a subclass says otherwise.
+  /// Asked before a tap on the back button pops, and once by a drag from the edge when it begins; true
+  /// unless a subclass says otherwise. After false the page stays.
   open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem)
     -> Bool
   {

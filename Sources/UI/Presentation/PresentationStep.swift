@@ -115,9 +115,10 @@ struct PresentationStep {
         controller.beginAppearanceTransition(controller === from, animated: true)
       }
     }
-    // The presented one is called first, in both directions.
-    covering.endAppearanceTransition()
+    // The one that appears is called first, in both directions.
+    if isUp { covering.endAppearanceTransition() }
     if container.removesCovered { covered.endAppearanceTransition() }
+    if !isUp { covering.endAppearanceTransition() }
     covering.presentation = nil
     covering.presentationCoordinator = nil
     covered.presentationCoordinator = nil

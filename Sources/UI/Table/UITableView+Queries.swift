@@ -3,3 +3,12 @@ import BackswipeGeometry
 extension UITableView {
   // MARK: Scrolling
 }
+
+extension UITableView {
+  func sizeOfContent(in size: CGSize) -> CGSize {
+    measureIfNeeded()
+    return CGSize(
+      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width,
+      height: contentSize.height)
+  }
+}

@@ -203,6 +203,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Measures the sections and rows when something has changed.
+  /// As high as all its content.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { sizeOfContent(in: size) }
+
   func measureIfNeeded() {
     guard isStale || layoutWidth != bounds.width else { return }
     measure()

@@ -5,9 +5,12 @@ import BackswipeScene
 extension UITableViewCell {
   /// The colour of the row, as UIKit's cells have it in `backgroundColor`.
   private var cardColor: Color {
-    if isLit, selectedBackgroundView == nil { return drawn(.systemGray4) }
-    let ground: UIColor = isInset ? .secondarySystemGroupedBackground : .systemBackground
-    return drawn(ground)
+    let ground = drawn(isInset ? .secondarySystemGroupedBackground : .systemBackground)
+    guard selectionStyle != .none, selectedBackgroundView == nil else { return ground }
+    let share = highlightShare
+    if share == 0 { return ground }
+    let lit = drawn(.systemGray4)
+    return share == 1 ? lit : ground.mixed(with: lit, share)
   }
 
   /// Whether the row is shown as one that is chosen.

@@ -126,6 +126,7 @@ open class UITableViewCell: UIView {
     accessoryType = .none
     isHighlighted = false
     isSelected = false
+    dropHighlightFade()
     editing = CellEditing()
   }
 
@@ -136,7 +137,12 @@ open class UITableViewCell: UIView {
   }
 
   private func stateChanged() {
-    selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) || selectionStyle == .none
+    dropHighlightFade()
+    highlightChanged()
+  }
+
+  func highlightChanged() {
+    selectedBackgroundView?.isHidden = highlightShare == 0 || selectionStyle == .none
     setNeedsDisplay()
   }
 
@@ -193,8 +199,17 @@ open class UITableViewCell: UIView {
 
   // MARK: Selection and editing
 
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Animated, the highlight fades: with the animation in whose closure it is called, such as one
+  /// alongside a transition, or by itself.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    changeHighlight(animated: animated) { isHighlighted = highlighted }
+  }
+  /// Animated, the highlight fades as for `setHighlighted(_:animated:)`.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    changeHighlight(animated: animated) { isSelected = selected }
+  }
+  /// What fades the highlight; nil for nothing.
+  final var highlightFade: HighlightFade?
 
   /// Whether the cell shows what it takes to edit it.
   open var isEditing: Bool {

@@ -4,7 +4,8 @@ public import BackswipeGeometry
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
-  /// Whether nothing stays selected when the page appears again.
+  /// Whether the selected row is deselected when the page appears again: with the transition, also
+  /// under a finger; one that is cancelled selects it again. A table of several selections keeps them.
   open var clearsSelectionOnViewWillAppear = true
 
   /// A controller whose view is a table of that style.
@@ -55,9 +56,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.viewWillAppear(animated)
     guard let tableView else { return }
     tableView.beginFollowingKeyboard()
-    guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    guard clearsSelectionOnViewWillAppear, !tableView.allowsMultipleSelection,
+      let paths = tableView.indexPathsForSelectedRows
+    else { return }
+    changeUnlessCancelled(animated: animated) {
+      for path in paths { tableView.deselectRow(at: path, animated: animated) }
+    } undo: {
+      for path in paths { tableView.selectRow(at: path, animated: false, scrollPosition: .none) }
     }
   }
 

@@ -23,8 +23,8 @@ open class UITabBar: UIView {
     }
   }
   @Linked var owner: UITabBarController?
-  /// How far the background reaches below the bar.
-  var reachBelow: CGFloat = 0 { didSet { if reachBelow != oldValue { setNeedsLayout() } } }
+  /// Points at the bottom, over the home indicator, that tabs leave free.
+  var roomBelow: CGFloat = 0 { didSet { if roomBelow != oldValue { setNeedsLayout() } } }
   let ground = BarGround(.top)
   private var look = BarBackground.Look() { didSet { if look != oldValue { setNeedsLayout() } } }
   var endProgress = 1.0
@@ -199,9 +199,11 @@ open class UITabBar: UIView {
     didSet { for button in buttons { button.unselectedTint = unselectedItemTintColor } }
   }
 
+  /// 49 points high, and what a home indicator takes below.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
-      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width, height: 49)
+      width: size.width < .greatestFiniteMagnitude ? size.width : bounds.width,
+      height: 49 + roomBelow)
   }
 
   open override func layoutSubviews() {
@@ -210,7 +212,7 @@ open class UITabBar: UIView {
       looks, progress: endProgress,
       frame: CGRect(
         x: 0, y: -BarBackground.lineRoom, width: bounds.width,
-        height: bounds.height + reachBelow + BarBackground.lineRoom))
+        height: bounds.height + BarBackground.lineRoom))
     let appearance = shownAppearance
     for button in buttons where button.appearance !== appearance { button.appearance = appearance }
     layOutTabs(appearance)
@@ -232,7 +234,7 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() {
       let left = (start + CGFloat(index) * (width + gap)).rounded()
       let right = (start + CGFloat(index) * (width + gap) + width).rounded()
-      button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height)
+      button.frame = CGRect(x: left, y: 0, width: right - left, height: bounds.height - roomBelow)
     }
   }
 }

@@ -198,13 +198,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// Puts the bar at the bottom. While it goes along with a page, this is where it comes from.
+  /// Puts the bar at the bottom, to the edge of the screen with its tabs above the home indicator. While it goes along with a page, this is where it comes from.
   func layOutTabBar() {
     guard let bounds = viewIfLoaded?.bounds else { return }
-    tabBar.reachBelow = homeIndicator
-    tabBar.frame = CGRect(
-      x: 0, y: bounds.height - homeIndicator - tabBarHeight, width: bounds.width,
-      height: tabBarHeight)
+    tabBar.roomBelow = homeIndicator
+    let height = tabBarHeight + homeIndicator
+    tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     let stack = selected as? UINavigationController
     tabBar.isHidden = stack?.hidesTabBar ?? false
   }

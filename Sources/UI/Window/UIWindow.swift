@@ -220,6 +220,9 @@ open class UIWindow: UIView {
   /// What the controller on the screen wants of them.
   private var strips = SystemStrips()
 
+  /// That of the status bar.
+  var statusBarStyle: UIStatusBarStyle { strips.style }
+
   private func showStrips() {
     guard let statusBar else { return }
     let screen = ownEnvironment.screen
