@@ -1,6 +1,6 @@
 import BackswipeScenarios
 package import BackswipeSettings
-package import BackswipeTime
+import BackswipeTime
 package import BackswipeTrace
 
 /// What tables, CSV and JSON of studies have in common.
