@@ -311,7 +311,7 @@ let package = Package(
       ]),
     tests("Gestures", [geometry, time, gestures, "TestSupport"]),
     tests("Navigation", [navigation, "TestSupport"]),
-    tests("Settings", [time, motion, settings]),
+    tests("Settings", [geometry, time, motion, settings]),
     tests("Tuning", [settings, prototypes, tuning, resources, "TestSupport"]),
     tests("Drags", [geometry, time, gestures, motion, settings, drags, "TestSupport"]),
     tests("Scene", [geometry, scene, "TestSupport"]),
@@ -324,8 +324,8 @@ let package = Package(
     tests(
       "UI",
       [
-        "TestSupport", "NavigationStress", "FingerStress", time, motion, gestures, drags, scene, ui,
-        storyboards, simulation, scenarios, testing,
+        "TestSupport", "NavigationStress", "FingerStress", geometry, time, motion, gestures, drags,
+        scene, ui, storyboards, simulation, scenarios, testing,
       ]),
     tests(
       "Simulation",
@@ -342,7 +342,7 @@ let package = Package(
         geometry, time, gestures, settings, drags, prototypes, ui, trace, simulation, running,
         scenarios, accounts, resources,
       ]),
-    tests("Testing", [scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
+    tests("Testing", [geometry, scene, ui, testing, "TestSupport"], exclude: ["__Goldens__"]),
     tests("XCTestExample", [ui, testing]),
     tests("Documents", [ui, testing]),
     tests("Examples", [ui, testing, "ItemsExample"]),

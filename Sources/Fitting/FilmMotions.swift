@@ -14,6 +14,7 @@ package struct FilmMotions: Sendable {
     case black
     case still
     case noPage
+    case evenPages
 
     package var reason: String {
       switch self {
@@ -22,6 +23,8 @@ package struct FilmMotions: Sendable {
       case .black: "is black from beginning to end"
       case .still: "shows nothing that moves"
       case .noPage: "shows no page that slides in or out between two rests"
+      case .evenPages:
+        "shows a page that slides with too little on it to be read: record one with a list or a text"
       }
     }
   }
@@ -44,6 +47,7 @@ package struct FilmMotions: Sendable {
     let frames = scan.kept.map { $0.frame.cropped(screen) }
     var found: [Slide] = []
     var left: [String] = []
+    var sawEven = false
     var rests = scan.rests(times)[...]
     while let first = rests.popFirst() {
       guard let slide = Slide.first(frames, from: first, rests: &rests) else {
@@ -54,9 +58,17 @@ package struct FilmMotions: Sendable {
         }
         continue
       }
+      guard !slide.isEven else {
+        let (begin, end) = (slide.places.first?.place ?? 0, slide.places.last?.place ?? 0)
+        sawEven = true
+        left.append(
+          "\(name): the page that moves from \(Milliseconds.text(times[frames[begin].index])) ms to "
+            + "\(Milliseconds.text(times[frames[end].index])) ms has too little on it to be read")
+        continue
+      }
       found.append(slide)
     }
-    guard !found.isEmpty else { throw .noPage }
+    guard !found.isEmpty else { throw sawEven ? .evenPages : .noPage }
     let scale = width / Double(screen.count)
     let start = times.first ?? 0
     recordings = found.enumerated().map { number, slide in
@@ -83,6 +95,8 @@ package struct FilmMotions: Sendable {
     var places: [(place: Int, position: Double)]
     /// The kept frame that shows the page beneath alone; nil for none.
     var beneath: Int?
+    /// Whether the page has next to nothing on it, so that another one may be taken for it.
+    let isEven: Bool
 
     /// The slide that begins at a rest; takes the rests that it goes beyond.
     static func first(
@@ -102,30 +116,20 @@ package struct FilmMotions: Sendable {
         let isHeld = isSeen && there.position > 0.04 * width && there.position < 0.9 * width
         if isHeld, !passed.isEmpty { continue }
         // Pages with little on them are alike: what has returned is the page that it was.
-        var hasReturned =
+        let hasReturned =
           isSeen && there.position <= 0.04 * width && !frames[end].differs(from: frames[first])
-        var out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
-        var came =
+        let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
+        let came =
           hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)
-        if hasReturned, let way = out {
-          // Two pages that look the same: one that has come or gone is not there before or after.
-          switch Jump(way.places, width: width) {
-          case .atStart(let place):
-            (out, came) = (nil, (way.places.filter { $0.place >= place }, way.score))
-            hasReturned = false
-          case .atEnd(let place):
-            out = (way.places.filter { $0.place < place }, way.score)
-            hasReturned = false
-          case nil: break
-          }
-        }
         guard let best = [out, came].compactMap(\.self).max(by: { $0.score < $1.score }) else {
           return nil
         }
         // The next motion may begin at this rest.
         rests = [end] + passed
-        var slide = Slide(places: best.places, beneath: nil)
         let isEntering = came.map { $0.score == best.score } ?? false
+        var slide = Slide(
+          places: best.places, beneath: nil,
+          isEven: PageTracker(frames[isEntering ? end : first]).isEven)
         if !hasReturned { slide.beneath = isEntering ? first : end }
         // At rest nothing is left to see of a page that is away.
         let away = hasReturned ? 0 : width
@@ -136,24 +140,6 @@ package struct FilmMotions: Sendable {
         return slide
       }
       return nil
-    }
-
-    /// A jump between the ends of a way, as a page makes it that looks like the one it covers: it seems
-    /// to be at its left end until it comes in from the right, or once it has gone there.
-    private enum Jump {
-      /// Up to the place before this one it was not there.
-      case atStart(Int)
-      /// From this place on it is not there.
-      case atEnd(Int)
-
-      init?(_ places: [(place: Int, position: Double)], width: Double) {
-        let jumps = zip(places, places.dropFirst()).filter {
-          abs($1.position - $0.position) > width / 2
-        }
-        guard jumps.count == 1, let jump = jumps.first else { return nil }
-        self =
-          jump.1.position > jump.0.position ? .atStart(jump.1.place) : .atEnd(jump.1.place)
-      }
     }
 
     /// The places of a page between two rests, without frames in which it is not seen.
@@ -169,20 +155,13 @@ package struct FilmMotions: Sendable {
       var score = 0.0
       var isSeen: [Bool] = []
       for place in range {
-        var match = tracker.coarse(frames[place])
-        var stepped: Double?
-        if tracker.isEven, match.position < 3 || match.quality <= good,
-          let step = tracker.step(frames[place])
-        {
-          match = step
-          stepped = step.position
-        }
+        let match = tracker.coarse(frames[place])
         let column = Int(match.position)
         let isAway = match.position >= width - 8
         var position = isAway ? width : match.position
         // At its left end it is whole, and has no edge.
         if !isAway, match.quality > good, column >= 3 {
-          guard let fine = tracker.fine(frames[place], near: column) ?? stepped else {
+          guard let fine = tracker.fine(frames[place], near: column) else {
             isSeen.append(false)
             continue
           }

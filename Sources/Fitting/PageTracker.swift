@@ -106,40 +106,6 @@ struct PageTracker {
   /// Whether the page has next to nothing on it.
   var isEven: Bool { Double(texture.count) < Self.leastTexture * Double(page.pixels.count) }
 
-  /// The brightness, in levels of 255 and as a mean of all rows, by which a page beneath has to differ.
-  private static let leastStep = 1.2
-
-  /// The place of an even page: the column from which on the means of columns are the page's, while
-  /// those left of it are darker or lighter by a level or more.
-  ///
-  /// - Returns: nil where they are the page's everywhere, or nowhere.
-  func step(_ frame: FilmFrame) -> Match? {
-    let columns = page.columns
-    var means = [Double](repeating: 0, count: columns)
-    for row in 0..<page.rows {
-      for column in 0..<columns {
-        let at = row * columns + column
-        means[column] += Double(frame.pixels[at]) - Double(page.pixels[at])
-      }
-    }
-    for column in means.indices { means[column] /= Double(max(page.rows, 1)) }
-    // Left of the place the means are alike, right of it they are zero.
-    let squares = means.reduce(0) { $0 + $1 * $1 }
-    var (sum, square) = (0.0, 0.0)
-    var best = (column: 0, left: squares)
-    for column in 0..<columns {
-      sum += means[column]
-      square += means[column] * means[column]
-      let count = Double(column + 1)
-      let left = square - sum * sum / count + squares - square
-      if left < best.left { best = (column + 1, left) }
-    }
-    guard best.column > columns / 50, best.column < columns else { return nil }
-    let level = means[..<best.column].reduce(0, +) / Double(best.column)
-    guard abs(level) >= Self.leastStep, best.left < squares / 2 else { return nil }
-    return Match(position: Double(best.column), quality: 1 - best.left / squares)
-  }
-
   // MARK: Fine
 
   /// The place of the page to parts of a column, near a coarse one: by what is on the page and by

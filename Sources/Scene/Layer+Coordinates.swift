@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+package import BackswipeGeometry
 
 extension Layer {
   /// Whether it is a layer or in it.

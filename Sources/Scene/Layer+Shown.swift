@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+package import BackswipeGeometry
 
 /// What shows of a layer: of the presentation if there is one, else of the layer that stands in,
 /// else the model's, plus the adjustment.

@@ -1,4 +1,4 @@
-public import BackswipeGeometry
+package import BackswipeGeometry
 
 /// A node of the retained tree: a rectangle in its superlayer with drawing commands and sublayers.
 ///

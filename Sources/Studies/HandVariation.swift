@@ -77,9 +77,14 @@ package struct HandVariation {
     let factor = max(speed, 0.01)
     var offsets: [Double] = []
     var samples = trial.hand.samples
+    var last = CGPoint.zero
     for index in samples.indices {
       let given = samples[index].location
-      let off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
+      var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
+      // Where a finger lifts at the instant of its last move, that is one measurement.
+      let own = trial.hand.samples
+      if index > 0, own[index].instant == own[index - 1].instant { off = last }
+      last = off
       offsets.append(Double(off.x))
       samples[index].location =
         CGPoint(x: given.x + off.x + CGFloat(start), y: given.y + off.y).onGrid

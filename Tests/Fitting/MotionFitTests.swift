@@ -197,7 +197,7 @@ enum Made {
   func unplayable() throws {
     var zigzag = Made.push(Made.spring(0.35))
     for index in zigzag.samples.indices where (14...32).contains(index) {
-      zigzag.samples[index].position = 195 + (index % 6 < 3 ? 120 : -120)
+      zigzag.samples[index].position = 195 + (index % 6 < 3 ? 80 : -80)
     }
     let result = try fit([zigzag])
     #expect(

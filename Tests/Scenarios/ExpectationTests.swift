@@ -166,7 +166,7 @@ struct ExpectationTests {
     #expect(
       judgement.axisLines == [
         "frame            2         3         4         5         6         7",
-        "shown      33.33ms      50ms   66.67ms   83.33ms     100ms  116.67ms",
+        "shown      33.3 ms     50 ms   66.7 ms   83.3 ms    100 ms  116.7 ms",
         "expected     ≥ 300     ≥ 300     ≥ 300     ≥ 300     ≥ 300     ≥ 300",
         "actual    352.8543  334.2874  315.7146  297.1417  278.5689   260.002",
         "                                        ^^^^^^^^  ^^^^^^^^   ^^^^^^^",

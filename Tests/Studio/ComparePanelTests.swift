@@ -226,7 +226,7 @@ struct ComparePanelTests {
     pane.show(hand)
     #expect(pane.words("compare.files").contains("bad.yaml:1"))
     try pane.tap("compare.keep")
-    #expect(pane.words("compare.mistake") == "a hand needs a name")
+    #expect(pane.words("compare.mistake") == "a drag needs a name")
     try pane.type("Calm", into: "compare.newName")
     try pane.tap("compare.keep")
     #expect(pane.words("compare.mistake").isEmpty)

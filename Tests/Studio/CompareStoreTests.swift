@@ -55,7 +55,7 @@ struct CompareStoreTests {
     var store = HandStore(folder: folder)
     try store.keep(hand, as: "One")
     for (name, reason) in [
-      ("One", "already"), ("", "a hand needs a name"), ("a\nb", "one line"), (" a", "blank"),
+      ("One", "already"), ("", "a drag needs a name"), ("a\nb", "one line"), (" a", "blank"),
     ] {
       let failure = try #require(throws: TuningFailure.self) { try store.keep(hand, as: name) }
       #expect(failure.description.contains(reason), "\(failure)")

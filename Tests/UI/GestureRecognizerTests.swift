@@ -230,10 +230,10 @@ struct GestureRecognizerTests {
     }
   }
 
-  @Test("G3: one tap in an enabled control is the control's, not that of the view behind it")
+  @Test("G3: one tap in an enabled button is the control's, not that of the view behind it")
   func control() {
     let pad = Pad()
-    let control = UIControl()
+    let control = UIButton()
     control.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
     pad.phone.perform { pad.inner.addSubview(control) }
     control.addTarget(pad.log, action: CallLog.noteControl, for: .touchUpInside)

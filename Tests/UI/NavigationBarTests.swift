@@ -20,8 +20,9 @@ struct NavigationBarTests {
     #expect(bar.items?.map(\.title) == ["A", "B"])
     #expect(bar.topItem === rig["B"].navigationItem)
     rig.push("C")
-    #expect(bar.items?.map(\.title) == ["A", "B", "C"], "as the stack answers")
+    #expect(bar.items?.map(\.title) == ["A", "B"], "until the push begins to move")
     try rig.phone.settle()
+    #expect(bar.items?.map(\.title) == ["A", "B", "C"])
     #expect(rig.navigation.navigationBar === bar)
     #expect(rig.phone.barWords == ["B", "C"])
   }
@@ -47,11 +48,17 @@ struct NavigationBarTests {
 
   @Test(
     "'Back' stands for a previous page without a title, and for one whose title is too long (B3)",
-    arguments: ["", String(repeating: "Long title ", count: 8)])
-  func fallback(_ title: String) throws {
+    arguments: [nil, String(repeating: "Long title ", count: 8)])
+  func fallback(_ title: String?) throws {
     let rig = try Rig("A", "B")
     let words = try settled(rig) { rig["A"].title = title }
     #expect(words == ["Back", "B"])
+  }
+
+  @Test("A previous title without words leaves the chevron by itself (B3)")
+  func noWords() throws {
+    let rig = try Rig("A", "B")
+    #expect(try settled(rig) { rig["A"].title = "" } == ["B"])
   }
 
   @Test("The previous item's own back button comes before the default one (B3)")

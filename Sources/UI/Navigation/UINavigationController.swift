@@ -429,7 +429,8 @@ open class UINavigationController: UIViewController {
     return (before ?? topViewController)?.navigationItem
   }
 
-  private var showsBefore: Bool { stack.transitionIsDue || phase.isPreparing }
+  /// Whether the bar has the items from before a change of the stack that has not begun to show.
+  package var showsBefore: Bool { stack.transitionIsDue || phase.isPreparing }
 
   /// Light over a visible black bar.
   open override var preferredStatusBarStyle: UIStatusBarStyle {

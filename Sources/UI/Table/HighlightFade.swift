@@ -27,6 +27,8 @@ final class HighlightFade: ProgressShown {
     background?.show(1 - before)
   }
 
+  var view: UIView? { cell }
+
   func show(_ progress: Double) {
     let share = min(max(before + (after - before) * progress, 0), 1).onGrid
     guard share != self.share, cell?.highlightFade === self else { return }
