@@ -70,7 +70,8 @@ extension FitResult {
     }
     if writtenPush?.fit == nil, writtenRelease?.fit == nil, !beneath.isEmpty {
       lines.append(
-        "push.parallax.moves and push.dimming are not written: the page's places are not sure enough")
+        "push.parallax.moves and push.dimming are not written: the page's places are not sure enough"
+      )
     }
     return lines
   }

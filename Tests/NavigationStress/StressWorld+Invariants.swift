@@ -21,7 +21,8 @@ extension StressWorld {
     expect(Set(ids).count == ids.count, "the stack \(names(stack)) is not distinct")
     expect(
       navigation.showsBefore
-        || navigation.navigationBar.items?.elementsEqual(stack.map(\.navigationItem), by: ===) == true,
+        || navigation.navigationBar.items?.elementsEqual(stack.map(\.navigationItem), by: ===)
+          == true,
       "the bar's items are not those of \(names(stack))")
     expect(
       children.prefix(stack.count).elementsEqual(stack, by: ===),

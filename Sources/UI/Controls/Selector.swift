@@ -53,9 +53,11 @@ public struct Selector: Hashable {
   public init<Target: AnyObject, Sender>(
     _ method: @escaping @MainActor (Target) -> (Sender, UIEvent) -> Void
   ) {
-    self.init { (target: Target) in { (sender: Sender, event: UIEvent?) in
-      method(target)(sender, event ?? UIEvent())
-    } }
+    self.init { (target: Target) in
+      { (sender: Sender, event: UIEvent?) in
+        method(target)(sender, event ?? UIEvent())
+      }
+    }
   }
 
   private static func cast<Sender>(_ sender: AnyObject, for target: AnyObject) -> Sender {
