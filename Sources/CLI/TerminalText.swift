@@ -57,14 +57,29 @@ struct TerminalText {
     return Int(size.ws_col)
   }
 
-  /// Words on lines of so many columns, each behind an indent; a longer word has a line for itself.
+  /// Words on lines of so many columns, each behind an indent; a list of words with bars between them
+  /// is broken after a bar where it is longer than a line.
   static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indent)
     var lines = [margin]
-    for word in text.split(separator: " ") {
+    func add(_ part: Substring, after gap: String) {
       let isFirst = lines[lines.count - 1].count == indent
-      if !isFirst, lines[lines.count - 1].count + 1 + word.count > width { lines.append(margin) }
-      lines[lines.count - 1] += lines[lines.count - 1].count == indent ? word : " " + word
+      if !isFirst, lines[lines.count - 1].count + gap.count + part.count > width {
+        lines.append(margin)
+      }
+      lines[lines.count - 1] += (lines[lines.count - 1].count == indent ? "" : gap) + part
+    }
+    for word in text.split(separator: " ") {
+      guard word.count > width - indent else {
+        add(word, after: " ")
+        continue
+      }
+      var (rest, gap) = (word[...], " ")
+      while let bar = rest.firstIndex(of: "|") {
+        add(rest[...bar], after: gap)
+        (rest, gap) = (rest[rest.index(after: bar)...], "")
+      }
+      add(rest, after: gap)
     }
     return lines
   }

@@ -35,16 +35,16 @@ import Testing
 
   @Test("a film can begin and end at what its hand does, with the slowest side's rest")
   func events() throws {
-    #expect(try export("-o", "a.png", "--at", "lift").text.contains("the frame of 200ms"))
-    #expect(try export("-o", "a.png", "--at", "landing+50ms").text.contains("the frame of 150ms"))
+    #expect(try export("-o", "a.png", "--at", "lift").text.contains("the frame of 200 ms"))
+    #expect(try export("-o", "a.png", "--at", "landing+50ms").text.contains("the frame of 150 ms"))
     // Never before the beginning.
-    #expect(try export("-o", "a.png", "--at", "landing-9s").text.contains("the frame of 0ms"))
+    #expect(try export("-o", "a.png", "--at", "landing-9s").text.contains("the frame of 0 ms"))
     func length(_ words: String...) throws -> Double {
       let result = try bench.run(
         ["export", "hand.yaml", "-o", "a.apng", "--from", "landing-50ms", "--to", "rest+300ms"]
           + words)
       let part = result.text.split(separator: ", ").first { $0.hasSuffix("ms") }
-      return try #require(part.flatMap { Double($0.dropLast(2)) }, "\(result.errors)")
+      return try #require(part.flatMap { Double($0.dropLast(3)) }, "\(result.errors)")
     }
     let short = try length()
     let slow = ["--set", "pop.release=curve", "--set", "pop.release.duration=900ms"]
@@ -182,7 +182,7 @@ import Testing
       #expect(try Data(contentsOf: bench.file(name)) == first)
     }
     let plot = try bench.text("a.svg")
-    for word in ["A hand", "velocity", "acceleration", "decides", "flutter", "let go 200 ms"] {
+    for word in ["A hand", "velocity", "acceleration", "decides", "flutter", "let go 100 ms"] {
       #expect(plot.contains(word), "\(word)")
     }
   }
@@ -194,9 +194,9 @@ import Testing
     let smooth = try export(
       "-o", "c.apng", "--to", "200ms", "--speed", "0.25", "--fps", "60"
     ).text
-    #expect(normal.contains("12 ticks, ") && normal.contains(", 200ms,"))
-    #expect(slow.contains("12 ticks, ") && slow.contains(", 800ms,"))
-    #expect(smooth.contains("48 ticks, ") && smooth.contains(", 800ms,"))
+    #expect(normal.contains("12 ticks, ") && normal.contains(", 200 ms,"))
+    #expect(slow.contains("12 ticks, ") && slow.contains(", 800 ms,"))
+    #expect(smooth.contains("48 ticks, ") && smooth.contains(", 800 ms,"))
   }
 
   @Test("a recording that is slowed down has frames made between its own, at its display's rate")

@@ -185,7 +185,7 @@ struct HostileWordsTests {
     }
     let gone = try bench.shell(#"PROGRAM run $'gone\xff.yaml'"#)
     #expect(gone.status == 3)
-    #expect(gone.errors == #"gone\xFF.yaml:1:1: cannot be read: No such file or directory"# + "\n")
+    #expect(gone.errors == #"gone\xFF.yaml: cannot be read: No such file or directory"# + "\n")
   }
 
   @Test("A prototype that is a folder is a mistake of the scenario that names it")

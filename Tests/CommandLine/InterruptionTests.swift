@@ -14,7 +14,7 @@ struct InterruptionTests {
       { printf 'backswipe: 1\\nprototype: { initial: a, screens: { a: { title: A } } }\\ntimeline:\\n'
         yes '  - { at: 0ms, push: a }' | head -n 2000000; } > large.yaml
       PROGRAM run --max-size 1G --trace t.jsonl large.yaml &
-      until ls .t.jsonl.* > /dev/null 2>&1 || ! kill -0 $! 2> /dev/null; do :; done
+      until ls -l /proc/$!/fd 2> /dev/null | grep -q '(deleted)' || ! kill -0 $! 2> /dev/null; do :; done
       kill -INT $!
       wait $!
       """)

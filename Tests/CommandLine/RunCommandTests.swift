@@ -57,7 +57,7 @@ import Testing
             expected  view: second, x: { never: { below: 340 } }
             actual    view: second, x: 334.2874   (frame 3, shown at 50ms)
               frame         0         1         2         3         4         5
-              shown       0ms   16.67ms   33.33ms      50ms   66.67ms   83.33ms
+              shown      0 ms   16.7 ms   33.3 ms     50 ms   66.7 ms   83.3 ms
               expected  ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340     ≥ 340
               actual      390  371.4272  352.8543  334.2874  315.7146  297.1417
                                                    ^^^^^^^^  ^^^^^^^^  ^^^^^^^^
