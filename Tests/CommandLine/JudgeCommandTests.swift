@@ -71,7 +71,7 @@ import Testing
           let shown = try #require(Double(String(cell[1].dropLast())))
           #expect(abs(percent - shown) < 0.11, "\(hand) \(preset)")
           #expect(line[5] == String(cell[2]) && line[6] == "widths/s", "\(hand) \(preset)")
-          #expect(line[7] == (cell[3] == "pops" ? "pops" : "goes"), "\(hand) \(preset)")
+          #expect(line[7] == (cell[3] == "pops" ? "pops" : "stays"), "\(hand) \(preset)")
         }
       }
     }

@@ -89,7 +89,7 @@ import Testing
     #expect(list.kind == "settings" && list.curves.contains("easeIn"))
     // Every form is an example that is read, letters for numbers aside.
     let forms = list.curveForms.map(\.form).filter { !$0.contains("x1") }
-    #expect(forms.count == list.curveForms.count - 2 && forms.count == 5)
+    #expect(forms.count == list.curveForms.count - 2 && forms.count == 6)
     for curve in forms + list.curves {
       #expect(try bench.run(["run", "missing.yaml", "--set", "push.curve=\(curve)"]).status == 3)
     }

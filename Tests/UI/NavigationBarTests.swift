@@ -51,7 +51,10 @@ struct NavigationBarTests {
     arguments: [nil, String(repeating: "Long title ", count: 8)])
   func fallback(_ title: String?) throws {
     let rig = try Rig("A", "B")
-    let words = try settled(rig) { rig["A"].title = title }
+    let words = try settled(rig) {
+      rig["A"].title = title
+      rig["A"].navigationItem.title = title
+    }
     #expect(words == ["Back", "B"])
   }
 
