@@ -21,7 +21,7 @@ struct SweepPageTests {
       lists: ["pop.decision=position,projection"], values: ["hand", "hand.rest"])
     let html = try page(plan, x: "pop.strip", y: "pop.threshold.fraction").html
     #expect(count("<figure>", in: html) == 2 * 2 * 2)
-    #expect(count("<figcaption>b &amp; c.yaml, pop.decision position</figcaption>", in: html) == 2)
+    #expect(count("<figcaption>b &amp; c, pop.decision position</figcaption>", in: html) == 2)
     #expect(html.contains("pops ") && html.contains("stays ") && html.contains("no pop 20"))
     #expect(count("<tr>", in: html) == 81)
     let usual = try page(plan).html
