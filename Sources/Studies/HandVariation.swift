@@ -9,8 +9,8 @@ import BackswipeTime
 package struct HandVariation {
   /// How much a hand is varied; every number is equally likely within its limits.
   package struct Amounts: Equatable, Sendable {
-    /// Points by which each sample may be off, along x and along y; one that repeats the last place
-    /// is off as that was. About the noise of a finger on glass and of a mouse at 1×.
+    /// Points by which each sample may be off, along x and along y, also while the finger holds still.
+    /// About the noise of a finger on glass and of a mouse at 1×.
     package var noise = 0.5
     /// Percent by which the hand may be faster or slower.
     package var speed = 10.0
@@ -77,13 +77,14 @@ package struct HandVariation {
     let factor = max(speed, 0.01)
     var offsets: [Double] = []
     var samples = trial.hand.samples
-    var last: (given: CGPoint, off: CGPoint)?
+    var last = CGPoint.zero
     for index in samples.indices {
       let given = samples[index].location
       var off = CGPoint(x: draw() * amounts.noise, y: draw() * amounts.noise)
-      // A finger that does not move is not off in another way.
-      if let last, last.given == given { off = last.off }
-      last = (given, off)
+      // Where a finger lifts at the instant of its last move, that is one measurement.
+      let own = trial.hand.samples
+      if index > 0, own[index].instant == own[index - 1].instant { off = last }
+      last = off
       offsets.append(Double(off.x))
       samples[index].location =
         CGPoint(x: given.x + off.x + CGFloat(start), y: given.y + off.y).onGrid

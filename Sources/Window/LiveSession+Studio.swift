@@ -297,7 +297,7 @@ extension LiveSession {
     if let list { stage.fit(list.size) }
   }
 
-  /// The session goes on from a frame of the past; what came after it is forgotten.
+  /// The session runs on from a frame of the past; what came after it is forgotten.
   private func goOn(from index: Int) {
     guard showsPast, index < tape.frames.count - 1 else {
       returnToSession()
@@ -311,6 +311,7 @@ extension LiveSession {
     guard resumeTape() else { return }
     studio?.playback.goLive()
     shownPast = nil
+    if clock.isPaused { togglePause() }
   }
 
   /// Cycles through the rates of displays.

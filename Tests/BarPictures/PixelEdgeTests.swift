@@ -37,10 +37,15 @@ struct PixelEdgeTests {
     }
   }
 
-  private let white: UInt32 = 0xFFFF_FFFF
-  private let ground: UInt32 = 0xFFF2_F2F7
-  private let separator: UInt32 = 0xFFC6_C6C8
-  private let barLine: UInt32 = 0xFFB9_B9BB
+  private nonisolated let white: UInt32 = 0xFFFF_FFFF
+  private nonisolated let separator: UInt32 = 0xFFC6_C6C8
+  private nonisolated let barLine: UInt32 = 0xFFB9_B9BB
+
+  /// A stretch of one colour in a column of pixels.
+  struct Stretch: Sendable {
+    var color: UInt32
+    var count: Int
+  }
 
   private func phone(_ page: UIViewController) throws -> VirtualPhone {
     let phone = VirtualPhone(screen: ScreenMetrics(size: CGSize(width: 320, height: 568))) {
@@ -58,23 +63,22 @@ struct PixelEdgeTests {
     return list
   }
 
-  /// The colours of a column of pixels, top to bottom, each with how many follow one another.
-  private func column(_ image: Image, _ x: Int) -> [(color: UInt32, count: Int)] {
-    var runs: [(color: UInt32, count: Int)] = []
+  /// A column of pixels, top to bottom.
+  private nonisolated func column(_ image: Image, _ x: Int) -> [Stretch] {
+    var runs: [Stretch] = []
     for y in 0..<image.height {
       let color = image.pixels[y * image.width + x]
       if runs.last?.color == color {
         runs[runs.count - 1].count += 1
       } else {
-        runs.append((color, 1))
+        runs.append(Stretch(color: color, count: 1))
       }
     }
     return runs
   }
 
   /// What is wrong with the lines of a list along a column right of its words; nil for nothing.
-  private func fault(_ image: Image, at x: Int, lines: Int) -> String? {
-    let runs = column(image, x)
+  private nonisolated func fault(_ runs: [Stretch], lines: Int) -> String? {
     var found = 0
     for (index, run) in runs.enumerated() where run.color == separator {
       found += 1
@@ -95,35 +99,42 @@ struct PixelEdgeTests {
     return found == lines ? nil : "\(found) lines"
   }
 
+  /// A column of the list at each scale, painted off the main actor, which other suites need.
+  @concurrent
+  private nonisolated func columns(
+    _ list: DisplayList, at x: CGFloat, scales: [CGFloat]
+  ) async throws -> [(scale: CGFloat, runs: [Stretch])] {
+    let painter = Painter(fonts: try FontSet())
+    return scales.map { ($0, column(painter.image(of: list, scale: $0), Int(x * $0))) }
+  }
+
   private func faults(
     _ list: DisplayList, at x: CGFloat, lines: Int, scales: [CGFloat] = scales
-  ) throws -> [String] {
-    let painter = Painter(fonts: try FontSet())
-    return scales.compactMap { scale in
-      let image = painter.image(of: list, scale: scale)
-      return fault(image, at: Int(x * scale), lines: lines).map { "\(scale): \($0)" }
+  ) async throws -> [String] {
+    try await columns(list, at: x, scales: scales).compactMap { scale, runs in
+      fault(runs, lines: lines).map { "\(scale): \($0)" }
     }
   }
 
   @Test("at 200 scales each separator is one row of pixels, and no seam lies between rows")
-  func separators() throws {
+  func separators() async throws {
     for style in [UITableView.Style.plain, .insetGrouped] {
       let list = try phone(list(style)).displayList
       let lines = style == .plain ? 11 : 9
-      let wrong = try faults(list, at: 270, lines: lines)
+      let wrong = try await faults(list, at: 270, lines: lines)
       #expect(wrong == [], "\(style)")
     }
   }
 
   @Test("rows of any height meet, at 1, 2 and 3 pixels for a point as at 200 other scales")
-  func heights() throws {
+  func heights() async throws {
     let list = try phone(list(.insetGrouped, heights: [44.3, 61.75, 50.1])).displayList
-    let wrong = try faults(list, at: 270, lines: 8, scales: Self.scales + [1, 3])
+    let wrong = try await faults(list, at: 270, lines: 8, scales: Self.scales + [1, 3])
     #expect(wrong == [])
   }
 
   @Test("a list keeps its lines wherever it has been scrolled to")
-  func scrolling() throws {
+  func scrolling() async throws {
     let page = list(.plain)
     let phone = try phone(page)
     for step in 1...12 {
@@ -131,14 +142,14 @@ struct PixelEdgeTests {
       phone.perform { page.tableView.contentOffset.y = offset }
       phone.advance(frames: 1)
       let scales: [CGFloat] = [0.85, 1, 1.0104, 1.37, 2, 2.61]
-      let wrong = try faults(phone.displayList, at: 270, lines: 10, scales: scales)
+      let wrong = try await faults(phone.displayList, at: 270, lines: 10, scales: scales)
         .filter { !$0.hasSuffix(" lines") }
       #expect(wrong == [], "\(offset)")
     }
   }
 
   @Test("lists keep their lines in the middle of a push")
-  func sliding() throws {
+  func sliding() async throws {
     let phone = try phone(list(.plain))
     let next = list(.plain)
     phone.perform { phone.navigationController.pushViewController(next, animated: true) }
@@ -147,23 +158,21 @@ struct PixelEdgeTests {
       let x = phone.displayList.items.map(\.position.x).max() ?? 0
       guard x < 240 else { continue }
       let scales: [CGFloat] = [0.85, 1.0104, 1.37, 2.61]
-      let wrong = try faults(phone.displayList, at: 310, lines: 11, scales: scales)
+      let wrong = try await faults(phone.displayList, at: 310, lines: 11, scales: scales)
       #expect(wrong == [], "\(x)")
     }
   }
 
   @Test("at 200 scales the lines of bars are one row of pixels")
-  func bars() throws {
+  func bars() async throws {
     let page = UIViewController()
     page.view.backgroundColor = .white
     page.toolbarItems = [UIBarButtonItem(title: "Tool")]
     let phone = try phone(page)
     phone.perform { phone.navigationController.isToolbarHidden = false }
     try phone.settle()
-    let painter = Painter(fonts: try FontSet())
-    for scale in Self.scales + [3] {
-      let image = painter.image(of: phone.displayList, scale: scale)
-      let runs = column(image, Int(110 * scale))
+    let columns = try await columns(phone.displayList, at: 110, scales: Self.scales + [3])
+    for (scale, runs) in columns {
       let lines = runs.filter { $0.color == barLine }
       #expect(lines.map(\.count) == [1, 1], "\(scale): \(runs)")
       #expect(runs.count == 5, "\(scale): \(runs)")
@@ -171,7 +180,7 @@ struct PixelEdgeTests {
   }
 
   @Test("at 200 scales the lines of alerts and action sheets are one pixel wide, and sharp")
-  func alerts() throws {
+  func alerts() async throws {
     for style in [UIAlertController.Style.alert, .actionSheet] {
       let phone = try phone(list(.plain))
       let alert = UIAlertController(title: nil, message: "Words", preferredStyle: style)
@@ -182,12 +191,11 @@ struct PixelEdgeTests {
         phone.navigationController.topViewController?.present(alert, animated: false)
       }
       try phone.settle()
-      let painter = Painter(fonts: try FontSet())
       let card: UInt32 = 0xFFF9_F9F9
-      for scale in Self.scales + [3] {
-        let image = painter.image(of: phone.displayList, scale: scale)
-        // Left of the words.
-        let runs = column(image, Int((style == .alert ? 45 : 30) * scale))
+      // Left of the words.
+      let columns = try await columns(
+        phone.displayList, at: style == .alert ? 45 : 30, scales: Self.scales + [3])
+      for (scale, runs) in columns {
         let first = try #require(runs.firstIndex { $0.color == card })
         let last = try #require(runs.lastIndex { $0.color == card })
         let inside = runs[first...last]

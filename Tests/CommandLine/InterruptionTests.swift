@@ -32,7 +32,7 @@ struct InterruptionTests {
         printf '  - { at: 0ms, set: ['; yes 'a,' | head -n 400000 | tr -d '\\n'; printf 'a] }\\n'; } \\
         > full.yaml
       PROGRAM run --trace t.jsonl full.yaml &
-      until ls .t.jsonl.* > /dev/null 2>&1 || ! kill -0 $! 2> /dev/null; do :; done
+      until ls -l /proc/$!/fd 2> /dev/null | grep -q '(deleted)' || ! kill -0 $! 2> /dev/null; do :; done
       kill -INT $!
       wait $!
       """)

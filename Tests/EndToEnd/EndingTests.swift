@@ -133,7 +133,7 @@ struct EndingTests {
     try program.rest(0.4)
     let after = try program.picture().color(at: (195, 690))
     #expect(before & 0xFF > 0xE0 && after & 0xFF < 0x60)
-    // And its key does.
+    // And its key does: time runs, and the arrow goes back and does not step.
     try program.hand("key g sleep 0.5 key Left sleep 0.8")
     #expect(try program.quit() == 0, "\(program.errors)")
     #expect(try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first"])
@@ -148,8 +148,8 @@ struct EndingTests {
     try program.rest(0.8)
     try program.hand("key c sleep 2")
     try program.place(scale: 1)
-    // The first of two phones in cells of 448 points.
-    let (x, y) = (program.frame.x + 223, program.frame.y + 718)
+    // Left of the words of the message on the first of two phones.
+    let (x, y) = (program.frame.x + 118, program.frame.y + 748)
     func shade() throws -> UInt32 { try program.picture().image[x, y] & 0xFF }
     #expect(try shade() > 0xC0)
     try program.hand("key k sleep 0.4")

@@ -128,8 +128,8 @@ import Testing
     #expect(live == replayed && live.count > 10)
   }
 
-  @Test("U1: P keeps what was set by name, and R the preset")
-  func presetKeeps() throws {
+  @Test("U1: P takes a preset as it is, whatever was set by name before, and R keeps it")
+  func presetIsPure() throws {
     let program = try LiveProgram(
       prototype: Self.prototype, options: ["--set", "push.duration=600ms"])
     try program.hand("key p sleep 0.5 key r sleep 0.5")
@@ -139,7 +139,7 @@ import Testing
     #expect(headers.count == 2)
     let header = try #require(headers.last)
     #expect(header["preset"] == "flutter")
-    #expect(header["push.duration"] == "600ms")
+    #expect(headers.first?["push.duration"] == "600ms" && header["push.duration"] == "500ms")
     #expect(header["pop.strip"] == "20")
   }
 

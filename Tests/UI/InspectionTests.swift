@@ -27,4 +27,14 @@ struct InspectionTests {
     #expect(words(130, 250) == "box: x 40, y 200, 100 × 60 pt, alpha 1")
     #expect(words(-5, 20) == nil)
   }
+
+  @Test func whatOnlyCutsOffIsLookedThrough() throws {
+    let phone = VirtualPhone { UINavigationController(rootViewController: UIViewController()) }
+    let next = UIViewController()
+    next.view.accessibilityIdentifier = "next"
+    phone.perform { phone.navigationController.pushViewController(next, animated: false) }
+    try phone.settle()
+    let words = phone.perform { phone.window.inspect(CGPoint(x: 195, y: 500))?.words }
+    #expect(words?.hasPrefix("next:") == true, "\(words ?? "")")
+  }
 }

@@ -47,9 +47,9 @@ struct NavigationBarTests {
   }
 
   @Test(
-    "'Back' stands for a previous page whose title is too long (B3)",
-    arguments: [String(repeating: "Long title ", count: 8)])
-  func fallback(_ title: String) throws {
+    "'Back' stands for a previous page without a title, and for one whose title is too long (B3)",
+    arguments: [nil, String(repeating: "Long title ", count: 8)])
+  func fallback(_ title: String?) throws {
     let rig = try Rig("A", "B")
     let words = try settled(rig) { rig["A"].title = title }
     #expect(words == ["Back", "B"])

@@ -1,6 +1,9 @@
 import BackswipeGeometry
 import BackswipeScene
 
+/// Shows nothing of its own and cuts its subviews off at its edges. Inspections look through it.
+final class ClippingView: UIView {}
+
 /// The back button: a chevron and a title.
 @MainActor
 final class BackButton: UIControl {
@@ -51,7 +54,7 @@ final class BackButton: UIControl {
   var label: UIView { look.image == nil ? textLabel : imageView ?? textLabel }
   private let textLabel = UILabel()
   /// Cuts the title off where the chevron is, so that one that slides away goes behind it.
-  private let labelMask = UIView()
+  private let labelMask = ClippingView()
   /// Made when there is an image to show.
   private var imageView: TintedImageView?
 

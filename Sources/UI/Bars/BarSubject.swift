@@ -25,6 +25,12 @@ struct BarSubject {
       beneathTitle: beneath?.title)
   }
 
+  /// The same items with their controllers' titles as they are now.
+  var updated: BarSubject {
+    BarSubject(
+      top, title: top.controller?.title, above: beneath, beneathTitle: beneath?.controller?.title)
+  }
+
   func isSame(as other: BarSubject?) -> Bool {
     top === other?.top && beneath === other?.beneath
   }

@@ -244,20 +244,19 @@ final class NavigationBarContentView: UIView {
     var start = row.minX + margin
     if let backButton {
       // The title is centred; the back button gets the rest.
-      let room = min(
+      let centred = min(
         (row.width - wanted.width) / 2 - Self.titleGap,
         row.width - margin - Self.length(rightWidths) - Self.titleGap)
       backButton.fit(
         width: max(
-          leftViews.isEmpty ? room : min(room, Self.sharedBackWidth), BackButton.minimumWidth),
+          leftViews.isEmpty ? centred : min(centred, Self.sharedBackWidth), BackButton.minimumWidth),
         height: row.height)
-      let others =
-        Self.length(leftWidths) + Self.length(rightWidths)
-        + (rights.isEmpty ? 0 : Self.titleGap) + (lefts.isEmpty ? 0 : 2 * Self.spacing)
-      while titleLabel != nil,
-        wanted.width > row.width - margin - others - Self.titleGap - backButton.frame.width,
-        backButton.shorten()
-      {}
+      // As laid out below, less the back button.
+      let room =
+        row.width - margin - 2 * Self.titleGap
+        - (lefts.isEmpty ? 0 : Self.length(leftWidths) + 3 * Self.spacing)
+        - (rights.isEmpty ? 0 : Self.length(rightWidths) + Self.spacing)
+      while titleLabel != nil, wanted.width > room - backButton.frame.width, backButton.shorten() {}
       backButton.frame.origin = row.origin
       start = backButton.frame.maxX + (lefts.isEmpty ? 1 : 2) * Self.spacing
     }

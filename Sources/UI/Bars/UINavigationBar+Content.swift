@@ -119,6 +119,8 @@ extension UINavigationBar {
 
   /// The shown item, or the back button's, has changed.
   private func itemChanged(animated: Bool) {
+    subject = subject?.updated
+    if let subject = outgoing?.subject { outgoing?.subject = subject.updated }
     if animated, UIView.areAnimationsEnabled, transition == nil, window != nil, let environment,
       let content, let subject
     {

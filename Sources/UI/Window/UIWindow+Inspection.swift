@@ -41,6 +41,7 @@ extension UIWindow {
         return found
       }
     }
+    guard !(view is ClippingView) else { return nil }
     return view.shownOnScreen.frame.contains(point) ? view : nil
   }
 }
