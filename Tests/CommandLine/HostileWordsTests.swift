@@ -102,10 +102,10 @@ struct HostileWordsTests {
   @Test(
     "Every other verb",
     arguments: [
-      ["validate"], ["judge"], ["compare", "--side", "now", "--side", "a\nforged=flutter"],
-      ["compare", "--csv", "-"],
-      ["map"], ["sensitivity"], ["vary", "--tries", "3"],
-      ["sweep", "--vary", "pop.threshold.fraction=0.2,0.4", "-o", "-"],
+      ["validate"], ["judge"], ["compare", "--side", "now=", "--side", "a\nforged=flutter"],
+      ["compare", "-o", "-", "--format", "csv"],
+      ["map"], ["sensitivity"], ["vary", "--count", "3"],
+      ["sweep", "--axis", "pop.threshold.fraction=0.2,0.4", "-o", "-"],
       ["bisect", "--to", "flutter"], ["export", "--code", "swiftui", "-o", "-"],
       ["run", "--golden", "goldens"], ["run", "--golden", "goldens", "--bless"],
     ])
@@ -116,8 +116,49 @@ struct HostileWordsTests {
       let file = passes ? "good.yaml" : "hostile.yaml"
       try write(file, word: Self.word, passes: passes)
       let result = try bench.run([words[0], file] + words.dropFirst())
+      #expect(result.status != 2, "\(words): \(result.errors.suffix(300))")
       check(result.errors, of: "\(words) \(file)")
       check(result.text, of: "\(words) \(file)")
+    }
+  }
+
+  @Test("Every file of an export, a study and a sweep")
+  func formats() throws {
+    try write("good.yaml", word: Self.word, passes: true)
+    let sides = ["--side", "now=", "--side", "a\nforged=flutter"]
+    let grid = ["--axis", "pop.threshold.fraction=0.2,0.4"]
+    let lines: [[String]] = [
+      ["export", "good.yaml", "--code", "all", "-o", "code"],
+      ["export", "good.yaml", "-o", "plot.svg"], ["export", "good.yaml", "-o", "spec.html"],
+      ["export", "good.yaml", "-o", "beside.html"]
+        + sides.map { $0 == "--side" ? "--compare" : $0 },
+      ["compare", "good.yaml", "-o", "c.svg", "-o", "c.csv", "-o", "c.json"] + sides,
+      ["map", "good.yaml", "-o", "m.svg", "-o", "m.json"],
+      ["vary", "good.yaml", "--count", "3", "-o", "v.svg", "-o", "v.csv"],
+      ["sensitivity", "good.yaml", "-o", "s.svg", "-o", "s.csv"],
+      ["sweep", "good.yaml", "-o", "w.csv"] + grid, ["sweep", "good.yaml", "-o", "w.html"] + grid,
+      ["sweep", "good.yaml", "-o", "w.json"] + grid,
+    ]
+    for line in lines {
+      let result = try bench.run(line)
+      #expect(result.status == 0, "\(line): \(result.errors.prefix(600))")
+      check(result.errors, of: "\(line)")
+    }
+    let code = try FileManager.default.contentsOfDirectory(atPath: bench.file("code").path)
+    #expect(code.count == 13)
+    let others = try bench.names().filter { $0.contains(".") && !$0.hasSuffix(".yaml") }
+    #expect(others.count == 13)
+    for name in code.map({ "code/" + $0 }) + others {
+      let text = try String(contentsOf: bench.file(name), encoding: .utf8)
+      check(text.replacing("\r\n", with: "\n"), of: name)
+      // Comments end where they were to end, and text of a page begins no element.
+      if name.hasPrefix("code/") {
+        #expect(text.split(separator: "/*").count == text.split(separator: "*/").count, "\(name)")
+      }
+      #expect(!text.contains("]]></script>") || name.hasSuffix("json"), "\(name)")
+      if name.hasSuffix(".csv") {
+        #expect(!text.contains(",=") && !text.contains("\n="), "\(name)")
+      }
     }
   }
 

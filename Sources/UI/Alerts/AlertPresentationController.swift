@@ -95,6 +95,11 @@ extension AlertPresentationController: KeyboardFollower {
     keyboardTop = top
     // What is covered takes its place when it comes back.
     guard containerView?.ownSuperview != nil else { return }
+    if alert?.isBeingPresented == true {
+      // It comes where the keyboard will leave room.
+      place()
+      return
+    }
     UIView.animate(
       withDuration: duration.seconds, delay: 0,
       options: [.allowUserInteraction, UIView.AnimationOptions(rawValue: 7 << 16)]

@@ -91,8 +91,9 @@ open class UIAlertController: UIViewController {
     makeCards()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
+  /// The keyboard comes together with the alert.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
     textFields?.first?.becomeFirstResponder()
   }
 

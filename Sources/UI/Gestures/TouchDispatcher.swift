@@ -79,7 +79,7 @@ package final class TouchDispatcher {
     } else if let touch = liveTouch(finger: sample.id) {
       var sample = sample
       sample.id = touch.id
-      guard sample.phase == .ended, touches.touches.count == 1,
+      guard sample.phase == .ended, touches.count == 1,
         sample.isTap(touch.began, on: window), let list = window.listOfStatusBar
       else { return update(touch, with: sample) }
       // Nothing beneath the status bar takes the tap; and what hears of it only now, as content whose

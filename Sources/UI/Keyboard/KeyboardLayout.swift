@@ -39,7 +39,7 @@ struct KeyboardLayout: Equatable {
   let keys: [Key]
 
   // Points of an upright keyboard (obs): four rows in 216, and 75 more below them where there is a
-  // home indicator. On its side: 162, or 171 with an indicator.
+  // home indicator. On its side: 162, or 171 with an indicator, whose safe area of 21 stays free.
 
   /// The keyboard's height on a screen. (obs)
   static func height(on screen: ScreenMetrics) -> CGFloat {
@@ -51,7 +51,7 @@ struct KeyboardLayout: Equatable {
   /// The height of the area below the keys.
   static func foot(on screen: ScreenMetrics) -> CGFloat {
     guard screen.homeIndicatorHeight > 0 else { return 0 }
-    return screen.isVerticallyCompact ? 9 : 75
+    return screen.isVerticallyCompact ? 21 : 75
   }
 
   /// - Parameter inset: points at both sides that stay free, beside a camera housing.
