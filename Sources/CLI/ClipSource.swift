@@ -17,7 +17,7 @@ struct ClipSource {
   let prototype: Prototype
   /// One for each phone; one without a name for the file as it is.
   let sides: [SettingSide]
-  /// What is asked of the run; nil for its beginning, its end, and no instant of its own.
+  /// The requested instant of the run; nil for its beginning, its end, and no instant of its own.
   let start: Instant?
   let end: Instant?
   let moment: Instant?

@@ -1,6 +1,6 @@
 import BackswipePrototypes
 
-/// What the parser of the command line says, in which words of the command line stand.
+/// A message of the command line's parser, which quotes words of the command line.
 enum UsageText {
   /// The text with its own lines. Where an argument has a line break the text has it too, and there it
   /// is none.

@@ -5,7 +5,7 @@ package struct KeyframeSpan: Equatable, Sendable {
   /// Whether it shows nothing between its ends: it is at its end from there on, and not before.
   package let jumps: Bool
 
-  /// What lies outside of 0…1 counts as the nearer end, and what is no number as 0.
+  /// Values outside of 0…1 count as the nearer end, and NaN as 0.
   package init(start: Double, length: Double, jumps: Bool = false) {
     func part(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 1) : 0 }
     self.start = part(start)

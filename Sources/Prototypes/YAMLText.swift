@@ -63,7 +63,7 @@ enum YAMLText {
     throw FileError(file: file, place: place, reason: aliasReason)
   }
 
-  /// What the parser spends on brackets and on keys that are no words grows with their depth and the
+  /// The parser's cost of brackets and of keys that are no words grows with their depth and the
   /// file's length together. The most of both; what is refused is far beyond any file of a person's.
   private static let mostWork = 200_000_000
 

@@ -4,7 +4,7 @@ struct JoinedLetters {
   private struct Letter {
     /// Added to the line, as if nothing joined it from behind.
     let ending: Int
-    /// What it is where the next letter joins it; nil for one that none joins.
+    /// The form where the next letter joins it; nil for one that none joins.
     let joined: Int?
     let isJoinedBefore: Bool
     let isLam: Bool
@@ -29,7 +29,7 @@ struct JoinedLetters {
   /// The next character joins nothing.
   mutating func end() { last = nil }
 
-  /// What a character adds to the line's width, less than nothing where the letter before becomes so
+  /// The width that a character adds to the line, less than nothing where the letter before becomes so
   /// much narrower; nil where no table has it.
   mutating func units(of value: UInt32) -> Int? {
     guard let isolated = isolated(value) else {

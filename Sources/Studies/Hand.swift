@@ -135,7 +135,7 @@ package struct Hand: Sendable {
   /// How long after everything rests it ends.
   package static let tail = Interval.milliseconds(300)
 
-  /// What is shown of it.
+  /// The instants shown of it.
   ///
   /// - Parameter rest: from when on nothing moves; the lifting at least.
   package func span(until rest: Instant) -> ClosedRange<Instant> {

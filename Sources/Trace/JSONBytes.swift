@@ -132,7 +132,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// What JSON allows and a terminal or a person's eye does not: controls, line breaks of their own
+  /// Scalars that JSON allows and a terminal or a reader does not: controls, line breaks of their own
   /// and overrides of the writing direction.
   fileprivate var steersText: Bool {
     switch value {

@@ -18,7 +18,7 @@ package enum SettingSearch {
     return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.map(\.setting)
   }
 
-  /// What designers and other toolkits call a thing, with words of keys or meanings for it.
+  /// Names of designers and of other toolkits, with words of keys or meanings for it.
   private static let synonyms: [(word: String, others: [String])] = [
     ("edge", ["strip"]), ("swipe", ["pop.", "swipe"]), ("back", ["pop."]),
     ("gesture", ["pop.", "pan."]),

@@ -10,7 +10,7 @@ package struct PhoneModel: Equatable, Sendable {
   package let statusBar: Double
   /// Points at the bottom.
   package let homeIndicator: Double
-  /// What there is of the phone besides its screen.
+  /// The phone's parts besides its screen.
   package let front: Front
   /// Radius of the screen's corners, in points.
   package let cornerRadius: CGFloat

@@ -12,7 +12,7 @@ package protocol FrameAnimation: AnyObject {
   func finish()
   /// Its name in messages about what does not come to rest.
   var name: String { get }
-  /// What it moves, for such messages: an identifier or a class; nil where the name is enough.
+  /// Name of the animated object in such messages: an identifier or a class; nil where the name is enough.
   var subject: String? { get }
   /// Whether a simulation with it does not rest; false for what goes on without an end unseen.
   var keepsAlive: Bool { get }

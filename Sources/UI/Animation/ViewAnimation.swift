@@ -18,7 +18,7 @@ package final class ViewAnimation: FrameAnimation {
     case animator(group: Int)
   }
 
-  /// What an animation is, beside its times.
+  /// The properties of an animation beside its times.
   struct Traits {
     /// Takes the place of animations of the same values that have no end.
     var endsEndless = false
@@ -50,7 +50,7 @@ package final class ViewAnimation: FrameAnimation {
   private var share = 1.0
   /// Inside of a property animator: has its own times, as parts of the animator's way.
   private var isTimed = false
-  /// What shows of it within the whole; nil for all the way.
+  /// The part of the whole that it takes; nil for all the way.
   private var span: KeyframeSpan?
   /// Whether its keyframes show nothing between their ends.
   private(set) var keyframesJump = false

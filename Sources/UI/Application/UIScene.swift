@@ -74,7 +74,7 @@ open class UIWindowScene: UIScene {
 open class UIStatusBarManager {
   open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
   open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
-  /// What the controller wants that decides on it.
+  /// The request of the controller that decides on it.
   open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.wantedStatusBarStyle }
 }
 

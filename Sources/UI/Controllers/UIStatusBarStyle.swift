@@ -17,7 +17,7 @@ public enum UIStatusBarAnimation: Int, Sendable {
 /// What the controller on the screen wants of the strips that are the system's.
 struct SystemStrips: Equatable {
   var isLight = false
-  /// What was asked for.
+  /// The requested style.
   var style = UIStatusBarStyle.default
   var hidesStatusBar = false
   var hidesHomeIndicator = false

@@ -58,7 +58,7 @@ extension Backdrop {
 }
 
 extension Color {
-  /// What shows on the way from one to another, 0…1.
+  /// The colour on the way to another one; progress 0…1.
   func mixed(with other: Color, _ progress: Double) -> Color {
     func part(_ one: Double, _ other: Double) -> Double { one + (other - one) * progress }
     return Color(

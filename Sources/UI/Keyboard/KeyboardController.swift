@@ -143,7 +143,7 @@ package final class KeyboardController {
   /// Selects all of the text that is being edited.
   package func selectAll() { (input as? any CaretKeys)?.selectAll(nil) }
 
-  /// What is selected of the text that is being edited; nil for nothing, and for a text that is not
+  /// The selected part of the text that is being edited; nil for nothing, and for a text that is not
   /// shown.
   package var selectedText: String? {
     guard traits?.isSecureTextEntry != true, let entry = (input as? any CaretKeys)?.entry,

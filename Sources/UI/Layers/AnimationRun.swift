@@ -140,7 +140,7 @@ final class AnimationRun: LayerEffect, FrameAnimation, EndlessAnimation {
 /// What follows an animation of views in its own way.
 @MainActor
 protocol ProgressShown: AnyObject {
-  /// What it changes; nil where that is no view.
+  /// The view that it changes; nil where that is no view.
   var view: UIView? { get }
   /// Shows a part of the way; springs go beyond 0…1.
   func show(_ progress: Double)

@@ -13,7 +13,7 @@ final class HighlightFade: ProgressShown {
   /// How much of the highlight shows, 0…1.
   private(set) var share: Double
   private weak var cell: UITableViewCell?
-  /// What a client's view lacks of its opacity.
+  /// The fade of a client's background; nil without one.
   private let background: LayerContribution?
 
   init(_ cell: UITableViewCell, from before: Double, to after: Double) {

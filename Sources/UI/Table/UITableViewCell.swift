@@ -208,7 +208,7 @@ open class UITableViewCell: UIView {
   open func setSelected(_ selected: Bool, animated: Bool) {
     changeHighlight(animated: animated) { isSelected = selected }
   }
-  /// What fades the highlight; nil for nothing.
+  /// The fade of the highlight; nil for nothing.
   final var highlightFade: HighlightFade?
 
   /// Whether the cell shows what it takes to edit it.
