@@ -8,9 +8,6 @@ import BackswipeUI
 import CSDL2
 
 extension LiveSession {
-  /// Nanoseconds within which a second press of Esc quits.
-  static let leavingTime: Int64 = 3_000_000_000
-
   /// The divisor of time of slow motion.
   static let slowPace: Int64 = 10
 
@@ -31,7 +28,7 @@ extension LiveSession {
       if key.repeat == 0 { leave(at: instant) }
       return
     }
-    if !isModifier { leaving = 0 }
+    if !isModifier { leaving = nil }
     if isTyping {
       if let edit = EditCommand(key) {
         perform(edit, at: instant)
@@ -144,7 +141,6 @@ extension LiveSession {
 
   /// Closes what is open, frontmost first; on a page it asks for a second press.
   private func leave(at instant: Instant) {
-    let now = MonotonicClock.now()
     if hidesKeys() { return }
     if isTyping {
       type(Self.endKey, at: instant)
@@ -152,14 +148,9 @@ extension LiveSession {
       studio?.panel.endFocus()
     } else if showsPast {
       perform(TimelineCommand.live)
-    } else if now < leaving {
-      ending = ending ?? .quit
     } else {
-      leaving = now + Self.leavingTime
-      if unsavedCount > 0 {
-        say(unsavedWords, "Esc again quits. " + savingWords)
-      } else {
-        say("Esc again quits", "Ctrl-Q quits at once")
+      askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
+        unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"
       }
     }
   }

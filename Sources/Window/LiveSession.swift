@@ -95,8 +95,8 @@ package final class LiveSession: StudioHost {
   var nextTitleChange: Int64 = 0
   /// The prototype's file, and those of its images.
   var watches: [FileWatch] = []
-  /// The end of the time in which another press of Esc quits, on the monotonic clock.
-  var leaving: Int64 = 0
+  /// The time in which another request quits, on the monotonic clock; nil before a first one.
+  var leaving: ClosedRange<Int64>?
 
   // MARK: Counters
 

@@ -66,8 +66,41 @@ struct EndingTests {
     // Another key takes it back, and so does time.
     #expect(try player.stays(after: "key t sleep 0.2 key \(key)"))
     #expect(try player.stays(after: "sleep 3.2 key \(key)"))
-    try player.display.hand("key \(key)")
+    try player.display.hand("sleep 0.4 key \(key)")
     #expect(player.process.wait() == 0)
+  }
+
+  @Test("Pressing twice in a row answers nothing that was not read", arguments: ["ctrl+q", "Escape"])
+  func twiceInARow(key: String) throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    #expect(try player.stays(after: "key \(key) sleep 0.05 key \(key)"))
+    try player.display.hand("sleep 0.4 key \(key)")
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func closingTheWindowAsksToo() throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    #expect(try player.title().contains("unsaved"))
+    let window = try player.window()
+    try player.display.close(window)
+    #expect(try player.stays(after: "sleep 0.4"))
+    try player.display.close(window)
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func withNothingToLoseClosingTheWindowEndsIt() throws {
+    let player = try Player()
+    try player.display.close(try player.window())
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func aSignalEndsItWithoutAsking() throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    player.process.send(SIGTERM)
+    #expect(player.process.wait() != 0)
   }
 
   @Test func withoutAChangeNothingIsAsked() throws {
