@@ -119,6 +119,11 @@ extension LiveSession {
       say("This is a recorded drag", "Esc returns to the session")
     }
   }
+
+  /// Says why a finger or a wheel has no effect yet.
+  func sayStopped() {
+    if clock.isPaused { say("Time is stopped", "Space goes on, and this counts then") }
+  }
 }
 
 extension SettingAssignment {

@@ -107,6 +107,7 @@ extension LiveSession {
       let bench = try HandBench(hand, sides: sides, until: rest)
       bench.tellsOutcomes = tellsOutcomes
       bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
+      if studio.bench == nil { ranBeforeBench = !clock.isPaused }
       if !clock.isPaused { togglePause() }
       studio.bench = bench
       studio.playback.setIn(nil)
@@ -134,7 +135,10 @@ extension LiveSession {
     }
   }
 
-  func closeBench() {
+  /// Shows the session again, which runs on where it ran before.
+  ///
+  /// - Parameter runsOn: whether it does where it was stopped, too.
+  func closeBench(runsOn: Bool = false) {
     guard studio?.bench != nil else { return }
     studio?.bench = nil
     benchLists = []
@@ -142,6 +146,8 @@ extension LiveSession {
     studio?.playback.setIn(nil)
     studio?.playback.setOut(nil)
     returnToSession()
+    if runsOn || ranBeforeBench, clock.isPaused { togglePause() }
+    ranBeforeBench = false
   }
 
   /// How many frames show the beginning before a hand is played: the phones, which may be more than

@@ -67,6 +67,8 @@ package final class LiveSession: StudioHost {
   var playedTick: Int?
   /// How many frames show the beginning of a hand that is about to be played.
   var framesBeforePlaying = 0
+  /// Whether the session ran when a hand was played in its place, and is to run on after that.
+  var ranBeforeBench = false
   /// Whether the hand is to be played again, under settings that have changed.
   var benchIsStale = false
   /// What became of the last export; nil before one.

@@ -172,6 +172,20 @@ struct EndingTests {
     #expect(try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first"])
   }
 
+  @Test func aFingerIsToldThatTimeIsStoppedAndCountsOnceItGoesOn() throws {
+    let program = try LiveProgram(
+      prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
+    try program.hand("key space sleep 0.3")
+    let before = try program.picture().color(at: (195, 690))
+    try program.tap(150, 113)
+    try program.rest(0.4)
+    let after = try program.picture().color(at: (195, 690))
+    #expect(before & 0xFF > 0xE0 && after & 0xFF < 0x60)
+    try program.hand("key space sleep 0.8")
+    #expect(try program.quit() == 0, "\(program.errors)")
+    #expect(try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first", "second"])
+  }
+
   @Test func keepingSettingsAnswersWhileAHandPlays() throws {
     let program = try LiveProgram(
       prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
