@@ -70,7 +70,8 @@ struct EndingTests {
     #expect(player.process.wait() == 0)
   }
 
-  @Test("Pressing twice in a row answers nothing that was not read", arguments: ["ctrl+q", "Escape"])
+  @Test(
+    "Pressing twice in a row answers nothing that was not read", arguments: ["ctrl+q", "Escape"])
   func twiceInARow(key: String) throws {
     let player = try Player()
     try player.display.hand("key p sleep 0.6")
@@ -183,7 +184,8 @@ struct EndingTests {
     #expect(before & 0xFF > 0xE0 && after & 0xFF < 0x60)
     try program.hand("key space sleep 0.8")
     #expect(try program.quit() == 0, "\(program.errors)")
-    #expect(try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first", "second"])
+    #expect(
+      try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first", "second"])
   }
 
   @Test func keepingSettingsAnswersWhileAHandPlays() throws {
