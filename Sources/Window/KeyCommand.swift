@@ -177,8 +177,11 @@ enum KeyCommand: Equatable, CaseIterable {
     return codes.contains(UInt32(bitPattern: key))
   }
 
+  /// A key as the list of keys shows it, and what it does.
+  typealias Legend = (keys: [String], text: String)
+
   /// The key as the list of keys shows it, and what it does.
-  var legend: (keys: [String], text: String) {
+  var legend: Legend {
     switch self {
     case .back: (["←"], "Back")
     case .pause: (["Space"], "Pause, go on")
@@ -241,8 +244,19 @@ enum KeyCommand: Equatable, CaseIterable {
       ] + (ofApp ? [.memory, .openLink] : []) + [.studio, .help, .leave, .quit]
   }
 
+  /// The list of keys: one part for each phone that it is shown over.
+  static func legends(withStudio: Bool, ofApp: Bool, parts: Int) -> [[Legend]] {
+    let all =
+      listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
+      + (withStudio ? [] : mouseLegends)
+    let each = (all.count + max(parts, 1) - 1) / max(parts, 1)
+    return stride(from: 0, to: all.count, by: each).map {
+      Array(all[$0..<min($0 + each, all.count)])
+    }
+  }
+
   /// What the mouse does with a key, listed after the keys.
-  static let mouseLegends: [(keys: [String], text: String)] = [
+  static let mouseLegends: [Legend] = [
     (["Alt", "drag"], "Two fingers, mirrored"),
     (["Alt", "Shift", "drag"], "Side by side"),
   ]

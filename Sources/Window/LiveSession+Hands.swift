@@ -165,7 +165,9 @@ extension LiveSession {
   func arrangePhones() {
     guard let studio else { return }
     stage.show(
-      DeskContents(phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true))
+      DeskContents(
+        phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
+        hasCaptions: studio.bench != nil))
     shownPast = nil
     needsPresent = true
   }
@@ -177,6 +179,7 @@ extension LiveSession {
     let toast = toastItems()
     return benchLists.enumerated().map { index, list in
       let layouts = stage.desk.phones
+      let keys = keyCards.indices.contains(index) ? keyCards[index] : []
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
         ? Card.caption(captions[index], beside: layouts[index]) : []
@@ -184,7 +187,7 @@ extension LiveSession {
         list: list,
         veil: index == 0
           ? benchGhost.map { PlacedScreen.Veil($0, opacity: HandBench.ghostOpacity) } : nil,
-        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []))
+        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []) + keys)
     }
   }
 }

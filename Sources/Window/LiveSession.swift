@@ -81,7 +81,10 @@ package final class LiveSession: StudioHost {
   var mistakes: [String] = []
   /// Errors of the display that have been reported.
   var toldTroubles: Set<String> = []
+  /// Over the first phone, under its body.
   var cards: [DisplayItem] = []
+  /// The keys, in parts over each phone and its desk; empty while they are not shown.
+  var keyCards: [[DisplayItem]] = []
   var caption: [DisplayItem] = []
   var showsTouches: Bool
   var marks = TouchMarks()

@@ -72,6 +72,18 @@ import Testing
     }
   }
 
+  @Test("Words below a phone have room for two lines", arguments: [1, 2, 3, 4])
+  func captions(phones: Int) {
+    for (width, height) in [(1366, 728), (1920, 1040), (838, 1068), (683, 728)] {
+      var contents = DeskContents(phones: phones, hasPanel: true, hasTimeline: true)
+      contents.hasCaptions = true
+      for layout in desk(width, height, contents).phones {
+        let below = layout.windowRect.maxY - layout.body.maxY
+        #expect(below * layout.scale >= 28, "\(width) × \(height)")
+      }
+    }
+  }
+
   @Test func aPanelWithoutRoomBesideThePhoneLiesOverIt() {
     let desk = desk(480, 900, DeskContents(hasPanel: true))
     #expect(desk.panelIsOver)
