@@ -143,7 +143,7 @@ extension LiveSession {
   private func leave(at instant: Instant) {
     if hidesKeys() { return }
     if isTyping {
-      type(Self.endKey, at: instant)
+      if studio?.clearSearch() != true { type(Self.endKey, at: instant) }
     } else if studio?.panel.hasFocus == true {
       studio?.panel.endFocus()
     } else if showsPast {

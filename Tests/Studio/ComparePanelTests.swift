@@ -227,8 +227,8 @@ struct ComparePanelTests {
     #expect(pane.words("compare.files").contains("bad.yaml:1"))
     try pane.tap("compare.keep")
     #expect(pane.words("compare.mistake") == "a drag needs a name")
+    // The return key does what the button does.
     try pane.type("Calm", into: "compare.newName")
-    try pane.tap("compare.keep")
     #expect(pane.words("compare.mistake").isEmpty)
     #expect(pane.tab.store?.kept.map(\.name) == ["Calm", "Tap"])
     try pane.tap("compare.load.1")

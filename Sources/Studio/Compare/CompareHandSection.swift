@@ -63,8 +63,8 @@ final class CompareHandSection: CompareSection {
     dot.backgroundColor = UIColor(
       result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
     for button in commands { button.isEnabled = isShown }
-    // The session can always be returned to.
-    commands.last?.isEnabled = true
+    // Back to the session, from where it is not.
+    commands.last?.isEnabled = state.isPlaying
     for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
     dot.isHidden = !isShown || state.studies.failure != nil
     restore.isHidden = state.edit?.isChanged != true

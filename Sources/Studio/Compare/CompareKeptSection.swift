@@ -6,7 +6,7 @@ import BackswipeUI
 /// The hands that are kept: the present one under a name, and a list of all.
 @MainActor
 final class CompareKeptSection: CompareSection {
-  private let field = PageField("compare.newName", "Name of the drag", placeholder: "Name")
+  private let field = PageField("compare.newName", "Name of the drag", prompt: "Name")
   private let keep: PageButton
   private let note = PageStyle.label(PageStyle.gray, size: 12)
   private let mistake = PageStyle.label(
@@ -22,6 +22,9 @@ final class CompareKeptSection: CompareSection {
     keep = PageButton("Keep this drag", "compare.keep")
     super.init("Kept hands")
     keep.onTap = { [weak self] in perform(.keep(self?.field.text ?? "")) }
+    field.onReturn = { [weak self] name in
+      if self?.keep.isEnabled == true, !name.isEmpty { perform(.keep(name)) }
+    }
     add([field, keep, note, mistake, files])
   }
 

@@ -93,6 +93,8 @@ struct SettingsState: Sendable {
       session.step(key, by: count, stepSize)
     case .type(let key, let text): type(key, text)
     case .leave(let key): if mistake?.place == .row(key) { mistake = nil }
+    case .leaveSpring(let parameter):
+      if mistake?.place == .spring(parameter) { mistake = nil }
     case .reset(let key):
       mistake = nil
       session.reset(key)
@@ -148,7 +150,6 @@ struct SettingsState: Sendable {
     editor = setting.flatMap { CurveEditor($0, session) }
   }
 
-  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
   /// Selects a setting, and shows its group.
   mutating func select(_ key: String) {
     guard let setting = Self.setting(key) else { return }
@@ -157,6 +158,7 @@ struct SettingsState: Sendable {
     selected = key
   }
 
+  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
   mutating func moveSelection(by count: Int) {
     let keys = shownKeys
     guard let last = keys.indices.last else { return }

@@ -28,6 +28,7 @@ final class SpringNumberView: UIView {
       perform(.typeSpring(parameter, text))
       return self?.isWrong != true
     }
+    field.onLeave = { perform(.leaveSpring(parameter)) }
     (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
     stepper.accessibilityIdentifier = identifier + ".stepper"
     stepper.accessibilityLabel = Self.words(parameter)
