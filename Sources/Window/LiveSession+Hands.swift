@@ -51,12 +51,7 @@ extension LiveSession {
     guard let studio else { return }
     if studio.bench == nil { findHand() }
     guard let hand = studio.hand else { return }
-    // Alone, the present settings are no side of a comparison.
-    let isCompared = names.contains(HandSides.keptName)
-    let shown = names.map { name in
-      name == HandSides.presentName && !isCompared ? HandSides.aloneName : name
-    }
-    show(hand, sides.sides(shown, of: hand))
+    show(hand, sides.sides(names, of: hand))
   }
 
   /// Looks for the last hand of the session, where fingers have touched it since.
@@ -71,10 +66,19 @@ extension LiveSession {
           path: "the session")
         studio.found(hand, in: tape)
       } catch {
-        studio.found(nil, in: tape, reason: error.errors.first?.reason ?? "")
+        studio.found(nil, in: tape, reason: Self.words(error.errors.first?.reason ?? ""))
       }
     }
     if tells, studio.hand == nil { say("No drag yet", studio.handReason ?? "") }
+  }
+
+  /// Why the session has no drag, in words for a person.
+  private static func words(_ reason: String) -> String {
+    switch reason {
+    case HandSearch.noFinger: "Drag a page back; then this plays it again."
+    case HandSearch.noGesture: "No finger has moved anything yet: drag a page back."
+    default: reason
+    }
   }
 
   /// Shows the hand in the panel, while that page is open.

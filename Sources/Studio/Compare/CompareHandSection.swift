@@ -28,7 +28,7 @@ final class CompareHandSection: CompareSection {
     line.backgroundColor = UIColor(PageStyle.line)
     let all: [(String, String, String?, HandCommand)] = [
       ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
-      ("A | B", "compare.compare", "C", .compare),
+      ("A | now", "compare.compare", "C", .compare),
       ("Presets", "compare.presets", "A", .comparePresets),
       ("Ghost", "compare.ghost", "H", .toggleGhost), ("Session", "compare.close", nil, .close),
     ]

@@ -20,7 +20,7 @@ final class CompareKeptSection: CompareSection {
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     self.perform = perform
     keep = PageButton("Keep this drag", "compare.keep")
-    super.init("Kept hands")
+    super.init("Kept drags")
     keep.onTap = { [weak self] in perform(.keep(self?.field.text ?? "")) }
     field.onReturn = { [weak self] name in
       if self?.keep.isEnabled == true, !name.isEmpty { perform(.keep(name)) }
@@ -35,7 +35,7 @@ final class CompareKeptSection: CompareSection {
     let kept = state.store?.kept ?? []
     note.text =
       state.store == nil
-      ? "Hands cannot be kept here." : kept.isEmpty ? "None is kept yet." : ""
+      ? "Drags cannot be kept here." : kept.isEmpty ? "None is kept yet." : ""
     mistake.text = state.mistake
     files.text = Self.words(state.store)
     guard rows.map(\.kept) != kept else { return }

@@ -41,7 +41,7 @@ enum SettingWords {
   static func value(_ setting: Setting, _ value: SettingValue) -> String {
     switch value {
     case .curve(let curve): return brief(curve.description)
-    case .duration, .number, .flag, .word: return setting.words(value)
+    case .duration, .number, .flag, .word: return PanelWords.signed(setting.words(value))
     }
   }
 
@@ -51,10 +51,18 @@ enum SettingWords {
     return notation[..<open] + "(…)"
   }
 
+  /// The accepted values, with a space before their unit.
+  private static func range(_ setting: Setting) -> String {
+    guard setting.kind == .duration else { return PanelWords.signed(setting.values) }
+    let ends = [setting.durations.lowerBound, setting.durations.upperBound].map(PanelWords.time)
+    return "\(ends[0]) to \(ends[1])"
+      + (setting.words.isEmpty ? "" : ", or \(setting.words.joined(separator: ", "))")
+  }
+
   /// The meaning, the values, and where UIKit's own value comes from.
   static func detail(_ setting: Setting) -> String {
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
-    let values = setting.kind == .choice || setting.kind == .curve ? "" : setting.values + ". "
+    let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "
     return "\(setting.key): \(setting.meaning). \(values)\(source)."
   }
 }

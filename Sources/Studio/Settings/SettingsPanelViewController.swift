@@ -165,7 +165,7 @@ package final class SettingsPanelViewController: UIViewController {
       }
     case .idle(let key):
       return NoteView("setting.\(key).idle", PanelStyle.gray) { state in
-        state.idleReason(key).map { "Changes nothing: \($0)." } ?? ""
+        state.idleReason(key).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
       }
     case .detail(let key):
       if let setting = SettingsState.setting(key) {

@@ -59,7 +59,7 @@ final class SpringNumberView: UIView {
   func show(_ number: Double?, mistake: String?) {
     isWrong = mistake != nil
     let text = number.map(CurveEditor.text) ?? ""
-    field.show(text, editable: text, isWrong: isWrong)
+    field.show(PanelWords.signed(text), editable: text, isWrong: isWrong)
     if note.text != mistake ?? "" { note.text = mistake ?? "" }
   }
 
