@@ -274,6 +274,8 @@ package final class Studio {
   package func press(_ key: SettingsKey) {
     guard !isTesting else { return }
     show(.settings)
+    // One row is the present one.
+    if case .select = key { panel.endFocus() }
     panel.perform {
       switch key {
       case .undo: settings.undo()
@@ -285,6 +287,12 @@ package final class Studio {
       }
     }
   }
+
+  /// Whether keys have selected a row of the page of settings, and the return key is its.
+  package var hasKeySelection: Bool { page == .settings && settings.hasKeySelection }
+
+  /// Selects no row of the page of settings.
+  package func endSelection() { panel.perform { settings.endSelection() } }
 
   /// Empties the search field of the page of settings, where that has the keyboard.
   ///

@@ -212,7 +212,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .undo: (["Ctrl", "Z"], "Undo a change of settings")
     case .redo: (["Ctrl", "Shift", "Z"], "Redo it")
     case .search: (["Ctrl", "F"], "Search settings")
-    case .nextSetting: (["↓"], "Next setting")
+    case .nextSetting: (["↓"], "Next setting; Enter opens it")
     case .previousSetting: (["↑"], "Setting before")
     case .increase: (["+"], "A step up; Shift 10, Alt ⅒")
     case .decrease: (["−"], "A step down")

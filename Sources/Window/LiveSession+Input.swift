@@ -41,6 +41,7 @@ extension LiveSession {
       }
     }
     flush(&samples, afterStall)
+    updateCursor()
     tellWindowState(at: instant)
     lookAtFile()
     if MonotonicClock.now() >= nextTitleChange { updateTitle() }

@@ -71,6 +71,10 @@ extension LiveSession {
       studio?.show(page)
       return
     }
+    if command == .replay, let studio, studio.hasKeySelection {
+      studio.press(.activate)
+      return
+    }
     if let asked = command.hand {
       perform(asked)
       return
@@ -148,6 +152,8 @@ extension LiveSession {
       studio?.panel.endFocus()
     } else if showsPast {
       perform(TimelineCommand.live)
+    } else if let studio, studio.hasKeySelection {
+      studio.endSelection()
     } else {
       askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
         unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"

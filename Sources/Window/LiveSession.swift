@@ -48,6 +48,11 @@ package final class LiveSession: StudioHost {
   var studio: Studio?
   /// The pane in which the mouse's button went down.
   var paneTouch: Studio.Place?
+  /// Where the pointer is in the window, in its units; nil where that has been looked at.
+  var movedPointer: CGPoint?
+  /// The cursor over text fields; nil before the first.
+  var fieldCursor: OpaquePointer?
+  var showsFieldCursor = false
   /// Makes frames of the past.
   var pastPlayer: TapePlayer
   /// The index of the frame of the past that is shown; nil for the session's own.

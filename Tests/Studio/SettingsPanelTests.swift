@@ -212,6 +212,25 @@ import Testing
     #expect(row.maxY < 840 && row.minY > 0)
   }
 
+  @Test func theReturnKeyIsOfARowThatKeysHaveSelected() {
+    let bench = PanelBench()
+    #expect(!bench.panel.hasKeySelection)
+    bench.act { $0.moveSelection(by: 1) }
+    #expect(bench.panel.hasKeySelection)
+    bench.act { $0.endSelection() }
+    #expect(!bench.panel.hasKeySelection && bench.panel.state.selected == nil)
+    bench.tap("setting.push.shadow", at: CGPoint(x: 40, y: 19))
+    #expect(bench.panel.state.selected == "push.shadow" && !bench.panel.hasKeySelection)
+  }
+
+  @Test func aFieldIsKnownAtAPoint() throws {
+    let bench = PanelBench()
+    let field = try #require(bench.frame("setting.push.duration.value"))
+    #expect(bench.pane.hasField(at: CGPoint(x: field.midX, y: field.midY)))
+    let row = try #require(bench.frame("setting.push.duration"))
+    #expect(!bench.pane.hasField(at: CGPoint(x: row.minX + 40, y: row.midY)))
+  }
+
   @Test func theReturnKeyTypesTheSelectedValue() {
     let bench = PanelBench()
     bench.act { $0.moveSelection(by: 1) }

@@ -100,6 +100,16 @@ package final class SettingsPanelViewController: UIViewController {
     if let key = state.selected { perform(.step(key, count)) }
   }
 
+  /// Whether keys have selected a row, and the return key is its.
+  package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
+
+  /// Selects no row.
+  package func endSelection() {
+    list.keep(state.selected.map { .row($0) })
+    state.selectNone()
+    refresh()
+  }
+
   /// The return key: opens what the selected row opens, or begins typing its value.
   package func activate() {
     guard let key = state.selected, let setting = SettingsState.setting(key) else { return }

@@ -24,7 +24,9 @@ struct SettingsState: Sendable {
   /// The names of the groups that are closed.
   private(set) var closedGroups: [String] = []
   /// The key of the row that keys change.
-  private(set) var selected: String?
+  private(set) var selected: String? { didSet { isSelectedByKeys = false } }
+  /// Whether keys have selected it, and the return key is its.
+  private(set) var isSelectedByKeys = false
   /// The key of the row below which something is open.
   private(set) var opened: String?
   /// The curve that is open.
@@ -165,7 +167,10 @@ struct SettingsState: Sendable {
     let present = selected.flatMap { keys.firstIndex(of: $0) }
     let next = present.map { min(max($0 + count, 0), last) } ?? (count > 0 ? 0 : last)
     selected = keys[next]
+    isSelectedByKeys = true
   }
+
+  mutating func selectNone() { selected = nil }
 
   private mutating func beginDrag(_ key: String) {
     guard let setting = Self.setting(key),
