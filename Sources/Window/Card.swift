@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeRendering
 import BackswipeScene
 
 /// Text that the window draws over the phone.
@@ -15,8 +16,8 @@ enum Card {
 
     static let gap: CGFloat = 24
     static let inset: CGFloat = 14
-    static let top: CGFloat = 44
-    static let foot: CGFloat = 10
+    static let top: CGFloat = 38
+    static let foot: CGFloat = 8
     /// Between a key and what it does.
     static let space: CGFloat = 10
 
@@ -82,27 +83,37 @@ enum Card {
   /// Points of the display from the edge of a phone's part of the window to the keys.
   private static let keysMargin: CGFloat = 6
 
-  /// Keys and what they do, over a phone and its desk, in letters of the display's size.
+  /// Keys and what they do, over phones and their desk, in letters of the display's size.
   ///
-  /// - Parameter natural: device pixels per point of the display.
+  /// - Parameters:
+  ///   - area: of the window, in device pixels, in the middle of which they are.
+  ///   - layout: the phone in whose points they are drawn, within its part of the window.
+  ///   - natural: device pixels per point of the display.
   static func keys(
-    _ legends: [KeyCommand.Legend], over layout: PhoneLayout, natural: CGFloat
+    _ legends: [KeyCommand.Legend], in area: PixelRect, over layout: PhoneLayout, natural: CGFloat
   ) -> [DisplayItem] {
     let window = layout.windowRect
     let unit = natural / layout.scale
     let grid = KeyGrid(
       legends,
       within: CGSize(
-        width: window.width / unit - 2 * keysMargin, height: window.height / unit - 2 * keysMargin))
-    let size = CGSize(width: grid.width * unit, height: grid.height * unit)
+        width: CGFloat(area.width) / natural - 2 * keysMargin,
+        height: CGFloat(area.height) / natural - 2 * keysMargin))
+    // On device pixels, so that phones beside each other draw parts that meet.
+    let (width, height) = (
+      (grid.width * natural).rounded(.up), (grid.height * natural).rounded(.up)
+    )
+    let left = CGFloat(area.left) + ((CGFloat(area.width) - width) / 2).rounded(.down)
+    let top = CGFloat(area.top) + ((CGFloat(area.height) - height) / 2).rounded(.down)
     let card = CGRect(
-      x: (window.midX - size.width / 2).rounded(), y: (window.midY - size.height / 2).rounded(),
-      width: size.width, height: size.height)
+      x: (left - CGFloat(layout.originX)) / layout.scale,
+      y: (top - CGFloat(layout.originY)) / layout.scale, width: width / layout.scale,
+      height: height / layout.scale)
     var commands = surface(card, .white)
     let title = Font(size: 16 * unit, weight: .semibold)
     commands.append(
       .text(
-        "Keys", box: line(card, y: 13 * unit, title, inset: KeyGrid.inset * unit), title, .black,
+        "Keys", box: line(card, y: 10 * unit, title, inset: KeyGrid.inset * unit), title, .black,
         .center))
     var x = card.minX + KeyGrid.inset * unit
     for column in grid.columns {
@@ -196,8 +207,8 @@ enum Card {
     let lines = TextWrapping.lines(text, font: font, width: window.width, most: 4)
     let height = step * CGFloat(lines.count)
     guard window.maxY - top > height else { return caption(text, font, over: layout.phone) }
-    let box = CGRect(
-      x: window.minX, y: (top + window.maxY - height) / 2, width: window.width, height: height)
+    let gap = min((window.maxY - top - height) / 2, mostCaptionGap / layout.scale)
+    let box = CGRect(x: window.minX, y: top + gap, width: window.width, height: height)
     let texts = lines.enumerated().map { index, line in
       DrawCommand.text(
         line,
@@ -218,6 +229,8 @@ enum Card {
     max(PhoneLayout.margin, TextMetrics.lineHeight(captionFont(scale)).rounded(.up) + 4)
   }
 
+  /// Device pixels between a phone and its caption at most.
+  private static let mostCaptionGap: CGFloat = 20
   /// Device pixels of the smallest legible letters.
   private static let leastPixels: CGFloat = 11
 

@@ -112,6 +112,20 @@ package struct DeskLayout: Equatable, Sendable {
       pixelsPerUnit: pixelsPerUnit, phone: phone)
   }
 
+  /// The parts of the phones together, in device pixels: of all, or of the upper row where these do not
+  /// fill a rectangle.
+  package var phonesArea: PixelRect {
+    func around(_ regions: [PixelRect]) -> PixelRect {
+      PixelRect(
+        left: regions.map(\.left).min() ?? 0, top: regions.map(\.top).min() ?? 0,
+        right: regions.map(\.right).max() ?? 0, bottom: regions.map(\.bottom).max() ?? 0)
+    }
+    let regions = phones.map(\.region)
+    let all = around(regions)
+    if regions.reduce(0, { $0 + $1.area }) == all.area { return all }
+    return around(regions.filter { $0.top == regions.first?.top })
+  }
+
   /// The scale at which phones in cells of a size keep a distance from each other.
   private static func roomy(_ phone: CGSize, _ cell: (width: Int, height: Int)) -> CGFloat {
     let whole = PhoneLayout.window(around: phone, margin: PhoneLayout.margin)

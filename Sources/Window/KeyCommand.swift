@@ -244,15 +244,10 @@ enum KeyCommand: Equatable, CaseIterable {
       ] + (ofApp ? [.memory, .openLink] : []) + [.studio, .help, .leave, .quit]
   }
 
-  /// The list of keys: one part for each phone that it is shown over.
-  static func legends(withStudio: Bool, ofApp: Bool, parts: Int) -> [[Legend]] {
-    let all =
-      listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
+  /// The list of keys.
+  static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
+    listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
       + (withStudio ? [] : mouseLegends)
-    let each = (all.count + max(parts, 1) - 1) / max(parts, 1)
-    return stride(from: 0, to: all.count, by: each).map {
-      Array(all[$0..<min($0 + each, all.count)])
-    }
   }
 
   /// What the mouse does with a key, listed after the keys.

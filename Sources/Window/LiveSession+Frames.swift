@@ -195,11 +195,12 @@ extension LiveSession {
     if let list { _ = try show(list) }
   }
 
+  /// One list over all phones, each of which draws the part that is in its part of the window.
   private var keysOverPhones: [[DisplayItem]] {
-    let phones = stage.desk.phones
-    let parts = KeyCommand.legends(
-      withStudio: studio != nil, ofApp: showsApp, parts: phones.count)
-    return zip(parts, phones).map { Card.keys($0, over: $1, natural: stage.window.scale) }
+    let legends = KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp)
+    return stage.desk.phones.map { phone in
+      Card.keys(legends, in: stage.desk.phonesArea, over: phone, natural: stage.window.scale)
+    }
   }
 
   /// Makes the cards over the phone again.

@@ -88,7 +88,7 @@ package final class LiveSession: StudioHost {
   var toldTroubles: Set<String> = []
   /// Over the first phone, under its body.
   var cards: [DisplayItem] = []
-  /// The keys, in parts over each phone and its desk; empty while they are not shown.
+  /// The list of keys, as each phone draws its part of it; empty while it is not shown.
   var keyCards: [[DisplayItem]] = []
   var caption: [DisplayItem] = []
   var showsTouches: Bool

@@ -219,6 +219,12 @@ import Testing
     #expect(bench.panel.hasKeySelection)
     bench.act { $0.endSelection() }
     #expect(!bench.panel.hasKeySelection && bench.panel.state.selected == nil)
+    // It opens and closes what is below the row.
+    bench.act { $0.moveSelection(by: 1) }
+    bench.act { $0.activate() }
+    #expect(bench.panel.state.opened == "preset" && bench.panel.hasKeySelection)
+    bench.act { $0.activate() }
+    #expect(bench.panel.state.opened == nil && bench.panel.hasKeySelection)
     bench.tap("setting.push.shadow", at: CGPoint(x: 40, y: 19))
     #expect(bench.panel.state.selected == "push.shadow" && !bench.panel.hasKeySelection)
   }

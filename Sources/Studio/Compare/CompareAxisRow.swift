@@ -68,8 +68,8 @@ final class CompareAxisRow: UIView {
     key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
     list.chosen = choice.key
     let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
-    low.show(range.map { CompareWords.typed($0.lowerBound) } ?? "")
-    high.show(range.map { CompareWords.typed($0.upperBound) } ?? "")
+    low.show(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
+    high.show(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
   }
 
   func height(_ width: CGFloat) -> CGFloat {

@@ -92,7 +92,8 @@ enum CompareWords {
   ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
     let isDuration = Settings.catalog.first { $0.key == key }?.kind == .duration
     func value(_ text: String) -> String {
-      let trimmed = text.filter { $0 != " " }
+      // A minus sign is what the fields show.
+      let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })
       return isDuration && trimmed.last?.isNumber == true ? trimmed + "ms" : trimmed
     }
     return try StudyAxis(parsing: "\(key)=\(value(low))..\(value(high))").range

@@ -33,10 +33,15 @@ enum PanelWords {
   /// The title of a setting, or of a number of the drag, by its key.
   static func title(_ key: String) -> String {
     switch key {
-    case StudyAxis.distanceKey: "Distance of the drag"
-    case StudyAxis.speedKey: "Speed at release"
+    case StudyAxis.distanceKey: "Drag distance"
+    case StudyAxis.speedKey: "Release speed"
     default: SettingsState.setting(key).map { SettingWords.title($0, isWhole: true) } ?? key
     }
+  }
+
+  /// An axis of a map, with its unit.
+  static func title(_ axis: StudyAxis) -> String {
+    title(axis.key) + (axis.unit.map { ", \($0)" } ?? "")
   }
 
   /// A text with titles for the keys of settings.

@@ -51,12 +51,15 @@ enum SettingWords {
     return notation[..<open] + "(…)"
   }
 
-  /// The accepted values, with a space before their unit.
+  /// The accepted values, with a space before their units.
   private static func range(_ setting: Setting) -> String {
-    guard setting.kind == .duration else { return PanelWords.signed(setting.values) }
-    let ends = [setting.durations.lowerBound, setting.durations.upperBound].map(PanelWords.time)
-    return "\(ends[0]) to \(ends[1])"
-      + (setting.words.isEmpty ? "" : ", or \(setting.words.joined(separator: ", "))")
+    PanelWords.signed(
+      setting.values.split(separator: " ").map { word in
+        let time = word.prefix { $0 != "," }
+        return (try? DurationText.interval(String(time))).map {
+          PanelWords.time($0) + word.dropFirst(time.count)
+        } ?? String(word)
+      }.joined(separator: " "))
   }
 
   /// The meaning, the values, and where UIKit's own value comes from.

@@ -24,7 +24,9 @@ struct SettingsState: Sendable {
   /// The names of the groups that are closed.
   private(set) var closedGroups: [String] = []
   /// The key of the row that keys change.
-  private(set) var selected: String? { didSet { isSelectedByKeys = false } }
+  private(set) var selected: String? {
+    didSet { if selected != oldValue { isSelectedByKeys = false } }
+  }
   /// Whether keys have selected it, and the return key is its.
   private(set) var isSelectedByKeys = false
   /// The key of the row below which something is open.
