@@ -27,7 +27,7 @@ package struct DeskContents: Equatable, Sendable {
     return CGSize(
       width: CGFloat(phones - 1) * column + (hasPanel ? DeskLayout.panelWidth : 0),
       height: (hasTimeline ? DeskLayout.timelineHeight : 0)
-        + (hasCaptions ? DeskLayout.captionHeight : 0))
+        + (hasCaptions && phones > 1 ? DeskLayout.captionHeight : 0))
   }
 }
 
@@ -134,6 +134,21 @@ package struct DeskLayout: Equatable, Sendable {
       min(CGFloat(cell.width) / whole.width, CGFloat(cell.height) / whole.height))
   }
 
+  /// Device pixels above a phone that is raised.
+  private static let leastAbove = 4
+
+  /// A phone alone makes room for words below it by going up: its window stays as it is, and so does its
+  /// scale.
+  private static func raised(_ layout: PhoneLayout, by way: Int) -> PhoneLayout {
+    let body = PhoneLayout.window(around: layout.phone, margin: 0).height * layout.scale
+    let above = Int((CGFloat(layout.height) - body) / 2) - leastAbove
+    let raise = max(0, min(way, above))
+    return PhoneLayout(
+      left: layout.left, top: layout.top, width: layout.width, height: layout.height,
+      cell: (layout.width, layout.height - 2 * raise), scale: layout.scale,
+      pixelsPerUnit: layout.pixelsPerUnit, phone: layout.phone)
+  }
+
   /// Phones in columns and rows, those at which they are largest, all of one scale and at the same
   /// distance from the corners of their parts.
   ///
@@ -142,6 +157,14 @@ package struct DeskLayout: Equatable, Sendable {
     _ count: Int, width: Int, height: Int, caption: Int, natural: CGFloat, pixelsPerUnit: CGFloat,
     phone: CGSize
   ) -> [PhoneLayout] {
+    if count == 1, caption > 0 {
+      return [
+        raised(
+          PhoneLayout(
+            width: width, height: height, natural: natural, pixelsPerUnit: pixelsPerUnit,
+            phone: phone), by: caption / 2)
+      ]
+    }
     let grids = (1...count).map { columns -> [PhoneLayout] in
       let rows = (count + columns - 1) / columns
       let cell = (width: max(1, width / columns), height: max(1, height / rows - caption))
