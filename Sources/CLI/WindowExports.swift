@@ -64,7 +64,17 @@ final class WindowExports: SessionExports {
     guard ending.succeeded else {
       return SettingsNotice("\(path) was not written.\(said)", isFailure: true)
     }
-    return SettingsNotice("Wrote \(path)\(size(path)).\(said)")
+    let file = URL(fileURLWithPath: path)
+    return SettingsNotice(
+      "Wrote \(file.lastPathComponent)\(size(path)), in \(Self.folder(of: file)).\(said)")
+  }
+
+  /// The folder of a file, as people write it.
+  private static func folder(of file: URL) -> String {
+    let folder = file.deletingLastPathComponent().path
+    let home = FileManager.default.homeDirectoryForCurrentUser.path
+    guard home != "/", folder == home || folder.hasPrefix(home + "/") else { return folder }
+    return "~" + folder.dropFirst(home.count)
   }
 
   private func size(_ path: String) -> String {
@@ -72,6 +82,14 @@ final class WindowExports: SessionExports {
     guard attributes?[.type] as? FileAttributeType == .typeRegular,
       let bytes = attributes?[.size] as? Int
     else { return "" }
-    return ", " + (bytes < 10_000 ? "\(bytes) bytes" : "\((bytes + 500) / 1000) kB")
+    return ", " + Self.words(bytes: bytes)
+  }
+
+  /// `820 bytes`, `64 kB`, `13.9 MB`.
+  static func words(bytes: Int) -> String {
+    if bytes < 1000 { return "\(bytes) bytes" }
+    if bytes < 999_500 { return "\((bytes + 500) / 1000) kB" }
+    let tenths = (bytes + 50_000) / 100_000
+    return tenths < 10_000 ? "\(tenths / 10).\(tenths % 10) MB" : "\((tenths + 5000) / 10_000) GB"
   }
 }

@@ -32,6 +32,11 @@ package struct HandSearch {
   private var fingers: [Finger] = []
   private var gestures: [GestureRecord] = []
 
+  /// Why there is no hand.
+  package static let noFinger = "no finger touches the screen, so there is no hand to study"
+  package static let noGesture =
+    "a hand that begins nothing: no finger of the timeline makes a gesture"
+
   /// - Parameters:
   ///   - path: the file's name, for messages.
   ///   - settings: those of the run, on top of the file's.
@@ -65,8 +70,7 @@ package struct HandSearch {
     guard let finger = search.finger(width: Double(file.display.size.width), last) else {
       let reason =
         search.fingers.isEmpty
-        ? "no finger touches the screen, so there is no hand to study"
-        : "a hand that begins nothing: no finger of the timeline makes a gesture"
+        ? Self.noFinger : Self.noGesture
       throw FileErrors([
         FileError(file: path, place: file.timeline.last?.place ?? .start, reason: reason)
       ])

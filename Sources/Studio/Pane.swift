@@ -56,10 +56,27 @@ package final class Pane {
   /// Runs code that uses the pane's views.
   package func perform(_ body: @MainActor () -> Void) { simulation.run(body) }
 
+  /// Whether a text field is at a point.
+  package func hasField(at point: CGPoint) -> Bool {
+    simulation.run {
+      var view = simulation.window.hitTest(point, with: nil)
+      while let found = view {
+        if let field = found as? UITextField { return field.isEnabled }
+        view = found.superview
+      }
+      return false
+    }
+  }
+
   // MARK: Input
 
   /// The mouse's button goes down at a point.
   package func press(at point: CGPoint, instant: Instant) {
+    if hasFocus { perform { focus.move(to: point) } }
+    begin(at: point, instant: instant)
+  }
+
+  private func begin(at point: CGPoint, instant: Instant) {
     queue.append(
       touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID))
   }
@@ -111,7 +128,7 @@ package final class Pane {
     var point: CGPoint?
     perform { point = focus.activate() }
     guard let point else { return }
-    press(at: point, instant: instant)
+    begin(at: point, instant: instant)
     release(at: point, instant: instant)
   }
 

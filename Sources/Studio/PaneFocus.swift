@@ -56,6 +56,19 @@ final class PaneFocus {
     follow()
   }
 
+  /// Goes to the control at a point; nowhere, where there is none.
+  func move(to point: CGPoint) {
+    let all = controls
+    var view = window.hitTest(point, with: nil)
+    while let found = view {
+      if let touched = all.first(where: { $0 === found }) {
+        control = touched
+        return follow()
+      }
+      view = found.superview
+    }
+  }
+
   func end() {
     control = nil
     ring.isHidden = true

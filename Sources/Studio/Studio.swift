@@ -86,7 +86,12 @@ package final class Studio {
   /// What of the session, or of the hand, is on the screen.
   package var playback = Playback()
   /// The hand that is played in place of the session; nil for none.
-  package var bench: HandBench?
+  package var bench: HandBench? {
+    didSet {
+      guard (bench == nil) != (oldValue == nil) else { return }
+      panel.perform { compare.isPlaying = bench != nil }
+    }
+  }
   /// The settings kept as side A; nil for those with which the session began.
   package var kept: Settings?
   package let panel: Pane
@@ -269,6 +274,8 @@ package final class Studio {
   package func press(_ key: SettingsKey) {
     guard !isTesting else { return }
     show(.settings)
+    // One row is the present one.
+    if case .select = key { panel.endFocus() }
     panel.perform {
       switch key {
       case .undo: settings.undo()
@@ -279,6 +286,22 @@ package final class Studio {
       case .activate: settings.activate()
       }
     }
+  }
+
+  /// Whether keys have selected a row of the page of settings, and the return key is its.
+  package var hasKeySelection: Bool { page == .settings && settings.hasKeySelection }
+
+  /// Selects no row of the page of settings.
+  package func endSelection() { panel.perform { settings.endSelection() } }
+
+  /// Empties the search field of the page of settings, where that has the keyboard.
+  ///
+  /// - Returns: false where there is nothing to empty.
+  package func clearSearch() -> Bool {
+    guard page == .settings, panel.isTyping else { return false }
+    var isDone = false
+    panel.perform { isDone = settings.clearSearch() }
+    return isDone
   }
 
   /// How far a step goes: ten times as far with Shift, a tenth with Alt.

@@ -1,78 +1,166 @@
 import BackswipeGeometry
+import BackswipeRendering
 import BackswipeScene
 
 /// Text that the window draws over the phone.
 enum Card {
   private static let radius: CGFloat = 18
 
-  /// The keys and what they do, in the middle of the screen.
+  // MARK: Keys
+
+  /// How the keys are laid out, in points of the display.
+  private struct KeyGrid {
+    let size: CGFloat
+    let rowHeight: CGFloat
+    let columns: [ArraySlice<KeyCommand.Legend>]
+
+    static let gap: CGFloat = 24
+    static let inset: CGFloat = 14
+    static let top: CGFloat = 38
+    static let foot: CGFloat = 8
+    /// Between a key and what it does.
+    static let space: CGFloat = 10
+
+    var font: Font { Font(size: size, weight: .medium) }
+    var text: Font { Font(size: size) }
+    var capHeight: CGFloat { min(rowHeight - 3, size + 9) }
+    var height: CGFloat {
+      Self.top + rowHeight * CGFloat(columns.map(\.count).max() ?? 0) + Self.foot
+    }
+    var width: CGFloat {
+      columns.reduce(0) { $0 + width(of: $1) } + CGFloat(columns.count - 1) * Self.gap
+        + 2 * Self.inset
+    }
+
+    func width(ofKey key: String) -> CGFloat {
+      max(capHeight, TextMetrics.width(of: key, font: font).rounded(.up) + 10)
+    }
+
+    func width(of keys: [String]) -> CGFloat {
+      keys.reduce(0) { $0 + width(ofKey: $1) + 4 } - 4
+    }
+
+    /// Where words begin in a column: beside two keys. Those beside more begin later.
+    func words(of column: ArraySlice<KeyCommand.Legend>) -> CGFloat {
+      (column.filter { $0.keys.count < 3 }.map { width(of: $0.keys) }.max() ?? 0) + Self.space
+    }
+
+    func width(of column: ArraySlice<KeyCommand.Legend>) -> CGFloat {
+      let start = words(of: column)
+      return column.map { legend in
+        max(start, width(of: legend.keys) + Self.space)
+          + TextMetrics.width(of: legend.text, font: text).rounded(.up)
+      }.max() ?? 0
+    }
+
+    /// With letters as large as there is room for, then as far apart, then in as few columns.
+    init(_ legends: [KeyCommand.Legend], within room: CGSize) {
+      var smallest: KeyGrid?
+      for size in stride(from: CGFloat(14), through: 9, by: -1) {
+        for padding in [CGFloat(14), 11, 8, 6] {
+          for count in 1...3 {
+            let each = (legends.count + count - 1) / count
+            let columns = stride(from: 0, to: legends.count, by: max(each, 1)).map {
+              legends[$0..<min($0 + each, legends.count)]
+            }
+            let grid = KeyGrid(size: size, rowHeight: size + padding, columns: columns)
+            if grid.width <= room.width, grid.height <= room.height {
+              self = grid
+              return
+            }
+            if grid.width <= room.width || smallest == nil { smallest = grid }
+          }
+        }
+      }
+      self = smallest ?? KeyGrid(size: 9, rowHeight: 15, columns: [legends[...]])
+    }
+
+    private init(size: CGFloat, rowHeight: CGFloat, columns: [ArraySlice<KeyCommand.Legend>]) {
+      (self.size, self.rowHeight, self.columns) = (size, rowHeight, columns)
+    }
+  }
+
+  /// Points of the display from the edge of a phone's part of the window to the keys.
+  private static let keysMargin: CGFloat = 6
+
+  /// Keys and what they do, over phones and their desk, in letters of the display's size.
   ///
   /// - Parameters:
-  ///   - withStudio: whether the studio is open.
-  ///   - ofApp: whether an app of one's own is shown.
-  static func keys(on phone: CGSize, withStudio: Bool, ofApp: Bool) -> [DisplayItem] {
-    let screen = CGRect(origin: .zero, size: phone)
-    let width = min(320, phone.width - 24)
-    let legends =
-      KeyCommand.listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
-      + (withStudio ? [] : KeyCommand.mouseLegends)
-    let top: CGFloat = phone.height < 480 ? 40 : 54
-    let foot: CGFloat = 10
-    // All of them have to be visible, on the smallest screen too.
-    let room = phone.height - 16 - top - foot
-    let rowHeight = min(38, (room / CGFloat(legends.count)).rounded(.down))
-    let height = top + rowHeight * CGFloat(legends.count) + foot
+  ///   - area: of the window, in device pixels, in the middle of which they are.
+  ///   - layout: the phone in whose points they are drawn, within its part of the window.
+  ///   - natural: device pixels per point of the display.
+  static func keys(
+    _ legends: [KeyCommand.Legend], in area: PixelRect, over layout: PhoneLayout, natural: CGFloat
+  ) -> [DisplayItem] {
+    let window = layout.windowRect
+    let unit = natural / layout.scale
+    let grid = KeyGrid(
+      legends,
+      within: CGSize(
+        width: CGFloat(area.width) / natural - 2 * keysMargin,
+        height: CGFloat(area.height) / natural - 2 * keysMargin))
+    // On device pixels, so that phones beside each other draw parts that meet.
+    let (width, height) = (
+      (grid.width * natural).rounded(.up), (grid.height * natural).rounded(.up)
+    )
+    let left = CGFloat(area.left) + ((CGFloat(area.width) - width) / 2).rounded(.down)
+    let top = CGFloat(area.top) + ((CGFloat(area.height) - height) / 2).rounded(.down)
     let card = CGRect(
-      x: ((phone.width - width) / 2).rounded(), y: ((phone.height - height) / 2).rounded(),
-      width: width, height: height)
+      x: (left - CGFloat(layout.originX)) / layout.scale,
+      y: (top - CGFloat(layout.originY)) / layout.scale, width: width / layout.scale,
+      height: height / layout.scale)
     var commands = surface(card, .white)
-    let title = Font(size: 17, weight: .semibold)
+    let title = Font(size: 16 * unit, weight: .semibold)
     commands.append(
       .text(
-        "Keys", box: line(card, y: (top - 18) / 2 - 1, title, inset: 20), title, .black, .center))
-    for (index, legend) in legends.enumerated() {
-      let row = CGRect(
-        x: card.minX + 20, y: card.minY + top + CGFloat(index) * rowHeight,
-        width: card.width - 40, height: rowHeight)
-      commands += keyRow(legend, in: row)
+        "Keys", box: line(card, y: 10 * unit, title, inset: KeyGrid.inset * unit), title, .black,
+        .center))
+    var x = card.minX + KeyGrid.inset * unit
+    for column in grid.columns {
+      let width = grid.width(of: column) * unit
+      for (index, legend) in column.enumerated() {
+        let row = CGRect(
+          x: x, y: card.minY + (KeyGrid.top + CGFloat(index) * grid.rowHeight) * unit,
+          width: width, height: grid.rowHeight * unit)
+        commands += keyRow(
+          legend, grid, words: grid.words(of: column), unit, in: row)
+      }
+      x += width + KeyGrid.gap * unit
     }
     let scrim = Picture(
-      commands: [.fill(screen, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: screen,
+      commands: [.fill(window, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: window,
       isOpaque: false)
     return [
-      DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: screen),
-      item(commands, card, clip: screen),
+      DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: window),
+      item(commands, card, clip: window),
     ]
   }
 
   private static func keyRow(
-    _ legend: (keys: [String], text: String), in row: CGRect
+    _ legend: KeyCommand.Legend, _ grid: KeyGrid, words: CGFloat, _ unit: CGFloat, in row: CGRect
   ) -> [DrawCommand] {
-    let isTight = row.height < 30
-    let font = Font(size: isTight ? 10 : 13, weight: .medium)
-    let height = min(26, row.height - 4)
+    let font = Font(size: grid.size * unit, weight: .medium)
+    let height = grid.capHeight * unit
     var x = row.minX
-    var commands: [DrawCommand] = [
-      .fill(
-        CGRect(x: row.minX, y: row.minY, width: row.width, height: 0.5), cornerRadius: 0,
-        Color(hex: 0xD8D8DC))
-    ]
+    var commands: [DrawCommand] = []
     for key in legend.keys {
-      let width = max(height, TextMetrics.width(of: key, font: font) + (isTight ? 10 : 16))
-      let cap = CGRect(x: x, y: row.midY - height / 2, width: width, height: height)
+      let cap = CGRect(
+        x: x, y: row.midY - height / 2, width: grid.width(ofKey: key) * unit, height: height)
       commands += [
-        .fill(cap, cornerRadius: 6, Color(hex: 0xEFEFF4)),
-        .border(cap, cornerRadius: 6, width: 1, Color(hex: 0xD1D1D6)),
+        .fill(cap, cornerRadius: 5 * unit, Color(hex: 0xEFEFF4)),
+        .border(cap, cornerRadius: 5 * unit, width: unit, Color(hex: 0xD1D1D6)),
         .text(key, box: centred(cap, font), font, Color(hex: 0x1C1C1E), .center),
       ]
-      x = cap.maxX + 6
+      x = cap.maxX + 4 * unit
     }
-    let text = Font(size: isTight ? 12 : 15)
-    let box = CGRect(x: x, y: row.minY, width: row.maxX - x, height: row.height)
-    commands.append(
-      .text(legend.text, box: centred(box, text), text, Color(hex: 0x3C3C43), .right))
+    let text = Font(size: grid.size * unit)
+    let start = max(row.minX + words * unit, x + (KeyGrid.space - 4) * unit)
+    let box = CGRect(x: start, y: row.minY, width: row.maxX - start, height: row.height)
+    commands.append(.text(legend.text, box: centred(box, text), text, Color(hex: 0x3C3C43), .left))
     return commands
   }
+
+  // MARK: Mistakes
 
   /// The mistakes of the file that was to be shown, at the foot of the screen.
   ///
@@ -119,8 +207,8 @@ enum Card {
     let lines = TextWrapping.lines(text, font: font, width: window.width, most: 4)
     let height = step * CGFloat(lines.count)
     guard window.maxY - top > height else { return caption(text, font, over: layout.phone) }
-    let box = CGRect(
-      x: window.minX, y: (top + window.maxY - height) / 2, width: window.width, height: height)
+    let gap = min((window.maxY - top - height) / 2, mostCaptionGap / layout.scale)
+    let box = CGRect(x: window.minX, y: top + gap, width: window.width, height: height)
     let texts = lines.enumerated().map { index, line in
       DrawCommand.text(
         line,
@@ -141,6 +229,8 @@ enum Card {
     max(PhoneLayout.margin, TextMetrics.lineHeight(captionFont(scale)).rounded(.up) + 4)
   }
 
+  /// Device pixels between a phone and its caption at most.
+  private static let mostCaptionGap: CGFloat = 20
   /// Device pixels of the smallest legible letters.
   private static let leastPixels: CGFloat = 11
 

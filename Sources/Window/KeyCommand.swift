@@ -177,8 +177,11 @@ enum KeyCommand: Equatable, CaseIterable {
     return codes.contains(UInt32(bitPattern: key))
   }
 
+  /// A key as the list of keys shows it, and what it does.
+  typealias Legend = (keys: [String], text: String)
+
   /// The key as the list of keys shows it, and what it does.
-  var legend: (keys: [String], text: String) {
+  var legend: Legend {
     switch self {
     case .back: (["←"], "Back")
     case .pause: (["Space"], "Pause, go on")
@@ -209,7 +212,7 @@ enum KeyCommand: Equatable, CaseIterable {
     case .undo: (["Ctrl", "Z"], "Undo a change of settings")
     case .redo: (["Ctrl", "Shift", "Z"], "Redo it")
     case .search: (["Ctrl", "F"], "Search settings")
-    case .nextSetting: (["↓"], "Next setting")
+    case .nextSetting: (["↓"], "Next setting; Enter opens it")
     case .previousSetting: (["↑"], "Setting before")
     case .increase: (["+"], "A step up; Shift 10, Alt ⅒")
     case .decrease: (["−"], "A step down")
@@ -241,8 +244,14 @@ enum KeyCommand: Equatable, CaseIterable {
       ] + (ofApp ? [.memory, .openLink] : []) + [.studio, .help, .leave, .quit]
   }
 
+  /// The list of keys.
+  static func legends(withStudio: Bool, ofApp: Bool) -> [Legend] {
+    listed(withStudio: withStudio, ofApp: ofApp).map(\.legend)
+      + (withStudio ? [] : mouseLegends)
+  }
+
   /// What the mouse does with a key, listed after the keys.
-  static let mouseLegends: [(keys: [String], text: String)] = [
+  static let mouseLegends: [Legend] = [
     (["Alt", "drag"], "Two fingers, mirrored"),
     (["Alt", "Shift", "drag"], "Side by side"),
   ]

@@ -35,15 +35,31 @@ extension LiveSession {
     return presentSettings.assignments(from: kept).count { !$0.isOfLook }
   }
 
+  /// Nanoseconds within which a second request quits.
+  static let leavingTime: Int64 = 3_000_000_000
+  /// Nanoseconds after which it does where tuned settings would be lost: who presses a key twice in a
+  /// row has not read what is asked.
+  static let readingTime: Int64 = 700_000_000
+
   /// Ends the session; where tuned settings would be lost, asks first, and ends it when asked again.
   func quit() {
-    let now = MonotonicClock.now()
-    guard unsavedCount > 0, now >= leaving else {
+    if unsavedCount == 0 {
       ending = ending ?? .quit
+    } else {
+      askToLeave(unsavedWords) { "The same again quits. " + savingWords }
+    }
+  }
+
+  /// Says what a second request does, or ends the session where this is the second one.
+  func askToLeave(_ title: String, detail: () -> String) {
+    let now = MonotonicClock.now()
+    if let leaving, now <= leaving.upperBound {
+      if now >= leaving.lowerBound { ending = ending ?? .quit }
       return
     }
-    leaving = now + Self.leavingTime
-    say(unsavedWords, "The same again quits. " + savingWords)
+    let delay = unsavedCount > 0 ? Self.readingTime : 0
+    leaving = now + delay...now + Self.leavingTime
+    say(title, detail())
   }
 
   var unsavedWords: String {
@@ -102,6 +118,11 @@ extension LiveSession {
     } else {
       say("This is a recorded drag", "Esc returns to the session")
     }
+  }
+
+  /// Says why a finger or a wheel has no effect yet.
+  func sayStopped() {
+    if clock.isPaused { say("Time is stopped", "Space goes on, and this counts then") }
   }
 }
 

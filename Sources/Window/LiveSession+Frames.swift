@@ -151,7 +151,8 @@ extension LiveSession {
     return try stage.show(
       {
         let hands = benchPictures()
-        let phone = WindowStage.PhonePicture(list: list, below: cards, above: caption + overlay())
+        let phone = WindowStage.PhonePicture(
+          list: list, below: cards, above: caption + overlay() + (keyCards.first ?? []))
         return WindowStage.Picture(
           phones: hands.isEmpty ? [phone] : hands, timeline: studio?.timeline.list,
           panel: studio?.panel.list)
@@ -194,13 +195,19 @@ extension LiveSession {
     if let list { _ = try show(list) }
   }
 
+  /// One list over all phones, each of which draws the part that is in its part of the window.
+  private var keysOverPhones: [[DisplayItem]] {
+    let legends = KeyCommand.legends(withStudio: studio != nil, ofApp: showsApp)
+    return stage.desk.phones.map { phone in
+      Card.keys(legends, in: stage.desk.phonesArea, over: phone, natural: stage.window.scale)
+    }
+  }
+
   /// Makes the cards over the phone again.
   func makeCards() {
     cards = []
     if !mistakes.isEmpty { cards += Card.mistakes(mistakes, on: layout.phone) }
-    if showsKeys {
-      cards += Card.keys(on: layout.phone, withStudio: studio != nil, ofApp: showsApp)
-    }
+    keyCards = showsKeys ? keysOverPhones : []
     caption = captionText.map { Card.caption($0, beside: layout) } ?? []
     needsPresent = true
   }

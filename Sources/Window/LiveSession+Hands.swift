@@ -51,12 +51,7 @@ extension LiveSession {
     guard let studio else { return }
     if studio.bench == nil { findHand() }
     guard let hand = studio.hand else { return }
-    // Alone, the present settings are no side of a comparison.
-    let isCompared = names.contains(HandSides.keptName)
-    let shown = names.map { name in
-      name == HandSides.presentName && !isCompared ? HandSides.aloneName : name
-    }
-    show(hand, sides.sides(shown, of: hand))
+    show(hand, sides.sides(names, of: hand))
   }
 
   /// Looks for the last hand of the session, where fingers have touched it since.
@@ -71,10 +66,19 @@ extension LiveSession {
           path: "the session")
         studio.found(hand, in: tape)
       } catch {
-        studio.found(nil, in: tape, reason: error.errors.first?.reason ?? "")
+        studio.found(nil, in: tape, reason: Self.words(error.errors.first?.reason ?? ""))
       }
     }
     if tells, studio.hand == nil { say("No drag yet", studio.handReason ?? "") }
+  }
+
+  /// Why the session has no drag, in words for a person.
+  private static func words(_ reason: String) -> String {
+    switch reason {
+    case HandSearch.noFinger: "Drag a page back; then this plays it again."
+    case HandSearch.noGesture: "No finger has moved anything yet: drag a page back."
+    default: reason
+    }
   }
 
   /// Shows the hand in the panel, while that page is open.
@@ -107,6 +111,7 @@ extension LiveSession {
       let bench = try HandBench(hand, sides: sides, until: rest)
       bench.tellsOutcomes = tellsOutcomes
       bench.showsGhost = studio.bench?.showsGhost == true && sides.count == 2
+      if studio.bench == nil { ranBeforeBench = !clock.isPaused }
       if !clock.isPaused { togglePause() }
       studio.bench = bench
       studio.playback.setIn(nil)
@@ -134,7 +139,10 @@ extension LiveSession {
     }
   }
 
-  func closeBench() {
+  /// Shows the session again, which runs on where it ran before.
+  ///
+  /// - Parameter runsOn: whether it does where it was stopped, too.
+  func closeBench(runsOn: Bool = false) {
     guard studio?.bench != nil else { return }
     studio?.bench = nil
     benchLists = []
@@ -142,6 +150,8 @@ extension LiveSession {
     studio?.playback.setIn(nil)
     studio?.playback.setOut(nil)
     returnToSession()
+    if runsOn || ranBeforeBench, clock.isPaused { togglePause() }
+    ranBeforeBench = false
   }
 
   /// How many frames show the beginning before a hand is played: the phones, which may be more than
@@ -159,7 +169,9 @@ extension LiveSession {
   func arrangePhones() {
     guard let studio else { return }
     stage.show(
-      DeskContents(phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true))
+      DeskContents(
+        phones: studio.bench?.phoneCount ?? 1, hasPanel: true, hasTimeline: true,
+        hasCaptions: studio.bench != nil))
     shownPast = nil
     needsPresent = true
   }
@@ -171,6 +183,7 @@ extension LiveSession {
     let toast = toastItems()
     return benchLists.enumerated().map { index, list in
       let layouts = stage.desk.phones
+      let keys = keyCards.indices.contains(index) ? keyCards[index] : []
       let caption =
         layouts.indices.contains(index) && captions.indices.contains(index)
         ? Card.caption(captions[index], beside: layouts[index]) : []
@@ -178,7 +191,7 @@ extension LiveSession {
         list: list,
         veil: index == 0
           ? benchGhost.map { PlacedScreen.Veil($0, opacity: HandBench.ghostOpacity) } : nil,
-        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []))
+        below: index == 0 ? cards : [], above: caption + (index == 0 ? toast : []) + keys)
     }
   }
 }

@@ -41,6 +41,7 @@ extension LiveSession {
       }
     }
     flush(&samples, afterStall)
+    updateCursor()
     tellWindowState(at: instant)
     lookAtFile()
     if MonotonicClock.now() >= nextTitleChange { updateTitle() }
@@ -124,6 +125,7 @@ extension LiveSession {
 
   private func press(at point: CGPoint, instant: Instant) -> [PointerSample] {
     guard !hidesKeys(), !meetsPast() else { return [] }
+    sayStopped()
     mirror.move(to: point)
     return touches.began(.mouse, at: point, instant: instant, makeID: simulation.makeTouchID)
   }
@@ -170,6 +172,7 @@ extension LiveSession {
     switch type {
     case SDL_FINGERDOWN:
       guard !hidesKeys(), !meetsPast() else { return [] }
+      sayStopped()
       return touches.began(source, at: point, instant: instant, makeID: simulation.makeTouchID)
     case SDL_FINGERMOTION: return touches.moved(source, to: point, instant: instant)
     default: return touches.ended(source, at: point, instant: instant)
@@ -214,6 +217,7 @@ extension LiveSession {
       x: -CGFloat(wheel.preciseX) * Self.wheelStep, y: CGFloat(wheel.preciseY) * Self.wheelStep
     ).onGrid
     guard by != .zero, !hidesKeys(), !meetsPast() else { return }
+    sayStopped()
     let location = layout.point(unitX: CGFloat(wheel.mouseX), unitY: CGFloat(wheel.mouseY))
     queue.append(ScrollVerb(at: location.onGrid, by: by), at: instant)
   }

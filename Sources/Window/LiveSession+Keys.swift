@@ -8,9 +8,6 @@ import BackswipeUI
 import CSDL2
 
 extension LiveSession {
-  /// Nanoseconds within which a second press of Esc quits.
-  static let leavingTime: Int64 = 3_000_000_000
-
   /// The divisor of time of slow motion.
   static let slowPace: Int64 = 10
 
@@ -31,7 +28,7 @@ extension LiveSession {
       if key.repeat == 0 { leave(at: instant) }
       return
     }
-    if !isModifier { leaving = 0 }
+    if !isModifier { leaving = nil }
     if isTyping {
       if let edit = EditCommand(key) {
         perform(edit, at: instant)
@@ -72,6 +69,10 @@ extension LiveSession {
       if studio == nil { openStudio() }
       tellTest()
       studio?.show(page)
+      return
+    }
+    if command == .replay, let studio, studio.hasKeySelection {
+      studio.press(.activate)
       return
     }
     if let asked = command.hand {
@@ -144,22 +145,18 @@ extension LiveSession {
 
   /// Closes what is open, frontmost first; on a page it asks for a second press.
   private func leave(at instant: Instant) {
-    let now = MonotonicClock.now()
     if hidesKeys() { return }
     if isTyping {
-      type(Self.endKey, at: instant)
+      if studio?.clearSearch() != true { type(Self.endKey, at: instant) }
     } else if studio?.panel.hasFocus == true {
       studio?.panel.endFocus()
     } else if showsPast {
       perform(TimelineCommand.live)
-    } else if now < leaving {
-      ending = ending ?? .quit
+    } else if let studio, studio.hasKeySelection {
+      studio.endSelection()
     } else {
-      leaving = now + Self.leavingTime
-      if unsavedCount > 0 {
-        say(unsavedWords, "Esc again quits. " + savingWords)
-      } else {
-        say("Esc again quits", "Ctrl-Q quits at once")
+      askToLeave(unsavedCount > 0 ? unsavedWords : "Esc again quits") {
+        unsavedCount > 0 ? "Esc again quits. " + savingWords : "Ctrl-Q quits at once"
       }
     }
   }

@@ -41,6 +41,7 @@ extension LiveSession {
       return true
     case SDL_MOUSEMOTION:
       let (x, y) = (CGFloat(event.motion.x), CGFloat(event.motion.y))
+      movedPointer = CGPoint(x: x, y: y)
       guard let place = paneTouch, let layout = layout(of: place) else { return false }
       studio.pane(place).move(to: layout.point(unitX: x, unitY: y), instant: realNow)
       return true
@@ -59,6 +60,23 @@ extension LiveSession {
       return true
     default: return false
     }
+  }
+
+  /// Shows the cursor of what is below the pointer, after that has moved.
+  func updateCursor() {
+    guard let point = movedPointer else { return }
+    movedPointer = nil
+    guard paneTouch == nil else { return }
+    var isField = false
+    if !showsKeys, let place = pane(unitX: point.x, unitY: point.y), let layout = layout(of: place)
+    {
+      isField =
+        studio?.pane(place).hasField(at: layout.point(unitX: point.x, unitY: point.y)) == true
+    }
+    guard isField != showsFieldCursor else { return }
+    showsFieldCursor = isField
+    if fieldCursor == nil { fieldCursor = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_IBEAM) }
+    if let cursor = isField ? fieldCursor : SDL_GetDefaultCursor() { SDL_SetCursor(cursor) }
   }
 
   private func wheel(_ wheel: SDL_MouseWheelEvent, in place: Studio.Place, at point: CGPoint) {

@@ -256,7 +256,7 @@ extension LiveSession {
       if studio.bench == nil {
         goOn(from: shownPast ?? tape.index(at: shown))
       } else {
-        closeBench()
+        closeBench(runsOn: true)
       }
     }
     studioChanged()

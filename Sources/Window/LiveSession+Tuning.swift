@@ -26,6 +26,7 @@ extension LiveSession {
     let changes = settings.assignments(from: presentSettings)
     guard !changes.isEmpty else { return }
     abandoned = nil
+    leaving = nil
     configuration.tuned = settings.assignments(over: configuration.ownAssignments)
     queue.append(SetSettingVerb(changes), at: clock.virtual(at: realNow))
     benchIsStale = studio?.bench != nil

@@ -48,6 +48,11 @@ package final class LiveSession: StudioHost {
   var studio: Studio?
   /// The pane in which the mouse's button went down.
   var paneTouch: Studio.Place?
+  /// Where the pointer is in the window, in its units; nil where that has been looked at.
+  var movedPointer: CGPoint?
+  /// The cursor over text fields; nil before the first.
+  var fieldCursor: OpaquePointer?
+  var showsFieldCursor = false
   /// Makes frames of the past.
   var pastPlayer: TapePlayer
   /// The index of the frame of the past that is shown; nil for the session's own.
@@ -67,6 +72,8 @@ package final class LiveSession: StudioHost {
   var playedTick: Int?
   /// How many frames show the beginning of a hand that is about to be played.
   var framesBeforePlaying = 0
+  /// Whether the session ran when a hand was played in its place, and is to run on after that.
+  var ranBeforeBench = false
   /// Whether the hand is to be played again, under settings that have changed.
   var benchIsStale = false
   /// What became of the last export; nil before one.
@@ -79,7 +86,10 @@ package final class LiveSession: StudioHost {
   var mistakes: [String] = []
   /// Errors of the display that have been reported.
   var toldTroubles: Set<String> = []
+  /// Over the first phone, under its body.
   var cards: [DisplayItem] = []
+  /// The list of keys, as each phone draws its part of it; empty while it is not shown.
+  var keyCards: [[DisplayItem]] = []
   var caption: [DisplayItem] = []
   var showsTouches: Bool
   var marks = TouchMarks()
@@ -95,8 +105,8 @@ package final class LiveSession: StudioHost {
   var nextTitleChange: Int64 = 0
   /// The prototype's file, and those of its images.
   var watches: [FileWatch] = []
-  /// The end of the time in which another press of Esc quits, on the monotonic clock.
-  var leaving: Int64 = 0
+  /// The time in which another request quits, on the monotonic clock; nil before a first one.
+  var leaving: ClosedRange<Int64>?
 
   // MARK: Counters
 

@@ -4,7 +4,7 @@ import BackswipeScene
 /// Breaks text into lines of a width.
 enum TextWrapping {
   /// Lines no wider than `width`, unless a single character is. Breaks at spaces and behind `/`,
-  /// `:` and wide characters; a word that is too long is cut. Further lines than `most` are left
+  /// `:`, `-` and wide characters; a word that is too long is cut. Further lines than `most` are left
   /// out, and the last one then ends in an ellipsis.
   static func lines(_ text: String, font: Font, width: CGFloat, most: Int) -> [String] {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
@@ -21,7 +21,8 @@ enum TextWrapping {
   private static func paragraph(_ text: Substring, font: Font, width: CGFloat) -> [String] {
     let widest = filled(text, font: font, width: width)
     guard widest.count > 1 else { return widest }
-    var (low, high) = (CGFloat(0), width)
+    // Narrower than its longest word it would be cut there.
+    var (low, high) = (min(width, longestPiece(text, font: font)).rounded(.up) - 1, width)
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded()
       guard middle > low, middle < high else { break }
@@ -52,8 +53,18 @@ enum TextWrapping {
     return lines + [line]
   }
 
+  /// The width of the longest piece that need not be cut.
+  private static func longestPiece(_ text: Substring, font: Font) -> CGFloat {
+    var pieces = [""]
+    for character in text {
+      if character != " " { pieces[pieces.count - 1].append(character) }
+      if mayBreak(behind: character) { pieces.append("") }
+    }
+    return pieces.map { TextMetrics.width(of: $0, font: font) }.max() ?? 0
+  }
+
   private static func mayBreak(behind character: Character) -> Bool {
-    " /:".contains(character)
+    " /:-".contains(character)
       || (character.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false)
   }
 }

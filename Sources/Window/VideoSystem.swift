@@ -46,6 +46,8 @@ enum VideoSystem {
     // Every finger and every click is reported once.
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // A window that is to be closed may ask first. Signals end the program all the same.
+    (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     (SDL_HINT_APP_NAME, "Backswipe"),
   ]

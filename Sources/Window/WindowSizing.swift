@@ -37,7 +37,7 @@ package struct WindowSizing: Equatable, Sendable {
   /// The part of its natural size in which a phone can still be used.
   static let leastPhone = DeskLayout.leastPhone
   /// Points in which the timeline's buttons have room.
-  static let leastTimeline: CGFloat = 320
+  static let leastTimeline: CGFloat = 300
 
   /// The size given by hand, or by a window manager; nil where the size is the program's own.
   package private(set) var byHand: Size?

@@ -66,8 +66,42 @@ struct EndingTests {
     // Another key takes it back, and so does time.
     #expect(try player.stays(after: "key t sleep 0.2 key \(key)"))
     #expect(try player.stays(after: "sleep 3.2 key \(key)"))
-    try player.display.hand("key \(key)")
+    try player.display.hand("sleep 0.4 key \(key)")
     #expect(player.process.wait() == 0)
+  }
+
+  @Test(
+    "Pressing twice in a row answers nothing that was not read", arguments: ["ctrl+q", "Escape"])
+  func twiceInARow(key: String) throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    #expect(try player.stays(after: "key \(key) sleep 0.05 key \(key)"))
+    try player.display.hand("sleep 0.4 key \(key)")
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func closingTheWindowAsksToo() throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    #expect(try player.title().contains("unsaved"))
+    let window = try player.window()
+    try player.display.close(window)
+    #expect(try player.stays(after: "sleep 0.4"))
+    try player.display.close(window)
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func withNothingToLoseClosingTheWindowEndsIt() throws {
+    let player = try Player()
+    try player.display.close(try player.window())
+    #expect(player.process.wait() == 0)
+  }
+
+  @Test func aSignalEndsItWithoutAsking() throws {
+    let player = try Player()
+    try player.display.hand("key p sleep 0.6")
+    player.process.send(SIGTERM)
+    #expect(player.process.wait() != 0)
   }
 
   @Test func withoutAChangeNothingIsAsked() throws {
@@ -137,6 +171,21 @@ struct EndingTests {
     try program.hand("key g sleep 0.5 key Left sleep 0.8")
     #expect(try program.quit() == 0, "\(program.errors)")
     #expect(try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first"])
+  }
+
+  @Test func aFingerIsToldThatTimeIsStoppedAndCountsOnceItGoesOn() throws {
+    let program = try LiveProgram(
+      prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
+    try program.hand("key space sleep 0.3")
+    let before = try program.picture().color(at: (195, 690))
+    try program.tap(150, 113)
+    try program.rest(0.4)
+    let after = try program.picture().color(at: (195, 690))
+    #expect(before & 0xFF > 0xE0 && after & 0xFF < 0x60)
+    try program.hand("key space sleep 0.8")
+    #expect(try program.quit() == 0, "\(program.errors)")
+    #expect(
+      try program.trace().compactMap { $0["stack"] as? [String] }.last == ["first", "second"])
   }
 
   @Test func keepingSettingsAnswersWhileAHandPlays() throws {

@@ -168,28 +168,7 @@ final class LiveProgram {
 
   /// Has the program answer a window that is not there, as one that has just gone is not.
   func provokeError() throws {
-    let window = try window()
-    let script = """
-      import ctypes
-      x = ctypes.CDLL("libX11.so.6")
-      x.XOpenDisplay.restype = ctypes.c_void_p
-      display = ctypes.c_void_p(x.XOpenDisplay(None))
-      x.XInternAtom.restype = ctypes.c_ulong
-      class Message(ctypes.Structure):
-          _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
-                      ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
-                      ("name", ctypes.c_ulong), ("format", ctypes.c_int),
-                      ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 12)]
-      message = Message()
-      message.type = 33
-      message.window = \(window)
-      message.name = x.XInternAtom(display, b"XdndPosition", 0)
-      message.format = 32
-      message.data[0] = 0x7FFFFF
-      x.XSendEvent(display, ctypes.c_ulong(\(window)), 0, ctypes.c_long(0), ctypes.byref(message))
-      x.XSync(display, 0)
-      """
-    try display.run("python3", ["-c", script])
+    try display.send("XdndPosition", "0x7FFFFF", to: try window())
   }
 
   /// The table of frames, each row by the names of its columns.
@@ -234,6 +213,40 @@ final class LiveProgram {
       else { throw Program.Failure(description: "not an object: \($0)") }
       return record
     }
+  }
+}
+
+extension VirtualDisplay {
+  /// Asks a window to close, as the button in its title bar does.
+  func close(_ window: String) throws {
+    try send("WM_PROTOCOLS", #"x.XInternAtom(display, b"WM_DELETE_WINDOW", 0)"#, to: window)
+  }
+
+  /// Sends a message to a window.
+  ///
+  /// - Parameter datum: the first of its data, as Python.
+  func send(_ name: String, _ datum: String, to window: String) throws {
+    let script = """
+      import ctypes
+      x = ctypes.CDLL("libX11.so.6")
+      x.XOpenDisplay.restype = ctypes.c_void_p
+      display = ctypes.c_void_p(x.XOpenDisplay(None))
+      x.XInternAtom.restype = ctypes.c_ulong
+      class Message(ctypes.Structure):
+          _fields_ = [("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("sent", ctypes.c_int),
+                      ("display", ctypes.c_void_p), ("window", ctypes.c_ulong),
+                      ("name", ctypes.c_ulong), ("format", ctypes.c_int),
+                      ("data", ctypes.c_long * 5), ("room", ctypes.c_long * 12)]
+      message = Message()
+      message.type = 33
+      message.window = \(window)
+      message.name = x.XInternAtom(display, b"\(name)", 0)
+      message.format = 32
+      message.data[0] = \(datum)
+      x.XSendEvent(display, ctypes.c_ulong(\(window)), 0, ctypes.c_long(0), ctypes.byref(message))
+      x.XSync(display, 0)
+      """
+    try run("python3", ["-c", script])
   }
 }
 

@@ -142,6 +142,17 @@ import Testing
     #expect(bench.text("push.curve") == "spring(response=410ms,dampingRatio=0.5)")
   }
 
+  @Test func whatIsNoNumberIsForgottenWithItsField() {
+    let bench = opened("spring(response=400ms,dampingRatio=0.8)")
+    bench.tap(Self.key + ".dampingRatio")
+    bench.type("nothing")
+    bench.press("Return")
+    #expect(bench.words(Self.key + ".dampingRatio.mistake") == "'nothing' is not a number")
+    bench.press("Escape")
+    #expect(bench.words(Self.key + ".dampingRatio.mistake")?.isEmpty ?? true)
+    #expect(bench.words(Self.key + ".dampingRatio") == "0.8")
+  }
+
   @Test func shapesAreKeptOnSwitching() {
     let bench = opened("cubic-bezier(0.1,0.2,0.3,0.4)")
     let width = bench.frame(Self.key + ".shape")?.width ?? 0

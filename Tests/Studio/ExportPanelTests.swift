@@ -94,6 +94,32 @@ struct ExportPanelTests {
     #expect((page.find("export.path") as? UITextField)?.text == "name-1.webm")
   }
 
+  @Test(
+    "the end of a name chooses the form, and the form the end of the name",
+    arguments: [
+      ("short.gif", "gif", "short.gif"), ("short", "mp4", "short.mp4"),
+      ("a.b/short", "mp4", "a.b/short.mp4"), ("SHORT.PNG", "picture", "SHORT.PNG"),
+      ("spec.html", "page", "spec.html"), ("short.mov", "mp4", "short.mov"),
+      ("a.lottie.json", "code", "a.lottie.json"), ("a.json", "code", "a.json"),
+    ])
+  func endings(text: String, form: String, path: String) throws {
+    let page = page()
+    try page.type(text, into: "export.path")
+    #expect("\(page.tab.choice.form)" == form)
+    #expect((page.find("export.path") as? UITextField)?.text == path)
+    if text == "a.lottie.json" { #expect(page.tab.choice.code == .lottie) }
+    try page.tap("export.form.sheet")
+    let stem = ExportPanelTests.stems.first { path.lowercased().hasSuffix($0) } ?? ""
+    let end = path.lowercased().hasSuffix(".png") ? path.suffix(4) : ".png"
+    #expect(
+      (page.find("export.path") as? UITextField)?.text == path.dropLast(stem.count) + end)
+    // A PNG is either.
+    try page.type("other.png", into: "export.path")
+    #expect(page.tab.choice.form == .sheet)
+  }
+
+  private static let stems = [".lottie.json", ".json", ".gif", ".mp4", ".png", ".html"]
+
   @Test("without a session or a hand nothing is written, and the page says why")
   func nothing() throws {
     let page = Page()

@@ -66,6 +66,14 @@ struct PaneFocusTests {
     #expect(pane.adjustFocus(by: 5) && page.values == [0.1, 0.2])
     pane.moveFocus(by: -1)
     #expect(!pane.adjustFocus(by: 1))
+    // A control that is touched is the present one; beside all of them nothing changes.
+    for point in [CGPoint(x: 60, y: 85), CGPoint(x: 280, y: 390)] {
+      pane.press(at: point, instant: at(6_000))
+      pane.release(at: point, instant: at(6_000))
+      settle(pane, from: 6_001)
+    }
+    let value = page.stepper.value
+    #expect(pane.adjustFocus(by: 1) && page.stepper.value == value + 1)
     pane.endFocus()
     #expect(!pane.hasFocus)
   }

@@ -212,6 +212,31 @@ import Testing
     #expect(row.maxY < 840 && row.minY > 0)
   }
 
+  @Test func theReturnKeyIsOfARowThatKeysHaveSelected() {
+    let bench = PanelBench()
+    #expect(!bench.panel.hasKeySelection)
+    bench.act { $0.moveSelection(by: 1) }
+    #expect(bench.panel.hasKeySelection)
+    bench.act { $0.endSelection() }
+    #expect(!bench.panel.hasKeySelection && bench.panel.state.selected == nil)
+    // It opens and closes what is below the row.
+    bench.act { $0.moveSelection(by: 1) }
+    bench.act { $0.activate() }
+    #expect(bench.panel.state.opened == "preset" && bench.panel.hasKeySelection)
+    bench.act { $0.activate() }
+    #expect(bench.panel.state.opened == nil && bench.panel.hasKeySelection)
+    bench.tap("setting.push.shadow", at: CGPoint(x: 40, y: 19))
+    #expect(bench.panel.state.selected == "push.shadow" && !bench.panel.hasKeySelection)
+  }
+
+  @Test func aFieldIsKnownAtAPoint() throws {
+    let bench = PanelBench()
+    let field = try #require(bench.frame("setting.push.duration.value"))
+    #expect(bench.pane.hasField(at: CGPoint(x: field.midX, y: field.midY)))
+    let row = try #require(bench.frame("setting.push.duration"))
+    #expect(!bench.pane.hasField(at: CGPoint(x: row.minX + 40, y: row.midY)))
+  }
+
   @Test func theReturnKeyTypesTheSelectedValue() {
     let bench = PanelBench()
     bench.act { $0.moveSelection(by: 1) }
@@ -234,7 +259,46 @@ import Testing
     #expect(bench.text("push.shadow") == "8")
   }
 
+  // MARK: Places
+
+  @Test(
+    "A row that is tapped stays under the pointer",
+    arguments: ["present.duration", "push.beneath.curve", "pop.decision", "scroll.deceleration"])
+  func stays(key: String) {
+    let bench = PanelBench()
+    // What is open above collapses: the first curve, and a detail.
+    bench.tap("setting.push.curve")
+    bench.scroll(to: "setting.\(key)")
+    let before = bench.frame("setting.\(key)")
+    bench.tap("setting.\(key)", at: CGPoint(x: 40, y: 19))
+    #expect(bench.panel.state.selected == key)
+    #expect(bench.frame("setting.\(key)")?.minY == before?.minY)
+    bench.tap("setting.\(key)", at: CGPoint(x: 40, y: 19))
+    #expect(bench.frame("setting.\(key)")?.minY == before?.minY)
+  }
+
+  @Test func aHeadingStaysWhereItIsWhenItsGroupCloses() {
+    let bench = PanelBench()
+    bench.scroll(to: "settings.group.pop")
+    let before = bench.frame("settings.group.pop")
+    bench.tap("settings.group.pop", at: CGPoint(x: 40, y: 16))
+    #expect(bench.view("setting.pop.strip") == nil)
+    #expect(bench.frame("settings.group.pop")?.minY == before?.minY)
+  }
+
   // MARK: Search
+
+  @Test func theSearchFieldIsEmptiedFirst() {
+    let bench = PanelBench()
+    bench.act { $0.beginSearch() }
+    bench.type("strip")
+    var isDone: [Bool] = []
+    bench.act { isDone.append($0.clearSearch()) }
+    bench.act { isDone.append($0.clearSearch()) }
+    #expect(isDone == [true, false])
+    #expect(bench.pane.isTyping && bench.words("settings.search")?.isEmpty ?? true)
+    #expect(bench.panel.state.shownKeys.count == Settings.catalog.count)
+  }
 
   @Test func searchFiltersWhileTyping() {
     let bench = PanelBench()
@@ -302,6 +366,17 @@ import Testing
     bench.tap("settings.save")
     #expect(bench.saved.map { $0.map(\.key) } == [["push.dimming", "pop.strip"]])
     #expect(bench.words("settings.notice") == "saved")
+  }
+
+  @Test func withoutAFileItSaysHowToKeepWhatHasChanged() {
+    let bench = PanelBench()
+    bench.act { $0.onSave = nil }
+    #expect(bench.words("settings.notice")?.isEmpty ?? true)
+    bench.act { $0.take([assignment("pop.strip", "30")], called: "x") }
+    #expect(bench.words("settings.notice")?.contains("no file") == true)
+    #expect((bench.view("settings.save") as? UIButton)?.isEnabled == false)
+    bench.act { $0.undo() }
+    #expect(bench.words("settings.notice")?.isEmpty ?? true)
   }
 }
 

@@ -11,9 +11,11 @@ struct TimelineTests {
     var commands: [TimelineCommand] = []
   }
 
-  private func timeline(_ log: Log) -> (pane: Pane, controller: TimelineViewController) {
+  private func timeline(
+    _ log: Log, width: CGFloat = 466
+  ) -> (pane: Pane, controller: TimelineViewController) {
     let controller = TimelineViewController { log.commands.append($0) }
-    let pane = Pane(size: CGSize(width: 466, height: 148)) { controller }
+    let pane = Pane(size: CGSize(width: width, height: 148)) { controller }
     pane.makeFrame(at: .zero, period: .milliseconds(16))
     pane.perform {
       var state = TimelineState()
@@ -54,6 +56,53 @@ struct TimelineTests {
     let (pane, _) = timeline(log)
     try tap(identifier, pane, at: 3_000)
     #expect(log.commands == [command])
+  }
+
+  @Test(
+    "Nothing of it overlaps in any window, and the words have room",
+    arguments: [
+      CGFloat(300), 311, 399, 400, 466, 639, 640, 994, 1548,
+    ])
+  func rows(width: CGFloat) throws {
+    for isLive in [true, false] {
+      let log = Log()
+      let (pane, controller) = timeline(log, width: width)
+      pane.perform {
+        controller.state.span = .zero...at(234_567)
+        controller.state.now = at(123_456)
+        controller.state.frame = 7_407
+        controller.state.isLive = isLive
+      }
+      settle(pane, from: 2_000)
+      let names =
+        ["toggle", "back", "on", "pace", "rate", "loop", "zoomOut", "zoomIn", "fit", "in", "out"]
+        + ["all", "words", "track"] + (isLive ? [] : ["goOn"])
+      let frames = try names.map { name in
+        (name, try #require(pane.frame(of: "timeline.\(name)"), "\(name)"))
+      }
+      for (index, (name, frame)) in frames.enumerated() {
+        #expect(frame.minX >= 0 && frame.maxX <= width && frame.maxY <= 148, "\(name)")
+        for (other, place) in frames[(index + 1)...] {
+          #expect(frame.intersection(place).isEmpty, "\(name) \(other) at \(width)")
+        }
+      }
+      #expect(frames[3].1.width >= 170)
+      let words = controller.view.subviews.compactMap { $0 as? UILabel }
+        .first { $0.accessibilityIdentifier == "timeline.words" }
+      #expect(
+        words?.text == "\(isLive ? "Live" : "Past") · 123.456 of 234.567 s, frame 7407")
+    }
+  }
+
+  @Test func whatIsUnderThePointerStandsBehindTheState() {
+    var state = TimelineState()
+    state.span = .zero...at(10_000)
+    state.now = at(1_500)
+    state.isRunning = false
+    state.inspected = "UILabel: x 16, y 100, 350 × 44 pt, alpha 1"
+    #expect(state.words == "Stopped · 1.500 s · UILabel: x 16, y 100, 350 × 44 pt, alpha 1")
+    state.isLive = false
+    #expect(state.words.hasPrefix("Past · 1.500 s · UILabel"))
   }
 
   @Test func aFingerOnTheTrackSeeks() throws {

@@ -72,6 +72,31 @@ import Testing
     }
   }
 
+  @Test("Words below a phone have room for two lines", arguments: [1, 2, 3, 4])
+  func captions(phones: Int) {
+    for (width, height) in [(1366, 728), (1920, 1040), (838, 1068), (683, 728)] {
+      var contents = DeskContents(phones: phones, hasPanel: true, hasTimeline: true)
+      contents.hasCaptions = true
+      for layout in desk(width, height, contents).phones {
+        let below = layout.windowRect.maxY - layout.body.maxY
+        #expect(below * layout.scale >= 27, "\(width) × \(height)")
+        #expect(layout.body.minY - layout.windowRect.minY > 0)
+      }
+    }
+  }
+
+  @Test func wordsBelowAPhoneAloneChangeNeitherItsScaleNorTheWindow() {
+    var contents = DeskContents(hasPanel: true, hasTimeline: true)
+    let before = desk(838, 1068, contents)
+    let size = contents.extra(for: phone)
+    contents.hasCaptions = true
+    let after = desk(838, 1068, contents)
+    #expect(contents.extra(for: phone) == size)
+    #expect(after.phones[0].scale == before.phones[0].scale)
+    #expect(after.phones[0].originY < before.phones[0].originY)
+    #expect(after.phones[0].region == before.phones[0].region)
+  }
+
   @Test func aPanelWithoutRoomBesideThePhoneLiesOverIt() {
     let desk = desk(480, 900, DeskContents(hasPanel: true))
     #expect(desk.panelIsOver)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "U1: words and the list of keys fit on every phone",
+    "U1: words fit on every phone",
     arguments: [
       CGSize(width: 390, height: 844), CGSize(width: 320, height: 320),
       CGSize(width: 844, height: 390),
@@ -101,16 +101,39 @@ import Testing
     for item in Toast(title: "A title", detail: long, on: phone, start: 0).items(at: 0) {
       #expect(screen.contains(item.picture.bounds.insetBy(dx: 16, dy: 16)))
     }
-    let cards = [false, true].flatMap {
-      Card.keys(on: phone, withStudio: $0, ofApp: true).dropFirst()
-    }
-    for item in cards {
-      let card = item.picture.bounds.insetBy(dx: 16, dy: 16)
-      #expect(screen.contains(card), "\(card)")
-      for case .text(let text, let box, let font, _, let alignment) in item.picture.commands {
-        #expect(card.contains(box), "\(text) \(box)")
-        guard alignment == .right else { continue }
-        #expect(TextMetrics.width(of: text, font: font) <= box.width, "\(text)")
+  }
+
+  @Test(
+    "U1: the list of keys is whole and legible over every desk",
+    arguments: [
+      CGSize(width: 466, height: 920), CGSize(width: 994, height: 620),
+      CGSize(width: 311, height: 552), CGSize(width: 300, height: 580),
+      CGSize(width: 1548, height: 932), CGSize(width: 466, height: 772),
+    ], [CGFloat(1), 2])
+  func keys(window: CGSize, natural: CGFloat) {
+    for phone in [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)] {
+      for (phones, withStudio) in [(1, false), (1, true), (2, true), (3, true), (4, true)] {
+        let desk = DeskLayout(
+          width: Int(window.width * natural), height: Int(window.height * natural),
+          natural: natural, pixelsPerUnit: 1, phone: phone, contents: DeskContents(phones: phones))
+        let legends = KeyCommand.legends(withStudio: withStudio, ofApp: true)
+        for layout in desk.phones {
+          var shown: [String] = []
+          let items = Card.keys(
+            legends, in: desk.phonesArea, over: layout, natural: natural)
+          for item in items.dropFirst() {
+            let card = item.picture.bounds.insetBy(dx: 16, dy: 16)
+            #expect(layout.windowRect.insetBy(dx: -0.01, dy: -0.01).contains(item.clip))
+            for case .text(let text, let box, let font, _, let alignment) in item.picture.commands {
+              shown.append(text)
+              #expect(card.insetBy(dx: -0.5, dy: -0.5).contains(box), "\(text) \(box)")
+              if phones != 3 { #expect(font.size * layout.scale >= 11 * natural - 0.5, "\(text)") }
+              guard alignment == .left else { continue }
+              #expect(TextMetrics.width(of: text, font: font) <= box.width + 1, "\(text)")
+            }
+          }
+          #expect(legends.allSatisfy { shown.contains($0.text) })
+        }
       }
     }
   }

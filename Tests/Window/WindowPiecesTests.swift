@@ -89,6 +89,16 @@ import Testing
     #expect(lines == ["a", "b…"])
   }
 
+  @Test func linesOfEvenLengthCutNoWord() {
+    let text = "react-navigation · pops, at rest 516.7 ms after release"
+    for width in stride(from: CGFloat(90), through: 240, by: 3) {
+      let lines = TextWrapping.lines(text, font: Font(size: 12), width: width, most: 9)
+      for line in lines.dropLast() {
+        #expect(text.contains(line + " ") || line.hasSuffix("-"), "\(lines) at \(width)")
+      }
+    }
+  }
+
   @Test func theBezelLeavesTheScreenFreeButForItsCorners() {
     let layout = PhoneLayout(
       width: 466, height: 920, scale: 1, pixelsPerUnit: 1,

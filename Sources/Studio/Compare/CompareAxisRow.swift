@@ -64,12 +64,12 @@ final class CompareAxisRow: UIView {
 
   /// - Parameter axis: as the map has it; nil before there is one.
   func show(_ choice: HandStudies.AxisChoice, _ axis: StudyAxis?) {
-    key.title = choice.key
-    key.accessibilityLabel = "\(name.text ?? ""): \(choice.key)"
+    key.title = PanelWords.title(choice.key)
+    key.accessibilityLabel = "\(name.text ?? ""): \(key.title)"
     list.chosen = choice.key
     let range = choice.range ?? (axis?.key == choice.key ? axis?.range : nil)
-    low.show(range.map { CompareWords.typed($0.lowerBound) } ?? "")
-    high.show(range.map { CompareWords.typed($0.upperBound) } ?? "")
+    low.show(range.map { PanelWords.signed(CompareWords.typed($0.lowerBound)) } ?? "")
+    high.show(range.map { PanelWords.signed(CompareWords.typed($0.upperBound)) } ?? "")
   }
 
   func height(_ width: CGFloat) -> CGFloat {
@@ -102,7 +102,7 @@ final class CompareAxisRow: UIView {
 @MainActor
 final class CompareKeyList: UIScrollView {
   private static let row: CGFloat = 28
-  private var rows: [PageButton] = []
+  private var rows: [(key: String, button: PageButton)] = []
   var onChoose: ((String) -> Void)?
   var chosen = "" { didSet { if chosen != oldValue { showChosen() } } }
 
@@ -113,11 +113,11 @@ final class CompareKeyList: UIScrollView {
     delaysContentTouches = false
     contentInsetAdjustmentBehavior = .never
     for key in StudyAxis.keys {
-      let row = PageButton(key, "\(identifier).\(key)", isPlain: true)
+      let row = PageButton(PanelWords.title(key), "\(identifier).\(key)", isPlain: true)
       row.contentHorizontalAlignment = .left
       row.titleLabel?.font = .systemFont(ofSize: 13)
       row.onTap = { [weak self] in self?.onChoose?(key) }
-      rows.append(row)
+      rows.append((key, row))
       addSubview(row)
     }
   }
@@ -125,23 +125,22 @@ final class CompareKeyList: UIScrollView {
   required init?(coder: NSCoder) { return nil }
 
   private func showChosen() {
-    for row in rows {
-      row.color = row.title == chosen ? PageStyle.tint : PageStyle.ink
-      row.titleLabel?.font = .systemFont(
-        ofSize: 13, weight: row.title == chosen ? .semibold : .regular)
+    for (key, row) in rows {
+      row.color = key == chosen ? PageStyle.tint : PageStyle.ink
+      row.titleLabel?.font = .systemFont(ofSize: 13, weight: key == chosen ? .semibold : .regular)
     }
   }
 
   /// Brings the chosen one into sight.
   func reveal() {
     layoutIfNeeded()
-    guard let row = rows.first(where: { $0.title == chosen }) else { return }
+    guard let row = rows.first(where: { $0.key == chosen })?.button else { return }
     scrollRectToVisible(row.frame, animated: false)
   }
 
   override func layoutSubviews() {
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(
+      row.button.frame = CGRect(
         x: 4, y: CGFloat(index) * Self.row + 4, width: max(bounds.width - 8, 0), height: Self.row)
     }
     contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * Self.row + 8)

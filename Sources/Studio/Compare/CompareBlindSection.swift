@@ -67,7 +67,7 @@ final class CompareBlindSection: CompareSection {
     begin.isEnabled = state.edit != nil && state.studies.kept != nil
     guard let blind else {
       words.text = "Tell A and B apart without knowing which is shown: X is one of them."
-      note.text = begin.isEnabled ? "" : "Keep A, and change something: that is B."
+      note.text = begin.isEnabled ? "" : "Keep A, and change something: B is as it is now."
       return
     }
     if isRunning {

@@ -3,7 +3,7 @@ import BackswipeScene
 import BackswipeStudies
 import BackswipeUI
 
-/// How far the page is under A and under B, over time.
+/// How far the page is under A and now, over time.
 @MainActor
 final class CompareDifferenceSection: CompareSection {
   private let words = PageStyle.label(size: 13, identifier: "compare.difference")
@@ -12,7 +12,7 @@ final class CompareDifferenceSection: CompareSection {
   private static let chartHeight: CGFloat = 150
 
   init() {
-    super.init("Difference of A and B")
+    super.init("Difference of A and now")
     chart.accessibilityIdentifier = "compare.course"
     chart.accessibilityLabel = "Place of the page over time"
     // The words lie over the margin of the chart.
@@ -30,7 +30,7 @@ final class CompareDifferenceSection: CompareSection {
     }
     words.text =
       comparison.sides.count < 2
-      ? "Keep the present settings as A; then change them, and they are B."
+      ? "Keep the present settings as A; then change them."
       : CompareWords.difference(comparison)
   }
 

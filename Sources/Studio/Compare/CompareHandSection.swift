@@ -28,7 +28,7 @@ final class CompareHandSection: CompareSection {
     line.backgroundColor = UIColor(PageStyle.line)
     let all: [(String, String, String?, HandCommand)] = [
       ("Play again", "compare.play", "⏎", .replay), ("Keep A", "compare.keepA", "K", .keep),
-      ("A | B", "compare.compare", "C", .compare),
+      ("A | now", "compare.compare", "C", .compare),
       ("Presets", "compare.presets", "A", .comparePresets),
       ("Ghost", "compare.ghost", "H", .toggleGhost), ("Session", "compare.close", nil, .close),
     ]
@@ -63,8 +63,8 @@ final class CompareHandSection: CompareSection {
     dot.backgroundColor = UIColor(
       result.map { OutcomeMap.color(of: $0.kind) } ?? PageStyle.field)
     for button in commands { button.isEnabled = isShown }
-    // The session can always be returned to.
-    commands.last?.isEnabled = true
+    // Back to the session, from where it is not.
+    commands.last?.isEnabled = state.isPlaying
     for view in [line, lead, tail] as [UIView] { view.isHidden = !isShown }
     dot.isHidden = !isShown || state.studies.failure != nil
     restore.isHidden = state.edit?.isChanged != true

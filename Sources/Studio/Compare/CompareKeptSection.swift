@@ -6,7 +6,7 @@ import BackswipeUI
 /// The hands that are kept: the present one under a name, and a list of all.
 @MainActor
 final class CompareKeptSection: CompareSection {
-  private let field = PageField("compare.newName", "Name of the drag", placeholder: "Name")
+  private let field = PageField("compare.newName", "Name of the drag", prompt: "Name")
   private let keep: PageButton
   private let note = PageStyle.label(PageStyle.gray, size: 12)
   private let mistake = PageStyle.label(
@@ -20,8 +20,11 @@ final class CompareKeptSection: CompareSection {
   init(perform: @escaping @MainActor (CompareAction) -> Void) {
     self.perform = perform
     keep = PageButton("Keep this drag", "compare.keep")
-    super.init("Kept hands")
+    super.init("Kept drags")
     keep.onTap = { [weak self] in perform(.keep(self?.field.text ?? "")) }
+    field.onReturn = { [weak self] name in
+      if self?.keep.isEnabled == true, !name.isEmpty { perform(.keep(name)) }
+    }
     add([field, keep, note, mistake, files])
   }
 
@@ -32,7 +35,7 @@ final class CompareKeptSection: CompareSection {
     let kept = state.store?.kept ?? []
     note.text =
       state.store == nil
-      ? "Hands cannot be kept here." : kept.isEmpty ? "None is kept yet." : ""
+      ? "Drags cannot be kept here." : kept.isEmpty ? "None is kept yet." : ""
     mistake.text = state.mistake
     files.text = Self.words(state.store)
     guard rows.map(\.kept) != kept else { return }

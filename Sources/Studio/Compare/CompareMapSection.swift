@@ -67,7 +67,7 @@ final class CompareMapSection: CompareSection {
       words.text = CompareMapWords.cell(cell, of: shown)
       note.text = CompareMapWords.taking(shown, byKey: map.hasCursor)
     } else {
-      words.text = (studies.margins ?? []).map { "\($0.words)." }.joined(separator: "\n")
+      words.text = (studies.margins ?? []).map(CompareMapWords.margin).joined(separator: "\n")
       let finest = "\(shown.columns) × \(shown.rows)"
       note.text =
         (shown.restWords.map { $0.prefix(1).uppercased() + $0.dropFirst() + "." } ?? "")

@@ -107,9 +107,11 @@ final class CompareMapView: UIControl, PointsControl {
       let area = grid.area
       commands += [
         PlotStyle.text(
-          map.y.title, x: 0, y: 1, width: bounds.width, PlotStyle.label, PlotStyle.quiet),
+          PanelWords.title(map.y), x: 0, y: 1, width: bounds.width, PlotStyle.label, PlotStyle.quiet
+        ),
         PlotStyle.text(
-          map.x.title, x: area.minX, y: area.maxY + 22, width: area.width, PlotStyle.label,
+          PanelWords.title(map.x), x: area.minX, y: area.maxY + 22, width: area.width,
+          PlotStyle.label,
           PlotStyle.quiet, .center),
       ]
       commands += grid.ticks(

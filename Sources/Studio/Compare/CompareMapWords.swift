@@ -3,12 +3,22 @@ import BackswipeStudies
 /// What a finger on the map is told.
 @MainActor
 enum CompareMapWords {
-  /// The values of a cell, and what they come to: `pop.strip 21.3 pt, pop.fling 1.2 widths/s: pops`.
+  /// The values of a cell, and what they come to: `Pop edge width 21.3 pt, Pop fling 1.2
+  /// widths/s: pops`.
   static func cell(_ cell: (column: Int, row: Int), of map: OutcomeMap) -> String {
     let values = map.values(column: cell.column, row: cell.row)
     let outcome = map.shown(column: cell.column, row: cell.row)
-    return "\(map.x.key) \(map.x.words(values.x)), \(map.y.key) \(map.y.words(values.y)): "
+    return "\(words(values.x, map.x)), \(words(values.y, map.y)): "
       + (outcome.map(CompareWords.outcome) ?? "…") + "."
+  }
+
+  private static func words(_ value: Double, _ axis: StudyAxis) -> String {
+    PanelWords.title(axis.key) + " " + PanelWords.signed(axis.words(value))
+  }
+
+  /// How far along an axis the hand would come to something else.
+  static func margin(_ margin: OutcomeMap.Margin) -> String {
+    PanelWords.signed(PanelWords.titled(margin.words)) + "."
   }
 
   /// What lifting the finger, or the return key, does.

@@ -27,6 +27,8 @@ package final class ComparePanelViewController: UIViewController {
   package var onTest: ((Bool) -> Void)?
   /// The kept hands; nil where none can be kept.
   package var store: HandStore? { didSet { changed() } }
+  /// Whether a hand is played in place of the session.
+  package var isPlaying = false { didSet { if isPlaying != oldValue { changed() } } }
   /// The absolute path of the prototype, for hands that are kept; nil keeps it in their files.
   package var prototypePath: String?
 
@@ -265,7 +267,8 @@ package final class ComparePanelViewController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let state = CompareState(
-      studies: studies, edit: edit, reason: reason, store: store, mistake: mistake,
+      studies: studies, edit: edit, isPlaying: isPlaying, reason: reason, store: store,
+      mistake: mistake,
       axisMistake: axisMistake, blind: blind, blindMistake: blindMistake)
     scroll.frame = view.bounds
     let width = max(view.bounds.width - 2 * PageStyle.margin, 1)

@@ -53,7 +53,7 @@ final class CompareSensitivitySection: CompareSection {
       : state.studies.isSensitivityFinished
         ? "The smallest change of each that changes the outcome, and how far a step moves the page."
         : "Asked \(progress.done) of \(progress.all) settings …"
-    let others = study?.rows.filter { !$0.matters }.map(\.key) ?? []
+    let others = study?.rows.filter { !$0.matters }.map { PanelWords.title($0.key) } ?? []
     let isDone = state.studies.isSensitivityFinished
     rest.text =
       !isDone || others.isEmpty
@@ -80,6 +80,8 @@ final class CompareSensitivityRow: UIControl {
   static let height: CGFloat = 44
   private var row: SettingSensitivity.Row?
   private var part = 0.0
+  private var title = ""
+  private var value = ""
   var onTap: ((String) -> Void)?
 
   init() {
@@ -100,7 +102,8 @@ final class CompareSensitivityRow: UIControl {
     self.row = row
     self.part = part
     accessibilityIdentifier = "compare.matters.\(row.key)"
-    accessibilityLabel = "\(row.key) \(row.value): \(CompareWords.change(row))"
+    (title, value) = (PanelWords.title(row.key), PanelWords.value(row.key, row.value))
+    accessibilityLabel = "\(title) \(value): \(CompareWords.change(row))"
     setNeedsDisplay()
   }
 
@@ -119,14 +122,14 @@ final class CompareSensitivityRow: UIControl {
     let small = Font(size: 12)
     let right = min(TextMetrics.width(of: change, font: small) + 2, rect.width * 0.6)
     let left = rect.width - right - 8
-    let wide = min(TextMetrics.width(of: row.key, font: key) + 1, left)
+    let wide = min(TextMetrics.width(of: title, font: key) + 1, left)
     commands.append(
-      PlotStyle.text(row.key, x: 0, y: 6, width: wide, key, PageStyle.ink))
+      PlotStyle.text(title, x: 0, y: 6, width: wide, key, PageStyle.ink))
     // A value of which nothing could be read is left out.
-    if left - wide - 6 > min(TextMetrics.width(of: row.value, font: small), 30) {
+    if left - wide - 6 > min(TextMetrics.width(of: value, font: small), 30) {
       commands.append(
         PlotStyle.text(
-          row.value, x: wide + 6, y: 7, width: left - wide - 6, small, PageStyle.gray))
+          value, x: wide + 6, y: 7, width: left - wide - 6, small, PageStyle.gray))
     }
     commands.append(
       PlotStyle.text(

@@ -6,6 +6,8 @@ struct CompareState {
   let studies: HandStudies
   /// The present hand; nil for none.
   let edit: HandEdit?
+  /// Whether a hand is played in place of the session.
+  let isPlaying: Bool
   /// Why there is no hand, in words of the host.
   let reason: String?
   /// Nil where hands cannot be kept.

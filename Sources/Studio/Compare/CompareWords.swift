@@ -9,11 +9,12 @@ import BackswipeTime
 enum CompareWords {
   /// `412 ms, 53 samples, lands at x 4`.
   static func about(_ hand: Hand) -> String {
-    let x = NumberText.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1)
+    let x = PanelWords.signed(
+      NumberText.short(hand.samples.first.map { Double($0.location.x) } ?? 0, 1))
     let reach = HandReach(hand)
-    return "\(DurationText.words(hand.length)) long, lands at x \(x), goes "
-      + "\(NumberText.short(reach.distance, 0)) pt, lifts at "
-      + "\(NumberText.short(reach.speed, 0)) pt/s"
+    return "\(PanelWords.time(hand.length)) long, lands at x \(x), goes "
+      + PanelWords.signed("\(NumberText.short(reach.distance, 0)) pt, lifts at ")
+      + PanelWords.signed("\(NumberText.short(reach.speed, 0)) pt/s")
   }
 
   /// `pops, at rest 350 ms after the finger lifts`.
@@ -22,25 +23,25 @@ enum CompareWords {
     case .none: "begins no pop"
     case .pops, .stays:
       outcome.kind.rawValue
-        + (outcome.rest.map { ", at rest \(DurationText.words($0)) after the finger lifts" } ?? "")
+        + (outcome.rest.map { ", at rest \(PanelWords.time($0)) after the finger lifts" } ?? "")
     }
   }
 
-  /// How B is other than A.
+  /// How the present settings are other than A.
   static func difference(_ comparison: HandComparison) -> String {
     guard comparison.sides.count == 2, let difference = comparison.sides[1].difference else {
       return ""
     }
     let (a, b) = (comparison.sides[0].run.outcome, comparison.sides[1].run.outcome)
-    guard difference.largest > 0 else { return "B does the same as A." }
+    guard difference.largest > 0 else { return "The same as A." }
     var words =
       "At most \(NumberText.fixed(difference.largest, 1)) pt apart, "
-      + "\(DurationText.words(difference.after)) after landing."
-    if a.kind != b.kind { return words + " A \(short(a.kind)), B \(short(b.kind))." }
+      + "\(PanelWords.time(difference.after)) after landing."
+    if a.kind != b.kind { return words + " A \(short(a.kind)), now it \(short(b.kind))." }
     if let shift = difference.shift {
       words +=
         shift == 0
-        ? " In step." : " B is \(abs(shift)) ms \(shift > 0 ? "later" : "earlier")."
+        ? " In step." : " Now \(abs(shift)) ms \(shift > 0 ? "later" : "earlier")."
     } else {
       words += " No shift fits."
     }
@@ -59,7 +60,7 @@ enum CompareWords {
     let kind = change.kind.rawValue
     let setting = Settings.catalog.first { $0.key == row.key }
     guard let steps = change.steps, let scale = setting?.scale else {
-      return "\(change.value) → \(kind)"
+      return "\(PanelWords.value(row.key, change.value)) → \(kind)"
     }
     let size = NumberText.short(Double(abs(steps)) * scale.step)
     return (steps < 0 ? "−" : "+") + size + (scale.unit.map { " \($0)" } ?? "") + " → \(kind)"
@@ -91,7 +92,8 @@ enum CompareWords {
   ) throws(StudyAxis.Mistake) -> ClosedRange<Double> {
     let isDuration = Settings.catalog.first { $0.key == key }?.kind == .duration
     func value(_ text: String) -> String {
-      let trimmed = text.filter { $0 != " " }
+      // A minus sign is what the fields show.
+      let trimmed = String(text.filter { $0 != " " }.map { $0 == "\u{2212}" ? "-" : $0 })
       return isDuration && trimmed.last?.isNumber == true ? trimmed + "ms" : trimmed
     }
     return try StudyAxis(parsing: "\(key)=\(value(low))..\(value(high))").range

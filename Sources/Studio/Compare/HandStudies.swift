@@ -236,9 +236,9 @@ package final class HandStudies {
 
   private func compare(_ hand: Hand) throws(FileErrors) -> Int {
     if now.comparison == nil {
-      let a = kept.map { [SettingSide(name: "A", assignments: $0)] } ?? []
+      let a = kept.map { [SettingSide(name: HandSides.keptName, assignments: $0)] } ?? []
       now.comparison = HandComparison(
-        hand, sides: a + [SettingSide(name: a.isEmpty ? "now" : "B", assignments: present)])
+        hand, sides: a + [SettingSide(name: HandSides.presentName, assignments: present)])
     }
     try now.comparison?.advance(by: 1)
     return 1

@@ -47,7 +47,7 @@ struct DragChart: Equatable {
     let range: ClosedRange<Double>
 
     func text(_ line: Line, at instant: Instant) -> String {
-      line.value(at: instant).map { NumberText.fixed($0, places) } ?? "–"
+      line.value(at: instant).map { NumberText.fixed($0, places, minus: NumberText.minus) } ?? "–"
     }
   }
 

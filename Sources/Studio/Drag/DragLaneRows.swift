@@ -49,7 +49,7 @@ struct DragLaneRows: Equatable {
       let blocks = recognizer.spans.compactMap {
         shown($0.from, $0.to, $0.state.rawValue, Self.color($0.state))
       }
-      if !blocks.isEmpty { made.append(Lane(title: recognizer.name, rows: [blocks])) }
+      if !blocks.isEmpty { made.append(Lane(title: Self.title(recognizer.name), rows: [blocks])) }
     }
     let transitions = lanes.transitions.compactMap { transition in
       shown(
@@ -74,6 +74,19 @@ struct DragLaneRows: Equatable {
     self.calls = calls
     frames = lanes.frames.filter { span.contains($0.instant) }
   }
+
+  /// What a recogniser is for, where its name is one of the library's; a number that follows the name
+  /// stays.
+  static func title(_ name: String) -> String {
+    let plain = name.prefix { $0 != "#" }
+    return titles[String(plain)].map { $0 + name.dropFirst(plain.count) } ?? name
+  }
+
+  private static let titles = [
+    "scroll": "Scrolling", "interactivePop": "Back swipe",
+    "interactiveContentPop": "Back swipe anywhere", "barHideOnSwipe": "Bars hide on swipe",
+    "barHideOnTap": "Bars hide on tap",
+  ]
 
   /// As `Frames: 38, 2 late, 1 dropped`.
   var frameTitle: String {

@@ -50,7 +50,8 @@ final class DragLegendView: UIView {
   ) {
     let values = line.series.points.compactMap(line.number)
     let widest = [values.min() ?? 0, values.max() ?? 0].map {
-      TextMetrics.width(of: NumberText.fixed($0, panel.places), font: valueFont)
+      TextMetrics.width(
+        of: NumberText.fixed($0, panel.places, minus: NumberText.minus), font: valueFont)
     }
     return (
       TextMetrics.width(of: line.name, font: nameFont).rounded(.up),

@@ -84,7 +84,7 @@ package final class DragPanelViewController: UIViewController {
     let span = account.map { DragAxis.span(of: $0, lanes) }
     empty.isHidden = account != nil
     scroll.isHidden = account == nil
-    words.text = account?.words.joined(separator: "\n")
+    words.text = account.map { PanelWords.signed($0.words.joined(separator: "\n")) }
     strip.backgroundColor = UIColor(account.map(Self.color) ?? .clear)
     chart.show(account, span: span)
     lanesView.show(account, lanes, span: span)
@@ -107,8 +107,8 @@ package final class DragPanelViewController: UIViewController {
     guard let now, axis.span.contains(now) else {
       return account.isDown ? "Values: the last ones" : "Values: at the release"
     }
-    let since = DurationText.words(now < landed ? landed - now : now - landed)
-    return "\(since) \(now < landed ? "before" : "after") landing, at \(DurationText.words(now))"
+    let since = PanelWords.time(now < landed ? landed - now : now - landed)
+    return "\(since) \(now < landed ? "before" : "after") landing, at \(PanelWords.time(now))"
   }
 
   /// Of what it came to: gone or hidden, back again, or nothing.

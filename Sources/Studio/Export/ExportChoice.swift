@@ -36,6 +36,10 @@ package struct ExportChoice: Equatable, Sendable {
 
   /// The end of the name, with its dot; empty for a folder.
   package var suffix: String {
+    Self.suffix(form, code)
+  }
+
+  private static func suffix(_ form: Form, _ code: HandoffCode) -> String {
     switch form {
     case .mp4: ".mp4"
     case .apng: ".apng"
@@ -49,6 +53,37 @@ package struct ExportChoice: Equatable, Sendable {
     case .page: ".html"
     case .code: code.fileName.firstIndex(of: ".").map { String(code.fileName[$0...]) } ?? ""
     }
+  }
+
+  /// Every end of a name that tells a form, with what it tells: of forms with the same end the first.
+  private static let endings: [(suffix: String, form: Form, code: HandoffCode?)] =
+    Form.allCases.flatMap { form in
+      form == .code
+        ? HandoffCode.allCases.map { (suffix(form, $0), form, $0) }
+        : [(suffix(form, .css), form, nil)]
+    }.filter { !$0.0.isEmpty }
+
+  /// The end of a path that tells a form, as it is written there; nil for none.
+  static func ending(of path: String) -> Substring? {
+    let name = path.lowercased()
+    return endings.filter { name.hasSuffix($0.suffix) }.map(\.suffix.count).max()
+      .map { path.suffix($0) }
+  }
+
+  /// A path without the end that tells a form.
+  static func stem(of path: String) -> String {
+    String(path.dropLast(ending(of: path)?.count ?? 0))
+  }
+
+  /// Takes the form that the end of a path tells. Where several have the same end, the one that is
+  /// chosen stays.
+  mutating func take(endOf path: String) {
+    guard let ending = Self.ending(of: path)?.lowercased(), ending != suffix,
+      form != .code || !code.fileEndings.contains(where: { ending == "." + $0 }),
+      let found = Self.endings.first(where: { $0.suffix == ending })
+    else { return }
+    form = found.form
+    code = found.code ?? code
   }
 
   /// Whether it moves and can be slowed.

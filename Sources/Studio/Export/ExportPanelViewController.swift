@@ -42,11 +42,11 @@ package final class ExportPanelViewController: UIViewController {
     var next = choice
     body(&next)
     guard next != choice else { return }
-    let former = choice.suffix
     choice = next
     asksAgain = false
-    if isTyped, path.hasSuffix(former) {
-      path = String(path.dropLast(former.count)) + next.suffix
+    // Form and name agree.
+    if isTyped, ExportChoice.ending(of: path)?.lowercased() ?? "" != next.suffix {
+      path = ExportChoice.stem(of: path) + next.suffix
     }
     propose()
     changed()
@@ -57,6 +57,11 @@ package final class ExportPanelViewController: UIViewController {
     asksAgain = false
     isTyped = !text.isEmpty
     path = text
+    if isTyped {
+      choice.take(endOf: text)
+      let name = text.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+      if !name.isEmpty, !name.dropFirst().contains(".") { path += choice.suffix }
+    }
     propose()
     changed()
   }

@@ -5,9 +5,7 @@ package import BackswipeStudies
 /// what a preset makes of these.
 package struct HandSides: Equatable, Sendable {
   package static let keptName = "A"
-  package static let presentName = "B"
-  /// The present settings where they are not compared.
-  package static let aloneName = "now"
+  package static let presentName = "now"
 
   package var kept: Settings
   package var present: Settings
@@ -17,12 +15,12 @@ package struct HandSides: Equatable, Sendable {
     self.present = present
   }
 
-  /// A side by its name, over a hand's own settings: A, B, or a preset chosen in place of the present
+  /// A side by its name, over a hand's own settings: A, now, or a preset chosen in place of the present
   /// settings; nil for another name.
   package func side(_ name: String, of hand: Hand) -> SettingSide? {
     let settings: Settings
     switch name {
-    case Self.presentName, Self.aloneName: settings = present
+    case Self.presentName: settings = present
     case Self.keptName: settings = kept
     default:
       guard let preset = SettingAssignment(preset: name) else { return nil }
@@ -36,7 +34,7 @@ package struct HandSides: Equatable, Sendable {
     names.compactMap { side($0, of: hand) }
   }
 
-  /// A, B, and the presets that B is not, up to `SettingSide.most`.
+  /// A, now, and the presets that the present settings are not, up to `SettingSide.most`.
   package var presetNames: [String] {
     let presets = Settings.presetNames.filter { name in
       SettingAssignment(preset: name).map { !present.isChoice([$0]) } ?? false

@@ -55,7 +55,7 @@ package struct Take {
     guard let rest = outcome.rest, outcome.kind != .none else {
       return "\(side.name) · \(outcome.kind.rawValue)"
     }
-    let time = DurationText.words(rest, space: NumberText.unitSpace)
+    let time = PanelWords.time(rest)
     return "\(side.name) · \(outcome.kind.rawValue), at rest \(time) after release"
   }
 }

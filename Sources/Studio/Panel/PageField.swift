@@ -5,22 +5,30 @@ import BackswipeUI
 /// A field on a grey ground that hands over what was typed when editing ends, by the return key or
 /// otherwise.
 @MainActor
-final class PageField: UITextField {
+final class PageField: PromptField {
   /// Called with the text when editing ends.
   var onCommit: ((String) -> Void)?
 
-  init(_ identifier: String, _ label: String, placeholder: String? = nil) {
-    super.init(frame: .zero)
+  /// Called with the text by the return key.
+  var onReturn: ((String) -> Void)?
+
+  /// - Parameter prompt: what is seen while it is empty; nil for nothing.
+  init(_ identifier: String, _ label: String, prompt: String? = nil) {
+    super.init()
     font = .systemFont(ofSize: 13)
     textColor = UIColor(PageStyle.ink)
     backgroundColor = UIColor(PageStyle.field)
     layer.cornerRadius = 7
     autocapitalizationType = .none
-    self.placeholder = placeholder
+    self.prompt = prompt
     accessibilityIdentifier = identifier
     accessibilityLabel = label
     // With an action for it, the return key ends editing.
-    addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        onReturn?(text ?? "")
+      }, for: .editingDidEndOnExit)
     addAction(
       UIAction { [weak self] _ in
         guard let self else { return }

@@ -75,7 +75,7 @@ enum PanelStyle {
 
 /// A field whose text keeps its distance from the ground's ends.
 @MainActor
-final class PanelField: UITextField {
+final class PanelField: PromptField {
   override func textRect(forBounds bounds: CGRect) -> CGRect {
     super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
   }

@@ -27,6 +27,7 @@ final class PresetListView: UIView, SettingsItemView {
     self.perform = perform
     saveAs = PanelStyle.button("Save as preset…", "presets.save") { perform(.name) }
     question = ValueField("presets.name", "Preset's name", clears: false)
+    question.prompt = "Name"
     confirm = PanelStyle.button("Save", "presets.confirm") {}
     cancel = PanelStyle.button("Cancel", "presets.cancel") { perform(.cancel) }
     super.init(frame: .zero)
@@ -99,7 +100,6 @@ final class PresetListView: UIView, SettingsItemView {
     confirm.setTitle(verb, for: .normal)
     question.field.becomeFirstResponder()
     question.field.text = name
-    question.field.placeholder = "Name"
   }
 
   private func makeRows(_ presets: [Preset]) {

@@ -41,7 +41,7 @@ enum SettingWords {
   static func value(_ setting: Setting, _ value: SettingValue) -> String {
     switch value {
     case .curve(let curve): return brief(curve.description)
-    case .duration, .number, .flag, .word: return setting.words(value)
+    case .duration, .number, .flag, .word: return PanelWords.signed(setting.words(value))
     }
   }
 
@@ -51,10 +51,21 @@ enum SettingWords {
     return notation[..<open] + "(…)"
   }
 
+  /// The accepted values, with a space before their units.
+  private static func range(_ setting: Setting) -> String {
+    PanelWords.signed(
+      setting.values.split(separator: " ").map { word in
+        let time = word.prefix { $0 != "," }
+        return (try? DurationText.interval(String(time))).map {
+          PanelWords.time($0) + word.dropFirst(time.count)
+        } ?? String(word)
+      }.joined(separator: " "))
+  }
+
   /// The meaning, the values, and where UIKit's own value comes from.
   static func detail(_ setting: Setting) -> String {
     let source = "UIKit: \(value(setting, setting.defaultValue)), \(setting.source.rawValue)"
-    let values = setting.kind == .choice || setting.kind == .curve ? "" : setting.values + ". "
+    let values = setting.kind == .choice || setting.kind == .curve ? "" : range(setting) + ". "
     return "\(setting.key): \(setting.meaning). \(values)\(source)."
   }
 }

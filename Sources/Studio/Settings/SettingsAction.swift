@@ -43,12 +43,27 @@ enum SettingsAction: Equatable, Sendable {
   case form(SpringForm)
   case stepSpring(SpringForm.Parameter, Int)
   case typeSpring(SpringForm.Parameter, String)
+  /// A field with a number of a spring is left.
+  case leaveSpring(SpringForm.Parameter)
 
   /// Whether what is being typed is handed over before it.
   var endsTyping: Bool {
     switch self {
-    case .type, .leave, .search, .typeSpring: false
+    case .type, .leave, .search, .typeSpring, .leaveSpring: false
     default: true
+    }
+  }
+
+  /// What of the list it is done to; nil for the list, or for the open curve.
+  var item: SettingsOutline.Item? {
+    switch self {
+    case .tap(let key), .beginDrag(let key), .drag(let key, _), .choose(let key, _),
+      .step(let key, _), .type(let key, _), .leave(let key), .reset(let key):
+      .row(key)
+    case .toggleGroup(let name), .resetGroup(let name): .heading(name)
+    case .endDrag, .search, .resetAll, .undo, .redo, .shape, .beginHandle, .handle, .endHandle,
+      .stepHandle, .form, .stepSpring, .typeSpring, .leaveSpring:
+      nil
     }
   }
 }

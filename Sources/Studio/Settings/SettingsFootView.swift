@@ -22,13 +22,15 @@ final class SettingsFootView: UIView {
   private let words = PanelStyle.label(PanelStyle.gray, PanelStyle.small)
   var canSave = true { didSet { buttons.last?.isEnabled = canSave } }
 
-  var notice: SettingsNotice? {
-    didSet {
-      guard notice != oldValue else { return }
-      words.text = notice?.text
-      words.textColor = UIColor(
-        notice?.isFailure == true ? PanelStyle.red : PanelStyle.gray)
-    }
+  var notice: SettingsNotice? { didSet { if notice != oldValue { wordsChanged() } } }
+  /// What is said while there is no notice; nil for nothing.
+  var hint: String? { didSet { if hint != oldValue { wordsChanged() } } }
+
+  private func wordsChanged() {
+    words.text = notice?.text ?? hint
+    words.textColor = UIColor(notice?.isFailure == true ? PanelStyle.red : PanelStyle.gray)
+    setNeedsLayout()
+    superview?.setNeedsLayout()
   }
 
   init(

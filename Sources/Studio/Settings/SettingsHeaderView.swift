@@ -58,19 +58,9 @@ final class SettingsHeaderView: UIView {
 
 /// A field with a magnifying glass.
 @MainActor
-final class SearchField: UITextField {
-  private let prompt = PanelStyle.label(PanelStyle.gray)
-
-  private func showPrompt() { prompt.isHidden = hasText }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    prompt.frame = textRect(forBounds: bounds)
-    showPrompt()
-  }
-
-  init() {
-    super.init(frame: .zero)
+final class SearchField: PromptField {
+  override init() {
+    super.init()
     let glass = UIImageView(
       image: UIImage(glyph: .search, size: 14).withRenderingMode(.alwaysTemplate))
     glass.tintColor = UIColor(PanelStyle.gray)
@@ -79,10 +69,7 @@ final class SearchField: UITextField {
     leftViewMode = .always
     clearButtonMode = .always
     font = PanelStyle.text
-    // The library's placeholder is too pale on this ground.
-    prompt.text = "Search settings"
-    addSubview(prompt)
-    addAction(UIAction { [weak self] _ in self?.showPrompt() }, for: .editingChanged)
+    prompt = "Search settings"
     textColor = UIColor(PanelStyle.ink)
     backgroundColor = UIColor(StudioColors.search)
     layer.cornerRadius = 7

@@ -12,6 +12,8 @@ final class SettingsListView: UIScrollView {
   /// Rows and headings stay when they are not shown; others are made anew.
   private var views: [Item: any SettingsItemView] = [:]
   private var cards: [CardView] = []
+  /// What keeps its place in sight when others come and go, and that place.
+  private var anchor: (item: Item, y: CGFloat)?
   private var laidOut: (items: [Item], heights: [CGFloat], width: CGFloat) = ([], [], 0)
 
   init(make: @escaping @MainActor (Item) -> any SettingsItemView) {
@@ -36,6 +38,15 @@ final class SettingsListView: UIScrollView {
   }
 
   func view(_ item: Item) -> (any SettingsItemView)? { items.contains(item) ? views[item] : nil }
+
+  /// Keeps an item where it is in sight, as far as the list's ends allow, whatever comes and goes until
+  /// the next layout; nil for none.
+  func keep(_ item: Item?) {
+    anchor = item.flatMap { item in
+      guard laidOut.items.contains(item), let view = view(item) else { return nil }
+      return (item, view.frame.minY - contentOffset.y)
+    }
+  }
 
   func show(_ state: SettingsState) {
     let next = SettingsOutline.items(state)
@@ -63,7 +74,12 @@ final class SettingsListView: UIScrollView {
     if (items, heights, width) != laidOut {
       laidOut = (items, heights, width)
       layOut(width, heights)
+      if let anchor, let view = view(anchor.item) {
+        let most = max(contentSize.height - bounds.height, 0)
+        contentOffset.y = min(max(view.frame.minY - anchor.y, 0), most)
+      }
     }
+    anchor = nil
     super.layoutSubviews()
   }
 

@@ -82,6 +82,7 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Selects a row further down, or up where negative.
   package func moveSelection(by count: Int) {
+    list.keep(state.selected.map { .row($0) })
     state.moveSelection(by: count)
     refresh()
     reveal()
@@ -99,11 +100,22 @@ package final class SettingsPanelViewController: UIViewController {
     if let key = state.selected { perform(.step(key, count)) }
   }
 
+  /// Whether keys have selected a row, and the return key is its.
+  package var hasKeySelection: Bool { state.selected != nil && state.isSelectedByKeys }
+
+  /// Selects no row.
+  package func endSelection() {
+    list.keep(state.selected.map { .row($0) })
+    state.selectNone()
+    refresh()
+  }
+
   /// The return key: opens what the selected row opens, or begins typing its value.
   package func activate() {
     guard let key = state.selected, let setting = SettingsState.setting(key) else { return }
     if RowControl(setting).opens {
       perform(.tap(key))
+      reveal()
     } else if let row = list.view(.row(key)) as? SettingRowView {
       row.field?.field.becomeFirstResponder()
     }
@@ -111,6 +123,16 @@ package final class SettingsPanelViewController: UIViewController {
 
   /// Gives the keyboard to the search field.
   package func beginSearch() { header.search.becomeFirstResponder() }
+
+  /// Empties the search field, where that has the keyboard.
+  ///
+  /// - Returns: false where there is nothing to empty.
+  package func clearSearch() -> Bool {
+    guard header.search.isEditing, header.search.hasText else { return false }
+    header.search.text = nil
+    perform(.search(""))
+    return true
+  }
 
   // MARK: View
 
@@ -141,7 +163,10 @@ package final class SettingsPanelViewController: UIViewController {
     case .row(let key):
       if let setting = SettingsState.setting(key) {
         let row = SettingRowView(setting, perform: perform)
-        row.field?.onBegin = { [weak self] in self?.commitTyping() }
+        row.field?.onBegin = { [weak self] in
+          self?.commitTyping()
+          self?.list.keep(.row(key))
+        }
         return row
       }
     case .mistake(let key):
@@ -150,7 +175,7 @@ package final class SettingsPanelViewController: UIViewController {
       }
     case .idle(let key):
       return NoteView("setting.\(key).idle", PanelStyle.gray) { state in
-        state.idleReason(key).map { "Changes nothing: \($0)." } ?? ""
+        state.idleReason(key).map { "Changes nothing: \(PanelWords.titled($0))." } ?? ""
       }
     case .detail(let key):
       if let setting = SettingsState.setting(key) {
@@ -192,15 +217,23 @@ package final class SettingsPanelViewController: UIViewController {
       // From the search field and the name of a preset, too.
       if isViewLoaded { view.endEditing(true) }
     }
-    let opened = state.opened
+    // What the pointer is on stays there.
+    list.keep(action.item ?? state.opened.map { .row($0) })
     change { $0.perform(action) }
-    if case .search = action { list.contentOffset.y = 0 }
-    if case .tap = action, state.opened != nil, state.opened != opened { reveal() }
+    if case .search = action {
+      list.keep(nil)
+      list.contentOffset.y = 0
+    }
   }
 
   private func perform(_ action: PresetAction) {
+    list.keep(.row("preset"))
     change { presets.perform(action, on: &$0) }
-    reveal()
+    switch action {
+    // What is asked is below the last preset.
+    case .beginRename, .ask: reveal("preset")
+    case .choose, .name, .save, .rename, .delete, .cancel: break
+    }
   }
 
   private func change(_ body: (inout SettingsState) -> Void) {
@@ -234,11 +267,17 @@ package final class SettingsPanelViewController: UIViewController {
   }
 
   private func showSaving() {
-    if isViewLoaded { foot.canSave = onSave != nil && saved != state.session.present }
+    guard isViewLoaded else { return }
+    foot.canSave = onSave != nil && saved != state.session.present
+    let isLost = onSave == nil && !state.session.changes.isEmpty
+    foot.hint = isLost ? "There is no file to save into: Copy YAML keeps the settings." : nil
   }
 
-  private func reveal() {
-    guard isViewLoaded, let key = state.selected else { return }
+  /// Brings a row and what is open below it into sight.
+  ///
+  /// - Parameter key: nil for the selected row's.
+  private func reveal(_ key: String? = nil) {
+    guard isViewLoaded, let key = key ?? state.selected else { return }
     list.reveal([.row(key), .detail(key), .words(key), .curve(key), .presets])
   }
 

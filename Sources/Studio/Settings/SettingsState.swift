@@ -24,7 +24,11 @@ struct SettingsState: Sendable {
   /// The names of the groups that are closed.
   private(set) var closedGroups: [String] = []
   /// The key of the row that keys change.
-  private(set) var selected: String?
+  private(set) var selected: String? {
+    didSet { if selected != oldValue { isSelectedByKeys = false } }
+  }
+  /// Whether keys have selected it, and the return key is its.
+  private(set) var isSelectedByKeys = false
   /// The key of the row below which something is open.
   private(set) var opened: String?
   /// The curve that is open.
@@ -93,6 +97,8 @@ struct SettingsState: Sendable {
       session.step(key, by: count, stepSize)
     case .type(let key, let text): type(key, text)
     case .leave(let key): if mistake?.place == .row(key) { mistake = nil }
+    case .leaveSpring(let parameter):
+      if mistake?.place == .spring(parameter) { mistake = nil }
     case .reset(let key):
       mistake = nil
       session.reset(key)
@@ -148,7 +154,6 @@ struct SettingsState: Sendable {
     editor = setting.flatMap { CurveEditor($0, session) }
   }
 
-  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
   /// Selects a setting, and shows its group.
   mutating func select(_ key: String) {
     guard let setting = Self.setting(key) else { return }
@@ -157,13 +162,17 @@ struct SettingsState: Sendable {
     selected = key
   }
 
+  /// Selects the row so many rows further down, at most the last one; of none the first or the last.
   mutating func moveSelection(by count: Int) {
     let keys = shownKeys
     guard let last = keys.indices.last else { return }
     let present = selected.flatMap { keys.firstIndex(of: $0) }
     let next = present.map { min(max($0 + count, 0), last) } ?? (count > 0 ? 0 : last)
     selected = keys[next]
+    isSelectedByKeys = true
   }
+
+  mutating func selectNone() { selected = nil }
 
   private mutating func beginDrag(_ key: String) {
     guard let setting = Self.setting(key),

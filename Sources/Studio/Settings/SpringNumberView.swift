@@ -28,6 +28,7 @@ final class SpringNumberView: UIView {
       perform(.typeSpring(parameter, text))
       return self?.isWrong != true
     }
+    field.onLeave = { perform(.leaveSpring(parameter)) }
     (stepper.minimumValue, stepper.maximumValue) = (-1, 1)
     stepper.accessibilityIdentifier = identifier + ".stepper"
     stepper.accessibilityLabel = Self.words(parameter)
@@ -58,7 +59,7 @@ final class SpringNumberView: UIView {
   func show(_ number: Double?, mistake: String?) {
     isWrong = mistake != nil
     let text = number.map(CurveEditor.text) ?? ""
-    field.show(text, editable: text, isWrong: isWrong)
+    field.show(PanelWords.signed(text), editable: text, isWrong: isWrong)
     if note.text != mistake ?? "" { note.text = mistake ?? "" }
   }
 

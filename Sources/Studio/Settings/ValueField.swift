@@ -5,7 +5,7 @@ import BackswipeUI
 /// it as it was. While it is empty the former value is seen in it.
 @MainActor
 final class ValueField: UIView, UITextFieldDelegate {
-  let field: UITextField
+  let field: PromptField
   /// Called with what was typed, when it is handed over; false keeps the keyboard.
   var onType: ((String) -> Bool)?
   /// Called when editing ends.
@@ -15,6 +15,8 @@ final class ValueField: UIView, UITextFieldDelegate {
   private var shown = ""
   private var editable = ""
   private let clears: Bool
+  /// What is seen in it while there is neither a text nor a former value; nil for nothing.
+  var prompt: String? { didSet { if !field.isEditing { field.prompt = prompt } } }
 
   /// - Parameter clears: whether the value is gone when editing begins.
   init(_ identifier: String, _ label: String, clears: Bool = true) {
@@ -65,7 +67,7 @@ final class ValueField: UIView, UITextFieldDelegate {
   }
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
-    field.placeholder = editable
+    field.prompt = editable.isEmpty ? prompt : editable
     field.text = clears ? "" : editable
   }
 
@@ -75,7 +77,7 @@ final class ValueField: UIView, UITextFieldDelegate {
   }
 
   func textFieldDidEndEditing(_ textField: UITextField) {
-    field.placeholder = nil
+    field.prompt = prompt
     field.text = shown
     onLeave?()
     field.text = shown

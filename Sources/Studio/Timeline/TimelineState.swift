@@ -34,13 +34,22 @@ package struct TimelineState: Equatable, Sendable {
 
   package init() {}
 
-  /// The instant, the length and the frame, in words.
-  package var words: String {
-    let end = Self.seconds(span.upperBound)
-    if let title { return "\(title) · \(Self.seconds(now)) of \(end) s" }
-    let place = "\(Self.seconds(now)) of \(end) s, frame \(frame)"
-    let ending = latency.map { " · " + $0 } ?? ""
-    return (isLive ? (isRunning ? "Live · " : "Stopped · ") : "Past · ") + place + ending
+  /// The instant, the length and the frame, in words; where time stands still, what is under the
+  /// pointer in place of the latter.
+  package var words: String { forms[0] }
+
+  /// The same with less and less of it.
+  var forms: [String] {
+    let (now, end) = (Self.seconds(now), Self.seconds(span.upperBound))
+    let begin = title ?? (isLive ? (isRunning ? "Live" : "Stopped") : "Past")
+    if let inspected {
+      return ["\(begin) · \(now) s · \(inspected)", "\(begin) · \(inspected)", inspected]
+    }
+    let place = "\(begin) · \(now) of \(end) s"
+    let short = "\(begin) · \(now) s"
+    if title != nil { return [place, short] }
+    let whole = "\(place), frame \(frame)"
+    return (latency.map { ["\(whole) · \($0)"] } ?? []) + [whole, place, short]
   }
 
   /// Seconds to a thousandth.

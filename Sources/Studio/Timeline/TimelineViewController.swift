@@ -18,8 +18,13 @@ package final class TimelineViewController: UIViewController {
   private var zooms: [UIButton] = []
   private let perform: (TimelineCommand) -> Void
 
-  /// Points below which the words have no room beside the buttons.
-  private static let narrow: CGFloat = 460
+  /// Points below which the buttons take two lines.
+  private static let narrow: CGFloat = 400
+  /// Points below which the words have a line of their own, also where there would be room: so what is
+  /// below them stays where it is as time stops, and as the pointer moves.
+  private static let wide: CGFloat = 640
+  private static let margin: CGFloat = 8
+  private static let inset: CGFloat = 14
 
   /// The divisors of time of the segments.
   static let slownesses: [Int64] = [1, 2, 4, 10, 100]
@@ -59,8 +64,9 @@ package final class TimelineViewController: UIViewController {
     button(toggle, "Stop", "timeline.toggle", .toggle)
     steps = [
       button(UIButton(type: .system), "Frame back", "timeline.back", .step(-1), .backChevron),
-      button(UIButton(type: .system), "Frame on", "timeline.on", .step(1), .rowChevron),
+      button(UIButton(type: .system), "Frame on", "timeline.on", .step(1), .backChevron),
     ]
+    steps[1].transform = CGAffineTransform(scaleX: -1, y: 1)
     zooms = [
       zooming("\u{2212}", "Zoom out", "timeline.zoomOut") { $0.zoom(by: 0.5) },
       zooming("+", "Zoom in", "timeline.zoomIn") { $0.zoom(by: 2) },
@@ -74,7 +80,6 @@ package final class TimelineViewController: UIViewController {
     button(loop, "Loop", "timeline.loop", .toggleLoop, .refresh)
     button(rate, "Display rate", "timeline.rate", .nextRate)
     rate.titleLabel?.font = .systemFont(ofSize: 13)
-    goOn.setTitle("Go on from here", for: .normal)
     goOn.titleLabel?.font = .systemFont(ofSize: 13, weight: .semibold)
     button(goOn, "Go on from here", "timeline.goOn", .goOn)
     paces.accessibilityIdentifier = "timeline.pace"
@@ -136,41 +141,61 @@ package final class TimelineViewController: UIViewController {
   package override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
-    let (row, height): (CGFloat, CGFloat) = (8, 30)
-    var x: CGFloat = 8
-    func place(_ view: UIView, _ width: CGFloat) {
-      view.frame = CGRect(x: x, y: row, width: width, height: height)
-      x += width + 4
-    }
-    place(toggle, 36)
-    for step in steps { place(step, 28) }
-    let segments = min(190, max(100, width - 8 - 36 - 2 * 28 - 56 - 30 - 5 * 4 - 8))
-    place(paces, segments)
-    place(rate, 56)
-    place(loop, 30)
-    // In a narrow window the words have a line of their own.
     let isNarrow = width < Self.narrow
-    let trackTop = row + height + (isNarrow ? 44 : 26)
+    let (row, height): (CGFloat, CGFloat) = (8, 30)
+    let (second, low): (CGFloat, CGFloat) = (row + height + 2, 22)
+    var x = Self.margin
+    func place(_ view: UIView, _ width: CGFloat, y: CGFloat, height: CGFloat, gap: CGFloat = 4) {
+      view.frame = CGRect(x: x, y: y, width: width, height: height)
+      x += width + gap
+    }
+    place(toggle, 36, y: row, height: height)
+    for step in steps { place(step, 28, y: row, height: height) }
+    let segments = min(190, width - x - Self.margin - (isNarrow ? 0 : 4 + 56 + 4 + 30))
+    place(paces, max(1, segments), y: row, height: height)
+    if isNarrow {
+      x = Self.margin
+      place(rate, 46, y: second, height: low, gap: 0)
+      place(loop, 28, y: second, height: low, gap: 0)
+    } else {
+      place(rate, 56, y: row, height: height)
+      place(loop, 30, y: row, height: height)
+    }
+    goOn.setTitle(isNarrow ? "Go on" : "Go on from here", for: .normal)
     // From the right: what lets the session go on, then the span.
-    var right = width - 8
+    var right = width - Self.margin
     for part in (goOn.isHidden ? [] : [goOn]) + spans.reversed() + zooms.reversed() {
-      let wide: CGFloat = part === goOn ? 122 : 28
-      part.frame = CGRect(x: right - wide, y: row + height + 2, width: wide, height: 22)
+      let wide: CGFloat = part === goOn ? (isNarrow ? 56 : 122) : isNarrow ? 25 : 28
+      part.frame = CGRect(x: right - wide, y: second, width: wide, height: low)
       right -= wide
     }
-    words.frame =
-      isNarrow
-      ? CGRect(x: 14, y: row + height + 26, width: max(0, width - 28), height: 16)
-      : CGRect(x: 14, y: row + height + 6, width: max(0, right - 20), height: 16)
+    let beside = max(0, right - Self.inset - 6)
+    let hasOwnLine = width < Self.wide || wordsWidth(track.session.words) > beside
+    words.frame = CGRect(
+      x: Self.inset, y: hasOwnLine ? row + height + 26 : row + height + 6,
+      width: hasOwnLine ? max(0, width - 2 * Self.inset) : beside, height: 16)
+    let trackTop = row + height + (hasOwnLine ? 44 : 26)
     track.frame = CGRect(
-      x: 8, y: trackTop, width: max(1, width - 16),
+      x: Self.margin, y: trackTop, width: max(1, width - 2 * Self.margin),
       height: max(1, view.bounds.height - trackTop - 8))
+    showWords()
+  }
+
+  private func wordsWidth(_ text: String) -> CGFloat {
+    TextMetrics.width(of: text, font: words.font.font).rounded(.up)
+  }
+
+  /// As much as there is room for.
+  private func showWords() {
+    let forms = track.session.forms
+    words.text = forms.first { wordsWidth($0) <= words.bounds.width } ?? forms.last
   }
 
   private func show() {
     guard isViewLoaded else { return }
     let state = track.session
-    words.text = state.inspected ?? state.words
+    showWords()
+    if view.bounds.width >= Self.wide { view.setNeedsLayout() }
     let runs = state.isRunning
     toggle.setImage(UIImage(glyph: runs ? .pause : .play, size: 20), for: .normal)
     toggle.accessibilityLabel = runs ? "Stop" : "Play"
