@@ -107,7 +107,7 @@ package final class Pane {
   /// Selects all of the text that is being edited.
   package func selectAll() { perform { simulation.environment.keyboard.selectAll() } }
 
-  /// What is selected of it; nil for nothing.
+  /// The selected part of the text; nil for nothing.
   package var selectedText: String? { simulation.environment.keyboard.selectedText }
 
   // MARK: Keys

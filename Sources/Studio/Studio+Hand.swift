@@ -78,7 +78,7 @@ extension Studio {
     panel.perform { compare.playSample(sample) }
   }
 
-  /// Says what X is, in the blind test that runs.
+  /// Answers the present try of the blind test.
   package func answer(_ choice: ABXTest.Choice) { panel.perform { compare.answer(choice) } }
 
   /// Whether there is something to do in `advance(by:)`.
@@ -88,7 +88,7 @@ extension Studio {
   package func advance(by units: Int) { panel.perform { compare.advance(by: units) } }
 }
 
-/// What of a hand the page was shown last.
+/// The version of the hand that the page showed last.
 struct HandSubject: Equatable {
   let revision: Int
   let sides: HandSides

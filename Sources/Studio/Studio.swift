@@ -110,7 +110,7 @@ package final class Studio {
   private(set) var handRevision = 0
   /// The session's last hand, as it was found.
   var sessionHand: Hand?
-  /// What of it the page of comparisons was shown last.
+  /// The version that the page of comparisons showed last.
   var shownSubject: HandSubject?
   /// How many samples the session had when the hand was looked for; nil before that.
   var lookedThrough: Int?
@@ -331,7 +331,7 @@ package final class Studio {
   /// Selects all of the text in the field of a pane that has the keyboard.
   package func selectAll() { typingPane?.selectAll() }
 
-  /// What is selected in that field; nil for nothing.
+  /// The selected text of that field; nil for nothing.
   package var selectedText: String? { typingPane?.selectedText }
 
   private var typingPane: Pane? { Place.allCases.map(pane).first(where: \.isTyping) }

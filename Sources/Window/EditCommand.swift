@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What a key with Ctrl does to the text that is being edited.
+/// An edit of the present text by a key with Ctrl.
 enum EditCommand: Equatable {
   case paste
   case selectAll

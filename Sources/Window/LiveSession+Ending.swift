@@ -17,7 +17,8 @@ struct AbandonedRun {
   let list: DisplayList?
 }
 
-/// What would be lost: by quitting, tuned settings; by starting again, the session.
+/// Losses that are asked about or can be undone: tuned settings by quitting, the session by starting
+/// again.
 extension LiveSession {
   // MARK: Quitting
 
@@ -111,7 +112,7 @@ extension LiveSession {
 
   // MARK: The past
 
-  /// Says how to go on, where a finger or a wheel meets a phone that shows the past.
+  /// Shows the way on, where a finger or a wheel meets a phone that shows the past.
   func sayPast() {
     if studio?.bench == nil {
       say("This is the past", "G goes on from here, Esc returns to the present")

@@ -2,7 +2,7 @@ import BackswipeGeometry
 import BackswipeScenarios
 import BackswipeScene
 
-/// What is drawn of a phone besides its screen: a notch or an island over it, or a home button below.
+/// The drawn parts of a phone besides its screen: a notch or an island over it, or a home button below.
 struct PhoneBody: Equatable {
   /// Corner radius of the screen, in points.
   let radius: CGFloat
@@ -78,7 +78,7 @@ struct PhoneBody: Equatable {
     ]
   }
 
-  /// What lies over the screen: the notch or the island; nil for none. A turned phone has it at the
+  /// The part over the screen: the notch or the island; nil for none. A turned phone has it at the
   /// left.
   var housing: Picture? {
     switch front {

@@ -79,7 +79,7 @@ package final class ComparePanelViewController: UIViewController {
   /// Plays a sample of the blind test that runs.
   package func playSample(_ sample: BlindTest.Sample) { perform(.play(sample)) }
 
-  /// Says what X is, in the blind test that runs.
+  /// Answers the present try of the blind test.
   package func answer(_ choice: ABXTest.Choice) { perform(.answer(choice)) }
 
   /// Begins a blind test of the hand and the settings that are shown.
