@@ -70,7 +70,8 @@ extension LiveSession {
 
   func say(_ title: String, _ detail: String) {
     toast = Toast(
-      title: title, detail: detail, on: layout.phone, start: MonotonicClock.now())
+      title: title, detail: detail, on: layout.phone, scale: layout.scale / stage.window.scale,
+      start: MonotonicClock.now())
     needsPresent = true
   }
 }

@@ -13,12 +13,14 @@ struct Toast {
   let start: Int64
   private let picture: Picture
 
-  /// - Parameter phone: the screen; the text is above its foot.
-  init(title: String, detail: String, on phone: CGSize, start: Int64) {
+  /// - Parameters:
+  ///   - phone: the screen; the text is above its foot.
+  ///   - scale: device pixels per point; where it is small, letters are larger.
+  init(title: String, detail: String, on phone: CGSize, scale: CGFloat = 1, start: Int64) {
     self.title = title
     self.detail = detail
     self.start = start
-    picture = Self.picture(title, detail, phone)
+    picture = Self.picture(title, detail, phone, Self.size(scale))
   }
 
   /// 0…1; 0 when it is over.
@@ -36,9 +38,14 @@ struct Toast {
     ]
   }
 
-  private static func picture(_ title: String, _ detail: String, _ phone: CGSize) -> Picture {
-    let titleFont = Font(size: 15, weight: .semibold)
-    let font = Font(size: 12)
+  /// How many times as large letters are, so that they can be read, and fit.
+  private static func size(_ scale: CGFloat) -> CGFloat { min(max(1, 11 / (12 * scale)), 1.6) }
+
+  private static func picture(
+    _ title: String, _ detail: String, _ phone: CGSize, _ size: CGFloat
+  ) -> Picture {
+    let titleFont = Font(size: 15 * size, weight: .semibold)
+    let font = Font(size: 12 * size)
     let inset: CGFloat = 18
     let most = phone.width - 32 - 2 * inset
     let words = TextWrapping.lines(detail, font: font, width: most, most: 2).filter { !$0.isEmpty }

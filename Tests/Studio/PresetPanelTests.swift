@@ -76,6 +76,18 @@ import Testing
     #expect(bench.words("presets.note")?.isEmpty ?? true)
   }
 
+  @Test func aQuestionThatIsSeenAgainLeavesTheKeyboardWhereItIs() {
+    let bench = PanelBench(presets: PresetsInMemory())
+    bench.tap("setting.preset")
+    bench.tap("presets.save")
+    bench.act { $0.beginSearch() }
+    bench.type("strip")
+    bench.act { _ = $0.clearSearch() }
+    #expect(bench.frame("presets.name") != nil)
+    bench.type("dim")
+    #expect(bench.words("settings.search") == "dim")
+  }
+
   @Test func whatIsWrongInTheFolderIsTold() {
     let bench = PanelBench(presets: PresetsInMemory(problems: ["a.yaml:1:1: no preset"]))
     bench.tap("setting.preset")

@@ -98,8 +98,11 @@ import Testing
   func fit(phone: CGSize) {
     let screen = CGRect(origin: .zero, size: phone)
     let long = String(repeating: "a few words ", count: 30)
-    for item in Toast(title: "A title", detail: long, on: phone, start: 0).items(at: 0) {
-      #expect(screen.contains(item.picture.bounds.insetBy(dx: 16, dy: 16)))
+    for scale in [CGFloat(2), 1, 0.6, 0.3] {
+      let toast = Toast(title: "A title", detail: long, on: phone, scale: scale, start: 0)
+      for item in toast.items(at: 0) {
+        #expect(screen.contains(item.picture.bounds.insetBy(dx: 16, dy: 16)))
+      }
     }
   }
 

@@ -19,6 +19,7 @@ final class PresetListView: UIView, SettingsItemView {
   private let words = PanelStyle.label()
   private let note = PanelStyle.label(PanelStyle.red, PanelStyle.small)
   private var asked: PresetList.Question?
+  private var isShown = false
 
   init(
     _ list: @escaping () -> PresetList, perform: @escaping @MainActor (PresetAction) -> Void
@@ -69,11 +70,13 @@ final class PresetListView: UIView, SettingsItemView {
     for entry in rows { entry.row.isSelected = entry.name == present?.name }
     let text = ([list.failure].compactMap(\.self) + list.keeper.problems).joined(separator: "\n")
     if note.text != text { note.text = text }
-    if asked != list.question { ask(list.question) }
+    // A view that is made anew, as after a search, takes the keyboard from nobody.
+    if asked != list.question { ask(list.question, takesKeyboard: isShown) }
+    isShown = true
     setNeedsLayout()
   }
 
-  private func ask(_ new: PresetList.Question?) {
+  private func ask(_ new: PresetList.Question?, takesKeyboard: Bool = true) {
     asked = new
     saveAs.isHidden = new != nil
     cancel.isHidden = new == nil
@@ -82,8 +85,8 @@ final class PresetListView: UIView, SettingsItemView {
     words.isHidden = true
     confirm.setTitleColor(UIColor(PanelStyle.tint), for: .normal)
     switch new {
-    case .name: askName("", "Save")
-    case .rename(let name): askName(name, "Rename")
+    case .name: askName("", "Save", takesKeyboard)
+    case .rename(let name): askName(name, "Rename", takesKeyboard)
     case .delete(let name):
       words.isHidden = false
       words.text = "Delete “\(name)”?"
@@ -94,11 +97,11 @@ final class PresetListView: UIView, SettingsItemView {
     confirm.accessibilityLabel = confirm.title(for: .normal)
   }
 
-  private func askName(_ name: String, _ verb: String) {
+  private func askName(_ name: String, _ verb: String, _ takesKeyboard: Bool) {
     question.isHidden = false
     question.show(name, editable: name)
     confirm.setTitle(verb, for: .normal)
-    question.field.becomeFirstResponder()
+    if takesKeyboard { question.field.becomeFirstResponder() }
     question.field.text = name
   }
 
