@@ -112,7 +112,7 @@ struct ExportPanelTests {
     let stem = ExportPanelTests.stems.first { path.lowercased().hasSuffix($0) } ?? ""
     let end = path.lowercased().hasSuffix(".png") ? path.suffix(4) : ".png"
     #expect(
-      (page.find("export.path") as? UITextField)?.text == path.dropLast(stem.count) + end)
+      (page.find("export.path") as? UITextField)?.text == String(path.dropLast(stem.count) + end))
     // A PNG is either.
     try page.type("other.png", into: "export.path")
     #expect(page.tab.choice.form == .sheet)
