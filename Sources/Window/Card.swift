@@ -130,10 +130,12 @@ enum Card {
     let scrim = Picture(
       commands: [.fill(window, cornerRadius: 0, Color.black.withAlpha(0.32))], bounds: window,
       isOpaque: false)
-    return [
-      DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: window),
-      item(commands, card, clip: window),
-    ]
+    let dimmed = DisplayItem(picture: scrim, position: .zero, opacity: 1, clip: window)
+    // Nothing of them may be in the part of a phone beside others.
+    guard !card.insetBy(dx: -shadowReach, dy: -shadowReach).intersection(window).isEmpty else {
+      return [dimmed]
+    }
+    return [dimmed, item(commands, card, clip: window)]
   }
 
   private static func keyRow(

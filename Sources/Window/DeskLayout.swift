@@ -135,7 +135,7 @@ package struct DeskLayout: Equatable, Sendable {
   }
 
   /// Device pixels above a phone that is raised.
-  private static let leastAbove = 4
+  private static let leastAbove = 2
 
   /// A phone alone makes room for words below it by going up: its window stays as it is, and so does its
   /// scale.

@@ -110,9 +110,9 @@ struct ExportPanelTests {
     if text == "a.lottie.json" { #expect(page.tab.choice.code == .lottie) }
     try page.tap("export.form.sheet")
     let stem = ExportPanelTests.stems.first { path.lowercased().hasSuffix($0) } ?? ""
-    let end = path.lowercased().hasSuffix(".png") ? path.suffix(4) : ".png"
+    let end = path.lowercased().hasSuffix(".png") ? String(path.suffix(4)) : ".png"
     #expect(
-      (page.find("export.path") as? UITextField)?.text == String(path.dropLast(stem.count) + end))
+      (page.find("export.path") as? UITextField)?.text == String(path.dropLast(stem.count)) + end)
     // A PNG is either.
     try page.type("other.png", into: "export.path")
     #expect(page.tab.choice.form == .sheet)

@@ -263,7 +263,7 @@ import Testing
 
   @Test(
     "A row that is tapped stays under the pointer",
-    arguments: ["present.duration", "push.beneath.curve", "pop.decision", "scroll.deceleration"])
+    arguments: ["present.duration", "present.curve", "pop.decision", "scroll.deceleration"])
   func stays(key: String) {
     let bench = PanelBench()
     // What is open above collapses: the first curve, and a detail.
