@@ -20,7 +20,7 @@ struct ComparePanelTests {
       y: Self.map.y + (CGFloat(63 - row) + 0.5) * Self.map.cell)
   }
 
-  @Test("Buttons ask for what is to be done with the hand, and only the session without one")
+  @Test("Buttons ask for what is to be done with the drag, and Session only while one is played")
   func commands() throws {
     let pane = ComparePane()
     try pane.tap("compare.play")
@@ -28,10 +28,15 @@ struct ComparePanelTests {
     pane.show(try CompareHands.hand("calm.yaml"))
     let all: [(String, HandCommand)] = [
       ("play", .replay), ("keepA", .keep), ("compare", .compare), ("presets", .comparePresets),
-      ("ghost", .toggleGhost), ("close", .close),
+      ("ghost", .toggleGhost),
     ]
     for (name, _) in all { try pane.tap("compare.\(name)") }
+    try pane.tap("compare.close")
     #expect(pane.commands == all.map(\.1))
+    pane.pane.perform { pane.tab.isPlaying = true }
+    pane.settle()
+    try pane.tap("compare.close")
+    #expect(pane.commands.last == .close)
   }
 
   @Test("The hand is told of with what it comes to, and without work nothing is found out")
