@@ -26,7 +26,15 @@ struct FitFilm {
     var height: Int
   }
 
+  /// - Throws: the status of a signal where one has come, which ends the programs that read the film.
   func read() throws -> FitInput.Found {
+    do { return try found() } catch {
+      if Interruption.isPending { throw Interruption.status }
+      throw error
+    }
+  }
+
+  private func found() throws -> FitInput.Found {
     // A message of ours, and not of a program that the user has not asked for.
     _ = try InputFile.open(path)
     let scratch: TemporaryFolder = try TemporaryFolder()

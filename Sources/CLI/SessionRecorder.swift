@@ -1,6 +1,7 @@
 import BackswipeFiles
 import BackswipePrototypes
 import BackswipeScenarios
+import BackswipeSettings
 import BackswipeTrace
 import BackswipeUI
 import BackswipeWindow
@@ -13,6 +14,10 @@ final class SessionRecorder {
   private var recording: SessionRecording?
   /// Whether the file has begun with this run.
   private var isOpen = false
+  /// The prototype's settings as the run has read them.
+  private var read: [SettingAssignment] = []
+  /// The settings that the prototype's file has since, in place of those read; nil for none saved.
+  private var saved: (over: [SettingAssignment], own: [SettingAssignment])?
   /// The frame shown last.
   var last: FrameRecord?
 
@@ -24,19 +29,34 @@ final class SessionRecorder {
   /// Records an event, and writes what can be replayed.
   func note(_ event: SessionEvent, in file: RecordingFile) {
     note(event)
-    guard case .frame = event else { return }
-    if !isOpen, let opening = recording?.opening { file.begin(opening) }
+    switch event {
+    case .frame where isOpen:
+      if file.isGrowing, let lines = recording?.takeLines() { file.add(lines) }
+    case .frame: begin(file)
+    case .saved where isOpen && file.isGrowing: begin(file)
+    case .began, .sample, .verb, .saved: break
+    }
+  }
+
+  /// The file has an entry from its first moment on: one without does not replay.
+  private func begin(_ file: RecordingFile) {
+    if let opening = recording?.opening, let lines = recording?.takeAllLines() {
+      file.begin(opening + lines)
+    }
     isOpen = true
-    if file.isGrowing, let lines = recording?.takeLines() { file.add(lines) }
   }
 
   private func note(_ event: SessionEvent) {
     switch event {
     case .began(let start):
       isOpen = false
+      read = start.prototype.settings
       recording = SessionRecording(
         title: title, prototype: prototype, display: start.display, settings: start.settings,
-        own: start.prototype.settings)
+        own: saved.flatMap { $0.over == read ? $0.own : nil } ?? read)
+    case .saved(let settings):
+      saved = (read, settings)
+      recording?.rebase(over: settings)
     case .sample(let sample): recording?.add(sample)
     case .frame(let instant, let due): recording?.add(frameAt: instant, due: due)
     case .verb(let instant, let verb): recording?.add(verb, at: instant)

@@ -3,8 +3,9 @@ import Foundation
 /// Signals that end the program, such as Ctrl-C or a closed terminal, noticed between frames.
 ///
 /// During long work, such as reading a large file or a frame in which a hundred thousand calls are
-/// carried out, they are not checked. After half a second of processor time without a check the
-/// program ends, and at once when a second signal comes; unfinished files are removed.
+/// carried out, they are not checked. After half a second of processor time without a check, or five
+/// seconds of real time, as while an X server does not answer, the program ends, and at once when a
+/// second signal comes; unfinished files are removed.
 package enum Interruption {
   /// Installs the handlers.
   package static func watch() {
@@ -21,20 +22,24 @@ package enum Interruption {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interruption.endNow() }
     sigaction(SIGPROF, &action, nil)
+    sigaction(SIGALRM, &action, nil)
   }
 
   /// Runs in a signal handler, with everything it calls: no allocation, no locks.
   private static func came(_ number: Int32) {
     guard pendingSignal.pointee == 0 else { return endNow() }
     pendingSignal.pointee = sig_atomic_t(number)
-    // Processor time, not real time: on a busy machine a waiting program is not stuck.
+    // Processor time first: on a busy machine a program that waits for its turn is not stuck.
     var timer = itimerval()
     timer.it_value.tv_usec = patience
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    alarm(longestWait)
   }
 
   /// Microseconds of processor time without a check after which the program ends.
   private static let patience = 500_000
+  /// Seconds of real time without a check after which it ends.
+  private static let longestWait: UInt32 = 5
 
   private static func endNow() {
     UnfinishedFiles.unlinkAll()
@@ -53,6 +58,7 @@ package enum Interruption {
     // The caller ends the program.
     var timer = itimerval()
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    alarm(0)
     return true
   }
 

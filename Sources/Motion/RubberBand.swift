@@ -4,6 +4,9 @@ package enum RubberBand {
   /// The ratio of offset to travel at the edge. Source: observed.
   package static let coefficient = 0.55
 
+  /// Points.
+  private static let farthest = 1e9
+
   /// The content's offset in points when the touch is `travel` points past the edge of a viewport
   /// of `dimension` points: (1 − 1/(c·x/d + 1))·d, with the sign of `travel`.
   ///
@@ -20,13 +23,14 @@ package enum RubberBand {
   /// touched again.
   ///
   /// 0 for a dimension or coefficient that is not above 0, and for NaN. The offset is clamped to
-  /// 0.999999 of the dimension, which no finite travel reaches.
+  /// 0.999999 of the dimension, which no finite travel reaches, and the travel to `farthest`, which
+  /// coefficients next to 0 exceed.
   package static func travel(
     offset: Double, dimension: Double, coefficient: Double = RubberBand.coefficient
   ) -> Double {
     guard dimension > 0, coefficient > 0, !offset.isNaN else { return 0 }
     let reached = min(abs(offset), dimension * 0.999999)
-    let distance = dimension / coefficient * reached / (dimension - reached)
+    let distance = min(reached * dimension / (dimension - reached) / coefficient, farthest)
     return offset < 0 ? -distance : distance
   }
 }

@@ -18,7 +18,8 @@ extension FileReader {
       }
     }
     return pairs.compactMap { pair in
-      guard let value = text(pair) else { return nil }
+      // The file is refused; further keys would only be compared with all others.
+      guard !isFull, let value = text(pair) else { return nil }
       do throws(SettingAssignment.Mistake) {
         return try SettingAssignment(pair.key, value)
       } catch {

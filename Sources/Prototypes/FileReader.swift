@@ -12,13 +12,15 @@ package struct FileReader {
   package let file: String
   /// In the order in which they were found.
   package private(set) var errors: [FileError] = []
+  /// Whether further mistakes are left out.
+  package var isFull: Bool { errors.count >= Self.mostErrors }
 
   package init(file: String) { self.file = file }
 
   // MARK: Mistakes
 
   package mutating func fail(_ place: Place, _ reason: String, suggestion: String? = nil) {
-    guard errors.count < Self.mostErrors else { return }
+    guard !isFull else { return }
     errors.append(FileError(file: file, place: place, reason: reason, suggestion: suggestion))
   }
 
@@ -26,7 +28,7 @@ package struct FileReader {
   package mutating func fail(
     _ place: Place, unknown word: String, among known: [String], _ reason: String
   ) {
-    guard errors.count < Self.mostErrors else { return }
+    guard !isFull else { return }
     fail(place, reason, suggestion: NearestWord.of(word, among: known))
   }
 
@@ -80,9 +82,15 @@ package struct FileReader {
 
   // MARK: Lists
 
-  /// The items of a list.
-  package mutating func list(_ node: YAMLNode, of what: String) -> [YAMLNode]? {
-    if case .sequence(let items) = node.content { return items }
+  /// The items of a list, of which there are no more than so many.
+  package mutating func list(
+    _ node: YAMLNode, of what: String, most: Int = .max
+  ) -> [YAMLNode]? {
+    if case .sequence(let items) = node.content {
+      if items.count <= most { return items }
+      fail(node.place, "\(what) has \(items.count) items, and at most \(most) are possible")
+      return nil
+    }
     fail(node.place, "\(what) must be a list, not \(node.kind)")
     return nil
   }

@@ -6,6 +6,8 @@ package import BackswipeSettings
 package struct Prototype: Hashable, Sendable {
   /// The most rows and sections of a whole file.
   package static let mostRows = 100_000
+  /// The most items of one side of a bar, and the most tabs.
+  package static let mostItems = 1000
 
   /// The title of the prototype; empty when the file gives none.
   package var title: String

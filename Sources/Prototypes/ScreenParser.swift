@@ -183,7 +183,8 @@ struct ScreenParser {
   // MARK: Bar items
 
   private mutating func items(_ field: YAMLPair) -> [BarItem]? {
-    reader.list(field.value, of: "'\(field.key)'")?.compactMap { item($0) }
+    reader.list(field.value, of: "'\(field.key)'", most: Prototype.mostItems)?
+      .compactMap { item($0) }
   }
 
   private mutating func item(_ node: YAMLNode) -> BarItem? {

@@ -72,9 +72,9 @@ extension Prototype {
   static func tabs(
     _ fields: YAMLFields, ids: [String], initial: String?, reader: inout FileReader
   ) -> [Tab] {
-    guard let field = fields["tabs"], let nodes = reader.list(field.value, of: "'tabs'") else {
-      return []
-    }
+    guard let field = fields["tabs"],
+      let nodes = reader.list(field.value, of: "'tabs'", most: Prototype.mostItems)
+    else { return [] }
     if nodes.isEmpty { reader.fail(field.value.place, "there must be at least one tab") }
     let tabs = nodes.compactMap { Tab.parse($0, ids: ids, reader: &reader) }
     if let initial, tabs.count == nodes.count, !tabs.isEmpty,

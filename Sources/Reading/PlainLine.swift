@@ -14,7 +14,8 @@ package enum PlainLine {
     var plain = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if let other = replacement(scalar), !(keepsLines && scalar == "\n") {
-        plain.append(contentsOf: other.unicodeScalars)
+        // One by one: a sequence is copied with all before it.
+        for scalar in other.unicodeScalars { plain.append(scalar) }
       } else {
         plain.append(scalar)
       }

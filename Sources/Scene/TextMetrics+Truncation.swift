@@ -12,26 +12,35 @@ extension TextMetrics {
   /// fits, and the ellipsis alone if nothing does.
   ///
   /// Characters are kept or removed whole. In the middle, both ends keep the same number, or the
-  /// front one more. O(log n) measurements.
+  /// front one more. O(log n) measurements of no more than twice what fits.
   public static func truncated(
     _ line: String, font: Font, width: CGFloat, at place: TextTruncation
   ) -> String {
     guard Self.width(of: line, font: font) > width else { return line }
-    let characters = Array(line)
     func shortened(keeping count: Int) -> String {
       switch place {
-      case .head: return "…" + String(characters.suffix(count))
-      case .tail: return trimmed(String(characters.prefix(count))) + "…"
+      case .head: return "…" + String(line.suffix(count))
+      case .tail: return trimmed(String(line.prefix(count))) + "…"
       case .middle:
-        return trimmed(String(characters.prefix((count + 1) / 2))) + "…"
-          + String(characters.suffix(count / 2))
+        return trimmed(String(line.prefix((count + 1) / 2))) + "…" + String(line.suffix(count / 2))
       }
     }
+    func fits(_ count: Int) -> Bool {
+      Self.width(of: shortened(keeping: count), font: font) <= width
+    }
+    // Of a line of many thousand characters few fit: the end is looked for from the beginning.
     var low = 0
-    var high = max(characters.count - 1, 0)
+    var high = 16
+    while high < line.utf8.count, fits(high) {
+      low = high
+      high *= 2
+    }
+    high -= 1
+    if high >= line.utf8.count - 1 { high = max(line.count - 1, 0) }
+    low = min(low, high)
     while low < high {
       let middle = (low + high + 1) / 2
-      if Self.width(of: shortened(keeping: middle), font: font) <= width {
+      if fits(middle) {
         low = middle
       } else {
         high = middle - 1

@@ -171,6 +171,8 @@ package enum SessionEvent {
   /// A frame was made for this instant, containing all earlier events. There was something to show
   /// from `due` on; nil for nothing.
   case frame(Instant, due: Instant?)
+  /// The prototype's file has these settings from now on.
+  case saved([SettingAssignment])
 }
 
 /// The initial state of a run.

@@ -43,6 +43,7 @@ extension LiveSession {
     do throws(TuningFailure) {
       let isWritten = try PrototypeEdit.save(assignments, to: path)
       savedSettings = Settings(assignments)
+      configuration.record?(.saved(assignments))
       updateTitle()
       if path == configuration.watchedFile {
         watches.removeAll { $0.path == path }

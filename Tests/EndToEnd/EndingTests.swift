@@ -137,6 +137,39 @@ struct EndingTests {
     #expect(player.process.wait() == 0)
   }
 
+  @Test("What was recorded before a save replays under the settings of then")
+  func savedMeanwhile() throws {
+    let program = try LiveProgram(
+      prototype: Self.prototype, screen: (1500, 1200), beside: (372, 148), options: ["--panel"])
+    try program.tap(150, 113)
+    try program.rest(0.8)
+    try program.key("p")
+    try program.rest(0.5)
+    let save = try StudioPlaces().place("settings.save", in: .panel)
+    let (x, y) = (program.frame.x + 466 + Int(save.midX), program.frame.y + Int(save.midY))
+    try program.display.hand("mousemove \(x) \(y) mousedown 1 sleep 0.05 mouseup 1 sleep 0.6")
+    let file = try String(contentsOf: program.scratch.file("app.yaml"), encoding: .utf8)
+    #expect(file.contains("flutter"))
+    // The growing file is begun anew, and is whole at once.
+    let growing = try String(contentsOf: program.scratch.file("session.yaml"), encoding: .utf8)
+    #expect(growing.contains("preset: uikit") && growing.contains("shown: true"))
+    try program.key("Left")
+    try program.rest(0.8)
+    #expect(try program.quit() == 0, "\(program.errors)")
+    let (live, replayed) = try program.liveAndReplayed(["gesture", "call", "frame"])
+    #expect(live == replayed && live.count > 40)
+  }
+
+  @Test("A signal ends the program also while the X server does not answer")
+  func silentServer() throws {
+    let program = try LiveProgram(prototype: Self.prototype)
+    kill(program.display.processID, SIGSTOP)
+    defer { kill(program.display.processID, SIGCONT) }
+    // It draws, and so waits for the server.
+    usleep(300_000)
+    #expect(program.interrupt() == 130)
+  }
+
   @Test("Starting again is taken back by Ctrl-Z, and the session goes on where it was")
   func restart() throws {
     let program = try LiveProgram(

@@ -84,6 +84,17 @@ struct RubberBandTests {
     }
   }
 
+  @Test(
+    "The travel of an offset is finite for every coefficient",
+    arguments: [Double.leastNonzeroMagnitude, 1e-307, 1e-300, 1e-9, 1e300])
+  func tiny(coefficient: Double) {
+    for offset in [0, 1e-9, -40, 843.9999, 1e9] {
+      let travel = RubberBand.travel(offset: offset, dimension: 844, coefficient: coefficient)
+      #expect(travel.isFinite && (travel < 0) == (offset < 0))
+    }
+    #expect(RubberBand.travel(offset: 0, dimension: 844, coefficient: coefficient) == 0)
+  }
+
   @Test("Without a dimension nothing stretches, and the whole of it is never reached")
   func degenerate() {
     for dimension in [0, -5, .nan] {

@@ -56,6 +56,10 @@ struct PrototypeMistakesTests {
       "backswipe: 1\ninitial: a\ntabs: [ { title: T, screen: b } ]\nscreens: { a: {}, b: {} }",
       "p:3:1: the initial screen 'a' is not the screen of any tab"),
     Example(
+      "backswipe: 1\ninitial: a\nscreens:\n  a: { right: ["
+        + String(repeating: "fixed,", count: 1001) + "] }",
+      "p:4:15: 'right' has 1001 items, and at most 1000 are possible"),
+    Example(
       "backswipe: 1\ninitial: hom\nscreens: { home: {} }",
       "p:2:10: there is no screen 'hom'; did you mean 'home'?"),
     Example(

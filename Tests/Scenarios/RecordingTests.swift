@@ -180,6 +180,31 @@ struct RecordingTests {
 
   // MARK: While it goes on
 
+  @Test("U2: a file begun anew has all lines, and the settings over those saved meanwhile")
+  func begunAnew() throws {
+    var settings = Settings()
+    settings.pushDuration = .milliseconds(500)
+    var recording = SessionRecording(
+      title: "T", prototype: .path("app.yaml", .start), display: ScenarioDisplay(),
+      settings: settings)
+    var text = recording.opening
+    for number in 1...9 {
+      if number == 4 { recording.add(finger(1, .began, x: 150, y: 113, at: tick(4))) }
+      recording.add(frameAt: tick(number), due: number == 7 ? tick(5) : nil)
+      text += recording.takeLines()
+    }
+    #expect(recording.opening + recording.takeAllLines() == text)
+    #expect(recording.takeAllLines().contains("shown: true") && text.contains("push.duration"))
+    // The file has that duration by now, and a preset that the session did not begin with.
+    let own = [
+      try SettingAssignment("preset", "flutter"), try SettingAssignment("push.duration", "500ms"),
+    ]
+    recording.rebase(over: own)
+    let file = try ScenarioFile.parse(
+      recording.opening + recording.takeAllLines(), file: "session.yaml")
+    #expect(Settings(own + file.settings) == settings)
+  }
+
   @Test("U2: a recording that ends anywhere replays up to its last whole entry")
   func brokenOff() throws {
     var recording = recording(frames: [])

@@ -80,6 +80,7 @@ struct LayerSpeedTests {
   @Test("I7: a row that is hidden in an animation shows until the end")
   func hiddenRow() throws {
     let rows = (0..<3).map { _ in UIView() }
+    rows[1].accessibilityIdentifier = "row"
     let stack = UIStackView(arrangedSubviews: rows)
     phone.perform {
       stack.axis = .vertical
@@ -98,8 +99,10 @@ struct LayerSpeedTests {
     phone.advance(frames: 7)
     #expect(!rows[1].layer.hides && rows[2].layer.shownFrame.minY < 60)
     #expect(rows[2].layer.shownFrame.minY > 45)
+    #expect(phone.frame.views.contains { $0.name == "row" }, "frames have it, too")
     try phone.settle()
     #expect(rows[1].layer.hides && rows[0].frame.height == 45)
+    #expect(!phone.frame.views.contains { $0.name == "row" })
     // The last value counts.
     phone.perform {
       UIView.animate(withDuration: 0.2) { rows[0].isHidden = true }

@@ -19,7 +19,9 @@ package struct SessionRecording: Sendable {
   private let title: String
   private let prototype: PrototypeSource
   private var display: ScenarioDisplay
-  private let settings: [SettingAssignment]
+  /// At the start.
+  private let start: Settings
+  private var settings: [SettingAssignment]
   private var ticks: [Instant] = []
   private var entries: [TimelineEntry] = []
   /// How many of the entries have been returned as lines.
@@ -37,7 +39,13 @@ package struct SessionRecording: Sendable {
     self.title = title
     self.prototype = prototype
     self.display = display
+    start = settings
     self.settings = settings.assignments(over: own)
+  }
+
+  /// Leaves out other settings of the prototype than before, as its file has them from now on.
+  package mutating func rebase(over own: [SettingAssignment]) {
+    settings = start.assignments(over: own)
   }
 
   /// Whether anything has been recorded.
@@ -113,9 +121,20 @@ package struct SessionRecording: Sendable {
     return YAMLWriter.file(.mapping(pairs)) + "timeline:\n"
   }
 
+  /// The lines of everything up to the last frame, from the beginning, for another file.
+  package mutating func takeAllLines() -> String {
+    written = 0
+    var lines: [String] = []
+    for frame in ticks { lines.append(takeLines(upTo: frame)) }
+    return lines.joined()
+  }
+
   /// The lines of everything up to the last frame that have not been returned yet.
   package mutating func takeLines() -> String {
-    guard let frame = ticks.last else { return "" }
+    ticks.last.map { takeLines(upTo: $0) } ?? ""
+  }
+
+  private mutating func takeLines(upTo frame: Instant) -> String {
     let new =
       entries[written...].prefix { $0.at <= frame } + [TimelineEntry(at: frame, ShownVerb())]
     written += new.count - 1

@@ -3,6 +3,9 @@
 package enum KeyName {
   package static func isKnown(_ name: String) -> Bool { name.count == 1 || long.contains(name) }
 
+  /// Names of more than one character in the order of letters.
+  package static let sorted = long.sorted()
+
   /// Names of more than one character, of SDL 2.26.
   package static let long: Set<String> = [
     "AC Back", "AC Bookmarks", "AC Forward", "AC Home", "AC Refresh", "AC Search", "AC Stop",

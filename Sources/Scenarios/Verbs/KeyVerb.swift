@@ -13,9 +13,8 @@ package struct KeyVerb: PerformedVerb {
     guard let name = entry.words() else { return nil }
     if KeyName.isKnown(name) { return KeyVerb(name) }
     entry.reader.fail(
-      entry.verb.value.place,
-      "there is no key '\(name)'; keys have SDL's names, as Left, Return or A",
-      suggestion: NearestWord.of(name, among: KeyName.long.sorted()))
+      entry.verb.value.place, unknown: name, among: KeyName.sorted,
+      "there is no key '\(name)'; keys have SDL's names, as Left, Return or A")
     return nil
   }
 

@@ -254,7 +254,7 @@ open class UINavigationBar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
-      width: size.width,
+      width: barWidth(in: size),
       height: height(isCompact: environment?.screen.isVerticallyCompact ?? false))
   }
 

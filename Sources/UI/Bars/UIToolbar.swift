@@ -264,7 +264,7 @@ open class UIToolbar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(
-      width: size.width,
+      width: barWidth(in: size),
       height: CGFloat(
         BarHeight.toolbar(isCompact: isCompact)))
   }

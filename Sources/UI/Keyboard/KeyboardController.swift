@@ -274,7 +274,7 @@ package final class KeyboardController {
       UIResponder.keyboardFrameEndUserInfoKey: end,
       UIResponder.keyboardAnimationDurationUserInfoKey:
         environment.settings.keyboardDuration.seconds,
-      UIResponder.keyboardAnimationCurveUserInfoKey: 7,
+      UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: 7),
       UIResponder.keyboardIsLocalUserInfoKey: true,
     ]
     for notice in notices {

@@ -225,9 +225,9 @@ extension UINavigationController {
   func restoreBars() {
     guard let view = viewIfLoaded else { return }
     for bar in [navigationBar, toolbar as UIView] where bar.ownSuperview !== view {
-      view.addSubview(bar)
+      // Views of a client stay in front of the bars.
+      view.insertSubview(bar, aboveSubview: bar === toolbar ? navigationBar : pages)
     }
-    view.bringSubviewToFront(toolbar)
     surroundingTabs?.restoreTabBar()
   }
 

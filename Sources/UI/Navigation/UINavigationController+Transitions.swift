@@ -105,6 +105,10 @@ extension UINavigationController {
     settleBars()
     layOutBars()
     followContentEnd(of: to)
+    if let view = viewIfLoaded, view.window != nil {
+      layOutPages()
+      view.layoutIfNeededBelow()
+    }
     let coordinator = stack.request.flatMap { calls.plan(ofCall: $0.call) }?.coordinator
     coordinator?.start()
     finishOnStack(completed: true)

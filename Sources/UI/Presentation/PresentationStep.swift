@@ -56,13 +56,17 @@ struct PresentationStep {
     guard !transition.isOver else { return }
     container.isMoving = true
     guard let plan else {
-      if presents { presentation.place() }
+      if presents {
+        presentation.place()
+        container.layoutIfNeeded()
+      }
       to.callViewIsAppearing()
       transition.completeTransition(true)
       return
     }
     transition.begin(driver: plan.driver)
     guard !transition.isOver else { return }
+    if presents { container.layoutIfNeeded() }
     to.callViewIsAppearing()
     transition.beginAlongside()
   }

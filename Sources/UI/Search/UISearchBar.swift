@@ -191,7 +191,7 @@ open class UISearchBar: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: intrinsicContentSize.height)
+    CGSize(width: barWidth(in: size), height: intrinsicContentSize.height)
   }
 
   open override func layoutSubviews() {

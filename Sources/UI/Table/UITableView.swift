@@ -64,8 +64,15 @@ open class UITableView: UIScrollView {
   open var separatorStyle = SeparatorStyle.singleLine { didSet { updateSeparators() } }
   /// What the line between rows is drawn with; nil for the default.
   open var separatorColor: UIColor? = .separator { didSet { updateSeparators() } }
-  /// Where the lines end at the left and right; nil at the left is where the text begins.
-  open var separatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
+  /// Where the lines end at the left and right; until it is set, at the left where the text begins.
+  open var separatorInset: UIEdgeInsets {
+    get {
+      ownSeparatorInset
+        ?? UIEdgeInsets(top: 0, left: SideMargin.points(width: bounds.width), bottom: 0, right: 0)
+    }
+    set { ownSeparatorInset = newValue }
+  }
+  private var ownSeparatorInset: UIEdgeInsets? { didSet { updateSeparators() } }
   /// Whether a tap selects a row; true by default.
   open var allowsSelection = true
   /// Whether a tap selects a row while editing; false by default.
@@ -129,7 +136,7 @@ open class UITableView: UIScrollView {
   var separator: TableSeparator {
     TableSeparator(
       isShown: separatorStyle == .singleLine, color: separatorColor ?? .clear,
-      left: separatorInset?.left, right: separatorInset?.right ?? 0)
+      left: ownSeparatorInset?.left, right: ownSeparatorInset?.right ?? 0)
   }
 
   // MARK: Content

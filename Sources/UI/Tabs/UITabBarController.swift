@@ -147,6 +147,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     restoreTabBar()
     layoutTabs()
     if isShowing {
+      // What has appeared has its place and its size.
+      if container.window != nil { container.layoutIfNeeded() }
       old?.endAppearanceTransition()
       selected?.endAppearanceTransition()
     }

@@ -44,7 +44,7 @@ private struct ElementWalk {
   init(wanted: Set<String>?) { self.wanted = wanted }
 
   mutating func visit(_ view: UIView, in around: Surroundings) {
-    guard !view.isHidden else { return }
+    guard !view.layer.hides else { return }
     let layer = view.layer
     let shown = layer.shownFrame
     let turn = layer.shownTransform

@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScene
 
 /// A view as the last frame showed it.
 package struct InspectedView: Equatable, Sendable {
@@ -33,7 +34,7 @@ extension UIWindow {
   }
 
   private func deepest(at point: CGPoint, in view: UIView) -> UIView? {
-    for subview in view.ownSubviews.reversed() where !subview.isHidden {
+    for subview in view.ownSubviews.reversed() where !subview.layer.hides {
       let shown = subview.shownOnScreen
       let isInside = shown.frame.contains(point)
       guard shown.alpha > 0, isInside || !subview.clipsToBounds else { continue }

@@ -162,6 +162,7 @@ open class UIWindow: UIView {
     root.view.frame = bounds
     insertSubview(root.view, at: 0)
     root.beginAppearanceTransition(true, animated: false)
+    layoutIfNeeded()
     root.endAppearanceTransition()
   }
 
