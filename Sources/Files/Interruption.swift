@@ -5,7 +5,7 @@ import Foundation
 /// During long work, such as reading a large file or a frame in which a hundred thousand calls are
 /// carried out, they are not checked. After half a second of processor time without a check, or five
 /// seconds of real time, as while an X server does not answer, the program ends, and at once when a
-/// second signal comes; unfinished files are removed.
+/// second signal comes; unfinished files are removed. Ending by itself may take it `longestEnd`.
 package enum Interruption {
   /// Installs the handlers.
   package static func watch() {
@@ -40,6 +40,8 @@ package enum Interruption {
   private static let patience = 500_000
   /// Seconds of real time without a check after which it ends.
   private static let longestWait: UInt32 = 5
+  /// Seconds of real time between the last check and the end: a window's goes by the X server, too.
+  private static let longestEnd: UInt32 = 15
 
   private static func endNow() {
     UnfinishedFiles.unlinkAll()
@@ -58,7 +60,7 @@ package enum Interruption {
     // The caller ends the program.
     var timer = itimerval()
     setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    alarm(0)
+    alarm(longestEnd)
     return true
   }
 

@@ -104,9 +104,6 @@ package final class Pane {
     if isTyping { perform { _ = simulation.window.endEditing(true) } }
   }
 
-  /// Selects all of the text that is being edited.
-  package func selectAll() { perform { simulation.environment.keyboard.selectAll() } }
-
   /// The selected part of the text; nil for nothing.
   package var selectedText: String? { simulation.environment.keyboard.selectedText }
 

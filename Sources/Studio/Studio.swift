@@ -328,10 +328,7 @@ package final class Studio {
     for place in Place.allCases { pane(place).endTyping() }
   }
 
-  /// Selects all of the text in the field of a pane that has the keyboard.
-  package func selectAll() { typingPane?.selectAll() }
-
-  /// The selected text of that field; nil for nothing.
+  /// The selected text in the field of a pane that has the keyboard; nil for nothing.
   package var selectedText: String? { typingPane?.selectedText }
 
   private var typingPane: Pane? { Place.allCases.map(pane).first(where: \.isTyping) }

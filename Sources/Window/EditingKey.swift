@@ -13,6 +13,14 @@ enum EditingKey: String, CaseIterable {
   case up = "Up"
   case down = "Down"
 
+  /// The name of the key as a verb presses it: with Shift, keys that move the caret select.
+  func name(hasShift: Bool) -> String {
+    switch self {
+    case .left, .right, .home, .end, .up, .down: hasShift ? "Shift+" + rawValue : rawValue
+    case .backspace, .delete, .enter, .keypadEnter: rawValue
+    }
+  }
+
   /// - Parameter key: SDL's key code.
   init?(key: Int32) {
     switch SDL_KeyCode(rawValue: UInt32(bitPattern: key)) {

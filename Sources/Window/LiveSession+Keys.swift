@@ -34,7 +34,8 @@ extension LiveSession {
         perform(edit, at: instant)
         return
       }
-      guard let name = EditingKey(key: key.keysym.sym)?.rawValue else { return }
+      let hasShift = UInt32(key.keysym.mod) & KMOD_SHIFT.rawValue != 0
+      guard let name = EditingKey(key: key.keysym.sym)?.name(hasShift: hasShift) else { return }
       type(KeyVerb(name), at: instant)
       return
     }
@@ -171,14 +172,16 @@ extension LiveSession {
     if !text.isEmpty { type(TypeVerb(text), at: instant) }
   }
 
-  /// Edits the field that has the keyboard. What is selected is a matter of the panes' fields.
+  /// Edits the field that has the keyboard.
   private func perform(_ command: EditCommand, at instant: Instant) {
     switch command {
     case .paste:
       if let text = EditCommand.pasted(SDLText.clipboard()) { type(TypeVerb(text), at: instant) }
-    case .selectAll: studio?.selectAll()
+    case .selectAll: type(KeyVerb("Ctrl+A"), at: instant)
     case .copy, .cut:
-      guard let text = studio?.selectedText else { return }
+      let keyboard = simulation.environment.keyboard
+      guard let text = studio?.isTyping == true ? studio?.selectedText : keyboard.selectedText
+      else { return }
       copy(text)
       if command == .cut { type(KeyVerb(EditingKey.delete.rawValue), at: instant) }
     }

@@ -98,6 +98,46 @@ struct TextFieldTests {
     #expect(field.text == "aX")
   }
 
+  @Test("Keys with Shift select from where they began, and what is typed replaces it")
+  func selecting() throws {
+    try edit()
+    phone.type("one two")
+    for _ in 0..<4 { phone.press("Shift+Left") }
+    phone.press("Shift+Right")
+    phone.type("X")
+    #expect(field.text == "one X")
+    phone.press("Left")
+    phone.press("Shift+Home")
+    phone.press("Shift+End")
+    phone.type("Y")
+    #expect(field.text == "one Y")
+    // Without Shift the caret goes to the end of the selection on its side.
+    phone.press("Shift+Home")
+    phone.press("Left")
+    phone.type("a")
+    #expect(field.text == "aone Y")
+    phone.press("Ctrl+A")
+    phone.press("Backspace")
+    #expect(field.text == "")
+  }
+
+  @Test("A second tap selects the word, a third all")
+  func taps() throws {
+    try edit()
+    phone.type("one 声音 two")
+    let start = field.convert(
+      CGPoint(x: field.textRect(forBounds: field.bounds).minX + 4, y: 8), to: nil)
+    phone.advance(by: .seconds(1))
+    phone.doubleTap(at: start)
+    phone.type("X")
+    #expect(field.text == "X 声音 two")
+    phone.advance(by: .seconds(1))
+    phone.doubleTap(at: start)
+    phone.tap(at: start)
+    phone.type("Y")
+    #expect(field.text == "Y")
+  }
+
   @Test("One step is a whole character: a flag, an accent, a family")
   func characters() throws {
     try edit()

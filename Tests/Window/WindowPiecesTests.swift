@@ -1,4 +1,5 @@
 import BackswipeGeometry
+import BackswipeScenarios
 import BackswipeScene
 import BackswipeTime
 import CSDL2
@@ -60,6 +61,9 @@ import Testing
       #expect(EditingKey(key: code)?.rawValue == String(cString: SDL_GetKeyName(code)))
     }
     #expect(EditingKey(key: Int32(bitPattern: SDLK_a.rawValue)) == nil)
+    #expect(EditingKey.left.name(hasShift: true) == "Shift+Left")
+    #expect(EditingKey.backspace.name(hasShift: true) == "Backspace")
+    for key in EditingKey.allCases { #expect(KeyName.isKnown(key.name(hasShift: true))) }
   }
 
   @Test func aDisplayThatReportsNonsenseIsPacedAt60() {

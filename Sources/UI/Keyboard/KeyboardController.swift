@@ -107,22 +107,25 @@ package final class KeyboardController {
     }
   }
 
-  /// Presses a key of a hardware keyboard, by SDL's name.
+  /// Presses a key of a hardware keyboard, by SDL's name, with `Shift+` before it to select and as
+  /// `Ctrl+A` to select all.
   ///
   /// - Returns: whether the key was handled.
   package func press(key: String) -> Bool {
     guard let input else { return false }
     let caret = input as? any CaretKeys
-    switch key {
+    let selects = key.hasPrefix("Shift+")
+    switch selects ? String(key.dropFirst(6)) : key {
+    case "Ctrl+A": caret?.selectAll(nil)
     case "Backspace": input.deleteBackward()
     case "Return", "Keypad Enter": input.insertText("\n")
     case "Delete": caret?.deleteForward()
-    case "Left": caret?.moveCaret(.left)
-    case "Right": caret?.moveCaret(.right)
-    case "Home": caret?.moveCaret(.start)
-    case "End": caret?.moveCaret(.end)
-    case "Up": caret?.moveCaret(.up)
-    case "Down": caret?.moveCaret(.down)
+    case "Left": caret?.moveCaret(.left, selects: selects)
+    case "Right": caret?.moveCaret(.right, selects: selects)
+    case "Home": caret?.moveCaret(.start, selects: selects)
+    case "End": caret?.moveCaret(.end, selects: selects)
+    case "Up": caret?.moveCaret(.up, selects: selects)
+    case "Down": caret?.moveCaret(.down, selects: selects)
     case "Escape": _ = (input as? UIResponder)?.resignFirstResponder()
     default: break
     }
@@ -139,9 +142,6 @@ package final class KeyboardController {
   }
 
   // MARK: Selection
-
-  /// Selects all of the text that is being edited.
-  package func selectAll() { (input as? any CaretKeys)?.selectAll(nil) }
 
   /// The selected part of the text that is being edited; nil for nothing, and for a text that is not
   /// shown.

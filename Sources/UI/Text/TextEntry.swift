@@ -2,8 +2,8 @@ import BackswipeGeometry
 
 /// The text, the caret and what is selected of a text field or a text view.
 ///
-/// The caret is at the end of the selection, and at a boundary of grapheme clusters (`Character`). Offsets are UTF-16, as in UIKit's
-/// ranges.
+/// The caret is at the end of the selection, and at a boundary of grapheme clusters (`Character`).
+/// Offsets are UTF-16, as in UIKit's ranges.
 struct TextEntry: Equatable {
   enum Step {
     case left
@@ -17,10 +17,12 @@ struct TextEntry: Equatable {
   private(set) var text: String
   /// 0…`text.utf16.count`, never inside a character.
   private(set) var caret: Int {
-    didSet { selectedLength = 0 }
+    didSet { (selectedLength, isBackward) = (0, false) }
   }
-  /// What is selected before the caret; 0 for nothing.
+  /// The length of the selection, which ends at the caret; 0 for none.
   private(set) var selectedLength = 0
+  /// Whether keys that extend the selection move its start.
+  private var isBackward = false
 
   /// A text with the caret at its end.
   init(_ text: String = "") {
@@ -62,7 +64,40 @@ struct TextEntry: Equatable {
     if last > first { selectedLength = caret - (stops.last { $0 <= first } ?? 0) }
   }
 
+  /// Selects from the fixed end of the selection, else from the caret, to an offset, or to the end of
+  /// the character that contains it.
+  mutating func extendSelection(to offset: Int) {
+    let fixed = isBackward ? caret : caret - selectedLength
+    let moved = boundary(offset)
+    caret = max(fixed, moved)
+    selectedLength = abs(fixed - moved)
+    isBackward = moved < fixed
+  }
+
+  /// Selects the word, or the blanks or marks between words, at an offset.
+  mutating func selectWord(at offset: Int) {
+    func isOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+    var place = 0
+    var range = NSRange(location: 0, length: 0)
+    var kind: Bool?
+    for character in text {
+      let length = character.utf16.count
+      if kind == isOfWord(character) {
+        range.length += length
+      } else {
+        if place > offset { break }
+        range = NSRange(location: place, length: length)
+        kind = isOfWord(character)
+      }
+      place += length
+    }
+    select(range)
+  }
+
   // MARK: Queries
+
+  /// The end of the selection that keys move; the caret where nothing is selected.
+  var movingEnd: Int { isBackward ? caret - selectedLength : caret }
 
   /// The range that typed text replaces: what is selected, else none at the caret.
   var insertion: NSRange {

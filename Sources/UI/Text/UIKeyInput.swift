@@ -63,7 +63,8 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 protocol CaretKeys: AnyObject {
   /// The text and the caret.
   var entry: TextEntry { get }
-  func moveCaret(_ step: TextEntry.Step)
+  /// - Parameter selects: whether the selection grows or shrinks with the caret.
+  func moveCaret(_ step: TextEntry.Step, selects: Bool)
   func deleteForward()
   func selectAll(_ sender: Any?)
 }

@@ -118,11 +118,17 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     return true
   }
 
-  /// Begins editing; in a field being edited moves the caret.
+  /// Begins editing; in a field being edited moves the caret, selects the word at a second tap and all
+  /// at a third.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     guard isTouchInside, let touch, becomeFirstResponder() else { return }
-    entry.moveCaret(to: offset(at: touch.location(in: self).x))
+    let offset = offset(at: touch.location(in: self).x)
+    switch touch.tapCount {
+    case ..<2: entry.moveCaret(to: offset)
+    case 2: entry.selectWord(at: offset)
+    default: return selectAll(nil)
+    }
     caretMoved()
   }
 
@@ -148,8 +154,15 @@ open class UITextField: UIControl, UIKeyInput, UITextInputTraits, CaretKeys {
     if let range = entry.behind { change(range, to: "") }
   }
 
-  func moveCaret(_ step: TextEntry.Step) {
-    entry.move(step)
+  func moveCaret(_ step: TextEntry.Step, selects: Bool) {
+    if selects {
+      var moved = entry
+      moved.moveCaret(to: entry.movingEnd)
+      moved.move(step)
+      entry.extendSelection(to: moved.caret)
+    } else {
+      entry.move(step)
+    }
     caretMoved()
   }
 

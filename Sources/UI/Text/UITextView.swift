@@ -310,7 +310,15 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     post(Self.textDidChangeNotification)
   }
 
-  func moveCaret(_ step: TextEntry.Step) {
+  func moveCaret(_ step: TextEntry.Step, selects: Bool) {
+    var moved = entry
+    if selects { moved.moveCaret(to: entry.movingEnd) }
+    move(&moved, step)
+    if selects { entry.extendSelection(to: moved.caret) } else { entry = moved }
+    caretMoved()
+  }
+
+  private func move(_ entry: inout TextEntry, _ step: TextEntry.Step) {
     let lines = lines
     let line = lines.line(of: entry.caret)
     switch step {
@@ -325,7 +333,6 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
         entry.move(step)
       }
     }
-    caretMoved()
   }
 
   // MARK: Touches
@@ -342,7 +349,11 @@ open class UITextView: UIScrollView, UIKeyInput, UITextInputTraits, CaretKeys {
     tapping = nil
     let place = finger.location(in: self)
     guard isEditable, bounds.contains(place), becomeFirstResponder() else { return }
-    entry.moveCaret(to: offset(at: place))
+    switch finger.tapCount {
+    case ..<2: entry.moveCaret(to: offset(at: place))
+    case 2: entry.selectWord(at: offset(at: place))
+    default: return selectAll(nil)
+    }
     caretMoved()
   }
 
