@@ -76,8 +76,8 @@ package struct MotionFit: Sendable {
     let free = Double(point.count + 1)
     penalty =
       count > free + 1 ? 2 * free + 2 * free * (free + 1) / (count - free - 1) : .infinity
-    // A film shows a page at whole pixels: errors of half of one are no chance.
-    let floor = max(Self.floor, (takes.map(\.pixel).max() ?? 0) / 2)
+    // A film shows a page at whole pixels: errors of one are no chance.
+    let floor = max(Self.floor, takes.map(\.pixel).max() ?? 0)
     criterion = count * log(rms * rms + floor * floor) + penalty
     let certainty = Certainty(problem, point, errors: errors)
     let sites = problem.places

@@ -37,21 +37,28 @@ extension Take {
     }
     let candidates = Array(least...most)
     let largest = candidates.sorted { (-jump($0), $0) < (-jump($1), $1) }.prefix(8)
+    // Where the page goes on as the finger did, nothing jumps.
+    let stride = max(1, candidates.count / 10)
     let tried = candidates.filter { index in
-      largest.contains(index) || largest.contains(index + 1)
+      largest.contains(index) || largest.contains(index + 1) || (index - least) % stride == 0
     }
-    let scores = tried.map { index in (index, score(index)) }
+    var scores = tried.map { index in (index, score(index)) }
     let best = scores.map(\.1).min() ?? 0
-    let good = max(0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
-    return scores.first { $0.1 <= good }?.0
-      ?? scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
+    let good = max(isFilm ? 0.5 : 0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
+    guard let first = scores.firstIndex(where: { $0.1 <= good }) else {
+      return scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
+    }
+    // Between the last that is not good and the first that is.
+    let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
+    scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
+    return scores.first { $0.1 <= good }?.0 ?? least
   }
 
   /// The standard deviation that is left when it is let go of at a sample, in points.
   private func score(_ index: Int) -> Double {
     var led = self
     led.kind = .led(release: index)
-    let models: [MotionModel] = [.damped, .named(0), .named(5), .spring, .named(1)]
+    let models: [MotionModel] = [.critical, .damped, .named(0), .named(5), .spring, .named(1)]
     return models.map { model in
       let problem = FitProblem(model: model, takes: [led])
       return problem.solve(tries: 2, iterations: 25, isBrief: true).map {

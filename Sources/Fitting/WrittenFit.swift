@@ -36,6 +36,9 @@ package struct WrittenFit: Sendable {
       + "\(NumberText.short(limit, 2)) pt"
   }
 
+  /// A film's edge is off by less, in points.
+  private static let mostOffset = 1.5
+
   /// Why a model is not written; nil where it can be.
   private static func refusal(_ fit: MotionFit, _ limit: Double) -> String? {
     let name = fit.model.name
@@ -51,6 +54,10 @@ package struct WrittenFit: Sendable {
     if isEven, fit.takes.allSatisfy({ $0.pops && $0.kind == .timed }) {
       return "a page that leaves at an even speed may be led by a finger"
     }
+    if let offset = fit.worstOffset, abs(offset) > mostOffset {
+      return "with \(name) a page is \(NumberText.fixed(abs(offset), 1)) pt from where it was seen"
+    }
+    guard fit.hasRest else { return "too little is seen of the way after the finger's release" }
     guard let rms = fit.playedAgain else { return "\(name) has no motion" }
     guard rms <= limit else {
       return "\(name), played again, is \(NumberText.fixed(rms, 1)) pt from the recordings"
@@ -69,6 +76,32 @@ extension MotionFit {
       [MotionModel.rounded(numbers[0]), MotionModel.rounded(min(numbers[1], 1))]
     case .bezier: [numbers[0].inTenths] + numbers.dropFirst().map(MotionModel.rounded)
     }
+  }
+
+  /// Of all films the largest distance by which the page's edge is off, in points; nil for tables.
+  fileprivate var worstOffset: Double? {
+    owns.flatMap { $0 }.filter { $0.key == "offset" }.map(\.value).max { abs($0) < abs($1) }
+  }
+
+  /// So many samples of the way after a release tell how the page goes on, where that is so much of the
+  /// width.
+  private static let leastRest = (samples: 5, part: 0.08)
+
+  /// Whether enough is seen of the page on its own, where fingers lead it.
+  fileprivate var hasRest: Bool {
+    let led = takes.indices.filter { takes[$0].kind != .timed }
+    guard !led.isEmpty else { return true }
+    var count = 0
+    var part = 0.0
+    for index in led {
+      guard let course = course(index) else { continue }
+      let take = takes[index]
+      count += take.samples.count { sample in
+        sample.time > course.release && abs(sample.position - take.to) > 2 * Take.blindness
+      }
+      part = max(part, abs(course.position - take.to) / take.width)
+    }
+    return count >= Self.leastRest.samples && part >= Self.leastRest.part
   }
 
   /// How far the motions of the written numbers are from the recordings, each at the instant and with
