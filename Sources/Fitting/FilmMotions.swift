@@ -171,11 +171,11 @@ package struct FilmMotions: Sendable {
       }
       guard moved.count >= 3 else { return nil }
       let seen = (0..<samples).map { frames[moved[$0 * (moved.count - 1) / (samples - 1)]] }
-      let isSame = !after.differs(from: before)
+      let isSame = after.distance(to: before) < alike
       // Two pages may look alike, and one may go and come back over any other.
       let guesses =
         [(before, after), (after, before)]
-        + (isSame ? pages.filter { $0.differs(from: before) } : []).map { (before, $0) }
+        + (isSame ? pages.filter { $0.distance(to: before) >= 1 } : []).map { (before, $0) }
       let tried = guesses.map { PagePair(top: $0.0, beneath: $0.1, look: look).looking(at: seen) }
       let least = tried.map(\.cost).min() ?? .infinity
       let still =
@@ -194,6 +194,9 @@ package struct FilmMotions: Sendable {
       }
       return best
     }
+
+    /// Frames that are so near to each other may show the same page, as a codec has it.
+    private static let alike = 6.0
 
     /// Guesses that leave less of a few frames are held against all of them.
     private static let mostGuess = 12.0
@@ -220,7 +223,7 @@ package struct FilmMotions: Sendable {
         if match.position < pair.top.columns - 3, match.position < 0 || match.position >= 3 {
           let fine = tracker.fine(frames[place], near: match.position)
           position =
-            fine.flatMap { abs($0 - position) <= 1.5 ? $0 : nil }
+            fine.flatMap { abs($0 - position) <= 4 ? $0 : nil }
             ?? (match.range.count > 3
               ? Double(match.range.lowerBound + match.range.upperBound) / 2
               : pair.between(frames[place], match.position))
@@ -314,7 +317,9 @@ package struct FilmMotions: Sendable {
         if isHeld, !passed.isEmpty { continue }
         // Pages with little on them are alike: what has returned is the page that it was.
         let hasReturned =
-          isSeen && there.position <= 0.04 * width && !frames[end].differs(from: frames[first])
+          isSeen && there.position <= 0.04 * width
+          && (!frames[end].differs(from: frames[first])
+            || frames[end].distance(to: frames[first]) < alike)
         let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
         let came =
           hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)

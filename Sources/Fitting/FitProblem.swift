@@ -25,6 +25,11 @@ struct FitProblem {
   /// counts.
   static let positionError = 0.1
 
+  /// The same of a take: a film shows a page at whole pixels, in a codec's words.
+  static func positionError(_ take: Take) -> Double {
+    take.isFilm ? max(positionError, 0.6 * take.pixel) : positionError
+  }
+
   /// By how much, in points a second and as a part of it, the speed at which a page goes on differs
   /// from the finger's: a recogniser's estimate lags behind by a sample or two. Without this the
   /// speed of a slow release and its instant could not be told apart.
@@ -130,7 +135,8 @@ struct FitProblem {
 
   private func weight(_ take: Take, _ index: Int) -> Double {
     let moved = take.speed(at: index) * take.timeError
-    return (Self.positionError * Self.positionError + moved * moved).squareRoot()
+    let error = Self.positionError(take)
+    return (error * error + moved * moved).squareRoot()
   }
 
   // MARK: Starts

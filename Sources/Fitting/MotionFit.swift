@@ -60,8 +60,6 @@ package struct MotionFit: Sendable {
   /// Nil where the model cannot have the takes.
   package init?(_ model: MotionModel, _ takes: [Take]) {
     let problem = FitProblem(model: model, takes: takes)
-    if model == .critical {
-    }
     guard let solution = problem.solve(tries: 3).map(problem.withoutIdle) else { return nil }
     self.model = model
     self.takes = takes
@@ -129,7 +127,8 @@ struct Certainty {
     // What whole pixels make of a page's place is the same in motions that are alike, so that two
     // of them tell no more than one.
     let pixel = (problem.takes.map(\.pixel).max() ?? 0) / 12.0.squareRoot()
-    let least = pixel * pixel / (FitProblem.positionError * FitProblem.positionError)
+    let error = problem.takes.map { FitProblem.positionError($0) }.max() ?? FitProblem.positionError
+    let least = pixel * pixel / (error * error)
     let again = pixel > 0 && problem.takes.count > 1 ? 2.0 : 1
     variance = max(variance, least)
     let likeness = Self.likeness(all)

@@ -74,11 +74,11 @@ struct PagePair {
     }
     let limit = rough[first] * Self.near + Self.slack
     let alike = rough.indices.filter { rough[$0] <= limit }
+    // Beyond its end nothing is seen of it.
+    let ends = (places[alike.first ?? first], places[alike.last ?? first])
     return Match(
       position: best.place, cost: best.cost,
-      range: min(
-        places[alike.first ?? first], best.place)...max(
-          places[alike.last ?? first], best.place))
+      range: min(ends.0, best.place, columns)...max(min(ends.1, columns), min(best.place, columns)))
   }
 
   /// A place whose cost is so much more, as a part and beyond it, is another one.
@@ -158,7 +158,7 @@ struct PagePair {
       let cost = cost(other)
       if cost < best.cost { best = (other, cost) }
     }
-    for step in [0.05, 0.025] {
+    for step in [0.05, 0.025, 0.0125, 0.006] {
       for sign in [-1.0, 1] {
         let other = Look(
           parallax: min(max(best.look.parallax + sign * step, 0), 1), dimming: best.look.dimming)

@@ -21,6 +21,11 @@ package struct WrittenFit: Sendable {
   ///   - noise: the standard deviation of the recordings' positions, in points.
   init(_ choice: FitResult.Choice, key: String, noise: Double) {
     let limit = Self.limit(noise: noise)
+    if let vague = choice.fits.first.flatMap(Self.vagueness) {
+      fit = nil
+      reason = "\(key) is not written: \(vague)"
+      return
+    }
     var refusals: [String] = []
     for fit in choice.fits {
       guard let refusal = Self.refusal(fit, limit) else {
@@ -36,6 +41,19 @@ package struct WrittenFit: Sendable {
       + "\(NumberText.short(limit, 2)) pt"
   }
 
+  /// The largest error of a time, as a part of it: a free curve of any length can be alike where it is
+  /// seen.
+  private static func mostPart(_ model: MotionModel) -> Double { model == .bezier ? 0.06 : 0.5 }
+
+  /// Why no model of the same motions is written.
+  private static func vagueness(_ fit: MotionFit) -> String? {
+    if let offset = fit.worstOffset, abs(offset) > mostOffset {
+      return
+        "with \(fit.model.name) a page is \(NumberText.fixed(abs(offset), 1)) pt from where it was seen"
+    }
+    return fit.hasRest ? nil : "too little is seen of the way after the finger's release"
+  }
+
   /// A film's edge is off by less, in points.
   private static let mostOffset = 1.5
 
@@ -44,9 +62,9 @@ package struct WrittenFit: Sendable {
     let name = fit.model.name
     guard fit.isConverged else { return "the search for \(name) has not come to its end" }
     if fit.model == .damped { return "no setting is a \(name)" }
-    // A time of which less than half is known is none.
+    // A time that is hardly known is none.
     for shape in fit.shapes where shape.unit == "ms" && fit.model != .critical {
-      guard let error = shape.error, error <= shape.value / 2 else {
+      guard let error = shape.error, error <= shape.value * mostPart(fit.model) else {
         return "the \(shape.key) of \(name) is not known: \(shape.words)"
       }
     }
@@ -54,10 +72,6 @@ package struct WrittenFit: Sendable {
     if isEven, fit.takes.allSatisfy({ $0.pops && $0.kind == .timed }) {
       return "a page that leaves at an even speed may be led by a finger"
     }
-    if let offset = fit.worstOffset, abs(offset) > mostOffset {
-      return "with \(name) a page is \(NumberText.fixed(abs(offset), 1)) pt from where it was seen"
-    }
-    guard fit.hasRest else { return "too little is seen of the way after the finger's release" }
     guard let rms = fit.playedAgain else { return "\(name) has no motion" }
     guard rms <= limit else {
       return "\(name), played again, is \(NumberText.fixed(rms, 1)) pt from the recordings"
