@@ -223,7 +223,7 @@ package struct FilmMotions: Sendable {
         if match.position < pair.top.columns - 3, match.position < 0 || match.position >= 3 {
           let fine = tracker.fine(frames[place], near: match.position)
           position =
-            fine.flatMap { abs($0 - position) <= 4 ? $0 : nil }
+            fine.flatMap { abs($0 - position) <= 1.5 ? $0 : nil }
             ?? (match.range.count > 3
               ? Double(match.range.lowerBound + match.range.upperBound) / 2
               : pair.between(frames[place], match.position))

@@ -25,11 +25,6 @@ struct FitProblem {
   /// counts.
   static let positionError = 0.1
 
-  /// The same of a take: a film shows a page at whole pixels, in a codec's words.
-  static func positionError(_ take: Take) -> Double {
-    take.isFilm ? max(positionError, 0.6 * take.pixel) : positionError
-  }
-
   /// By how much, in points a second and as a part of it, the speed at which a page goes on differs
   /// from the finger's: a recogniser's estimate lags behind by a sample or two. Without this the
   /// speed of a slow release and its instant could not be told apart.
@@ -135,8 +130,7 @@ struct FitProblem {
 
   private func weight(_ take: Take, _ index: Int) -> Double {
     let moved = take.speed(at: index) * take.timeError
-    let error = Self.positionError(take)
-    return (error * error + moved * moved).squareRoot()
+    return (Self.positionError * Self.positionError + moved * moved).squareRoot()
   }
 
   // MARK: Starts
@@ -235,11 +229,21 @@ struct FitProblem {
     let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1, 0.5, 2, -2]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
     problem.mostIterations = 20
-    let starts = lates.map { part in
+    var starts = lates.map { part in
       var later = plain
       later[0] += take.step * part
       if take.kind != .timed { later[1] += later[2] * take.step * part }
       return later
+    }
+    if case .led(let release) = take.kind, model.takesVelocity {
+      // A finger that slows down tells less of the speed than the page that goes on.
+      starts += starts.prefix(3).map { start in
+        var other = start
+        other[2] = take.speed(at: min(release + 1, take.samples.count - 2))
+        other[3] = 0
+        other[4] = other[2]
+        return other
+      }
     }
     return starts.compactMap { problem.solve(from: $0) }.min { $0.sum < $1.sum }
   }

@@ -127,8 +127,7 @@ struct Certainty {
     // What whole pixels make of a page's place is the same in motions that are alike, so that two
     // of them tell no more than one.
     let pixel = (problem.takes.map(\.pixel).max() ?? 0) / 12.0.squareRoot()
-    let error = problem.takes.map { FitProblem.positionError($0) }.max() ?? FitProblem.positionError
-    let least = pixel * pixel / (error * error)
+    let least = pixel * pixel / (FitProblem.positionError * FitProblem.positionError)
     let again = pixel > 0 && problem.takes.count > 1 ? 2.0 : 1
     variance = max(variance, least)
     let likeness = Self.likeness(all)

@@ -158,7 +158,7 @@ struct PagePair {
       let cost = cost(other)
       if cost < best.cost { best = (other, cost) }
     }
-    for step in [0.05, 0.025, 0.0125, 0.006] {
+    for step in [0.05, 0.025] {
       for sign in [-1.0, 1] {
         let other = Look(
           parallax: min(max(best.look.parallax + sign * step, 0), 1), dimming: best.look.dimming)

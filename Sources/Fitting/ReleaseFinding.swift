@@ -43,10 +43,8 @@ extension Take {
       largest.contains(index) || largest.contains(index + 1) || (index - least) % stride == 0
     }
     var scores = tried.map { index in (index, score(index)) }
-    // The last of the way is explained by everything.
-    let early = scores.filter { abs(samples[$0.0].position - to) > 0.08 * width }
-    let best = (early.isEmpty ? scores : early).map(\.1).min() ?? 0
-    let good = max(0.15, min(1.5 * best, 0.01 * width))
+    let best = scores.map(\.1).min() ?? 0
+    let good = max(isFilm ? 0.5 : 0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
     guard let first = scores.firstIndex(where: { $0.1 <= good }) else {
       return scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
     }
