@@ -43,6 +43,14 @@ package struct FilmFrame: Equatable, Sendable {
     return Double(sum) / Double(max(pixels.count, 1))
   }
 
+  /// The same with the other frame moved to the right by columns, where both are seen.
+  func distance(to other: FilmFrame, moved shift: Int) -> Double {
+    let part = max(0, shift)..<min(columns, columns + shift)
+    guard shift != 0, !part.isEmpty else { return distance(to: other) }
+    let before = part.lowerBound - shift..<part.upperBound - shift
+    return cropped(part).distance(to: other.cropped(before))
+  }
+
   /// How many pixels differ from another frame's.
   func changes(from other: FilmFrame) -> Int {
     var count = 0

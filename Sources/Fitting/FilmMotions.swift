@@ -175,7 +175,7 @@ package struct FilmMotions: Sendable {
       // Two pages may look alike, and one may go and come back over any other.
       let guesses =
         [(before, after), (after, before)]
-        + (isSame ? pages.filter { $0.distance(to: before) >= 1 } : []).map { (before, $0) }
+        + (isSame ? others(pages, than: before) : []).map { (before, $0) }
       let tried = guesses.map { PagePair(top: $0.0, beneath: $0.1, look: look).looking(at: seen) }
       let least = tried.map(\.cost).min() ?? .infinity
       let still =
@@ -193,6 +193,23 @@ package struct FilmMotions: Sendable {
         }
       }
       return best
+    }
+
+    /// Those of frames that do not show a page itself: one that a spring has taken a little beyond its
+    /// end, or that a finger holds, is no page beneath.
+    private static func others(_ pages: [FilmFrame], than page: FilmFrame) -> [FilmFrame] {
+      let tracker = PageTracker(page)
+      return pages.filter { other in
+        guard other.distance(to: page) >= 1 else { return false }
+        let there = tracker.coarse(other)
+        let (shift, width) = (Int(there.position), page.columns)
+        if shift != 0, abs(shift) < width / 25,
+          other.distance(to: page, moved: shift) < min(alike, other.distance(to: page) / 2)
+        {
+          return false
+        }
+        return !(tracker.isRich && there.quality > 0.6 && shift < width * 9 / 10)
+      }
     }
 
     /// Frames that are so near to each other may show the same page, as a codec has it.
@@ -218,17 +235,9 @@ package struct FilmMotions: Sendable {
       // What is rich in edges is found by them whatever else is there.
       let most = tracker.isRich ? .infinity : spoilt * (costs[costs.count / 2] + 0.2)
       for (place, match) in matches where match.cost <= most {
-        guard match.range.count <= max(4, pair.top.columns / mostParts) else { continue }
-        var position = min(Double(match.position), width)
-        if match.position < pair.top.columns - 3, match.position < 0 || match.position >= 3 {
-          let fine = tracker.fine(frames[place], near: match.position)
-          position =
-            fine.flatMap { abs($0 - position) <= 1.5 ? $0 : nil }
-            ?? (match.range.count > 3
-              ? Double(match.range.lowerBound + match.range.upperBound) / 2
-              : pair.between(frames[place], match.position))
+        if let position = position(frames[place], match, pair, tracker) {
+          places.append((place, position))
         }
-        places.append((place, position))
       }
       places = withoutStale(places)
       let inside = places.map(\.position).filter { $0 > 0.02 * width && $0 < 0.98 * width }
@@ -245,6 +254,49 @@ package struct FilmMotions: Sendable {
         slide: Slide(places: places, beneath: pair.beneath, isEven: false), cost: cost,
         look: pair.look)
     }
+
+    /// Where the page on top is in a frame, to parts of a column: by what is on it and its edge where they
+    /// tell, else by what is seen of both pages.
+    ///
+    /// - Returns: nil where neither tells it.
+    private static func position(
+      _ frame: FilmFrame, _ match: PagePair.Match, _ pair: PagePair, _ tracker: PageTracker
+    ) -> Double? {
+      let columns = pair.top.columns
+      // At its left end it is whole, and has no edge.
+      if 0..<3 ~= match.position { return Double(match.position) }
+      // Of the last columns, with a shadow that fades, nothing is told.
+      guard match.position < columns - nearlyAway else { return nil }
+      let isFar = Double(match.position) > far * Double(columns)
+      let own = tracker.coarse(frame)
+      let column = Int(own.position)
+      if own.quality > good, abs(column - match.position) <= agreeing,
+        column < columns - nearlyAway,
+        column < 0 || column >= 3,
+        !isFar || !tracker.isAmbiguous(frame, column, away: pair.beneath),
+        let fine = tracker.fine(frame, near: column)
+      {
+        return fine
+      }
+      // A little of the page beneath dims too little there to tell its edge.
+      if isFar, tracker.isRich { return nil }
+      guard match.range.count <= max(4, columns / mostParts) else { return nil }
+      if let fine = tracker.fine(frame, near: match.position),
+        abs(fine - Double(match.position)) <= 1.5
+      {
+        return fine
+      }
+      return match.range.count > 3
+        ? Double(match.range.lowerBound + match.range.upperBound) / 2
+        : pair.between(frame, match.position)
+    }
+
+    /// So many columns from its right end a page is as good as away.
+    private static let nearlyAway = 8
+    /// From this part of the width on little is seen of the page on top.
+    private static let far = 0.8
+    /// Two ways to find a place agree within so many columns.
+    private static let agreeing = 4
 
     /// What is so many times worse explained than the other frames is spoilt.
     private static let spoilt = 12.0
@@ -319,7 +371,7 @@ package struct FilmMotions: Sendable {
         let hasReturned =
           isSeen && there.position <= 0.04 * width
           && (!frames[end].differs(from: frames[first])
-            || frames[end].distance(to: frames[first]) < alike)
+            || frames[end].distance(to: frames[first], moved: Int(there.position)) < alike)
         let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
         let came =
           hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)

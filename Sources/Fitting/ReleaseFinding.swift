@@ -51,7 +51,30 @@ extension Take {
     // Between the last that is not good and the first that is.
     let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
     scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
-    return scores.first { $0.1 <= good }?.0 ?? least
+    guard let early = scores.first(where: { $0.1 <= good }) else { return least }
+    return later(early, most: most)
+  }
+
+  /// What is left below this, in points, is as little as can be.
+  private static let little = 0.15
+  /// So many samples later it is looked for at most, so many at a time.
+  private static let mostLater = (all: 8, once: 3)
+  /// A part of what is left that is less for certain.
+  private static let clearly = 0.75
+
+  /// A few samples that the finger still leads are nearly explained too: goes on while clearly less is
+  /// left, as it is at the release alone.
+  private func later(_ early: (Int, Double), most: Int) -> Int {
+    var best = early
+    let last = min(most, early.0 + Self.mostLater.all)
+    while best.1 > Self.little, best.0 < last {
+      let next = (best.0 + 1...min(last, best.0 + Self.mostLater.once)).map { ($0, score($0)) }
+      guard let least = next.min(by: { $0.1 < $1.1 }), least.1 < Self.clearly * best.1 else {
+        break
+      }
+      best = least
+    }
+    return best.0
   }
 
   /// The standard deviation that is left when it is let go of at a sample, in points.
