@@ -58,9 +58,10 @@ extension Take {
   /// What is left below this, in points, is as little as can be.
   private static let little = 0.15
   /// So many samples later it is looked for at most, so many at a time.
-  private static let mostLater = (all: 8, once: 3)
-  /// A part of what is left that is less for certain.
+  private static let mostLater = (all: 14, once: 8)
+  /// A part of what is left that is less for certain, and one that is as little.
   private static let clearly = 0.75
+  private static let alike = 1.2
 
   /// A few samples that the finger still leads are nearly explained too: goes on while clearly less is
   /// left, as it is at the release alone.
@@ -69,10 +70,11 @@ extension Take {
     let last = min(most, early.0 + Self.mostLater.all)
     while best.1 > Self.little, best.0 < last {
       let next = (best.0 + 1...min(last, best.0 + Self.mostLater.once)).map { ($0, score($0)) }
-      guard let least = next.min(by: { $0.1 < $1.1 }), least.1 < Self.clearly * best.1 else {
-        break
-      }
-      best = least
+      let least = next.map(\.1).min() ?? .infinity
+      guard least < Self.clearly * best.1,
+        let first = next.first(where: { $0.1 <= max(Self.alike * least, Self.little) })
+      else { break }
+      best = first
     }
     return best.0
   }
