@@ -74,7 +74,7 @@ package struct FilmMotions: Sendable {
       found.append(slide)
     }
     guard !found.isEmpty else { throw sawEven ? .evenPages : .noPage }
-    let scale = width / Double(screen.count)
+    let scale = Self.points(width, columns: screen.count)
     let start = times.first ?? 0
     recordings = found.enumerated().map { number, slide in
       Recording(
@@ -92,6 +92,14 @@ package struct FilmMotions: Sendable {
       }
     }
     notes = left
+  }
+
+  /// The points of a column. Films have even widths: one column more than so many pixels a point is none
+  /// of the page's.
+  private static func points(_ width: Double, columns: Int) -> Double {
+    let pixels = (Double(columns) / width).rounded()
+    return pixels >= 1 && Double(columns - 1) == pixels * width
+      ? 1 / pixels : width / Double(columns)
   }
 
   /// So many pages are told apart at most.
@@ -227,7 +235,9 @@ package struct FilmMotions: Sendable {
     ) -> Paired? {
       let width = Double(pair.top.columns)
       let tracker = PageTracker(pair.top)
+      let ends = (way == .coming ? width : 0, way == .going ? width : 0)
       var places: [(place: Int, position: Double)] = []
+      var rough: [(place: Int, position: Double)] = []
       let matches = range.dropFirst().dropLast().map { ($0, pair.match(frames[$0])) }
       let costs = matches.filter { moved.contains($0.0) }.map(\.1.cost).sorted()
       guard !costs.isEmpty else { return nil }
@@ -235,24 +245,50 @@ package struct FilmMotions: Sendable {
       // What is rich in edges is found by them whatever else is there.
       let most = tracker.isRich ? .infinity : spoilt * (costs[costs.count / 2] + 0.2)
       for (place, match) in matches where match.cost <= most {
+        if match.range.count <= max(4, pair.top.columns / mostParts) {
+          rough.append((place, min(Double(match.position), width)))
+        }
         if let position = position(frames[place], match, pair, tracker) {
           places.append((place, position))
         }
       }
+      // What is too rough to be measured tells still which way the page has come.
+      guard isWay(rough, from: ends.0, to: ends.1, width) else { return nil }
       places = withoutStale(places)
-      let inside = places.map(\.position).filter { $0 > 0.02 * width && $0 < 0.98 * width }
-      guard inside.count >= 3, (inside.max() ?? 0) - (inside.min() ?? 0) > 0.15 * width else {
-        return nil
-      }
-      let ends = (way == .coming ? width : 0, way == .going ? width : 0)
-      guard !hasJump(places, width), reaches(inside.first ?? 0, inside[1], ends.0, width),
-        reaches(inside.last ?? 0, inside[inside.count - 2], ends.1, width)
+      guard places.count(where: { $0.position > 0.02 * width && $0.position < 0.98 * width }) >= 3
       else { return nil }
-      places.insert((range.lowerBound, ends.0), at: 0)
+      places.insert((rest(frames, range.lowerBound, tracker), ends.0), at: 0)
       places.append((range.upperBound, ends.1))
       return Paired(
         slide: Slide(places: places, beneath: pair.beneath, isEven: false), cost: cost,
         look: pair.look)
+    }
+
+    /// A frame in which a page rests for certain: one with little on it moves for some frames before it
+    /// is seen.
+    private static func rest(_ frames: [FilmFrame], _ last: Int, _ tracker: PageTracker) -> Int {
+      guard !tracker.isRich else { return last }
+      var rest = last
+      while rest > 0, last - rest < soonest, !frames[rest - 1].differs(from: frames[last]) {
+        rest -= 1
+      }
+      return rest
+    }
+
+    /// So many frames before a change a page rests.
+    private static let soonest = 6
+
+    /// Whether places lead from one end to one.
+    private static func isWay(
+      _ all: [(place: Int, position: Double)], from start: Double, to end: Double, _ width: Double
+    ) -> Bool {
+      let places = withoutStale(all)
+      let inside = places.map(\.position).filter { $0 > 0.02 * width && $0 < 0.98 * width }
+      guard inside.count >= 3, (inside.max() ?? 0) - (inside.min() ?? 0) > 0.15 * width else {
+        return false
+      }
+      return !hasJump(places, width) && reaches(inside.first ?? 0, inside[1], start, width)
+        && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
     }
 
     /// Where the page on top is in a frame, to parts of a column: by what is on it and its edge where they
