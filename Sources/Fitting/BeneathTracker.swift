@@ -50,9 +50,9 @@ struct BeneathTracker {
       })
   }
 
-  /// The standard error of a dimming by whole levels of brightness and of alpha: half of one of 255,
-  /// seen on average when half of the page is covered.
-  private static let level = 0.004
+  /// The standard error of a dimming by whole levels of brightness and of alpha, and of a codec's: nearly
+  /// one of 255, seen on average when half of the page is covered.
+  private static let level = 0.006
 
   /// The slope of values that are in proportion to parts, without those far off. Nil where two fifths
   /// are: then they are not in proportion.
@@ -68,7 +68,7 @@ struct BeneathTracker {
       if good.count == kept.count {
         let sum = errors.reduce(0) { $0 + $1 * $1 }
         let variance = sum / Double(kept.count - 1) / square
-        return .init(value: value, error: max(variance.squareRoot(), 5e-4))
+        return .init(value: value, error: max(variance.squareRoot(), 7e-4))
       }
       kept = good
     }

@@ -33,6 +33,24 @@ package struct FilmFrame: Equatable, Sendable {
     changes(from: other) > max(2, pixels.count / 1000)
   }
 
+  /// The mean of squared differences from another frame, each as `PagePair` caps them.
+  func distance(to other: FilmFrame) -> Double {
+    var sum = 0
+    for index in pixels.indices {
+      let difference = Int(pixels[index]) - Int(other.pixels[index])
+      sum += min(difference * difference, PagePair.cap)
+    }
+    return Double(sum) / Double(max(pixels.count, 1))
+  }
+
+  /// The same with the other frame moved to the right by columns, where both are seen.
+  func distance(to other: FilmFrame, moved shift: Int) -> Double {
+    let part = max(0, shift)..<min(columns, columns + shift)
+    guard shift != 0, !part.isEmpty else { return distance(to: other) }
+    let before = part.lowerBound - shift..<part.upperBound - shift
+    return cropped(part).distance(to: other.cropped(before))
+  }
+
   /// How many pixels differ from another frame's.
   func changes(from other: FilmFrame) -> Int {
     var count = 0
@@ -135,6 +153,36 @@ package struct FilmScan {
       return count >= 2
     }
     guard let left = lively.first, let right = lively.last else { return 0..<0 }
-    return left..<right + 1
+    return widened(left..<right + 1, first)
+  }
+
+  /// A step of brightness from column to column that is the screen's end, in half of all rows.
+  private static let border = 8
+  /// A darker column may be a phone's own border.
+  private static let dark = 60
+
+  /// Pages that are alike change nothing near the screen's ends: goes on to where a border begins, or
+  /// to the film's own end.
+  private func widened(_ part: Range<Int>, _ frame: FilmFrame) -> Range<Int> {
+    func isBorder(_ column: Int, _ next: Int) -> Bool {
+      let steps = (0..<frame.rows).count { row in
+        let (one, other) = (
+          frame.pixels[row * columns + column], frame.pixels[row * columns + next]
+        )
+        return abs(Int(one) - Int(other)) > Self.border
+      }
+      return 2 * steps >= frame.rows
+    }
+    func isDark(_ column: Int) -> Bool {
+      let sum = (0..<frame.rows).reduce(0) { $0 + Int(frame.pixels[$1 * columns + column]) }
+      return sum < Self.dark * frame.rows
+    }
+    var (left, right) = (part.lowerBound, part.upperBound)
+    while left > 0, !isBorder(left, left - 1) { left -= 1 }
+    while right < columns, !isBorder(right - 1, right) { right += 1 }
+    // What is black up to a border may be that of a phone.
+    if left > 0, isDark(left) { left = part.lowerBound }
+    if right < columns, isDark(right - 1) { right = part.upperBound }
+    return left..<right
   }
 }

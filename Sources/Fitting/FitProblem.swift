@@ -226,15 +226,26 @@ struct FitProblem {
     let take = takes[0]
     let plain = start(take)
     // The finger may have let go later than at the sample that was found, or before it.
-    let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1]
+    let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1, 0.5, 2, -2]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
     problem.mostIterations = 20
-    return lates.compactMap { part in
+    var starts = lates.map { part in
       var later = plain
       later[0] += take.step * part
       if take.kind != .timed { later[1] += later[2] * take.step * part }
-      return problem.solve(from: later)
-    }.min { $0.sum < $1.sum }
+      return later
+    }
+    if case .led(let release) = take.kind, model.takesVelocity {
+      // A finger that slows down tells less of the speed than the page that goes on.
+      starts += starts.prefix(3).map { start in
+        var other = start
+        other[2] = take.speed(at: min(release + 1, take.samples.count - 2))
+        other[3] = 0
+        other[4] = other[2]
+        return other
+      }
+    }
+    return starts.compactMap { problem.solve(from: $0) }.min { $0.sum < $1.sum }
   }
 
   /// The same solution with a duration that nothing tells taken as one: where every finger is faster,

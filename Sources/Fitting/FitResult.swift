@@ -35,7 +35,10 @@ package struct FitResult: Sendable {
             < plain.criterion - plain.penalty + Self.margin
       }
       isSpeedUntold = fits[first].model == .spring && speedy != nil
-      if isSpeedUntold, let speedy { first = speedy.offset }
+      // One that knows nothing of the duration has taken a speed for it.
+      if isSpeedUntold, let speedy, speedy.element.shapes.first?.error != nil {
+        first = speedy.offset
+      }
       self.fits =
         order.filter { $0.offset == first }.map(\.element)
         + order.filter { $0.offset != first }.map(\.element)

@@ -26,10 +26,13 @@ extension FitResult {
     }
     if let fit = writtenRelease?.fit {
       if let releases, releases.isSpeedUntold, fit.model == releases.best.model {
-        add(
-          "pop.release.duration", .duration(Interval(seconds: fit.numbers[0].inTenths)),
-          Self.comment(fit, "duration")
-            + "; let go of at no speed, so that nothing tells whether pop.release is finger")
+        // Where every finger is faster than the duration, nothing tells how long it is.
+        if fit.shapes[0].error != nil {
+          add(
+            "pop.release.duration", .duration(Interval(seconds: fit.numbers[0].inTenths)),
+            Self.comment(fit, "duration")
+              + "; let go of at no speed, so that nothing tells whether pop.release is finger")
+        }
       } else if let curve = fit.model.curve(fit.numbers) {
         add("pop.release", .word("curve"), preference(releases, fit))
         add(

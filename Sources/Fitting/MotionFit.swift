@@ -60,8 +60,6 @@ package struct MotionFit: Sendable {
   /// Nil where the model cannot have the takes.
   package init?(_ model: MotionModel, _ takes: [Take]) {
     let problem = FitProblem(model: model, takes: takes)
-    if model == .critical {
-    }
     guard let solution = problem.solve(tries: 3).map(problem.withoutIdle) else { return nil }
     self.model = model
     self.takes = takes
@@ -76,8 +74,8 @@ package struct MotionFit: Sendable {
     let free = Double(point.count + 1)
     penalty =
       count > free + 1 ? 2 * free + 2 * free * (free + 1) / (count - free - 1) : .infinity
-    // A film shows a page at whole pixels: errors of half of one are no chance.
-    let floor = max(Self.floor, (takes.map(\.pixel).max() ?? 0) / 2)
+    // A film shows a page at whole pixels: errors of one are no chance.
+    let floor = max(Self.floor, takes.map(\.pixel).max() ?? 0)
     criterion = count * log(rms * rms + floor * floor) + penalty
     let certainty = Certainty(problem, point, errors: errors)
     let sites = problem.places

@@ -106,6 +106,9 @@ struct PageTracker {
   /// Whether the page has next to nothing on it.
   var isEven: Bool { Double(texture.count) < Self.leastTexture * Double(page.pixels.count) }
 
+  /// Whether it has so much on it that it is found by that alone.
+  var isRich: Bool { Double(texture.count) > 5 * Self.leastTexture * Double(page.pixels.count) }
+
   // MARK: Fine
 
   /// The place of the page to parts of a column, near a coarse one: by what is on the page and by

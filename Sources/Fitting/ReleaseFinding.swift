@@ -37,21 +37,53 @@ extension Take {
     }
     let candidates = Array(least...most)
     let largest = candidates.sorted { (-jump($0), $0) < (-jump($1), $1) }.prefix(8)
+    // Where the page goes on as the finger did, nothing jumps.
+    let stride = max(1, candidates.count / 10)
     let tried = candidates.filter { index in
-      largest.contains(index) || largest.contains(index + 1)
+      largest.contains(index) || largest.contains(index + 1) || (index - least) % stride == 0
     }
-    let scores = tried.map { index in (index, score(index)) }
+    var scores = tried.map { index in (index, score(index)) }
     let best = scores.map(\.1).min() ?? 0
-    let good = max(0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
-    return scores.first { $0.1 <= good }?.0
-      ?? scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
+    let good = max(isFilm ? 0.5 : 0.15, 2.5 * noise, min(1.5 * best, 0.01 * width))
+    guard let first = scores.firstIndex(where: { $0.1 <= good }) else {
+      return scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
+    }
+    // Between the last that is not good and the first that is.
+    let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
+    scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
+    guard let early = scores.first(where: { $0.1 <= good }) else { return least }
+    return later(early, most: most)
+  }
+
+  /// What is left below this, in points, is as little as can be.
+  private static let little = 0.15
+  /// So many samples later it is looked for at most, so many at a time.
+  private static let mostLater = (all: 14, once: 8)
+  /// A part of what is left that is less for certain, and one that is as little.
+  private static let clearly = 0.75
+  private static let alike = 1.2
+
+  /// A few samples that the finger still leads are nearly explained too: goes on while clearly less is
+  /// left, as it is at the release alone.
+  private func later(_ early: (Int, Double), most: Int) -> Int {
+    var best = early
+    let last = min(most, early.0 + Self.mostLater.all)
+    while best.1 > Self.little, best.0 < last {
+      let next = (best.0 + 1...min(last, best.0 + Self.mostLater.once)).map { ($0, score($0)) }
+      let least = next.map(\.1).min() ?? .infinity
+      guard least < Self.clearly * best.1,
+        let first = next.first(where: { $0.1 <= max(Self.alike * least, Self.little) })
+      else { break }
+      best = first
+    }
+    return best.0
   }
 
   /// The standard deviation that is left when it is let go of at a sample, in points.
   private func score(_ index: Int) -> Double {
     var led = self
     led.kind = .led(release: index)
-    let models: [MotionModel] = [.damped, .named(0), .named(5), .spring, .named(1)]
+    let models: [MotionModel] = [.critical, .damped, .named(0), .named(5), .spring, .named(1)]
     return models.map { model in
       let problem = FitProblem(model: model, takes: [led])
       return problem.solve(tries: 2, iterations: 25, isBrief: true).map {

@@ -136,6 +136,10 @@ extension Recording {
         runs.append(index..<index + 1)
       }
     }
+    // A film's motions are recordings of their own, with frames left out.
+    if isFilm, let first = runs.first, let last = runs.last {
+      runs = [first.lowerBound..<last.upperBound]
+    }
     runs = runs.filter { run in
       let positions = samples[run].map(\.position)
       return run.count >= 3 && (positions.max() ?? 0) - (positions.min() ?? 0) > width / 20
@@ -161,7 +165,10 @@ extension Recording {
 
   private func take(_ run: Range<Int>, within whole: Range<Int>, number: Int?) -> Take? {
     let (first, last) = (samples[run.lowerBound], samples[run.upperBound - 1])
-    let low = whole.first { samples[$0].time >= first.time - 0.1 } ?? run.lowerBound
+    // The rest is needed, however long ago it was seen.
+    let low = min(
+      whole.first { samples[$0].time >= first.time - 0.1 } ?? run.lowerBound,
+      max(run.lowerBound - 1, whole.lowerBound))
     guard run.upperBound < whole.upperBound else { return nil }
     let high = max(whole.last { samples[$0].time <= last.time + 0.2 } ?? 0, run.upperBound)
     func end(_ index: Int) -> Double { samples[index].position > width / 2 ? width : 0 }

@@ -21,6 +21,11 @@ package struct WrittenFit: Sendable {
   ///   - noise: the standard deviation of the recordings' positions, in points.
   init(_ choice: FitResult.Choice, key: String, noise: Double) {
     let limit = Self.limit(noise: noise)
+    if let vague = choice.fits.first.flatMap(Self.vagueness) {
+      fit = nil
+      reason = "\(key) is not written: \(vague)"
+      return
+    }
     var refusals: [String] = []
     for fit in choice.fits {
       guard let refusal = Self.refusal(fit, limit) else {
@@ -36,14 +41,30 @@ package struct WrittenFit: Sendable {
       + "\(NumberText.short(limit, 2)) pt"
   }
 
+  /// The largest error of a time, as a part of it: a free curve of any length can be alike where it is
+  /// seen.
+  private static func mostPart(_ model: MotionModel) -> Double { model == .bezier ? 0.06 : 0.5 }
+
+  /// Why no model of the same motions is written.
+  private static func vagueness(_ fit: MotionFit) -> String? {
+    if let offset = fit.worstOffset, abs(offset) > mostOffset {
+      return
+        "with \(fit.model.name) a page is \(NumberText.fixed(abs(offset), 1)) pt from where it was seen"
+    }
+    return fit.hasRest ? nil : "too little is seen of the way after the finger's release"
+  }
+
+  /// A film's edge is off by less, in points.
+  private static let mostOffset = 1.5
+
   /// Why a model is not written; nil where it can be.
   private static func refusal(_ fit: MotionFit, _ limit: Double) -> String? {
     let name = fit.model.name
     guard fit.isConverged else { return "the search for \(name) has not come to its end" }
     if fit.model == .damped { return "no setting is a \(name)" }
-    // A time of which less than half is known is none.
+    // A time that is hardly known is none.
     for shape in fit.shapes where shape.unit == "ms" && fit.model != .critical {
-      guard let error = shape.error, error <= shape.value / 2 else {
+      guard let error = shape.error, error <= shape.value * mostPart(fit.model) else {
         return "the \(shape.key) of \(name) is not known: \(shape.words)"
       }
     }
@@ -69,6 +90,32 @@ extension MotionFit {
       [MotionModel.rounded(numbers[0]), MotionModel.rounded(min(numbers[1], 1))]
     case .bezier: [numbers[0].inTenths] + numbers.dropFirst().map(MotionModel.rounded)
     }
+  }
+
+  /// Of all films the largest distance by which the page's edge is off, in points; nil for tables.
+  fileprivate var worstOffset: Double? {
+    owns.flatMap { $0 }.filter { $0.key == "offset" }.map(\.value).max { abs($0) < abs($1) }
+  }
+
+  /// So many samples of the way after a release tell how the page goes on, where that is so much of the
+  /// width.
+  private static let leastRest = (samples: 5, part: 0.08)
+
+  /// Whether enough is seen of the page on its own, where fingers lead it.
+  fileprivate var hasRest: Bool {
+    let led = takes.indices.filter { takes[$0].kind != .timed }
+    guard !led.isEmpty else { return true }
+    var count = 0
+    var part = 0.0
+    for index in led {
+      guard let course = course(index) else { continue }
+      let take = takes[index]
+      count += take.samples.count { sample in
+        sample.time > course.release && abs(sample.position - take.to) > 2 * Take.blindness
+      }
+      part = max(part, abs(course.position - take.to) / take.width)
+    }
+    return count >= Self.leastRest.samples && part >= Self.leastRest.part
   }
 
   /// How far the motions of the written numbers are from the recordings, each at the instant and with

@@ -145,13 +145,54 @@ enum Rows {
     #expect(abs(best.value - 350) < max(3, 2.5 * (best.error ?? 0)), "\(duration) \(best)")
   }
 
-  @Test("a page with too little on it is left out, and the notes say so")
-  func evenPages() throws {
-    let even = [UInt8](repeating: 255, count: Rows.columns * Rows.count)
-    #expect(throws: FilmMotions.Failure.evenPages) {
-      try pushAndPop(even, even, rest: 0.6, rate: 60)
+  /// A page with two short lines on it.
+  private static func sparse(_ seed: Int) -> [UInt8] {
+    (0..<Rows.count).flatMap { row in
+      (0..<Rows.columns).map { column in
+        let isText = (row == 3 || row == 7) && column > 16 && column < 40 + seed * 9
+        return isText && (column * 7 + row + seed) % 5 < 2 ? 190 : 250
+      }
     }
-    #expect(try pushAndPop(Rows.page(1), Rows.page(4), rest: 0.6, rate: 60).notes.isEmpty)
+  }
+
+  @Test("pages with little or nothing on them are read by what is left of the edge")
+  func sparsePages() throws {
+    let even = [UInt8](repeating: 250, count: Rows.columns * Rows.count)
+    for (top, beneath) in [
+      (even, even), (Self.sparse(1), Self.sparse(2)), (Self.sparse(3), even),
+      (Self.sparse(1), Self.sparse(1)),
+    ] {
+      let motions = try pushAndPop(top, beneath, rest: 0.6, rate: 60)
+      #expect(motions.notes.isEmpty)
+      let result = try #require(try FitResult.fit(motions.recordings))
+      let best = try #require(result.pushes?.best)
+      #expect(best.takes.map(\.pops) == [false, true] && result.releases == nil)
+      let (value, error) = (best.shapes[0].value, try #require(best.shapes[0].error))
+      #expect(best.model == .spring && abs(value - 350) < max(3, 2 * error), "\(best.shapes)")
+    }
+  }
+
+  @Test(
+    "a quarter of the frames may be lost, and those at the beginning too", arguments: [24.0, 60])
+  func lostFrames(_ rate: Double) throws {
+    let (top, beneath) = (Rows.page(1), Rows.page(4))
+    let width = Double(Rows.columns)
+    let times = (0..<Int(2 * rate)).filter { $0 % 4 != 3 && $0 != Int(0.25 * rate) + 1 }
+      .map { Double($0) / rate }
+    var scan = FilmScan(columns: Rows.columns)
+    for time in times {
+      let push = Course(release: 0.25, position: width, target: 0, rest: Made.spring(0.3))
+      let pop = Course(release: 1.1, position: 0, target: width, rest: Made.spring(0.3))
+      let edge = time <= 0.25 ? width : time < 1.1 ? push.value(at: time) : pop.value(at: time)
+      try scan.add(
+        edge >= width ? beneath : edge <= 0 ? top : Rows.frame(top, over: beneath, edge: edge))
+    }
+    let motions = try FilmMotions(scan, name: "film", times: times, width: 390, timeError: 0)
+    let takes = try motions.recordings.flatMap { try $0.takes() }
+    #expect(takes.map(\.pops) == [false, true] && takes.map(\.from) == [390, 0])
+    let best = try #require(try FitResult.fit(motions.recordings)?.pushes?.best)
+    let error = try #require(best.shapes[0].error)
+    #expect(abs(best.shapes[0].value - 300) < max(3, 2 * error), "\(best.shapes)")
   }
 
   @Test("a film that shows no page says what it shows instead")

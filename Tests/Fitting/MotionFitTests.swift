@@ -136,6 +136,32 @@ enum Made {
     #expect(best.confounding != nil)
   }
 
+  @Test(
+    "a release at a frame's own instant is found, however smoothly the page goes on",
+    arguments: [18, 30, 42], [260.0, 430])
+  func releaseAtFrame(_ frame: Int, _ speed: Double) throws {
+    let release = Double(frame) / 60
+    let recording = try Made.release(
+      at: release, speed: speed, pops: speed * (release - 0.1) > 120, model: .critical,
+      shapes: [0.35], noise: 0.1, seed: UInt64(frame))
+    let best = try critical([recording])
+    let number = try #require(best.owns[0].first { $0.key == "release" })
+    let error = try #require(number.error)
+    #expect(abs(number.value - release * 1000) < 3 * error + 1, "\(number)")
+    #expect(best.rms < 0.3)
+  }
+
+  @Test("what is seen of a release only shortly before its end is not written")
+  func shortRest() throws {
+    let late = try Made.release(
+      at: 0.9, speed: 470, pops: true, model: .critical, shapes: [0.35], noise: 0.02)
+    let result = try fit([late])
+    #expect(
+      !result.settings.contains { $0.assignment.key.hasPrefix("pop.release") },
+      "\(result.settings)")
+    #expect(result.words.contains { $0.hasPrefix("pop.release is not written: ") })
+  }
+
   @Test("where every finger is faster than the duration, that is not told")
   func untold() throws {
     let fast = try Made.release(
