@@ -52,7 +52,7 @@ extension Take {
     let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
     scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
     guard let early = scores.first(where: { $0.1 <= good }) else { return least }
-    return later(early, most: most)
+    return isFilm ? later(early, most: most) : early.0
   }
 
   /// What is left below this, in points, is as little as can be.

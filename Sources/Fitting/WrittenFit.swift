@@ -27,8 +27,8 @@ package struct WrittenFit: Sendable {
       return
     }
     var refusals: [String] = []
-    for fit in choice.fits {
-      guard let refusal = Self.refusal(fit, limit) else {
+    for (index, fit) in choice.fits.enumerated() {
+      guard let refusal = Self.refusal(fit, limit, isBest: index == 0) else {
         self.fit = fit
         reason = refusals.first.map { "\(key): \(fit.model.name) is written, since \($0)" }
         return
@@ -41,9 +41,11 @@ package struct WrittenFit: Sendable {
       + "\(NumberText.short(limit, 2)) pt"
   }
 
-  /// The largest error of a time, as a part of it: a free curve of any length can be alike where it is
-  /// seen.
-  private static func mostPart(_ model: MotionModel) -> Double { model == .bezier ? 0.06 : 0.5 }
+  /// The largest error of a time, as a part of it. A free curve of any length can be alike where it is
+  /// seen; one in place of a better model that no setting has claims no more than to play alike.
+  private static func mostPart(_ model: MotionModel, isBest: Bool) -> Double {
+    model == .bezier && isBest ? 0.06 : 0.5
+  }
 
   /// Why no model of the same motions is written.
   private static func vagueness(_ fit: MotionFit) -> String? {
@@ -58,13 +60,14 @@ package struct WrittenFit: Sendable {
   private static let mostOffset = 1.5
 
   /// Why a model is not written; nil where it can be.
-  private static func refusal(_ fit: MotionFit, _ limit: Double) -> String? {
+  private static func refusal(_ fit: MotionFit, _ limit: Double, isBest: Bool) -> String? {
     let name = fit.model.name
     guard fit.isConverged else { return "the search for \(name) has not come to its end" }
     if fit.model == .damped { return "no setting is a \(name)" }
     // A time that is hardly known is none.
     for shape in fit.shapes where shape.unit == "ms" && fit.model != .critical {
-      guard let error = shape.error, error <= shape.value * mostPart(fit.model) else {
+      guard let error = shape.error, error <= shape.value * mostPart(fit.model, isBest: isBest)
+      else {
         return "the \(shape.key) of \(name) is not known: \(shape.words)"
       }
     }

@@ -206,9 +206,12 @@ import Testing
     let save = alert.actions[1]
     save.isEnabled = false
     phone.perform { page.present(alert, animated: true) }
-    try phone.settle()
+    phone.advance(frames: 4)
     let field = try #require(alert.textFields?.first)
-    #expect(field.isFirstResponder)
+    #expect(field.isFirstResponder, "the keyboard comes with it")
+    let place = alert.view.layer.shownFrame.midY
+    try phone.settle()
+    #expect(field.isFirstResponder && abs(place - alert.view.frame.midY) < 1)
     let free: CGFloat = 844 - 291
     #expect(alert.view.frame.maxY < free, "\(alert.view.frame)")
     phone.perform { field.insertText("Käse") }

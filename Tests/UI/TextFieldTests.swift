@@ -129,11 +129,13 @@ struct TextFieldTests {
       CGPoint(x: field.textRect(forBounds: field.bounds).minX + 4, y: 8), to: nil)
     phone.advance(by: .seconds(1))
     phone.doubleTap(at: start)
+    try phone.settle()
     phone.type("X")
     #expect(field.text == "X 声音 two")
     phone.advance(by: .seconds(1))
     phone.doubleTap(at: start)
     phone.tap(at: start)
+    try phone.settle()
     phone.type("Y")
     #expect(field.text == "Y")
   }

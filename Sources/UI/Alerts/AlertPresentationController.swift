@@ -10,6 +10,7 @@ import BackswipeTime
 final class AlertPresentationController: UIPresentationController {
   private let dimming = UIView()
   private var keyboardTop: CGFloat?
+  private var isComing = false
 
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
@@ -44,6 +45,7 @@ final class AlertPresentationController: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
+    isComing = true
     dimming.backgroundColor = UIColor(white: 0, alpha: containerView.alertSettings.alertDimming)
     dimming.frame = containerView.bounds
     dimming.addGestureRecognizer(
@@ -59,7 +61,11 @@ final class AlertPresentationController: UIPresentationController {
     fade(to: 0, from: 1)
   }
 
-  override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { end() } }
+  override func presentationTransitionDidEnd(_ completed: Bool) {
+    isComing = false
+    if !completed { end() }
+  }
+
   override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { end() } }
 
   private func fade(to alpha: CGFloat, from start: CGFloat) {
@@ -85,7 +91,9 @@ final class AlertPresentationController: UIPresentationController {
   ) -> any BuiltInAnimator {
     alert?.preferredStyle == .actionSheet
       ? PresentationAnimator(style: .coverVertical, duration: settings.alertDuration)
-      : AlertAnimator(duration: settings.alertDuration, scale: settings.alertScale)
+      : AlertAnimator(duration: settings.alertDuration, scale: settings.alertScale) {
+        [weak alert] in alert?.beginTyping()
+      }
   }
 }
 
@@ -95,11 +103,8 @@ extension AlertPresentationController: KeyboardFollower {
     keyboardTop = top
     // What is covered takes its place when it comes back.
     guard containerView?.ownSuperview != nil else { return }
-    if alert?.isBeingPresented == true {
-      // It comes where the keyboard will leave room.
-      place()
-      return
-    }
+    // What is on its way comes where the keyboard will leave room.
+    if isComing { return place() }
     UIView.animate(
       withDuration: duration.seconds, delay: 0,
       options: [.allowUserInteraction, UIView.AnimationOptions(rawValue: 7 << 16)]
@@ -112,10 +117,13 @@ extension AlertPresentationController: KeyboardFollower {
 private final class AlertAnimator: BuiltInAnimator {
   private let duration: Interval
   private let scale: Double
+  /// Runs when the view is in its container, before it gets its place.
+  private let comes: @MainActor () -> Void
 
-  init(duration: Interval, scale: Double) {
+  init(duration: Interval, scale: Double, comes: @escaping @MainActor () -> Void) {
     self.duration = duration
     self.scale = scale
+    self.comes = comes
   }
 
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -126,7 +134,10 @@ private final class AlertAnimator: BuiltInAnimator {
     guard let running = context as? PresentationTransition else { return }
     let view = running.presentedView
     if view.ownSuperview !== running.containerView { running.containerView.addSubview(view) }
-    if running.presents { view.frame = running.restingFrame }
+    if running.presents {
+      comes()
+      view.frame = running.restingFrame
+    }
     view.layer.prefersCompositing = true
     let here = Presentation(frame: view.frame)
     let away = Presentation(frame: view.frame, opacity: 0)

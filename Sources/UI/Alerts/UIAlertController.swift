@@ -91,10 +91,16 @@ open class UIAlertController: UIViewController {
     makeCards()
   }
 
-  /// The keyboard comes together with the alert.
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    textFields?.first?.becomeFirstResponder()
+    beginTyping()
+  }
+
+  /// Gives the first field the keyboard, which comes together with the alert.
+  func beginTyping() {
+    if textFields?.contains(where: \.isEditing) != true {
+      textFields?.first?.becomeFirstResponder()
+    }
   }
 
   private func contentChanged() { if isViewLoaded, !cards.isEmpty { makeCards() } }
