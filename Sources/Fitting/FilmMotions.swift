@@ -299,6 +299,7 @@ package struct FilmMotions: Sendable {
       _ frame: FilmFrame, _ match: PagePair.Match, _ pair: PagePair, _ tracker: PageTracker
     ) -> Double? {
       let columns = pair.top.columns
+      guard tracker.isRich || match.range.count <= max(4, columns / mostParts) else { return nil }
       // At its left end it is whole, and has no edge.
       if 0..<3 ~= match.position { return Double(match.position) }
       // Of the last columns, with a shadow that fades, nothing is told.
@@ -407,7 +408,8 @@ package struct FilmMotions: Sendable {
         let hasReturned =
           isSeen && there.position <= 0.04 * width
           && (!frames[end].differs(from: frames[first])
-            || frames[end].distance(to: frames[first], moved: Int(there.position)) < alike)
+            || frames[end].distance(
+              to: frames[first], moved: leaving.isRich ? Int(there.position) : 0) < alike)
         let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
         let came =
           hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)
