@@ -37,10 +37,11 @@ extension Take {
     }
     let candidates = Array(least...most)
     let largest = candidates.sorted { (-jump($0), $0) < (-jump($1), $1) }.prefix(8)
-    // Where the page goes on as the finger did, nothing jumps.
+    // A film's places are whole pixels, and where the page goes on as the finger did nothing jumps.
     let stride = max(1, candidates.count / 10)
     let tried = candidates.filter { index in
-      largest.contains(index) || largest.contains(index + 1) || (index - least) % stride == 0
+      largest.contains(index) || largest.contains(index + 1)
+        || isFilm && (index - least) % stride == 0
     }
     var scores = tried.map { index in (index, score(index)) }
     let best = scores.map(\.1).min() ?? 0
@@ -48,11 +49,12 @@ extension Take {
     guard let first = scores.firstIndex(where: { $0.1 <= good }) else {
       return scores.min { ($0.1, $0.0) < ($1.1, $1.0) }?.0 ?? least
     }
+    guard isFilm else { return scores[first].0 }
     // Between the last that is not good and the first that is.
     let low = first > 0 ? scores[first - 1].0 + 1 : scores[first].0
     scores = (low..<scores[first].0).map { ($0, score($0)) } + [scores[first]]
     guard let early = scores.first(where: { $0.1 <= good }) else { return least }
-    return isFilm ? later(early, most: most) : early.0
+    return later(early, most: most)
   }
 
   /// What is left below this, in points, is as little as can be.
@@ -83,7 +85,8 @@ extension Take {
   private func score(_ index: Int) -> Double {
     var led = self
     led.kind = .led(release: index)
-    let models: [MotionModel] = [.critical, .damped, .named(0), .named(5), .spring, .named(1)]
+    let plain: [MotionModel] = [.damped, .named(0), .named(5), .spring, .named(1)]
+    let models = isFilm ? [.critical] + plain : plain
     return models.map { model in
       let problem = FitProblem(model: model, takes: [led])
       return problem.solve(tries: 2, iterations: 25, isBrief: true).map {

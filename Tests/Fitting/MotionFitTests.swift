@@ -147,7 +147,8 @@ enum Made {
     let best = try critical([recording])
     let number = try #require(best.owns[0].first { $0.key == "release" })
     let error = try #require(number.error)
-    #expect(abs(number.value - release * 1000) < 3 * error + 1, "\(number)")
+    // A wrong minimum is a third of a frame away or more, with 17 points left.
+    #expect(abs(number.value - release * 1000) < max(3 * error, 3), "\(number)")
     #expect(best.rms < 0.3)
   }
 
