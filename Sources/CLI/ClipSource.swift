@@ -17,7 +17,7 @@ struct ClipSource {
   let prototype: Prototype
   /// One for each phone; one without a name for the file as it is.
   let sides: [SettingSide]
-  /// The requested instant of the run; nil for its beginning, its end, and no instant of its own.
+  /// The requested instant of the run; nil for the beginning, the end, and requests without an instant.
   let start: Instant?
   let end: Instant?
   let moment: Instant?

@@ -24,7 +24,7 @@ package final class OutputFile {
 
   package let path: String
   private var descriptor: Int32
-  /// The file that replaces the target; nil for what is written directly.
+  /// The file that replaces the target; nil for devices and pipes, which are written directly.
   private var fresh: FreshFile?
   /// Where the file comes.
   private let target: String

@@ -94,15 +94,15 @@ package struct FilmMotions: Sendable {
     notes = left
   }
 
-  /// The points of a column. Films have even widths: one column more than so many pixels a point is none
-  /// of the page's.
+  /// The width of a column, in points. A film's width is even: where it is one column more than whole
+  /// pixels per point, the last column is padding of the encoder.
   private static func points(_ width: Double, columns: Int) -> Double {
     let pixels = (Double(columns) / width).rounded()
     return pixels >= 1 && Double(columns - 1) == pixels * width
       ? 1 / pixels : width / Double(columns)
   }
 
-  /// So many pages are told apart at most.
+  /// The maximum number of distinct pages of a film.
   private static let mostPages = 5
 
   /// Frames without those that look like one before.
@@ -128,9 +128,10 @@ package struct FilmMotions: Sendable {
 
     /// Rests that one slide may go beyond, where a finger holds still.
     private static let mostHolds = 3
-    /// Of what is moved so many frames are looked at first.
+    /// The number of frames in motion by which pairs of pages are compared first.
     private static let samples = 6
-    /// What two pages leave of frames that they explain, as a part of what still ones leave, and at most.
+    /// The maximum cost of a pair of pages that explains its frames: as a part of the cost of the pages at
+    /// rest, and absolute, in squared levels of grey.
     private static let explained = 0.4
     private static let mostCost = 120.0
 
@@ -166,7 +167,7 @@ package struct FilmMotions: Sendable {
       var look: PagePair.Look
     }
 
-    /// What is left of frames that are surely explained, and the part of another cost that is less.
+    /// The maximum cost of a certain explanation, and the ratio of a cost that is clearly less to another.
     private static let surely = 8.0
     private static let less = 0.6
 
@@ -220,10 +221,10 @@ package struct FilmMotions: Sendable {
       }
     }
 
-    /// Frames that are so near to each other may show the same page, as a codec has it.
+    /// The maximum distance of two encoded frames of the same page, in squared levels of grey.
     private static let alike = 6.0
 
-    /// Guesses that leave less of a few frames are held against all of them.
+    /// The cost below which a guess is compared on all frames.
     private static let mostGuess = 12.0
 
     private enum Way { case coming, going, back }
@@ -275,10 +276,10 @@ package struct FilmMotions: Sendable {
       return rest
     }
 
-    /// So many frames before a change a page rests.
+    /// The maximum number of frames before a change in which a page with little on it may move unseen.
     private static let soonest = 6
 
-    /// Whether places lead from one end to one.
+    /// Whether places form a continuous way between two ends.
     private static func isWay(
       _ all: [(place: Int, position: Double)], from start: Double, to end: Double, _ width: Double
     ) -> Bool {
@@ -291,10 +292,10 @@ package struct FilmMotions: Sendable {
         && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
     }
 
-    /// Where the page on top is in a frame, to parts of a column: by what is on it and its edge where they
-    /// tell, else by what is seen of both pages.
+    /// The position of the page on top in a frame, in columns with fractions: from its content and its
+    /// edge where those are certain, else from both pages.
     ///
-    /// - Returns: nil where neither tells it.
+    /// - Returns: nil for an uncertain position.
     private static func position(
       _ frame: FilmFrame, _ match: PagePair.Match, _ pair: PagePair, _ tracker: PageTracker
     ) -> Double? {
@@ -328,17 +329,17 @@ package struct FilmMotions: Sendable {
         : pair.between(frame, match.position)
     }
 
-    /// So many columns from its right end a page is as good as away.
+    /// The distance from the right end at which a page counts as away, in columns.
     private static let nearlyAway = 8
-    /// From this part of the width on little is seen of the page on top.
+    /// The part of the width beyond which the page on top is mostly off the screen.
     private static let far = 0.8
-    /// Two ways to find a place agree within so many columns.
+    /// The maximum difference of two estimates of a position that agree, in columns.
     private static let agreeing = 4
 
-    /// What is so many times worse explained than the other frames is spoilt.
+    /// The ratio of a frame's cost to the median above which the frame is spoilt.
     private static let spoilt = 12.0
 
-    /// A place that is not told to such a part of the width is left out.
+    /// The inverse of the maximum uncertainty of a position, as a part of the width.
     private static let mostParts = 240
 
     /// Without frames that show the page where it was in the one before, while it moves: what made the

@@ -33,11 +33,12 @@ struct PagePair {
     var range: ClosedRange<Int>
   }
 
-  /// What a pixel that differs costs at most.
+  /// The maximum cost of a pixel, in squared levels of grey.
   static let cap = 1600
-  /// What a pixel costs that shows neither page.
+  /// The cost of a pixel outside of both pages.
   private static let unknown = 60
-  /// The shadow beside the page on top, as a part of the width, and how much darker it makes at most.
+  /// The width of the shadow beside the page on top, as a part of the page's, and its maximum darkness,
+  /// in levels of grey.
   private static let shadow = 0.03
   private static let darkest = 60
 
@@ -81,7 +82,7 @@ struct PagePair {
       range: min(ends.0, best.place, columns)...max(min(ends.1, columns), min(best.place, columns)))
   }
 
-  /// A place whose cost is so much more, as a part and beyond it, is another one.
+  /// The factor and the offset of the least cost below which another place is as likely.
   private static let near = 1.08
   private static let slack = 0.05
 

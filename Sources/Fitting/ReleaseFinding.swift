@@ -57,11 +57,11 @@ extension Take {
     return later(early, most: most)
   }
 
-  /// What is left below this, in points, is as little as can be.
+  /// The residual below which a release is not improved, in points.
   private static let little = 0.15
-  /// So many samples later it is looked for at most, so many at a time.
+  /// The maximum number of later samples that are tried, in all and at a time.
   private static let mostLater = (all: 14, once: 8)
-  /// A part of what is left that is less for certain, and one that is as little.
+  /// The ratio of a residual that is clearly less to another, and that of one that is alike.
   private static let clearly = 0.75
   private static let alike = 1.2
 

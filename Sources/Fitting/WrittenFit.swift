@@ -56,7 +56,7 @@ package struct WrittenFit: Sendable {
     return fit.hasRest ? nil : "too little is seen of the way after the finger's release"
   }
 
-  /// A film's edge is off by less, in points.
+  /// The maximum offset of a film's edge, in points.
   private static let mostOffset = 1.5
 
   /// Why a model is not written; nil where it can be.
@@ -100,8 +100,7 @@ extension MotionFit {
     owns.flatMap { $0 }.filter { $0.key == "offset" }.map(\.value).max { abs($0) < abs($1) }
   }
 
-  /// So many samples of the way after a release tell how the page goes on, where that is so much of the
-  /// width.
+  /// The minimum of samples after a release, and of the remaining way as a part of the width.
   private static let leastRest = (samples: 5, part: 0.08)
 
   /// Whether enough is seen of the page on its own, where fingers lead it.
