@@ -1,0 +1,374 @@
+/// One page's way between two rests.
+struct FilmSlide {
+  /// The quality from which a page counts as seen.
+  private static let good = 0.5
+
+  /// Of kept frames, and columns from the left.
+  var places: [(place: Int, position: Double)]
+  /// The page beneath alone; nil where no frame shows it.
+  var beneath: FilmFrame?
+  /// Whether the page has next to nothing on it, so that another one may be taken for it.
+  let isEven: Bool
+
+  // MARK: Pages that are both known
+
+  /// Rests that one slide may go beyond, where a finger holds still.
+  private static let mostHolds = 3
+  /// The number of frames in motion by which pairs of pages are compared first.
+  private static let samples = 6
+  /// The maximum cost of a pair of pages that explains its frames: as a part of the cost of the pages at
+  /// rest, and absolute, in squared levels of grey.
+  private static let explained = 0.4
+  private static let mostCost = 120.0
+
+  /// The slide that begins at a rest, where the pages that slide are seen alone somewhere; takes the
+  /// rests that it goes beyond.
+  static func paired(
+    _ frames: [FilmFrame], from first: Int, rests: inout ArraySlice<Int>, pages: [FilmFrame],
+    look: inout PagePair.Look
+  ) -> FilmSlide? {
+    var passed = rests
+    var best: (found: Paired, end: Int, passed: ArraySlice<Int>)?
+    for _ in 0..<mostHolds {
+      guard let end = passed.popFirst() else { break }
+      guard end > first + 3 else { continue }
+      if let found = paired(frames, first...end, pages: pages, look: look),
+        best.map({ found.cost < $0.found.cost * less }) ?? true
+      {
+        best = (found, end, passed)
+      }
+      // A finger that holds still shows no page alone.
+      if let best, best.found.cost < surely { break }
+    }
+    guard let best else { return nil }
+    // The next motion may begin at this rest.
+    rests = [best.end] + best.passed
+    look = best.found.look
+    return best.found.slide
+  }
+
+  private struct Paired {
+    var slide: FilmSlide
+    var cost: Double
+    var look: PagePair.Look
+  }
+
+  /// The maximum cost of a certain explanation, and the ratio of a cost that is clearly less to another.
+  private static let surely = 8.0
+  private static let less = 0.6
+
+  private static func paired(
+    _ frames: [FilmFrame], _ range: ClosedRange<Int>, pages: [FilmFrame], look: PagePair.Look
+  ) -> Paired? {
+    let (before, after) = (frames[range.lowerBound], frames[range.upperBound])
+    let moved = range.dropFirst().dropLast().filter {
+      frames[$0].differs(from: before) && frames[$0].differs(from: after)
+    }
+    guard moved.count >= 3 else { return nil }
+    let seen = (0..<samples).map { frames[moved[$0 * (moved.count - 1) / (samples - 1)]] }
+    let isSame = after.distance(to: before) < alike
+    // Two pages may look alike, and one may go and come back over any other.
+    let guesses =
+      [(before, after), (after, before)]
+      + (isSame ? others(pages, than: before) : []).map { (before, $0) }
+    let tried = guesses.map { PagePair(top: $0.0, beneath: $0.1, look: look).looking(at: seen) }
+    let least = tried.map(\.cost).min() ?? .infinity
+    let still =
+      seen.reduce(0) { $0 + min($1.distance(to: before), $1.distance(to: after)) }
+      / Double(seen.count)
+    guard least < min(mostCost, explained * still) else { return nil }
+    var best: Paired?
+    for (guess, one) in tried.enumerated() where one.cost <= max(3 * least, mostGuess) {
+      let way: Way = guess > 1 ? .back : guess == 1 ? .coming : .going
+      guard let found = path(frames, range, one.pair, way, moved: Set(moved)) else { continue }
+      if found.cost < min(mostCost, explained * still),
+        best.map({ found.cost < $0.cost }) ?? true
+      {
+        best = found
+      }
+    }
+    return best
+  }
+
+  /// Those of frames that do not show a page itself: one that a spring has taken a little beyond its
+  /// end, or that a finger holds, is no page beneath.
+  private static func others(_ pages: [FilmFrame], than page: FilmFrame) -> [FilmFrame] {
+    let tracker = PageTracker(page)
+    return pages.filter { other in
+      guard other.distance(to: page) >= 1 else { return false }
+      let there = tracker.coarse(other)
+      let (shift, width) = (Int(there.position), page.columns)
+      if shift != 0, abs(shift) < width / 25,
+        other.distance(to: page, moved: shift) < min(alike, other.distance(to: page) / 2)
+      {
+        return false
+      }
+      return !(tracker.isRich && there.quality > 0.6 && shift < width * 9 / 10)
+    }
+  }
+
+  /// The maximum distance of two encoded frames of the same page, in squared levels of grey.
+  private static let alike = 6.0
+
+  /// The cost below which a guess is compared on all frames.
+  private static let mostGuess = 12.0
+
+  private enum Way { case coming, going, back }
+
+  /// Where the page on top was in each frame; nil where that is no way from one end to one.
+  private static func path(
+    _ frames: [FilmFrame], _ range: ClosedRange<Int>, _ pair: PagePair, _ way: Way,
+    moved: Set<Int>
+  ) -> Paired? {
+    let width = Double(pair.top.columns)
+    let tracker = PageTracker(pair.top)
+    let ends = (way == .coming ? width : 0, way == .going ? width : 0)
+    var places: [(place: Int, position: Double)] = []
+    var rough: [(place: Int, position: Double)] = []
+    let matches = range.dropFirst().dropLast().map { ($0, pair.match(frames[$0])) }
+    let costs = matches.filter { moved.contains($0.0) }.map(\.1.cost).sorted()
+    guard !costs.isEmpty else { return nil }
+    let cost = costs.reduce(0, +) / Double(costs.count)
+    // What is rich in edges is found by them whatever else is there.
+    let most = tracker.isRich ? .infinity : spoilt * (costs[costs.count / 2] + 0.2)
+    for (place, match) in matches where match.cost <= most {
+      if match.range.count <= max(4, pair.top.columns / mostParts) {
+        rough.append((place, min(Double(match.position), width)))
+      }
+      if let position = position(frames[place], match, pair, tracker) {
+        places.append((place, position))
+      }
+    }
+    // What is too rough to be measured tells still which way the page has come.
+    guard isWay(rough, from: ends.0, to: ends.1, width) else { return nil }
+    places = withoutStale(places)
+    guard places.count(where: { $0.position > 0.02 * width && $0.position < 0.98 * width }) >= 3
+    else { return nil }
+    places.insert((rest(frames, range.lowerBound, tracker), ends.0), at: 0)
+    places.append((range.upperBound, ends.1))
+    return Paired(
+      slide: FilmSlide(places: places, beneath: pair.beneath, isEven: false), cost: cost,
+      look: pair.look)
+  }
+
+  /// A frame in which a page rests for certain: one with little on it moves for some frames before it
+  /// is seen.
+  private static func rest(_ frames: [FilmFrame], _ last: Int, _ tracker: PageTracker) -> Int {
+    guard !tracker.isRich else { return last }
+    var rest = last
+    while rest > 0, last - rest < soonest, !frames[rest - 1].differs(from: frames[last]) {
+      rest -= 1
+    }
+    return rest
+  }
+
+  /// The maximum number of frames before a change in which a page with little on it may move unseen.
+  private static let soonest = 6
+
+  /// Whether places form a continuous way between two ends.
+  private static func isWay(
+    _ all: [(place: Int, position: Double)], from start: Double, to end: Double, _ width: Double
+  ) -> Bool {
+    let places = withoutStale(all)
+    let inside = places.map(\.position).filter { $0 > 0.02 * width && $0 < 0.98 * width }
+    guard inside.count >= 3, (inside.max() ?? 0) - (inside.min() ?? 0) > 0.15 * width else {
+      return false
+    }
+    return !hasJump(places, width) && reaches(inside.first ?? 0, inside[1], start, width)
+      && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
+  }
+
+  /// The position of the page on top in a frame, in columns with fractions: from its content and its
+  /// edge where those are certain, else from both pages.
+  ///
+  /// - Returns: nil for an uncertain position.
+  private static func position(
+    _ frame: FilmFrame, _ match: PagePair.Match, _ pair: PagePair, _ tracker: PageTracker
+  ) -> Double? {
+    let columns = pair.top.columns
+    guard tracker.isRich || match.range.count <= max(4, columns / mostParts) else { return nil }
+    // At its left end it is whole, and has no edge.
+    if 0..<3 ~= match.position { return Double(match.position) }
+    // Of the last columns, with a shadow that fades, nothing is told.
+    guard match.position < columns - nearlyAway else { return nil }
+    let isFar = Double(match.position) > far * Double(columns)
+    let own = tracker.coarse(frame)
+    let column = Int(own.position)
+    if own.quality > good, abs(column - match.position) <= agreeing,
+      column < columns - nearlyAway,
+      column < 0 || column >= 3,
+      !isFar || !tracker.isAmbiguous(frame, column, away: pair.beneath),
+      let fine = tracker.fine(frame, near: column)
+    {
+      return fine
+    }
+    // A little of the page beneath dims too little there to tell its edge.
+    if isFar, tracker.isRich { return nil }
+    guard match.range.count <= max(4, columns / mostParts) else { return nil }
+    if let fine = tracker.fine(frame, near: match.position),
+      abs(fine - Double(match.position)) <= 1.5
+    {
+      return fine
+    }
+    return match.range.count > 3
+      ? Double(match.range.lowerBound + match.range.upperBound) / 2
+      : pair.between(frame, match.position)
+  }
+
+  /// The distance from the right end at which a page counts as away, in columns.
+  private static let nearlyAway = 8
+  /// The part of the width beyond which the page on top is mostly off the screen.
+  private static let far = 0.8
+  /// The maximum difference of two estimates of a position that agree, in columns.
+  private static let agreeing = 4
+
+  /// The ratio of a frame's cost to the median above which the frame is spoilt.
+  private static let spoilt = 12.0
+
+  /// The inverse of the maximum uncertainty of a position, as a part of the width.
+  private static let mostParts = 240
+
+  /// Without frames that show the page where it was in the one before, while it moves: what made the
+  /// film has lost them.
+  private static func withoutStale(
+    _ places: [(place: Int, position: Double)]
+  ) -> [(place: Int, position: Double)] {
+    var stale: Set<Int> = []
+    for index in places.indices.dropFirst(2).dropLast() {
+      let here = places[index].position
+      let (last, next) = (
+        places[index - 1].position - places[index - 2].position, places[index + 1].position - here
+      )
+      if abs(here - places[index - 1].position) < 0.3, last * next > 0,
+        min(abs(last), abs(next)) > 4
+      {
+        stale.insert(index)
+      }
+    }
+    return places.indices.filter { !stale.contains($0) }.map { places[$0] }
+  }
+
+  /// From the first place that is seen of a page, or the last, to where it rests, as a part of the
+  /// width.
+  private static let farthest = 0.45
+
+  /// Whether one step is far longer than those before and after it: then two pages are taken for one.
+  private static func hasJump(_ places: [(place: Int, position: Double)], _ width: Double) -> Bool {
+    let steps = zip(places, places.dropFirst()).map {
+      abs($1.position - $0.position) / Double($1.place - $0.place)
+    }
+    return steps.indices.dropFirst().dropLast().contains { index in
+      steps[index] > 0.2 * width && steps[index] > 5 * max(steps[index - 1], steps[index + 1])
+    }
+  }
+
+  /// Whether a page at a place, which was seen at another one beside it in time, may rest at an end: it
+  /// is near it, or fast.
+  private static func reaches(_ place: Double, _ beside: Double, _ end: Double, _ width: Double)
+    -> Bool
+  {
+    let left = end - place
+    return abs(left) < farthest * width || (place - beside) / left > 0.2
+  }
+
+  // MARK: A page that is known over one that is not
+
+  /// The slide that begins at a rest; takes the rests that it goes beyond.
+  static func first(
+    _ frames: [FilmFrame], from first: Int, rests: inout ArraySlice<Int>
+  ) -> FilmSlide? {
+    let width = Double(frames[first].columns)
+    let leaving = PageTracker(frames[first])
+    var passed = rests
+    // A finger that holds still is a rest too, but one with a page on its way.
+    while let end = passed.popFirst() {
+      guard end > first + 3 else {
+        rests = passed
+        continue
+      }
+      let there = leaving.coarse(frames[end])
+      let isSeen = there.quality > 0.6
+      let isHeld = isSeen && there.position > 0.04 * width && there.position < 0.9 * width
+      if isHeld, !passed.isEmpty { continue }
+      // Pages with little on them are alike: what has returned is the page that it was.
+      let hasReturned =
+        isSeen && there.position <= 0.04 * width
+        && (!frames[end].differs(from: frames[first])
+          || frames[end].distance(
+            to: frames[first], moved: leaving.isRich ? Int(there.position) : 0) < alike)
+      let out = track(frames, first...end, leaving, away: hasReturned ? nil : end)
+      let came =
+        hasReturned ? nil : track(frames, first...end, PageTracker(frames[end]), away: first)
+      guard let best = [out, came].compactMap(\.self).max(by: { $0.score < $1.score }) else {
+        return nil
+      }
+      // The next motion may begin at this rest.
+      rests = [end] + passed
+      let isEntering = came.map { $0.score == best.score } ?? false
+      var slide = FilmSlide(
+        places: best.places, beneath: nil,
+        isEven: PageTracker(frames[isEntering ? end : first]).isEven)
+      if !hasReturned { slide.beneath = frames[isEntering ? first : end] }
+      // At rest nothing is left to see of a page that is away.
+      let away = hasReturned ? 0 : width
+      let (before, after) = isEntering ? (away, 0) : (0, away)
+      slide.places.removeAll { $0.place == first || $0.place == end }
+      slide.places.insert((first, before), at: 0)
+      slide.places.append((end, after))
+      return slide
+    }
+    return nil
+  }
+
+  /// The places of a page between two rests, without frames in which it is not seen.
+  ///
+  /// - Parameter away: the rest at which the page is not there; nil for none.
+  /// - Returns: nil where it is hardly ever seen on its way.
+  private static func track(
+    _ frames: [FilmFrame], _ range: ClosedRange<Int>, _ tracker: PageTracker,
+    away: Int?
+  ) -> (places: [(place: Int, position: Double)], score: Double)? {
+    let width = Double(tracker.page.columns)
+    var places: [(place: Int, position: Double)] = []
+    var score = 0.0
+    var isSeen: [Bool] = []
+    for place in range {
+      let match = tracker.coarse(frames[place])
+      let column = Int(match.position)
+      let isAway = match.position >= width - 8
+      var position = isAway ? width : match.position
+      // At its left end it is whole, and has no edge.
+      if !isAway, match.quality > good, column >= 3 {
+        guard let fine = tracker.fine(frames[place], near: column) else {
+          isSeen.append(false)
+          continue
+        }
+        position = fine
+      }
+      var isGood = match.quality > good && !isAway
+      if isGood, let away, position > 0.8 * width,
+        tracker.isAmbiguous(frames[place], column, away: frames[away])
+      {
+        isGood = false
+      }
+      let isInside = isGood && match.position > 0.02 * width
+      if isInside { score += match.quality * (1 - match.position / width) }
+      isSeen.append(isInside)
+      if isGood || isAway { places.append((place, position)) }
+    }
+    guard let begin = isSeen.firstIndex(of: true), let end = isSeen.lastIndex(of: true),
+      isSeen.count(where: \.self) >= 3
+    else { return nil }
+    let inside = range.lowerBound + begin...range.lowerBound + end
+    // Where a page has only just left, or is about to come, nothing of it is seen; in between it
+    // was only missed.
+    places.removeAll { place, position in
+      position >= width
+        && (inside.contains(place)
+          || away.map { ($0 > range.lowerBound) != (place > inside.upperBound) } ?? true)
+    }
+    let positions = places.map(\.position)
+    let reach = (positions.max() ?? 0) - (positions.min() ?? 0)
+    return reach > 0.15 * width ? (places, score) : nil
+  }
+}
