@@ -100,6 +100,7 @@ package struct ControllerStack: ~Copyable {
   package var top: ID? { stack.top }
   package var leaving: [ID] { stack.leaving }
   package var settled: [ID] { stack.settled }
+  package var afterTransition: [ID] { stack.afterTransition }
   package var settledEnd: StackEnd<ID> { stack.settledEnd }
   package func contains(_ id: ID) -> Bool { stack.contains(id) }
   package func holds(_ id: ID) -> Bool { stack.holds(id) }

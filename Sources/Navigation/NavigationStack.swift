@@ -65,6 +65,8 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   package struct Answer: Sendable {
     /// The controllers that the call removes, bottom to top.
     package let removed: [ID]
+    /// The call's number; nil if no transition follows from it, animated or not.
+    package let call: Int?
     /// The call's number; nil if no animated transition follows from it.
     package let transition: Int?
     /// The effects to perform now; none for a deferred call.
@@ -103,25 +105,29 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
   ) throws(NavigationError<ID>) -> Answer {
     if let container = containers.first { throw .isNavigationController(container) }
     guard let change = try StackChange(command, of: order) else {
-      return Answer(removed: [], transition: nil, effects: [])
+      return Answer(removed: [], call: nil, transition: nil, effects: [])
     }
     change.apply(to: &order)
     revision += 1
     if let first = transition, first.from == nil, !first.hasBegun {
       return Answer(
-        removed: change.going, transition: nil, effects: replace(first, after: change))
+        removed: change.going, call: nil, transition: nil,
+        effects: replace(first, after: change))
     }
-    let promises = animated && change.changesTop && change.before.top != nil
+    let isSeen = change.changesTop && change.before.top != nil
+    let promises = animated && isSeen
     let call = Deferred(
       command: command, animated: animated, interactive: interactive, call: revision,
       promises: promises, change: change)
-    let number = promises ? call.call : nil
+    let number = isSeen ? call.call : nil
+    let promised = promises ? call.call : nil
     guard transition == nil, deferred.isEmpty else {
       wait(call)
-      return Answer(removed: change.going, transition: number, effects: [])
+      return Answer(removed: change.going, call: number, transition: promised, effects: [])
     }
     return Answer(
-      removed: change.going, transition: number, effects: joinNow() + carryOut(change, of: call))
+      removed: change.going, call: number, transition: promised,
+      effects: joinNow() + carryOut(change, of: call))
   }
 
   /// The change of a deferred call; nil for none. Searches from the last call.
@@ -255,10 +261,21 @@ package struct NavigationStack<ID: Hashable & Sendable>: Sendable {
 
   /// The stack on the screen; during a transition the one that it started from. O(n).
   package var settled: [ID] {
-    var order = order
     if let transition, transition.from == nil { return [] }
+    guard transition != nil || !deferred.isEmpty else { return order.ids }
+    var order = order
     for waiting in deferred.rest.reversed() { waiting.change?.undo(in: &order) }
     transition?.change.undo(in: &order)
+    return order.ids
+  }
+
+  /// The stack after the transition, as if no deferred call had been made. Bottom to top.
+  ///
+  /// - Complexity: O(1) without deferred calls.
+  package var afterTransition: [ID] {
+    guard !deferred.isEmpty else { return order.ids }
+    var order = order
+    for waiting in deferred.rest.reversed() { waiting.change?.undo(in: &order) }
     return order.ids
   }
 

@@ -36,6 +36,20 @@ struct StackCostTests {
     while let effects = stack.resume() { for effect in effects { _ = stack.admits(effect) } }
   }
 
+  @Test("The stack after a transition costs nothing while no call waits")
+  @MainActor func afterTransition() throws {
+    var stack = deep(1000)
+    _ = try stack.apply(.push(Identity(number: -1)), animated: true)
+    _ = stack.begin()
+    Hashes.count = 0
+    #expect(stack.afterTransition.last?.number == -1 && Hashes.count == 0)
+    _ = try stack.apply(.pop, animated: true)
+    #expect(stack.afterTransition.last?.number == -1 && stack.controllers.last?.number == 999)
+    #expect(stack.afterTransition.count == 1001 && stack.settled.count == 1000)
+    finish(&stack)
+    #expect(stack.afterTransition.count == 1000)
+  }
+
   /// A push, a pop and a push during it, a cancelled pop and a push during that, and a pop to the
   /// controller that was on top before, with all their transitions.
   @MainActor

@@ -6,7 +6,7 @@ extension UINavigationController {
   func planBottomBar() {
     guard let asked = stack.request else { return }
     visibility.isBottomBarHidden =
-      calls.takeBottomBar(ofCall: asked.call) ?? hidesBottomBar(stackToCome)
+      calls.takeBottomBar(ofCall: asked.call) ?? hidesBottomBar(stack.afterTransition)
   }
 
   /// Asks all controllers of the stack inside the call that changes it: a client may set the property
@@ -14,11 +14,6 @@ extension UINavigationController {
   func askForBottomBar(inCall call: Int?) {
     guard let call else { return }
     calls.keepBottomBar(hides: hidesBottomBar(stack.controllers), ofCall: call)
-  }
-
-  /// The stack after the transition, in no order.
-  private var stackToCome: [ObjectIdentifier] {
-    stack.settled.filter { !stack.isGoing($0) } + stack.coming
   }
 
   private func hidesBottomBar(_ ids: [ObjectIdentifier]) -> Bool {

@@ -24,7 +24,7 @@ extension UINavigationController {
         // One that has to wait for its turn finds its container all the same.
         controller.join(self)
       }
-      askForBottomBar(inCall: answer.transition)
+      askForBottomBar(inCall: answer.call)
       let controllers = controllers(answer.removed)
       perform(answer.effects, asked: .call(answer.transition))
       updateBackButton()
