@@ -25,7 +25,7 @@ package enum YAMLDocument {
     let text = try YAMLText.decode(bytes, file: file, limit: limit)
     try YAMLText.refuseAliases(text, file: file)
     try YAMLText.refuseTags(text, file: file)
-    try YAMLText.refuseDepth(text, file: file)
+    try YAMLText.refuseDepth(text, file: file, limit: limit)
     do {
       // The encoding is given because the default reads the environment; the basic resolver keeps
       // scalars as written, so that `on` is text.

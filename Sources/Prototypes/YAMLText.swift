@@ -67,10 +67,16 @@ enum YAMLText {
   /// file's length together. The most of both; what is refused is far beyond any file of a person's.
   private static let mostWork = 200_000_000
 
-  /// Refuses brackets within brackets that the parser would take minutes for, and as many keys that
-  /// are marked by question marks, each of which it compares with all it is in. Quotes are ignored, so
-  /// that they cannot hide anything.
-  static func refuseDepth(_ text: String, file: String) throws(FileError) {
+  /// Commas, colons and brackets for each value that a file may have: an empty list in a list has as many.
+  private static let marksPerValue = 3
+
+  /// Refuses brackets within brackets that the parser would take minutes for, as many keys that are
+  /// marked by question marks, each of which it compares with all it is in, and more commas, colons and
+  /// brackets than the most values have. Quotes are ignored, so that they cannot hide anything.
+  static func refuseDepth(
+    _ text: String, file: String, limit: SizeLimit = .document
+  ) throws(FileError) {
+    let mostMarks = limit.values * marksPerValue
     var depth = 0
     var deepest = 0
     var deep: String.Index?
@@ -99,6 +105,11 @@ enum YAMLText {
       default: break
       }
       before = byte
+      if marks > mostMarks {
+        throw FileError(
+          file: file, place: place(of: index, in: text),
+          reason: "the file has more than \(mostMarks) commas, colons and brackets")
+      }
     }
     if let deep, deepest * marks > mostWork {
       throw FileError(

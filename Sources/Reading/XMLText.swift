@@ -14,6 +14,7 @@ package enum XMLText {
 
   private static func escaped(_ text: String, isAttribute: Bool, keepsLines: Bool = false) -> String
   {
+    guard text.utf8.contains(where: mayNeedIt) else { return text }
     var out = ""
     var previous: Unicode.Scalar?
     for scalar in text.unicodeScalars {
@@ -40,5 +41,14 @@ package enum XMLText {
       }
     }
     return out
+  }
+  /// The first bytes of all that is replaced; many others have the same.
+  private static func mayNeedIt(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: ":"),
+      UInt8(ascii: "<"), UInt8(ascii: ">"), 0x7F, 0xC2, 0xE2, 0xEF, 0xF4:
+      true
+    default: false
+    }
   }
 }

@@ -20,7 +20,8 @@ extension ScenarioResult.Judgement {
         let gap = String(repeating: " ", count: widths[index] - column[row].count)
         line += index == 0 ? column[row] + gap : "  " + gap + column[row]
       }
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      while line.last == " " { line.removeLast() }
+      return line
     }
   }
 }
