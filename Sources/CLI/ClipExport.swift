@@ -111,7 +111,10 @@ struct ClipExport {
   private func canvas(
     _ width: Int, _ height: Int, _ painter: Painter, _ desk: Color
   ) throws -> Canvas {
-    guard let canvas = Canvas(width: width, height: height, painter: painter, surround: desk)
+    guard
+      let canvas = Canvas(
+        width: width, height: height, painter: painter,
+        surround: source.options.transparent ? nil : desk)
     else {
       throw ExportMistake(
         .usage,
@@ -190,11 +193,11 @@ struct ClipExport {
     case (.html, let file?):
       writer = try SheetPage(
         file, source, clock, width: CGFloat(canvas.width) / stage.row.scale)
-    case (.apng, let file?): writer = try APNGFile(file, clock)
+    case (.apng, let file?): writer = try APNGFile(file, clock, isOpaque: !source.options.transparent)
     case (_, let file?):
       writer = try EncodedFilm(
         file, kind, clock, rate: clock.filmRate ?? Fraction(1), width: canvas.width,
-        height: canvas.height)
+        height: canvas.height, isOpaque: !source.options.transparent)
     }
     var pictures = 0
     try stage.play(ticks, of: clock, on: canvas) { image, span in

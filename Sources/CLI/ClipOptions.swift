@@ -49,6 +49,9 @@ struct ClipOptions: ParsableArguments {
   @Flag(help: "Draw the phone around its screen.")
   var deviceFrame = false
 
+  @Flag(help: "Leave out the ground around the phones, in a .png, .apng or .webp.")
+  var transparent = false
+
   @Flag(help: "Draw the fingers and where they were.")
   var touches = false
 
@@ -150,7 +153,8 @@ struct ClipOptions: ParsableArguments {
   var given: String? {
     [
       ("--from", from != nil), ("--to", to != nil), ("--at", at != nil), ("--speed", speed != "1"),
-      ("--fps", fps != nil), ("--device-frame", deviceFrame), ("--touches", touches),
+      ("--fps", fps != nil), ("--device-frame", deviceFrame), ("--transparent", transparent),
+      ("--touches", touches),
       ("--compare", !compare.isEmpty), ("--sheet", sheet != nil), ("--every-tick", everyTick),
       ("--plot", plot),
     ].first(where: \.1)?.0
@@ -178,6 +182,10 @@ struct ClipOptions: ParsableArguments {
     }
     if isPlot, deviceFrame || touches || speed != "1" || fps != nil {
       return "a plot has neither --device-frame nor --touches, --speed or --fps"
+    }
+    if transparent, isPlot || sheet != nil || ![.png, .apng, .webp].contains(kind) {
+      let what = sheet != nil ? "--sheet" : isPlot ? "a plot" : ".\(kind.rawValue)"
+      return "--transparent goes with .png, .apng and .webp, not with \(what)"
     }
     if speed != "1", !isFilm { return "--speed goes with a film, not with .\(kind.rawValue)" }
     if fps != nil, !isFilm, !everyTick {

@@ -17,11 +17,15 @@ final class EncodedFilm: FilmWriter {
   /// Of the pictures of a .webp.
   private var spans: [Fraction] = []
 
+  /// Whether pixels are opaque.
+  private let isOpaque: Bool
+
   /// - Parameter rate: frames a second of the film.
   init(
     _ file: OutputFile, _ kind: ClipKind, _ clock: FilmClock, rate: Fraction, width: Int,
-    height: Int
+    height: Int, isOpaque: Bool
   ) throws {
+    self.isOpaque = isOpaque
     self.file = file
     self.kind = kind
     self.clock = clock
@@ -35,7 +39,7 @@ final class EncodedFilm: FilmWriter {
         [
           "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-f", "rawvideo",
           "-pixel_format",
-          "bgr0", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
+          isOpaque ? "bgr0" : "bgra", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
           "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ] + Self.codec(kind, width, height) + ["-y", encoded])
     } catch {
@@ -96,7 +100,8 @@ final class EncodedFilm: FilmWriter {
   func add(_ image: Image, _ span: FilmSpan) throws {
     spans.append(clock.duration(of: span))
     for _ in 0..<(kind == .webp ? 1 : span.ticks.count) {
-      let isTaken = image.pixels.withUnsafeBytes { program.write($0) }
+      let pixels = isOpaque ? image.pixels : image.straightPixels
+      let isTaken = pixels.withUnsafeBytes { program.write($0) }
       if Interruption.isPending { throw Interruption.status }
       if !isTaken { throw failure(program.finish() ?? "it took no more frames") }
     }

@@ -54,18 +54,19 @@ final class FilmStage {
     return changed
   }
 
-  /// The phones as they are now.
+  /// The phones as they are now, without those that show nothing yet.
   ///
   /// - Parameters:
   ///   - left, top: device pixels from the picture's corner to the first phone.
   func screens(left: Int = 0, top: Int = 0) -> [PlacedScreen] {
-    reels.enumerated().map { index, reel in
+    reels.enumerated().compactMap { index, reel in
+      guard let list = reel.list else { return nil }
       var overlay: [DisplayItem] = []
-      if showsTouches, let size = reel.list?.size {
+      if showsTouches {
         overlay = marks[index].items(
-          at: now, coming: [], showsTrail: true, within: row.room(around: size))
+          at: now, coming: [], showsTrail: true, within: row.room(around: list.size))
       }
-      return row.place(reel.list, at: index, overlay: overlay, left: left, top: top)
+      return row.place(list, at: index, overlay: overlay, left: left, top: top)
     }
   }
 

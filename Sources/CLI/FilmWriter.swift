@@ -42,15 +42,16 @@ final class PictureFolder: FilmWriter {
 final class APNGFile: FilmWriter {
   private let file: OutputFile
   private let clock: FilmClock
-  private var encoder = APNGEncoder()
+  private var encoder: APNGEncoder
   private var drift = 0.0
   /// The number of frames comes first in the file and is known last.
   private let scratch: TemporaryFolder
   private let frames: OutputFile
 
-  init(_ file: OutputFile, _ clock: FilmClock) throws {
+  init(_ file: OutputFile, _ clock: FilmClock, isOpaque: Bool) throws {
     self.file = file
     self.clock = clock
+    encoder = APNGEncoder(isOpaque: isOpaque)
     scratch = try TemporaryFolder()
     frames = try OutputFile("\(scratch.path)/frames", keepsLinks: false)
   }

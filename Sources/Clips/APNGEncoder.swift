@@ -12,11 +12,13 @@ package struct APNGEncoder: Sendable {
   private var last: Image?
   private var header: [UInt8] = []
 
-  package init() {}
+  private let isOpaque: Bool
+
+  package init(isOpaque: Bool = true) { self.isOpaque = isOpaque }
 
   /// A frame, with the delay of each time that it is shown: the format's delays have 16 bits.
   ///
-  /// - Parameter image: opaque, and of one size in the whole film.
+  /// - Parameter image: of one size in the whole film.
   /// - Returns: its chunks; nil where memory ran out.
   package mutating func add(_ image: Image, delays: [FrameDelay]) -> [UInt8]? {
     var chunks: [UInt8] = []
@@ -25,7 +27,7 @@ package struct APNGEncoder: Sendable {
       // Something has to be in a frame that changes nothing.
       let one = PixelRect(left: 0, top: 0, right: 1, bottom: 1)
       let rect = last.map { image.change(from: $0) ?? one } ?? whole
-      let file = (last == nil ? image : image.cropped(to: rect)).png()
+      let file = (last == nil ? image : image.cropped(to: rect)).png(keepsAlpha: !isOpaque)
       guard !file.isEmpty else { return nil }
       chunks += PNGChunk.chunk("fcTL", control(rect, delay))
       for chunk in PNGChunk.all(in: file) {

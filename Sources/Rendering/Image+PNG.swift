@@ -1,10 +1,11 @@
 import CPangoCairo
 
 extension Image {
-  /// The image as a PNG file; without an alpha channel if every pixel is opaque. Empty if Cairo
-  /// runs out of memory or the image has no pixels.
-  package func png() -> [UInt8] {
-    let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+  /// The image as a PNG file. Empty if Cairo runs out of memory or the image has no pixels.
+  ///
+  /// - Parameter keepsAlpha: whether it has an alpha channel even if every pixel is opaque.
+  package func png(keepsAlpha: Bool = false) -> [UInt8] {
+    let isOpaque = !keepsAlpha && pixels.allSatisfy { $0 >> 24 == 255 }
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     var copy = pixels
     var file: [UInt8] = []

@@ -15,6 +15,20 @@ package struct Image: Hashable, Sendable {
     self.pixels = pixels
   }
 
+  /// The pixels with their colours as they are at full opacity.
+  package var straightPixels: [UInt32] {
+    pixels.map { pixel in
+      let opacity = pixel >> 24
+      guard opacity != 0, opacity != 255 else { return pixel }
+      var straight = opacity << 24
+      for shift: UInt32 in [0, 8, 16] {
+        let part = ((pixel >> shift & 255) * 255 + opacity / 2) / opacity
+        straight |= min(part, 255) << shift
+      }
+      return straight
+    }
+  }
+
   /// - Precondition: the location is inside the image.
   package subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 }

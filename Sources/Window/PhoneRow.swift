@@ -45,23 +45,16 @@ package final class PhoneRow {
   /// A screen in its place.
   ///
   /// - Parameters:
-  ///   - list: nil for one that shows nothing yet.
   ///   - overlay: items over the screen, below the body.
   ///   - left, top: device pixels from the picture's corner to the row's.
   package func place(
-    _ list: DisplayList?, at index: Int, overlay: [DisplayItem] = [], left: Int = 0, top: Int = 0
+    _ list: DisplayList, at index: Int, overlay: [DisplayItem] = [], left: Int = 0, top: Int = 0
   ) -> PlacedScreen {
-    let shown =
-      list
-      ?? DisplayList(
-        size: CGSize(
-          width: CGFloat(part.width) / scale, height: CGFloat(part.height) / scale),
-        background: desk, items: [])
     let layout = PhoneLayout(
       left: left + index * part.width, top: top, width: part.width, height: part.height,
-      scale: scale, pixelsPerUnit: 1, phone: shown.size)
+      scale: scale, pixelsPerUnit: 1, phone: list.size)
     return PlacedScreen(
-      shown, overlay: overlay + (list == nil ? [] : frame(layout, index)),
+      list, overlay: overlay + frame(layout, index),
       originX: layout.originX, originY: layout.originY, scale: scale, region: layout.region)
   }
 

@@ -58,6 +58,29 @@ import Testing
   }
 
   @Test(
+    "the ground around a phone can be left out", arguments: ["apng", "webp", "png"])
+  func transparent(kind: String) throws {
+    let words = kind == "png" ? ["--at", "200ms"] : ["--from", "150ms", "--to", "200ms"]
+    let result = try bench.run(
+      ["export", "hand.yaml", "-o", "a.\(kind)", "--device-frame", "--transparent"] + words)
+    #expect(result.status == 0, "\(result.errors)")
+    let shown = try bench.shell(
+      "ffmpeg -v error -i a.\(kind == "webp" ? "webp" : kind) -frames:v 1 -f rawvideo "
+        + "-pix_fmt rgba a.raw; echo $?")
+    // Debian's ffmpeg reads no animated .webp.
+    if kind == "webp" {
+      let bytes = Array(try Data(contentsOf: bench.file("a.webp")).prefix(21))
+      #expect(bytes[12..<16].elementsEqual("VP8X".utf8) && bytes[20] & 0x10 != 0)
+      return
+    }
+    try #require(shown.text.hasSuffix("0\n"), "\(shown)")
+    let pixels = Array(try Data(contentsOf: bench.file("a.raw")))
+    let alphas = stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
+    #expect(alphas.first == 0 && alphas.last == 0)
+    #expect(alphas[alphas.count / 2] == 255 && alphas.contains { (1...254).contains($0) })
+  }
+
+  @Test(
     "what is needed to write nothing is known before: the message says what to do",
     arguments: [
       (["-o", "a.pgn"], "did you mean '.png'?"), (["-o", "a.apgn"], "did you mean '.apng'?"),
@@ -78,6 +101,8 @@ import Testing
       (["-o", "a.mp4", "--at", "1s"], "--at goes with .png, not with .mp4"),
       (["-o", "a.png", "--plot", "--sheet", "8"], "do not go together"),
       (["-o", "a.svg", "--touches"], "a plot has neither"),
+      (["-o", "a.mp4", "--transparent"], "goes with .png, .apng and .webp, not with .mp4"),
+      (["-o", "a.png", "--sheet", "4", "--transparent"], ".apng and .webp, not with --sheet"),
       (["-o", "a.gif", "--fps", "60"], "a .gif has hundredths of a second"),
       (["-o", "a.gif", "--fps", "100"], "browsers play frames of less than two of them at 10"),
       (["-o", "a.apng", "--fps", "60", "--speed", "0.01"], "needs a display that there is not"),
