@@ -24,7 +24,7 @@ extension Brush {
     guard !misses(reach) else { return }
     let line = PictureRaster.singleLine(text)
     let layout = raster.layOut(line, font: font, in: cairo)
-    var width = PictureRaster.width(of: layout)
+    var width = PictureRaster.width(of: layout) + raster.fonts.trimmedSpacing(of: line, font)
     var squeeze: CGFloat = 1
     if width > box.width + Brush.overhang {
       if box.width > 0, TextMetrics.width(of: line, font: font) <= box.width + Brush.overhang {
@@ -109,6 +109,9 @@ extension PictureRaster {
   }
 
   private func set(_ line: String, font: Font, in layout: OpaquePointer) {
+    let attributes = fonts.attributes(of: line, font)
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
     pango_layout_set_font_description(layout, fonts.description(of: font))
     pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
     pango_layout_set_width(layout, -1)
@@ -137,7 +140,8 @@ extension PictureRaster {
 
   /// The width of a text as laid out by Pango, in points; `TextMetrics` must agree with it.
   func width(of text: String, font: Font) -> CGFloat {
-    Self.width(of: layOut(PictureRaster.singleLine(text), font: font))
+    let line = PictureRaster.singleLine(text)
+    return Self.width(of: layOut(line, font: font)) + fonts.trimmedSpacing(of: line, font)
   }
 
   /// The text with control characters and line separators as spaces, as `TextMetrics` measures it.

@@ -22,11 +22,7 @@ package enum FontInventory {
         name: "\(wanted.family) \(wanted.weight)", file: found?.file,
         package: search.package(of: wanted), isPinned: true)
     }
-    let attributes = pango_attr_list_new()
-    defer { pango_attr_list_unref(attributes) }
-    let installed = attributes.flatMap {
-      InstalledFonts(folders: places.searched, pinned: faces.compactMap(\.found), attributes: $0)
-    }
+    let installed = InstalledFonts(folders: places.searched, pinned: faces.compactMap(\.found))
     let scripts = InstalledFonts.scripts.map { script in
       Entry(
         name: "for \(script.name)", file: installed?.file(for: script), package: script.package,

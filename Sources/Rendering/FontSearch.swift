@@ -31,17 +31,20 @@ struct FontSearch {
 
   /// The Debian package that contains a face.
   func package(of face: FontSet.Face) -> String {
-    face.family == FontSet.latinFamily ? FontSet.latinPackage : FontSet.chinesePackage
+    face.family == FontSet.chineseFamily ? FontSet.chinesePackage : FontSet.latinPackage
   }
 
   private func usualFaces() -> [FontSet.Face] {
     let styles: [(Font.Weight, String)] = [
       (.regular, "Regular"), (.medium, "Medium"), (.semibold, "SemiBold"), (.bold, "Bold"),
     ]
-    let latin = styles.map { weight, style in
-      FontSet.Face(
-        family: FontSet.latinFamily, weight: weight.rawValue,
-        file: "\(places.latinFolder)/Inter-\(style).otf")
+    let families = [(FontSet.latinFamily, "Inter"), (FontSet.displayFamily, "InterDisplay")]
+    let latin = families.flatMap { family, name in
+      styles.map { weight, style in
+        FontSet.Face(
+          family: family, weight: weight.rawValue,
+          file: "\(places.latinFolder)/\(name)-\(style).otf")
+      }
     }
     let chinese = FontSet.Face(
       family: FontSet.chineseFamily, weight: Font.Weight.regular.rawValue,
@@ -49,7 +52,7 @@ struct FontSearch {
     return latin + [chinese]
   }
 
-  /// The upright faces of the two families in the searched folders, sorted by path.
+  /// The upright faces of the families in the searched folders, sorted by path.
   private func foundFaces() -> [FontSet.Face] {
     guard let configuration = FcConfigCreate() else { return [] }
     defer { FcConfigDestroy(configuration) }
@@ -79,7 +82,8 @@ struct FontSearch {
     FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
     guard let family, let file, slant == FC_SLANT_ROMAN else { return nil }
     let name = String(cString: family)
-    guard name == FontSet.latinFamily || name == FontSet.chineseFamily else { return nil }
+    let families = [FontSet.latinFamily, FontSet.displayFamily, FontSet.chineseFamily]
+    guard families.contains(name) else { return nil }
     return FontSet.Face(
       family: name, weight: Int(FcWeightToOpenType(weight)), file: String(cString: file))
   }

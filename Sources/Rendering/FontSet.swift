@@ -2,9 +2,10 @@ import BackswipeGeometry
 import BackswipeScene
 import CPangoCairo
 
-/// The pinned fonts: Inter in four weights with a Chinese face as fallback, opened from their files
-/// through a private fontconfig configuration, so that pages look the same on every machine,
-/// independent of the desktop's font settings. Missing glyphs are drawn with `installed`.
+/// The pinned fonts: Inter in four weights, its display faces for large sizes, and a Chinese face as
+/// fallback, opened from their files through a private fontconfig configuration, so that pages look the
+/// same on every machine, independent of the desktop's font settings. Missing glyphs are drawn with
+/// `installed`.
 ///
 /// Grey antialiasing, no hinting. Opening takes a few milliseconds, as only these files are read,
 /// not the system's list of fonts.
@@ -46,25 +47,27 @@ package final class FontSet {
   }
 
   package static let latinFamily = "Inter"
+  /// Of large sizes.
+  package static let displayFamily = "Inter Display"
   package static let chineseFamily = "WenQuanYi Micro Hei"
   package static let latinPackage = "fonts-inter"
   package static let chinesePackage = "fonts-wqy-microhei"
 
-  /// One face per weight, lightest first, then the Chinese one.
+  /// One face per weight, lightest first, those for large sizes, then the Chinese one.
   package let faces: [Face]
 
   private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   let context: OpaquePointer
   private var descriptions: [Font: OpaquePointer] = [:]
-  let attributes: OpaquePointer
+  private let attributes: OpaquePointer
   private let searched: [String]
   /// The fonts for glyphs that the pinned ones lack; nil if fontconfig fails. Made on first use,
   /// which may take tenths of a second to read the system's list of fonts.
   package var installed: InstalledFonts? {
     if !hasLooked {
       hasLooked = true
-      installedIfMade = InstalledFonts(folders: searched, pinned: faces, attributes: attributes)
+      installedIfMade = InstalledFonts(folders: searched, pinned: faces)
     }
     return installedIfMade
   }
@@ -112,12 +115,38 @@ package final class FontSet {
   func description(of font: Font) -> OpaquePointer {
     if let known = descriptions[font] { return known }
     let description: OpaquePointer = pango_font_description_new()
-    pango_font_description_set_family(description, FontSet.latinFamily)
+    pango_font_description_set_family(
+      description, font.isDisplay ? FontSet.displayFamily : FontSet.latinFamily)
     pango_font_description_set_weight(description, PangoWeight(UInt32(font.weight.rawValue)))
     pango_font_description_set_absolute_size(
       description, Double(font.size) * Double(PANGO_SCALE))
     descriptions[font] = description
     return description
+  }
+
+  /// The attributes of a line at a size: features and letter spacing.
+  ///
+  /// - Returns: a list that the caller releases.
+  func attributes(of line: String, _ font: Font) -> OpaquePointer? {
+    let spacing = (TextMetrics.spacing(font) * CGFloat(PANGO_SCALE)).rounded()
+    guard spacing != 0 else { return pango_attr_list_ref(attributes) }
+    let list = pango_attr_list_copy(attributes)
+    for range in TextMetrics.spacedRanges(of: line) {
+      guard let attribute = pango_attr_letter_spacing_new(Int32(spacing)) else { break }
+      attribute.pointee.start_index = UInt32(range.lowerBound)
+      attribute.pointee.end_index = UInt32(range.upperBound)
+      pango_attr_list_insert(list, attribute)
+    }
+    return list
+  }
+
+  /// The letter spacing that Pango leaves out, in points: half of it at each end of a line.
+  func trimmedSpacing(of line: String, _ font: Font) -> CGFloat {
+    let spacing = TextMetrics.spacing(font)
+    guard spacing != 0 else { return 0 }
+    let ranges = TextMetrics.spacedRanges(of: line)
+    let ends = (ranges.first?.lowerBound == 0 ? 1 : 0) + (ranges.last?.upperBound == line.utf8.count ? 1 : 0)
+    return spacing * CGFloat(ends) / 2
   }
 
   static func configure(_ context: OpaquePointer) {

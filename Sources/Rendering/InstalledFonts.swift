@@ -34,7 +34,7 @@ package final class InstalledFonts {
   ///   - folders: searched recursively.
   ///   - faces: the pinned fonts.
   /// - Returns: nil if fontconfig fails.
-  init?(folders: [String], pinned faces: [FontSet.Face], attributes: OpaquePointer) {
+  init?(folders: [String], pinned faces: [FontSet.Face]) {
     guard let configuration = FcConfigCreate() else { return nil }
     let rules = Self.rules(folders: folders)
     guard FcConfigParseAndLoadFromMemory(configuration, rules, FcTrue) == FcTrue,
@@ -51,7 +51,6 @@ package final class InstalledFonts {
     context = pango_font_map_create_context(map)
     FontSet.configure(context)
     layout = pango_layout_new(context)
-    pango_layout_set_attributes(layout, attributes)
   }
 
   deinit {

@@ -14,7 +14,6 @@ final class PictureRaster {
   init(fonts: FontSet) {
     self.fonts = fonts
     layout = pango_layout_new(fonts.context)
-    pango_layout_set_attributes(layout, fonts.attributes)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }

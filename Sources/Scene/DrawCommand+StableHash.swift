@@ -26,6 +26,7 @@ extension DrawCommand {
       hash.add(Array(text.utf8))
       hash.add(box)
       hash.add(font.size)
+      if font.designSize != font.size { hash.add(font.designSize) }
       hash.add(UInt64(font.weight.rawValue))
       hash.add(color)
       hash.add(alignment.number)

@@ -3,12 +3,14 @@ public import BackswipeGeometry
 /// Widths and heights of lines of text, from a table: the same on every machine, whatever fonts are
 /// installed.
 ///
-/// Widths are sums of advances taken once from the pinned font; no kerning, no ligatures but lam and
-/// alef, no contextual alternates but the forms of Arabic letters. A renderer that disables those draws text at the measured width.
+/// Widths are sums of advances taken once from the pinned font and of its letter spacing at small sizes;
+/// no kerning, no ligatures but lam and alef, no contextual alternates but the forms of Arabic letters. A
+/// renderer that disables those and adds `spacing` draws text at the measured width.
 ///
 /// | characters | advance |
 /// |---|---|
-/// | Latin, Greek, Cyrillic, punctuation, currency, arrows, common signs | the font's |
+/// | Latin, Greek, Cyrillic, punctuation, currency | the font's, and `spacing` |
+/// | arrows, common signs | the font's |
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
 /// | a space behind a wide character | the Chinese face's |
@@ -27,14 +29,14 @@ public enum TextMetrics {
   ///
   /// - Complexity: one table read per ASCII byte, one short search per other character.
   public static func width(of text: String, font: Font) -> CGFloat {
-    let table = table(for: font.weight)
+    let table = Table(font)
     // Short strings have no storage that could be lent.
     var bytes = text
     let units = bytes.withUTF8 { bytes in
       var units = 0
       for byte in bytes {
         if byte >= 0x80 { return unitsOfAnyText(bytes, in: table, font.weight) }
-        units += asciiUnits(byte, in: table)
+        units += table.units(ofASCII: byte)
       }
       return units
     }
@@ -56,6 +58,54 @@ public enum TextMetrics {
     points(TextAdvances.ascender + TextAdvances.descender + TextAdvances.lineGap, font)
   }
 
+  /// Points added behind each letter of `spacedRanges`; negative for less room. Of Inter's own table, up
+  /// to the size at which its display faces begin.
+  package static func spacing(_ font: Font) -> CGFloat {
+    CGFloat(Table.spacing(font.designSize)) * font.size / CGFloat(TextAdvances.unitsPerEm)
+  }
+
+  /// The letters that have the font's letter spacing, as ranges of bytes in UTF-8. No range begins or
+  /// ends between a letter and the marks on it.
+  package static func spacedRanges(of line: String) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var letter: Range<Int>?
+    func end() {
+      guard let range = letter else { return }
+      if let last = ranges.last, last.upperBound == range.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        ranges.append(range)
+      }
+      letter = nil
+    }
+    var place = 0
+    var isBehindWide = false
+    for scalar in line.unicodeScalars {
+      let after = place + UTF8.width(scalar)
+      switch scalar.value {
+      case emojiSelector: letter = nil
+      case ...0x20 where isBehindWide: end()
+      case ..<firstSign where Table.place(of: scalar.value) != nil:
+        end()
+        letter = place..<after
+        isBehindWide = false
+      default:
+        switch CharacterWidth(scalar) {
+        case .none, .joiner: letter = letter.map { $0.lowerBound..<after }
+        case .half, .wide:
+          end()
+          isBehindWide = true
+        case .space, .proportional:
+          end()
+          isBehindWide = false
+        }
+      }
+      place = after
+    }
+    end()
+    return ranges
+  }
+
   /// The width of a line and its height.
   public static func size(of text: String, font: Font) -> CGSize {
     CGSize(width: width(of: text, font: font), height: lineHeight(font))
@@ -75,18 +125,60 @@ extension TextMetrics {
     return (CGFloat(units) * font.size / CGFloat(TextAdvances.unitsPerEm)).onGrid
   }
 
-  private static func table(for weight: Font.Weight) -> [UInt16] {
-    switch weight {
-    case .regular: TextAdvances.regular
-    case .medium: TextAdvances.medium
-    case .semibold: TextAdvances.semibold
-    case .bold: TextAdvances.bold
-    }
-  }
+  /// The advances of a font at a size.
+  private struct Table {
+    private let advances: [UInt16]
+    /// Of each letter.
+    let spacing: Int
 
-  private static func asciiUnits(_ byte: UInt8, in table: [UInt16]) -> Int {
-    let index = byte < 0x20 || byte == 0x7F ? 0 : Int(byte) - 0x20
-    return Int(table[index])
+    init(_ font: Font) {
+      let isDisplay = font.isDisplay
+      advances =
+        switch font.weight {
+        case .regular: isDisplay ? TextAdvances.displayRegular : TextAdvances.regular
+        case .medium: isDisplay ? TextAdvances.displayMedium : TextAdvances.medium
+        case .semibold: isDisplay ? TextAdvances.displaySemibold : TextAdvances.semibold
+        case .bold: isDisplay ? TextAdvances.displayBold : TextAdvances.bold
+        }
+      spacing = Self.spacing(font.designSize)
+    }
+
+    /// Between two sizes in proportion.
+    static func spacing(_ size: CGFloat) -> Int {
+      let table = TextAdvances.spacing
+      let place = max(size - CGFloat(TextAdvances.firstSpacedSize), 0)
+      guard size < CGFloat(TextAdvances.displaySize), table.count > 1 else { return 0 }
+      let index = min(Int(place), table.count - 2)
+      let (low, high) = (CGFloat(table[index]), CGFloat(table[index + 1]))
+      return Int((low + (high - low) * min(place - CGFloat(index), 1)).rounded())
+    }
+
+    var space: Int { Int(advances[0]) + spacing }
+
+    func units(ofASCII byte: UInt8) -> Int {
+      let index = byte < 0x20 || byte == 0x7F ? 0 : Int(byte) - 0x20
+      return Int(advances[index]) + spacing
+    }
+
+    /// Nil where neither the font nor its Chinese fallback has a glyph.
+    func units(of value: UInt32) -> Int? {
+      guard let place = Self.place(of: value), advances[place] > 0 else { return nil }
+      return Int(advances[place]) + (value < firstSign ? spacing : 0)
+    }
+
+    /// The index of a character; nil for one that is not in the tables.
+    static func place(of value: UInt32) -> Int? {
+      let softHyphen: UInt32 = 0xAD
+      // Chinese characters, which are the most of those that are not found, are behind all ranges.
+      guard value != softHyphen, value <= lastKnown else { return nil }
+      var start = 0
+      for range in TextAdvances.ranges {
+        if value < range.lowerBound { return nil }
+        if value <= range.upperBound { return start + Int(value - range.lowerBound) }
+        start += range.count
+      }
+      return nil
+    }
   }
 
   /// The scalar that begins at a place, which goes on behind it.
@@ -106,7 +198,7 @@ extension TextMetrics {
 
   /// - Parameter bytes: of a string in UTF-8.
   private static func unitsOfAnyText(
-    _ bytes: UnsafeBufferPointer<UInt8>, in table: [UInt16], _ weight: Font.Weight
+    _ bytes: UnsafeBufferPointer<UInt8>, in table: Table, _ weight: Font.Weight
   ) -> Int {
     let em = TextAdvances.unitsPerEm
     var letters = JoinedLetters(weight)
@@ -127,13 +219,13 @@ extension TextMetrics {
         let isSpace = value <= 0x20 || value == 0x7F
         units +=
           isSpace && isBehindWide
-          ? TextAdvances.chineseSpace : asciiUnits(UInt8(value), in: table)
+          ? TextAdvances.chineseSpace : table.units(ofASCII: UInt8(value))
         isBehindWide = isBehindWide && isSpace
         isJoined = false
         letters.end()
         continue
       }
-      if let known = advance(of: value, in: table) {
+      if let known = table.units(of: value) {
         // A heart or sign within an emoji sequence has no width.
         units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
@@ -147,7 +239,7 @@ extension TextMetrics {
       case .joiner:
         isJoined = true
         continue
-      case .space: units += isBehindWide ? TextAdvances.chineseSpace : Int(table[0])
+      case .space: units += isBehindWide ? TextAdvances.chineseSpace : table.space
       case .half: units += em / 2
       case .wide: units += isJoined ? 0 : em
       case .proportional: units += letters.units(of: value) ?? Int(Double(em) * defaultAdvance)
@@ -165,21 +257,4 @@ extension TextMetrics {
   }
 
   private static let lastKnown = TextAdvances.ranges.last?.upperBound ?? 0
-
-  /// Nil where neither the font nor its Chinese fallback has a glyph.
-  private static func advance(of value: UInt32, in table: [UInt16]) -> Int? {
-    let softHyphen: UInt32 = 0xAD
-    // Chinese characters, which are the most of those that are not found, are behind all ranges.
-    guard value != softHyphen, value <= lastKnown else { return nil }
-    var start = 0
-    for range in TextAdvances.ranges {
-      if value < range.lowerBound { return nil }
-      if value <= range.upperBound {
-        let units = Int(table[start + Int(value - range.lowerBound)])
-        return units > 0 ? units : nil
-      }
-      start += range.count
-    }
-    return nil
-  }
 }

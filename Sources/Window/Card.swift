@@ -110,7 +110,7 @@ enum Card {
       y: (top - CGFloat(layout.originY)) / layout.scale, width: width / layout.scale,
       height: height / layout.scale)
     var commands = surface(card, .white)
-    let title = Font(size: 16 * unit, weight: .semibold)
+    let title = Font(size: 16, weight: .semibold).scaled(by: unit)
     commands.append(
       .text(
         "Keys", box: line(card, y: 10 * unit, title, inset: KeyGrid.inset * unit), title, .black,
@@ -141,7 +141,7 @@ enum Card {
   private static func keyRow(
     _ legend: KeyCommand.Legend, _ grid: KeyGrid, words: CGFloat, _ unit: CGFloat, in row: CGRect
   ) -> [DrawCommand] {
-    let font = Font(size: grid.size * unit, weight: .medium)
+    let font = grid.font.scaled(by: unit)
     let height = grid.capHeight * unit
     var x = row.minX
     var commands: [DrawCommand] = []
@@ -155,7 +155,7 @@ enum Card {
       ]
       x = cap.maxX + 4 * unit
     }
-    let text = Font(size: grid.size * unit)
+    let text = grid.text.scaled(by: unit)
     let start = max(row.minX + words * unit, x + (KeyGrid.space - 4) * unit)
     let box = CGRect(x: start, y: row.minY, width: row.maxX - start, height: row.height)
     commands.append(.text(legend.text, box: centred(box, text), text, Color(hex: 0x3C3C43), .left))

@@ -13,8 +13,8 @@ struct FontInventoryTests {
     places.chineseFile = scratch.folder.appendingPathComponent("none.ttc").path
     places.searched = [scratch.folder.path]
     let entries = FontInventory.entries(places: places)
-    #expect(entries.count == 10 && entries.allSatisfy { $0.file == nil })
-    #expect(entries.count { $0.isPinned } == 5)
+    #expect(entries.count == 14 && entries.allSatisfy { $0.file == nil })
+    #expect(entries.count { $0.isPinned } == 9)
     #expect(
       Set(entries.map(\.package)) == [
         "fonts-inter", "fonts-wqy-microhei", "fonts-noto-core", "fonts-noto-color-emoji",

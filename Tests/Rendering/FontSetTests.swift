@@ -21,7 +21,7 @@ struct FontSetTests {
   func widthsAgree(text: String) throws {
     let raster = PictureRaster(fonts: try FontSet())
     for weight in Font.Weight.allCases {
-      for size in [11, 17, 34] as [CGFloat] {
+      for size in [8.5, 11, 17, 34] as [CGFloat] {
         let font = Font(size: size, weight: weight)
         let drawn = raster.width(of: text, font: font)
         let measured = TextMetrics.width(of: text, font: font)
@@ -139,7 +139,7 @@ struct FontSetTests {
   @Test("every weight has its own file, and the Chinese face is last")
   func facesAreTheWeights() throws {
     let faces = try FontSet().faces
-    #expect(faces.map(\.weight) == [400, 500, 600, 700, 400])
+    #expect(faces.map(\.weight) == [400, 500, 600, 700, 400, 500, 600, 700, 400])
     #expect(faces.last?.family == FontSet.chineseFamily)
     #expect(Set(faces.map(\.file)).count == faces.count)
   }

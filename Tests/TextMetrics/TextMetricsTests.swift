@@ -19,6 +19,39 @@ struct TextMetricsTests {
     }
   }
 
+  @Test("letters of small sizes are farther apart, and those of 20 points and more are narrower")
+  func sizes() {
+    func ems(_ size: CGFloat) -> CGFloat {
+      TextMetrics.width(of: "Settings", font: Font(size: size)) / size
+    }
+    #expect(ems(6) > ems(11) && ems(11) > ems(17) && ems(17) > ems(19.9) && ems(19.9) > ems(20))
+    #expect(abs(ems(20) - ems(34)) < 0.001 && abs(ems(3) - ems(6)) < 0.001)
+    // Between two sizes of the table in proportion.
+    #expect(abs(ems(14) + ems(15) - 2 * ems(14.5)) < 0.01)
+    // Chinese has no spacing.
+    #expect(TextMetrics.width(of: "设置", font: Font(size: 8)) == 16)
+  }
+
+  @Test("an enlarged font is wider in proportion", arguments: [0.3, 0.95, 1.5, 7] as [CGFloat])
+  func scaled(factor: CGFloat) {
+    for size in [8.5, 13, 17, 19.9, 20, 34] as [CGFloat] {
+      let font = Font(size: size, weight: .semibold)
+      let width = TextMetrics.width(of: "Settings and more", font: font)
+      let large = TextMetrics.width(of: "Settings and more", font: font.scaled(by: factor))
+      #expect(abs(large - width * factor) < 0.001 * factor + 0.001)
+    }
+  }
+
+  @Test("what has letter spacing is a range of whole letters, with their marks")
+  func spacedRanges() {
+    #expect(TextMetrics.spacedRanges(of: "Settings") == [0..<8])
+    #expect(TextMetrics.spacedRanges(of: "e\u{301}a") == [0..<4])
+    #expect(TextMetrics.spacedRanges(of: "设置 A b") == [7..<10])
+    #expect(TextMetrics.spacedRanges(of: "a1\u{FE0F}\u{20E3}b") == [0..<1, 8..<9])
+    #expect(TextMetrics.spacedRanges(of: "سلام ab") == [8..<11])
+    #expect(TextMetrics.spacedRanges(of: "").isEmpty)
+  }
+
   @Test("wide characters are one em", arguments: ["设", "の", "한", "Ａ", "。", "🎉", "㈱"])
   func wideCharacters(text: String) {
     #expect(TextMetrics.width(of: text, font: font) == font.size)

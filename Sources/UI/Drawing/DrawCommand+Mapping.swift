@@ -63,9 +63,8 @@ extension DrawCommand {
       return .path(
         elements.map { $0.scaled(x: x, y: y, mean: mean) }, fill: fill,
         stroke: stroke.map { Stroke(width: $0.width * mean, color: $0.color) })
-    case .text(let text, let box, var font, let color, let alignment):
-      font.size *= mean
-      return .text(text, box: rect(box), font, color, alignment)
+    case .text(let text, let box, let font, let color, let alignment):
+      return .text(text, box: rect(box), font.scaled(by: mean), color, alignment)
     case .gradient(let area, let from, let to, let horizontal):
       return .gradient(rect(area), from: from, to: to, horizontal: horizontal)
     case .image(var part):

@@ -206,7 +206,8 @@ struct LabelLines: Equatable {
       if smallest < 1, natural > size.width, size.width > 0 {
         let scale = max(size.width / natural, smallest)
         // Rounded down to 1/16 point, so that the line fits.
-        font.size = max((font.size * scale * 16).rounded(.down) / 16, 1)
+        let smaller = max((font.size * scale * 16).rounded(.down) / 16, 1)
+        font = font.scaled(by: smaller / font.size)
       }
       self.font = font
       let cut = mode.truncation.map {
