@@ -252,13 +252,47 @@ struct PageLayoutTests {
     #expect(phone.frame.navigationBarY == 20, "a container's own insets do not move its bar")
   }
 
-  @Test("I4: layout margins keep 8 points inside the safe area")
-  func margins() {
+  @Test("I4: layout margins are 8 points inside the safe area, of a page those of the screen's sides")
+  func margins() throws {
     let page = UIViewController()
-    _ = phone(page)
-    #expect(page.view.layoutMargins == UIEdgeInsets(top: 72, left: 8, bottom: 8, right: 8))
-    #expect(page.view.layoutMarginsGuide.layoutFrame.minY == 72)
+    let box = UIView()
+    let phone = phone(page)
+    #expect(page.view.layoutMargins == UIEdgeInsets(top: 64, left: 16, bottom: 0, right: 16))
+    #expect(page.view.layoutMarginsGuide.layoutFrame.minY == 64)
+    box.frame = page.view.bounds
+    page.view.addSubview(box)
+    #expect(box.layoutMargins == UIEdgeInsets(top: 72, left: 8, bottom: 8, right: 8))
+    box.insetsLayoutMarginsFromSafeArea = false
+    #expect(box.layoutMargins.top == 8)
     page.view.insetsLayoutMarginsFromSafeArea = false
-    #expect(page.view.layoutMargins.top == 8)
+    #expect(page.view.layoutMargins.top == 0)
+    page.view.layoutMargins = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 30)
+    #expect(page.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 30))
+    page.viewRespectsSystemMinimumLayoutMargins = false
+    #expect(page.view.layoutMargins.left == 5)
+    try phone.settle()
+  }
+
+  @Test("I4: what keeps to a page's margins moves when the page becomes wide")
+  func marginsOfWidth() throws {
+    final class Page: UIViewController {
+      let label = UILabel()
+
+      override func viewDidLoad() {
+        view.addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+          label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+          label.topAnchor.constraint(equalTo: view.layoutMarginsGuide.topAnchor),
+        ])
+      }
+    }
+    let page = Page()
+    let phone = phone(page)
+    try phone.settle()
+    #expect(page.label.frame.minX == 16 && page.systemMinimumLayoutMargins.leading == 16)
+    phone.resize(to: CGSize(width: 430, height: 932))
+    try phone.settle()
+    #expect(page.label.frame.minX == 20 && page.systemMinimumLayoutMargins.trailing == 20)
   }
 }

@@ -262,6 +262,17 @@ open class UIViewController: UIResponder {
     didSet { if additionalSafeAreaInsets != oldValue { loadedView?.updateSafeArea() } }
   }
 
+  /// Whether the margins of the controller's view are at least `systemMinimumLayoutMargins` at its sides.
+  @exclusivity(unchecked) open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { loadedView?.marginsChanged() }
+  }
+  /// The least margins of the controller's view, in points: at its sides 16, or 20 from a width of 414
+  /// on. (obs)
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side = SideMargin.points(width: loadedView?.bounds.width ?? 0)
+    return NSDirectionalEdgeInsets(leading: side, trailing: side)
+  }
+
   /// The lower edge of what covers the view's top.
   open var topLayoutGuide: any UILayoutSupport { LayoutLength(self) { $0.top } }
 

@@ -57,6 +57,7 @@ extension UIView {
         height: $0.height + $1.size.height)
     }
     if layout != nil { frameChangedForLayout() }
+    if rect.width != old.width { widthChangedForMargins(from: old.width) }
     defer { updateSafeArea() }
     guard rect.size != old.size else { return }
     if autoresizesSubviews { resizeSubviews(from: old.size) }

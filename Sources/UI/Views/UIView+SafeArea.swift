@@ -16,6 +16,33 @@ extension UIView {
     for view in ownSubviews { view.updateSafeArea() }
   }
 
+  /// The margins without the safe area.
+  var ownMargins: UIEdgeInsets {
+    guard let controller else { return safeArea.margins ?? SafeArea.usualMargins }
+    let least = controller.systemMinimumLayoutMargins
+    guard var margins = safeArea.margins else {
+      return UIEdgeInsets(
+        top: least.top, left: least.leading, bottom: least.bottom, right: least.trailing)
+    }
+    if controller.viewRespectsSystemMinimumLayoutMargins {
+      margins.left = max(margins.left, least.leading)
+      margins.right = max(margins.right, least.trailing)
+    }
+    return margins
+  }
+
+  func marginsChanged() {
+    insetsChangedForLayout()
+    layoutMarginsDidChange()
+  }
+
+  /// The least margins of a controller's view go with its width.
+  func widthChangedForMargins(from old: CGFloat) {
+    guard isOfController, SideMargin.points(width: old) != SideMargin.points(width: bounds.width)
+    else { return }
+    marginsChanged()
+  }
+
   /// How far a rectangle of this view's coordinates reaches into the safe area's insets: all of an
   /// inset for one that reaches beyond it, however large or small the rectangle itself is.
   private func safeArea(at rect: CGRect) -> UIEdgeInsets {
@@ -38,6 +65,8 @@ struct SafeArea {
   /// From the container whose page this is; nil follows from the superview.
   var given: UIEdgeInsets?
   /// Points at every edge. (doc)
-  var margins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  static let usualMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  /// As a client has set them.
+  var margins: UIEdgeInsets?
   var insetsMargins = true
 }

@@ -218,18 +218,18 @@ open class UIView: UIResponder {
     get { safeArea.insetsMargins }
     set {
       safeArea.insetsMargins = newValue
-      insetsChangedForLayout()
-      layoutMarginsDidChange()
+      marginsChanged()
     }
   }
 
-  /// Room that content keeps from the edges: 8 points of its own, inside the safe area.
+  /// Room that content keeps from the edges, in points, inside the safe area unless that does not count:
+  /// 8 at each edge; of a controller's view the controller's `systemMinimumLayoutMargins`, which are also
+  /// the least that it can have at its sides. (doc)
   open var layoutMargins: UIEdgeInsets {
-    get { safeArea.insetsMargins ? safeArea.margins + safeAreaInsets : safeArea.margins }
+    get { safeArea.insetsMargins ? ownMargins + safeAreaInsets : ownMargins }
     set {
       safeArea.margins = newValue
-      insetsChangedForLayout()
-      layoutMarginsDidChange()
+      marginsChanged()
     }
   }
 
