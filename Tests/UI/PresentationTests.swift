@@ -237,6 +237,24 @@ struct PresentationTests {
     try rig.phone.settle()
   }
 
+  @Test("P1: what is not presented is a mistake that the phone keeps, in UIKit's words")
+  func refused() throws {
+    final class Root: UIViewController {}
+    final class Page: UIViewController {}
+    let (root, page) = (Root(), Page())
+    let phone = VirtualPhone(screen: CGSize(width: 320, height: 568)) { root }
+    phone.perform {
+      root.present(page, animated: false)
+      root.present(page, animated: false)
+      page.present(root, animated: false)
+    }
+    try phone.settle()
+    #expect(phone.mistakes.count == 2)
+    #expect(phone.mistakes.first?.contains("(Page) that is already being presented by Root") == true)
+    #expect(phone.mistakes.last?.contains("an active view controller (Root)") == true)
+    #expect(root.presentedViewController === page && page.presentedViewController == nil)
+  }
+
   @Test("P1: from outside of a window nothing is presented; nothing to dismiss is no mistake")
   func ignored() throws {
     let rig = try Rig("A")

@@ -95,7 +95,7 @@ final class PresentationQueue {
 
 extension UIViewController {
   /// The controller at the bottom of everything that covers and contains this one.
-  fileprivate var chainRoot: UIViewController {
+  var chainRoot: UIViewController {
     var controller = self
     while let next = controller.parent ?? controller.presenter { controller = next }
     return controller

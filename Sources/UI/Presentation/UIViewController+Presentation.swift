@@ -49,9 +49,10 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
   ) -> Bool {
     let host = context(for: controller.effectiveStyle).topmost
-    guard let view = host.viewIfLoaded, let window = view.window, controller.presenter == nil,
-      controller.parent == nil, controller !== host
-    else { return false }
+    guard let window = host.viewIfLoaded?.window, host.mayPresent(controller) else {
+      (viewIfLoaded?.environment ?? environment)?.report(mistake: host.refusal(of: controller))
+      return false
+    }
     window.ownEnvironment.observe?(
       .command(
         name: "present", arguments: [.screen(controller.presentedName), .animated(animated)]))
@@ -64,6 +65,25 @@ extension UIViewController {
       completion: completion
     ).begin(animated: animated, environment: window.ownEnvironment)
     return true
+  }
+
+  /// Whether a controller stands nowhere yet.
+  private func mayPresent(_ controller: UIViewController) -> Bool {
+    controller.presenter == nil && controller.parent == nil && controller !== self
+      && controller !== chainRoot
+  }
+
+  /// UIKit's words for a presentation that it refuses.
+  private func refusal(of controller: UIViewController) -> String {
+    let name = controller.shownName
+    if let presenter = controller.presenter {
+      return "Application tried to present modally a view controller (\(name)) that is already being "
+        + "presented by \(presenter.shownName)."
+    }
+    if controller.parent != nil || controller === self || controller === chainRoot {
+      return "Application tried to present modally an active view controller (\(name))."
+    }
+    return "Attempt to present \(name) on \(shownName) whose view is not in the window hierarchy."
   }
 
   /// Dismisses without waiting for anything.
