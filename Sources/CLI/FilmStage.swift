@@ -32,7 +32,8 @@ final class FilmStage {
     }
     marks = reels.map { _ in TouchMarks() }
     row = PhoneRow(
-      phone: phone, names: source.names, scale: scale, hasBody: source.options.deviceFrame)
+      phone: phone, names: source.names, scale: scale, hasBody: source.options.deviceFrame,
+      hasDesk: !source.options.transparent)
   }
 
   /// Goes on to an instant.

@@ -14,6 +14,7 @@ public import BackswipeGeometry
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
 /// | a space behind a wide character | the Chinese face's |
+/// | a space behind a sign | the font's, without `spacing`, too |
 /// | a character with the emoji selector behind it | 1 em |
 /// | combining marks, joiners and what follows one, other selectors | 0 |
 /// | control characters, line separators | a space's |
@@ -79,25 +80,29 @@ public enum TextMetrics {
       letter = nil
     }
     var place = 0
-    var isBehindWide = false
+    // Spaces are in the face of what is before them.
+    var isBehindSpaced = true
     for scalar in line.unicodeScalars {
       let after = place + UTF8.width(scalar)
       switch scalar.value {
-      case emojiSelector: letter = nil
-      case ...0x20 where isBehindWide: end()
+      case emojiSelector:
+        letter = nil
+        isBehindSpaced = false
+      case ...0x20 where !isBehindSpaced: end()
       case ..<firstSign where Table.place(of: scalar.value) != nil:
         end()
         letter = place..<after
-        isBehindWide = false
+        isBehindSpaced = true
       default:
         switch CharacterWidth(scalar) {
         case .none, .joiner: letter = letter.map { $0.lowerBound..<after }
+        case .space: end()
         case .half, .wide:
           end()
-          isBehindWide = true
-        case .space, .proportional:
+          isBehindSpaced = false
+        case .proportional:
           end()
-          isBehindWide = false
+          isBehindSpaced = true
         }
       }
       place = after
@@ -153,7 +158,9 @@ extension TextMetrics {
       return Int((low + (high - low) * min(place - CGFloat(index), 1)).rounded())
     }
 
-    var space: Int { Int(advances[0]) + spacing }
+    func space(isBehindWide: Bool, isBehindSpaced: Bool) -> Int {
+      (isBehindWide ? TextAdvances.chineseSpace : Int(advances[0])) + (isBehindSpaced ? spacing : 0)
+    }
 
     func units(ofASCII byte: UInt8) -> Int {
       let index = byte < 0x20 || byte == 0x7F ? 0 : Int(byte) - 0x20
@@ -205,6 +212,7 @@ extension TextMetrics {
     var units = 0
     var isJoined = false
     var isBehindWide = false
+    var isBehindSpaced = true
     var before = 0
     var place = 0
     while place < bytes.count {
@@ -212,15 +220,19 @@ extension TextMetrics {
       if value == emojiSelector {
         // Whatever its own width, the preceding character is an emoji.
         if units > before, !isBehindWide { units = before + em }
+        isBehindSpaced = false
         continue
       }
       before = units
       if value < 0x80 {
         let isSpace = value <= 0x20 || value == 0x7F
-        units +=
-          isSpace && isBehindWide
-          ? TextAdvances.chineseSpace : table.units(ofASCII: UInt8(value))
-        isBehindWide = isBehindWide && isSpace
+        if isSpace {
+          units += table.space(isBehindWide: isBehindWide, isBehindSpaced: isBehindSpaced)
+        } else {
+          units += table.units(ofASCII: UInt8(value))
+          isBehindWide = false
+          isBehindSpaced = true
+        }
         isJoined = false
         letters.end()
         continue
@@ -229,6 +241,7 @@ extension TextMetrics {
         // A heart or sign within an emoji sequence has no width.
         units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
+        isBehindSpaced = value < firstSign
         isJoined = false
         letters.end()
         continue
@@ -239,7 +252,8 @@ extension TextMetrics {
       case .joiner:
         isJoined = true
         continue
-      case .space: units += isBehindWide ? TextAdvances.chineseSpace : table.space
+      case .space:
+        units += table.space(isBehindWide: isBehindWide, isBehindSpaced: isBehindSpaced)
       case .half: units += em / 2
       case .wide: units += isJoined ? 0 : em
       case .proportional: units += letters.units(of: value) ?? Int(Double(em) * defaultAdvance)
@@ -249,8 +263,11 @@ extension TextMetrics {
       case .none, .joiner, .space: break
       case .half, .wide:
         isBehindWide = true
+        isBehindSpaced = false
         letters.end()
-      case .proportional: isBehindWide = false
+      case .proportional:
+        isBehindWide = false
+        isBehindSpaced = true
       }
     }
     return units

@@ -16,15 +16,17 @@ enum Bezel {
   private static let rimWidth: CGFloat = 3
 
   /// Items in the phone's points, for a compositor's overlay.
-  static func items(around layout: PhoneLayout) -> [DisplayItem] {
+  ///
+  /// - Parameter hasDesk: whether there is something beneath the body and its shadow.
+  static func items(around layout: PhoneLayout, hasDesk: Bool = true) -> [DisplayItem] {
     let screen = layout.shownScreen
     let window = layout.windowRect
     let body = layout.phoneBody
     let commands =
-      desk(window) + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
+      (hasDesk ? desk(window) : []) + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
       + phone(body)
     var items = strips(of: window, around: screen).map { strip in
-      item(Picture(commands: commands, bounds: strip, isOpaque: true))
+      item(Picture(commands: commands, bounds: strip, isOpaque: hasDesk))
     }
     if body.radius > 0 { items += corners(of: screen, radius: body.radius, around: commands) }
     if let housing = body.housing { items.append(item(housing)) }

@@ -14,6 +14,7 @@ package final class PhoneRow {
 
   package let scale: CGFloat
   private let hasBody: Bool
+  private let hasDesk: Bool
   /// One for each phone; empty where none is shown.
   private let names: [String]
   private let part: (width: Int, height: Int)
@@ -24,7 +25,11 @@ package final class PhoneRow {
   ///   - phone: the largest size that a screen has, in points.
   ///   - names: of the phones, in order; one without a name is alone.
   ///   - scale: device pixels per point.
-  package init(phone: CGSize, names: [String], scale: CGFloat, hasBody: Bool) {
+  ///   - hasDesk: whether the body has a ground beneath it.
+  package init(
+    phone: CGSize, names: [String], scale: CGFloat, hasBody: Bool, hasDesk: Bool = true
+  ) {
+    self.hasDesk = hasDesk
     self.scale = scale
     self.hasBody = hasBody
     desk = hasBody ? Bezel.deskTop : Color(hex: 0xD0D0D5)
@@ -68,7 +73,7 @@ package final class PhoneRow {
   /// Body and name. Kept: the same items are painted once.
   private func frame(_ layout: PhoneLayout, _ index: Int) -> [DisplayItem] {
     if let known = frames[index].first(where: { $0.size == layout.phone }) { return known.items }
-    var items = hasBody ? Bezel.items(around: layout) : []
+    var items = hasBody ? Bezel.items(around: layout, hasDesk: hasDesk) : []
     if names.indices.contains(index) { items += Card.caption(names[index], beside: layout) }
     frames[index].append((layout.phone, items))
     return items

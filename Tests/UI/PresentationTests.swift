@@ -1,3 +1,4 @@
+import BackswipeGeometry
 import BackswipeScene
 import BackswipeTesting
 import BackswipeUI
@@ -242,7 +243,7 @@ struct PresentationTests {
     final class Root: UIViewController {}
     final class Page: UIViewController {}
     let (root, page) = (Root(), Page())
-    let phone = VirtualPhone(screen: CGSize(width: 320, height: 568)) { root }
+    let phone = VirtualPhone(screen: ScreenMetrics(size: CGSize(width: 320, height: 568))) { root }
     phone.perform {
       root.present(page, animated: false)
       root.present(page, animated: false)

@@ -263,7 +263,7 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the margins of the controller's view are at least `systemMinimumLayoutMargins` at its sides.
-  @exclusivity(unchecked) open var viewRespectsSystemMinimumLayoutMargins = true {
+  open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { loadedView?.marginsChanged() }
   }
   /// The least margins of the controller's view, in points: at its sides 16, or 20 from a width of 414
