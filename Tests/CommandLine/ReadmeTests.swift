@@ -168,7 +168,7 @@ import Testing
   }
 
   // The target itself is built and run with all the tests.
-  @Test("U3: the Swift examples are of the one that is compiled and run")
+  @Test("U3: the Swift examples are of those that are compiled and run")
   func example() throws {
     let test = try PackageFiles.text("Tests/Documents/SwipeTests.swift")
     let parts = try Document("README.md").blocks("swift").map(\.text)
@@ -176,6 +176,9 @@ import Testing
     let blocks = try Document("Documentation/SwiftTests.md").blocks("swift").map(\.text)
     #expect(blocks.count == 2)
     #expect(blocks.last == test)
+    let app = try PackageFiles.text("Sources/Examples/App/AppDelegate.swift")
+    let delegates = try Document("Documentation/UIKit.md").blocks("swift").map(\.text)
+    #expect(delegates.count == 1 && delegates.allSatisfy { app.contains($0) })
   }
 
   @Test("U3: the package file beside it is read, and names products that there are")
