@@ -7,8 +7,8 @@ let documentation: [Package.Dependency] =
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0")]
 
 // Modules carry the package's name, folders do not: Sources/Motion is BackswipeMotion.
-// The edges below are the only ones allowed; Tests/Layering checks the import lines and the table of
-// ARCHITECTURE.md against them.
+// The edges below are the only ones allowed; Tests/Layering checks the import lines, the table of
+// Documentation/Modules.md and the levels of ARCHITECTURE.md against them.
 
 let strict: [SwiftSetting] =
   [

@@ -59,6 +59,9 @@ import Testing
     let icon = try #require(entry.firstMatch(of: /Icon=(\w+)/)?.output.1)
     #expect(try tree().contains("share/icons/hicolor/scalable/apps/\(icon).svg"))
     #expect(try tree().contains("share/backswipe/Schemas/scenario.schema.json"))
+    for name in ["LICENSE", "ThirdParty.md"] {
+      #expect(try tree().contains("share/backswipe/\(name)"))
+    }
   }
 
   @Test("Twice is once; taken away, what was there before is all that is left")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// `Package.swift` is the one place that says which module may import which: the import lines and
-/// the table of ARCHITECTURE.md are held against it.
+/// `Package.swift` is the one place that says which module may import which: the import lines, the
+/// table of Documentation/Modules.md and the levels of ARCHITECTURE.md are held against it.
 @Suite struct LayeringTests {
   private func sources() throws -> [String: String] {
     let paths = try ["Sources", "Resources", "Tests"].flatMap {
@@ -32,9 +32,15 @@ import Testing
     #expect(paths.filter { manifest.target(of: $0) == nil } == [])
   }
 
-  @Test func theTableOfTheArchitectureIsTheManifest() throws {
-    let table = ModuleTable(try PackageFiles.text("ARCHITECTURE.md"))
+  @Test func theTableOfModulesIsTheManifest() throws {
+    let table = ModuleTable(try PackageFiles.text("Documentation/Modules.md"))
     #expect(table.differences(from: ModuleTable(try .package())) == [])
+  }
+
+  @Test func everyModuleHasALevelAndImportsNothingAboveIt() throws {
+    let levels = ModuleLevels(try PackageFiles.text("ARCHITECTURE.md"))
+    #expect(Set(levels.levels.values) == [1, 2, 3, 4, 5])
+    #expect(levels.differences(from: try .package()) == [])
   }
 
   // MARK: Baits
@@ -93,6 +99,32 @@ import Testing
         "Sources/CLI has no row", "Sources/Trace is no module", "Sources/UI also has the edge Yams",
         "Sources/UI has no edge Scene",
       ])
+  }
+
+  @Test func anEdgeToAHigherLevelIsFound() {
+    let levels = ModuleLevels(
+      """
+      ### 1 Foundation
+      | folder | owns |
+      |---|---|
+      | `Sources/UI`, `Sources/Trace` | classes |
+      ### 2 Core
+      | `Sources/Time` | instants |
+      | `Sources/UI` | classes |
+      """)
+    #expect(
+      levels.differences(from: small) == [
+        "Sources/CLI has no row", "Sources/Trace is no module", "Sources/UI has two rows",
+      ])
+    #expect(
+      ModuleLevels(
+        """
+        ### 1
+        | `Sources/UI`, `Sources/CLI` | |
+        ### 2
+        | `Sources/Time` | |
+        """
+      ).differences(from: small) == ["Sources/UI imports Sources/Time, which is above it"])
   }
 
   @Test func aReachFollowsEveryEdge() {

@@ -1,4 +1,4 @@
-/// The code map of ARCHITECTURE.md: which folder may import what.
+/// The table of Documentation/Modules.md: which folder may import what.
 struct ModuleTable {
   /// Modules without the package's name, by folder; nil where a row names what no module is called.
   let rows: [String: Set<String>]
