@@ -288,7 +288,8 @@ def judge(film, path, program, folder):
         mean = sum(one["value"] * weight for one, weight in zip(each, weights)) / sum(weights)
         spread = sum(weight * (one["value"] - mean) ** 2 for one, weight in zip(each, weights))
         spread /= max(len(each) - 1, 1)
-        numbers.append((key, value, mean, (max(spread, 1) / sum(weights)) ** 0.5))
+        least = min(one["error"] for one in each)
+        numbers.append((key, value, mean, max((max(spread, 1) / sum(weights)) ** 0.5, least)))
     for name, value, number, error in numbers:
         if abs(number - value) > 4 * error:
             faults.append(f"{name} {number:.4g} for {value:.4g}, {abs(number - value) / error:.1f} errors off")

@@ -57,6 +57,17 @@ import Testing
     #expect(result.words.contains { $0.hasPrefix("led: the page moves as none does that") })
   }
 
+  @Test("two motions of a film tell no more of the page beneath than the surer one")
+  func beneath() throws {
+    let mean = try #require(
+      BeneathFit.mean([
+        BeneathFit(name: "a", dimming: .init(value: 0.1, error: 0.006)),
+        BeneathFit(name: "b", dimming: .init(value: 0.102, error: 0.008)),
+      ]))
+    let dimming = try #require(mean.dimming)
+    #expect(dimming.error == 0.006 && abs(dimming.value - 0.1007) < 0.0002)
+  }
+
   @Test("a finger that is seen in two frames has no acceleration without bounds")
   func shortFinger() throws {
     let rest = try #require(MotionModel.critical.rest([0.5], distance: -80, velocity: 0))
