@@ -162,7 +162,7 @@ class Film:
         if film.exists():
             return film
         pop = 400 + self.length() + self.gap
-        y = self.height * 0.9
+        y = self.height * 0.5
         drag = (f"drag: {{ from: [3, {y:.0f}], to: [{3 + self.to * self.width:.0f}, {y:.0f}], over: {self.over}ms, "
                 f"rate: 120, curve: {self.hand}" + (f", hold: {self.hold}ms" if self.hold else "") + " } }")
         shown = f"{{ at: 0ms, set: [{self.a}, {self.b}], animated: false }}"
@@ -197,6 +197,17 @@ class Film:
         part.rename(film)
         whole.unlink()
         return film
+
+    def release_duration(self):
+        """Of a page that is let go of, in milliseconds: a push's, which is until its own spring's envelope
+        is a thousandth of the way."""
+        found = re.match(r"spring\(response=([\d.]+)ms,dampingRatio=([\d.]+)\)", self.curve)
+        if not found:
+            return self.duration
+        response, ratio = float(found[1]), float(found[2])
+        if ratio > 0.9999:
+            return 9.23341 * response / (2 * math.pi)
+        return response / (2 * math.pi) / ratio * math.log(1000 * (1 + ratio / math.sqrt(1 - ratio * ratio)))
 
     def true_parallax(self):
         return 1 - int((1 - self.parallax) * self.width + 0.5) / self.width
@@ -262,7 +273,7 @@ def judge(film, path, program, folder):
             faults.append(f"release along {settings.get('pop.release.curve')}")
         elif data["releases"]["model"].startswith("critical"):
             if "pop.release.duration" in settings:
-                compare("releases", "duration", film.duration, "release duration")
+                compare("releases", "duration", film.release_duration(), "release duration")
         if len(data["releases"]["motions"]) > film.motions - pushes:
             faults.append("a push is taken for a finger's motion")
     elif film.kind != "push":
@@ -277,7 +288,8 @@ def judge(film, path, program, folder):
         mean = sum(one["value"] * weight for one, weight in zip(each, weights)) / sum(weights)
         spread = sum(weight * (one["value"] - mean) ** 2 for one, weight in zip(each, weights))
         spread /= max(len(each) - 1, 1)
-        numbers.append((key, value, mean, (max(spread, 1) / sum(weights)) ** 0.5))
+        least = min(one["error"] for one in each)
+        numbers.append((key, value, mean, max((max(spread, 1) / sum(weights)) ** 0.5, least)))
     for name, value, number, error in numbers:
         if abs(number - value) > 4 * error:
             faults.append(f"{name} {number:.4g} for {value:.4g}, {abs(number - value) / error:.1f} errors off")

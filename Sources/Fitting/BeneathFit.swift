@@ -42,7 +42,10 @@ package struct BeneathFit: Equatable, Sendable {
       zip(numbers, weights).reduce(0) {
         $0 + ($1.0.value - value) * ($1.0.value - value) * $1.1
       } / Double(max(numbers.count - 1, 1))
-    return Number(value: value, error: (max(spread, 1) / all).squareRoot())
+    // What whole pixels and a codec make of the page is the same in each: several tell no more than
+    // the surest of them.
+    let least = numbers.map(\.error).min() ?? 0
+    return Number(value: value, error: max((max(spread, 1) / all).squareRoot(), least))
   }
 
   static func words(_ fits: [BeneathFit]) -> [String] {

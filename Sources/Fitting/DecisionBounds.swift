@@ -57,6 +57,14 @@ package struct DecisionBounds: Equatable, Sendable {
   /// Whether more than one rule agrees with all releases.
   package var isAmbiguous: Bool { bounds.count(where: \.isPossible) > 1 }
 
+  /// Why releases on both sides tell no rule: those that agree with all; nil for one rule or none.
+  package var ambiguity: String? {
+    guard isTwoSided, isAmbiguous else { return nil }
+    let names = bounds.filter(\.isPossible).map(\.decision.rawValue)
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    return "\(list) agree with every release"
+  }
+
   /// Whether there are releases on both sides.
   package var isTwoSided: Bool {
     bounds.contains { bounds in

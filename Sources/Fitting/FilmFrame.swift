@@ -134,6 +134,35 @@ package struct FilmScan {
     return rests
   }
 
+  /// The shortest time between two changes that belong to different motions, in seconds.
+  private static let pause = 0.25
+  /// The time around a motion in which changes belong to it, in seconds.
+  private static let around = 0.1
+  /// The minimum number of frames in motion that are worth a word.
+  private static let leastLively = 3
+
+  /// When something changes outside of the motions that were read.
+  ///
+  /// - Parameters:
+  ///   - told: from when to when each motion lasts, in seconds.
+  ///   - times: of all frames, in seconds.
+  func untold(_ told: [ClosedRange<Double>], _ times: [Double]) -> [ClosedRange<Double>] {
+    var parts: [(span: ClosedRange<Double>, count: Int)] = []
+    for (frame, isLively) in kept where isLively {
+      let time = times[frame.index]
+      let isTold = told.contains {
+        ($0.lowerBound - Self.around...$0.upperBound + Self.around).contains(time)
+      }
+      guard !isTold else { continue }
+      if let last = parts.last, time - last.span.upperBound < Self.pause {
+        parts[parts.count - 1] = (last.span.lowerBound...time, last.count + 1)
+      } else {
+        parts.append((time...time, 1))
+      }
+    }
+    return parts.filter { $0.count >= Self.leastLively }.map(\.span)
+  }
+
   /// The columns in which anything ever changes: the screen, without what is around it.
   func screen() -> Range<Int> {
     guard let first = kept.first?.frame else { return 0..<0 }

@@ -43,6 +43,7 @@ package struct FilmMotions: Sendable {
     guard screen.count >= 40 else { throw .still }
     let frames = scan.kept.map { $0.frame.cropped(screen) }
     var found: [FilmSlide] = []
+    var told: [ClosedRange<Double>] = []
     var left: [String] = []
     var sawEven = false
     var rests = scan.rests(times)[...]
@@ -52,16 +53,10 @@ package struct FilmMotions: Sendable {
       let slide =
         FilmSlide.paired(frames, from: first, rests: &rests, pages: pages, look: &look)
         ?? FilmSlide.first(frames, from: first, rests: &rests)
-      guard let slide else {
-        if let next = rests.first, scan.kept[first..<next].count(where: \.isLively) > 5 {
-          left.append(
-            "\(name): what moves from \(Milliseconds.text(times[frames[first].index])) ms to "
-              + "\(Milliseconds.text(times[frames[next].index])) ms is no page that slides")
-        }
-        continue
-      }
+      guard let slide else { continue }
+      let (begin, end) = (slide.places.first?.place ?? 0, slide.places.last?.place ?? 0)
+      told.append(times[frames[begin].index]...times[frames[end].index])
       guard !slide.isEven else {
-        let (begin, end) = (slide.places.first?.place ?? 0, slide.places.last?.place ?? 0)
         sawEven = true
         left.append(
           "\(name): the page that moves from \(Milliseconds.text(times[frames[begin].index])) ms to "
@@ -71,6 +66,10 @@ package struct FilmMotions: Sendable {
       found.append(slide)
     }
     guard !found.isEmpty else { throw sawEven ? .evenPages : .noPage }
+    left += scan.untold(told, times).map { part in
+      "\(name): what moves from \(Milliseconds.text(part.lowerBound)) ms to "
+        + "\(Milliseconds.text(part.upperBound)) ms is no page that slides"
+    }
     let scale = Self.points(width, columns: screen.count)
     let start = times.first ?? 0
     recordings = found.enumerated().map { number, slide in

@@ -31,7 +31,7 @@ struct FilmSlide {
     var best: (found: Paired, end: Int, passed: ArraySlice<Int>)?
     for _ in 0..<mostHolds {
       guard let end = passed.popFirst() else { break }
-      guard end > first + 3 else { continue }
+      guard end > first + 3, passed.isEmpty || !isHeld(frames[end], frames[first]) else { continue }
       if let found = paired(frames, first...end, pages: pages, look: look),
         best.map({ found.cost < $0.found.cost * less }) ?? true
       {
@@ -68,10 +68,16 @@ struct FilmSlide {
     let seen = (0..<samples).map { frames[moved[$0 * (moved.count - 1) / (samples - 1)]] }
     let isSame = after.distance(to: before) < alike
     // Two pages may look alike, and one may go and come back over any other.
-    let guesses =
-      [(before, after), (after, before)]
-      + (isSame ? others(pages, than: before) : []).map { (before, $0) }
-    let tried = guesses.map { PagePair(top: $0.0, beneath: $0.1, look: look).looking(at: seen) }
+    var guesses: [(top: FilmFrame, beneath: FilmFrame, way: Way)] = [
+      (before, after, .going), (after, before, .coming),
+    ]
+    if isSame {
+      guesses += others(pages, than: before).map { (before, $0, .back) }
+      guesses.append((before, before, .backOverUnseen))
+    }
+    let tried = guesses.map {
+      PagePair(top: $0.top, beneath: $0.beneath, look: look).looking(at: seen)
+    }
     let least = tried.map(\.cost).min() ?? .infinity
     let still =
       seen.reduce(0) { $0 + min($1.distance(to: before), $1.distance(to: after)) }
@@ -79,8 +85,8 @@ struct FilmSlide {
     guard least < min(mostCost, explained * still) else { return nil }
     var best: Paired?
     for (guess, one) in tried.enumerated() where one.cost <= max(3 * least, mostGuess) {
-      let way: Way = guess > 1 ? .back : guess == 1 ? .coming : .going
-      guard let found = path(frames, range, one.pair, way, moved: Set(moved)) else { continue }
+      guard let found = path(frames, range, one.pair, guesses[guess].way, moved: Set(moved))
+      else { continue }
       if found.cost < min(mostCost, explained * still),
         best.map({ found.cost < $0.cost }) ?? true
       {
@@ -90,12 +96,24 @@ struct FilmSlide {
     return best
   }
 
+  /// The part of the width from which a page may be away as well as back.
+  private static let away = 0.9
+
+  /// Whether a rest shows a page that a finger holds, and no page alone.
+  private static func isHeld(_ frame: FilmFrame, _ page: FilmFrame) -> Bool {
+    let columns = page.columns
+    let match = PagePair(top: page, beneath: page, look: .usual).match(frame)
+    return match.range.count <= max(4, columns / mostParts)
+      && (0.04 * Double(columns)..<away * Double(columns)).contains(Double(match.position))
+      && match.cost < explained * frame.distance(to: page)
+  }
+
   /// Those of frames that do not show a page itself: one that a spring has taken a little beyond its
   /// end, or that a finger holds, is no page beneath.
   private static func others(_ pages: [FilmFrame], than page: FilmFrame) -> [FilmFrame] {
     let tracker = PageTracker(page)
     return pages.filter { other in
-      guard other.distance(to: page) >= 1 else { return false }
+      guard other.distance(to: page) >= 1, !isHeld(other, page) else { return false }
       let there = tracker.coarse(other)
       let (shift, width) = (Int(there.position), page.columns)
       if shift != 0, abs(shift) < width / 25,
@@ -113,7 +131,12 @@ struct FilmSlide {
   /// The cost below which a guess is compared on all frames.
   private static let mostGuess = 12.0
 
-  private enum Way { case coming, going, back }
+  /// From where to where the page on top goes.
+  private enum Way {
+    case coming, going, back
+    /// Over a page that is never seen alone: the page on top stands in for it.
+    case backOverUnseen
+  }
 
   /// Where the page on top was in each frame; nil where that is no way from one end to one.
   private static func path(
@@ -125,7 +148,11 @@ struct FilmSlide {
     let ends = (way == .coming ? width : 0, way == .going ? width : 0)
     var places: [(place: Int, position: Double)] = []
     var rough: [(place: Int, position: Double)] = []
-    let matches = range.dropFirst().dropLast().map { ($0, pair.match(frames[$0])) }
+    var matches = range.dropFirst().dropLast().map { ($0, pair.match(frames[$0])) }
+    if way == .backOverUnseen {
+      // One that is away and one that is back are the same.
+      matches.removeAll { Double($0.1.position) > away * width }
+    }
     let costs = matches.filter { moved.contains($0.0) }.map(\.1.cost).sorted()
     guard !costs.isEmpty else { return nil }
     let cost = costs.reduce(0, +) / Double(costs.count)
@@ -140,14 +167,16 @@ struct FilmSlide {
       }
     }
     // What is too rough to be measured tells still which way the page has come.
-    guard isWay(rough, from: ends.0, to: ends.1, width) else { return nil }
-    places = withoutStale(places)
+    guard FilmWay.isWay(rough, from: ends.0, to: ends.1, width) else { return nil }
+    places = FilmWay.withoutStale(FilmWay.withoutOutliers(places, width))
     guard places.count(where: { $0.position > 0.02 * width && $0.position < 0.98 * width }) >= 3
     else { return nil }
     places.insert((rest(frames, range.lowerBound, tracker), ends.0), at: 0)
     places.append((range.upperBound, ends.1))
     return Paired(
-      slide: FilmSlide(places: places, beneath: pair.beneath, isEven: false), cost: cost,
+      slide: FilmSlide(
+        places: places, beneath: way == .backOverUnseen ? nil : pair.beneath, isEven: false),
+      cost: cost,
       look: pair.look)
   }
 
@@ -164,19 +193,6 @@ struct FilmSlide {
 
   /// The maximum number of frames before a change in which a page with little on it may move unseen.
   private static let soonest = 6
-
-  /// Whether places form a continuous way between two ends.
-  private static func isWay(
-    _ all: [(place: Int, position: Double)], from start: Double, to end: Double, _ width: Double
-  ) -> Bool {
-    let places = withoutStale(all)
-    let inside = places.map(\.position).filter { $0 > 0.02 * width && $0 < 0.98 * width }
-    guard inside.count >= 3, (inside.max() ?? 0) - (inside.min() ?? 0) > 0.15 * width else {
-      return false
-    }
-    return !hasJump(places, width) && reaches(inside.first ?? 0, inside[1], start, width)
-      && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
-  }
 
   /// The position of the page on top in a frame, in columns with fractions: from its content and its
   /// edge where those are certain, else from both pages.
@@ -202,9 +218,12 @@ struct FilmSlide {
     {
       return fine
     }
-    // A little of the page beneath dims too little there to tell its edge.
-    if isFar, tracker.isRich { return nil }
     guard match.range.count <= max(4, columns / mostParts) else { return nil }
+    if isFar, tracker.isRich {
+      // A little of the page beneath dims too little there to tell its edge.
+      let inner = tracker.inner(frame, near: match.position)
+      return inner.flatMap { abs($0 - Double(match.position)) <= 1.5 ? $0 : nil }
+    }
     if let fine = tracker.fine(frame, near: match.position),
       abs(fine - Double(match.position)) <= 1.5
     {
@@ -227,49 +246,6 @@ struct FilmSlide {
 
   /// The inverse of the maximum uncertainty of a position, as a part of the width.
   private static let mostParts = 240
-
-  /// Without frames that show the page where it was in the one before, while it moves: what made the
-  /// film has lost them.
-  private static func withoutStale(
-    _ places: [(place: Int, position: Double)]
-  ) -> [(place: Int, position: Double)] {
-    var stale: Set<Int> = []
-    for index in places.indices.dropFirst(2).dropLast() {
-      let here = places[index].position
-      let (last, next) = (
-        places[index - 1].position - places[index - 2].position, places[index + 1].position - here
-      )
-      if abs(here - places[index - 1].position) < 0.3, last * next > 0,
-        min(abs(last), abs(next)) > 4
-      {
-        stale.insert(index)
-      }
-    }
-    return places.indices.filter { !stale.contains($0) }.map { places[$0] }
-  }
-
-  /// From the first place that is seen of a page, or the last, to where it rests, as a part of the
-  /// width.
-  private static let farthest = 0.45
-
-  /// Whether one step is far longer than those before and after it: then two pages are taken for one.
-  private static func hasJump(_ places: [(place: Int, position: Double)], _ width: Double) -> Bool {
-    let steps = zip(places, places.dropFirst()).map {
-      abs($1.position - $0.position) / Double($1.place - $0.place)
-    }
-    return steps.indices.dropFirst().dropLast().contains { index in
-      steps[index] > 0.2 * width && steps[index] > 5 * max(steps[index - 1], steps[index + 1])
-    }
-  }
-
-  /// Whether a page at a place, which was seen at another one beside it in time, may rest at an end: it
-  /// is near it, or fast.
-  private static func reaches(_ place: Double, _ beside: Double, _ end: Double, _ width: Double)
-    -> Bool
-  {
-    let left = end - place
-    return abs(left) < farthest * width || (place - beside) / left > 0.2
-  }
 
   // MARK: A page that is known over one that is not
 

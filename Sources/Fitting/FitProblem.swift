@@ -31,6 +31,10 @@ struct FitProblem {
   static let velocityError = 40.0
   static let velocityPart = 0.15
 
+  /// The standard deviation of a finger's acceleration, in points a second squared: without it a
+  /// finger that is seen in one or two samples has any.
+  static let accelerationError = 30_000.0
+
   /// By how much a film's edge is off, in points: less than a pixel.
   static let offsetError = 0.2
 
@@ -123,6 +127,7 @@ struct FitProblem {
         let (finger, page) = (course.fingerVelocity, course.velocity)
         all.append((page - finger) / (Self.velocityError + Self.velocityPart * abs(finger)))
       }
+      if case .led = take.kind { all.append(course.acceleration / Self.accelerationError) }
       if take.isFilm { all.append(offset / Self.offsetError) }
     }
     return all
@@ -176,14 +181,17 @@ struct FitProblem {
 
   /// The best solution from the most promising starts.
   ///
-  /// - Parameter isBrief: whether the takes' own parameters are not settled first.
+  /// - Parameters:
+  ///   - fits: other models of the same takes, whose numbers are starts too.
+  ///   - isBrief: whether the takes' own parameters are not settled first.
   func solve(
-    tries: Int = 2, iterations: Int = 120, isBrief: Bool = false
+    tries: Int = 2, iterations: Int = 120, near fits: [MotionFit] = [], isBrief: Bool = false
   ) -> LeastSquares.Solution? {
     var problem = LeastSquares(steps: steps, residuals: residuals)
     problem.mostIterations = iterations
     var best: LeastSquares.Solution?
-    for point in isBrief ? plainStarts(tries) : settledStarts(tries) {
+    let starts = isBrief ? plainStarts(tries) : settledStarts(tries)
+    for point in starts + fits.compactMap(start(near:)) {
       guard let solution = problem.solve(from: point) else { continue }
       if best.map({ solution.sum < $0.sum }) ?? true { best = solution }
     }
@@ -197,6 +205,26 @@ struct FitProblem {
       residuals(shapes + plain).map { ($0.reduce(0) { $0 + $1 * $1 }, shapes + plain) }
     }
     return order.sorted { $0.sum < $1.sum }.prefix(count).map(\.point)
+  }
+
+  /// The numbers of another model of the same takes, in those of this one; nil where they are none.
+  private func start(near fit: MotionFit) -> [Double]? {
+    guard var point = model.shapes(near: fit) else { return nil }
+    let shapes = point
+    let (keys, sites) = (fit.owns, FitProblem(model: fit.model, takes: takes).places)
+    for (index, take) in takes.enumerated() {
+      let values = Dictionary(
+        uniqueKeysWithValues: keys[index].indices.map {
+          (keys[index][$0].key, fit.point[sites[index] + $0])
+        })
+      let problem = FitProblem(model: model, takes: [take])
+      let own = problem.own(of: take).map { number in
+        values[number.key] ?? values["fingerVelocity"] ?? 0
+      }
+      guard let settled = problem.settled(shapes, from: own) else { return nil }
+      point += settled.parameters
+    }
+    return point
   }
 
   /// So many shapes are looked at closely.
@@ -222,13 +250,15 @@ struct FitProblem {
   }
 
   /// What the only take has of its own, with shapes that stay as they are.
-  private func settled(_ shapes: [Double]) -> LeastSquares.Solution? {
+  ///
+  /// - Parameter first: to begin with; nil for what the samples tell.
+  private func settled(_ shapes: [Double], from first: [Double]? = nil) -> LeastSquares.Solution? {
     let take = takes[0]
-    let plain = start(take)
+    let plain = first ?? start(take)
     // The finger may have let go later than at the sample that was found, or before it.
     let lates: [Double] = take.kind == .timed ? [0] : [0, 1, -1, 0.5, 2, -2]
     var problem = LeastSquares(steps: own(of: take).map(\.step)) { residuals(shapes + $0) }
-    problem.mostIterations = 20
+    problem.mostIterations = first == nil ? 20 : 60
     var starts = lates.map { part in
       var later = plain
       later[0] += take.step * part

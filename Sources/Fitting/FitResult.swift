@@ -51,7 +51,27 @@ package struct FitResult: Sendable {
   /// What follows a finger.
   package let releases: Choice?
   package let decisions: DecisionBounds?
-  package var beneath: [BeneathFit] = []
+  /// Films' motions that no model explains.
+  package let leftOut: [LeftOut]
+  /// Of all motions; those that are left out are not used.
+  package var beneath: [BeneathFit] = [] {
+    didSet { beneath.removeAll { page in leftOut.contains { $0.name == page.name } } }
+  }
+
+  /// A motion that is not told.
+  package struct LeftOut: Equatable, Sendable {
+    package let name: String
+    /// Of the best model, in points.
+    package let rms: Double
+    /// Whether it is held against the motions of pages that come in.
+    package let isPop: Bool
+
+    package var reason: String {
+      "the page moves as "
+        + (isPop ? "none does that comes in, nor as after a finger" : "no model does")
+        + ", and is left out: the best is \(NumberText.fixed(rms, 1)) pt from where it was seen"
+    }
+  }
 
   /// Why recordings could not be fitted.
   package struct Failure: Error, Sendable {
@@ -88,26 +108,48 @@ package struct FitResult: Sendable {
         if isInterrupted() { return nil }
         if let fit = MotionFit(model, takes) { fits.append(fit) }
       }
+      guard takes.contains(where: { $0.kind != .timed }) else { return .some(Choice(fits)) }
+      // Springs are alike, and each may have stopped where another has found a way on.
+      for index in fits.indices where fits[index].model.isSpring {
+        if isInterrupted() { return nil }
+        if let fit = MotionFit(fits[index].model, takes, near: fits),
+          fit.criterion < fits[index].criterion
+        {
+          fits[index] = fit
+        }
+      }
       return .some(Choice(fits))
     }
-    guard let pushes = choose(takes.filter { $0.kind == .timed }, MotionModel.timed),
-      let releases = choose(takes.filter { $0.kind != .timed }, MotionModel.released)
+    var leftOut: [LeftOut] = []
+    func chooseExplained(_ takes: [Take], _ models: [MotionModel]) -> Choice?? {
+      guard let choice = choose(takes, models) else { return nil }
+      guard let strange = choice?.best.strangers(models), !strange.isEmpty else { return choice }
+      leftOut += strange
+      return choose(takes.filter { take in !strange.contains { $0.name == take.name } }, models)
+    }
+    guard
+      let pushes = chooseExplained(takes.filter { $0.kind == .timed }, MotionModel.timed),
+      let releases = chooseExplained(takes.filter { $0.kind != .timed }, MotionModel.released)
     else { return nil }
     guard pushes != nil || releases != nil else {
       throw Failure(
-        name: recordings.last?.name ?? "", reason: "no motion of it can be fitted by any model")
+        name: leftOut.last?.name ?? recordings.last?.name ?? "",
+        reason: leftOut.last?.reason ?? "no motion of it can be fitted by any model")
     }
     return FitResult(
       recordings: recordings, pushes: pushes, releases: releases,
-      decisions: releases.flatMap { DecisionBounds($0.best, duration: pushes?.best.duration) })
+      decisions: releases.flatMap { DecisionBounds($0.best, duration: pushes?.best.duration) },
+      leftOut: leftOut)
   }
 
   /// Each has parameters of its own, and all are free at once.
   static let mostTakes = 24
 
   private init(
-    recordings: [Recording], pushes: Choice?, releases: Choice?, decisions: DecisionBounds?
+    recordings: [Recording], pushes: Choice?, releases: Choice?, decisions: DecisionBounds?,
+    leftOut: [LeftOut]
   ) {
+    self.leftOut = leftOut
     self.recordings = recordings
     self.pushes = pushes
     self.releases = releases
@@ -122,5 +164,44 @@ extension MotionFit {
     case .critical, .spring, .named, .bezier: numbers.first
     case .ownSpring, .damped: nil
     }
+  }
+}
+
+extension MotionFit {
+  /// The root of the mean square, in points, above which a model does not explain a film's motion.
+  private static func mostUnexplained(_ take: Take) -> Double { max(3, take.width / 100) }
+
+  /// The root of the mean square of a take's errors, in points.
+  private func rms(of index: Int) -> Double {
+    let errors = errors(index)
+    return errors.isEmpty
+      ? 0 : (errors.reduce(0) { $0 + $1 * $1 } / Double(errors.count)).squareRoot()
+  }
+
+  /// Of films' motions those that no model explains, even alone: a page that was taken for another
+  /// one, or a finger for none.
+  fileprivate func strangers(_ models: [MotionModel]) -> [FitResult.LeftOut] {
+    let isGood = takes.indices.allSatisfy { rms(of: $0) <= Self.mostUnexplained(takes[$0]) }
+    guard !isGood else { return [] }
+    let films = takes.filter(\.isFilm)
+    func best(_ takes: [Take]) -> MotionFit? {
+      models.compactMap { MotionFit($0, takes) }.min { $0.rms < $1.rms }
+    }
+    let alone: [FitResult.LeftOut] = films.compactMap { take in
+      let least = best([take])?.rms ?? .infinity
+      return least > Self.mostUnexplained(take)
+        ? FitResult.LeftOut(name: take.name, rms: least, isPop: false) : nil
+    }
+    let rest = films.filter { take in !alone.contains { $0.name == take.name } }
+    let incoming = rest.filter { !$0.pops }
+    guard !incoming.isEmpty, rest.allSatisfy({ $0.kind == .timed }) else { return alone }
+    // Pages leave as they come in, unless a finger leads them.
+    return alone
+      + rest.filter(\.pops).compactMap { take in
+        let both = best(incoming + [take])
+        let far = both.map { $0.rms(of: incoming.count) } ?? .infinity
+        return far > Self.mostUnexplained(take)
+          ? FitResult.LeftOut(name: take.name, rms: far, isPop: true) : nil
+      }
   }
 }

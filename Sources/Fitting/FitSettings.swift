@@ -68,9 +68,7 @@ extension FitResult {
   /// What is not written, or not as the best model has it, and why.
   var unwritten: [String] {
     var lines = [writtenPush?.reason, writtenRelease?.reason].compactMap(\.self)
-    if let decisions, decisions.isTwoSided, decisions.isAmbiguous {
-      lines.append("pop.decision is not written: more than one rule agrees with every release")
-    }
+    if let words = decisions?.ambiguity { lines.append("pop.decision is not written: \(words)") }
     if writtenPush?.fit == nil, writtenRelease?.fit == nil, !beneath.isEmpty {
       lines.append(
         "push.parallax.moves and push.dimming are not written: the page's places are not sure enough"

@@ -37,6 +37,7 @@ extension FitResult {
       "\(recording.name): \(recording.samples.count) samples, "
         + "\(NumberText.short(recording.width, 1)) pt wide"
     }
+    lines += leftOut.map { "\($0.name): \($0.reason)" }
     if let pushes { lines += words(pushes, "without a finger") }
     if let releases { lines += words(releases, "after a finger") }
     lines += BeneathFit.words(beneath)

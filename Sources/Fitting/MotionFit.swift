@@ -58,9 +58,13 @@ package struct MotionFit: Sendable {
   }
 
   /// Nil where the model cannot have the takes.
-  package init?(_ model: MotionModel, _ takes: [Take]) {
+  ///
+  /// - Parameter others: models of the same takes, whose numbers are starts of the search too.
+  package init?(_ model: MotionModel, _ takes: [Take], near others: [MotionFit] = []) {
     let problem = FitProblem(model: model, takes: takes)
-    guard let solution = problem.solve(tries: 3).map(problem.withoutIdle) else { return nil }
+    guard let solution = problem.solve(tries: 3, near: others).map(problem.withoutIdle) else {
+      return nil
+    }
     self.model = model
     self.takes = takes
     point = solution.parameters

@@ -43,6 +43,9 @@ package enum MotionModel: Hashable, Sendable {
   /// Whether the page goes on at the speed of the finger.
   package var takesVelocity: Bool { self == .critical || self == .damped }
 
+  /// Whether it is the solution of a spring, at whatever speed it begins.
+  var isSpring: Bool { [.critical, .spring, .ownSpring, .damped].contains(self) }
+
   /// A number of a model.
   package struct Shape: Equatable, Sendable {
     package let key: String
@@ -90,6 +93,21 @@ package enum MotionModel: Hashable, Sendable {
         [0.3, 0.3, 0.7, 0.7], [0.2, 0.6, 0.3, 0.9],
       ]
       return durations.flatMap { duration in handles.map { [duration] + $0 } }
+    }
+  }
+
+  /// The numbers of this model that are nearest to a fit of another one; nil where it has none.
+  func shapes(near fit: MotionFit) -> [Double]? {
+    guard fit.model != self, let first = fit.numbers.first else { return nil }
+    let angle = TimingCurve.springAngle / (2 * Double.pi)
+    switch (self, fit.model) {
+    case (.critical, .spring), (.spring, .critical): return [first]
+    case (.damped, .ownSpring), (.ownSpring, .damped): return fit.numbers
+    case (.critical, .damped), (.critical, .ownSpring), (.spring, .damped), (.spring, .ownSpring):
+      return [first * angle]
+    case (.damped, .critical), (.damped, .spring), (.ownSpring, .critical), (.ownSpring, .spring):
+      return [first / angle, 1]
+    default: return nil
     }
   }
 

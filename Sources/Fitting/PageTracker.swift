@@ -129,6 +129,11 @@ struct PageTracker {
     }
   }
 
+  /// The same by what is on the page alone.
+  func inner(_ frame: FilmFrame, near place: Int) -> Double? {
+    byTexture(frame, near: place)?.position
+  }
+
   /// The shift at which what is on the page differs least.
   private func byTexture(
     _ frame: FilmFrame, near place: Int

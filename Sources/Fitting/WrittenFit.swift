@@ -34,11 +34,14 @@ package struct WrittenFit: Sendable {
         return
       }
       refusals.append(refusal)
+      // What is not sure of itself is not ruled out, and what stands in for it says something else.
+      if index == 0, fit.model == .critical { break }
     }
     fit = nil
     reason =
-      "\(key) is not written: \(refusals.first ?? ""), and no other model is within "
-      + "\(NumberText.short(limit, 2)) pt"
+      "\(key) is not written: \(refusals.first ?? "")"
+      + (refusals.count == choice.fits.count
+        ? ", and no other model is within \(NumberText.short(limit, 2)) pt" : "")
   }
 
   /// The largest error of a time, as a part of it. A free curve of any length can be alike where it is

@@ -219,6 +219,45 @@ enum Rows {
     #expect(abs(best.shapes[0].value - 300) < max(3, 2 * error), "\(best.shapes)")
   }
 
+  @Test("a page with little on it that a finger holds, and that goes back, is one motion")
+  func held() throws {
+    let (top, beneath) = (Self.sparse(1), Self.sparse(2))
+    var scan = FilmScan(columns: Rows.columns)
+    for index in 0..<100 {
+      let time = Double(index) / 60
+      let back = Course(release: 0.9, position: 60, target: 0, rest: Made.spring(0.35))
+      let edge = time <= 0.9 ? min(max(120 * (time - 0.2), 0), 60) : back.value(at: time)
+      try scan.add(edge <= 0 ? top : Rows.frame(top, over: beneath, edge: edge))
+    }
+    let motions = try FilmMotions(
+      scan, name: "film", times: (0..<100).map { Double($0) / 60 }, width: 390, timeError: 0)
+    let takes = try motions.recordings.flatMap { try $0.takes() }
+    #expect(takes.count == 1 && takes.allSatisfy { $0.from == 0 && $0.to == 0 })
+    // The page beneath is never seen alone.
+    #expect(motions.beneath.isEmpty)
+    let farthest = takes.flatMap(\.samples).map(\.position).max() ?? 0
+    #expect(abs(farthest - 90) < 3, "\(farthest)")
+  }
+
+  @Test("a page that is nearly away is seen by what is on it")
+  func nearlyAway() throws {
+    let motions = try pushAndPop(Rows.page(1), Rows.page(4), rest: 0.6, rate: 30)
+    let pop = try #require(motions.recordings.last)
+    #expect(pop.samples.count { (0.8 * 390..<0.95 * 390).contains($0.position) } >= 2)
+  }
+
+  @Test("what moves outside of the motions that are told is told as such")
+  func untold() throws {
+    var scan = FilmScan(columns: Rows.columns)
+    for index in 0..<60 {
+      let isLively = (20..<24).contains(index) || (40..<44).contains(index)
+      try scan.add(isLively && index % 2 == 0 ? Rows.page(1) : Rows.page(4))
+    }
+    let times = (0..<60).map { Double($0) / 60 }
+    #expect(scan.untold([0.3...0.42], times) == [40.0 / 60...43.0 / 60])
+    #expect(scan.untold([0.3...0.42, 0.6...0.7], times).isEmpty)
+  }
+
   @Test("a film that shows no page says what it shows instead")
   func none() throws {
     func failure(_ count: Int, _ pixels: (Int) -> [UInt8]) throws -> FilmMotions.Failure? {

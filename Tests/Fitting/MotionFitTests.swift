@@ -244,7 +244,9 @@ enum Made {
     let decisions = try #require(result.decisions)
     #expect(decisions.isTwoSided && decisions.isAmbiguous)
     #expect(!result.settings.contains { $0.assignment.key == "pop.decision" })
-    #expect(result.words.contains { $0.hasPrefix("pop.decision is not written: ") })
+    let words = try #require(decisions.ambiguity)
+    #expect(words.hasSuffix(" and position agree with every release"), "\(words)")
+    #expect(result.words.contains("pop.decision is not written: \(words)"))
   }
 
   @Test("a page that leaves at an even speed is no push: a finger may have led it")
