@@ -54,7 +54,7 @@ struct ConstraintFlowTests {
   func interactivePop(_ way: Double, _ pops: Bool) throws {
     let (phone, navigation, first, second) = try pushed()
     let (beneath, above) = (first.frames, second.frames)
-    #expect(above[0] == CGRect(x: 8, y: 103, width: 374, height: above[0].height))
+    #expect(above[0] == CGRect(x: 16, y: 103, width: 358, height: above[0].height))
     #expect(above[1].minY == above[0].maxY + 12)
     #expect(beneath == above)
     let engine = try #require(second.view.layout?.engine)
