@@ -70,8 +70,11 @@ extension UIViewController {
   /// Whether a controller stands nowhere yet.
   private func mayPresent(_ controller: UIViewController) -> Bool {
     controller.presenter == nil && controller.parent == nil && controller !== self
-      && controller !== chainRoot
+      && !(controller.showsOrIsCovered && controller === chainRoot)
   }
+
+  /// Without this a chain would be walked for each controller that joins it.
+  private var showsOrIsCovered: Bool { presented != nil || viewIfLoaded?.window != nil }
 
   /// UIKit's words for a presentation that it refuses.
   private func refusal(of controller: UIViewController) -> String {
