@@ -54,7 +54,7 @@ final class WindowStage {
     WindowIcon.show(on: window.handle, painter)
     compositor = painter.makeCompositor()
     desk = Self.desk(in: window, phone: phone, DeskContents())
-    bezels = desk.phones.map(Bezel.items)
+    bezels = desk.phones.map { Bezel.items(around: $0) }
   }
 
   // MARK: Layout
@@ -65,7 +65,7 @@ final class WindowStage {
   /// Lays out phones of a size in the window's current size.
   func relayout(phone: CGSize) {
     desk = Self.desk(in: window, phone: phone, contents)
-    bezels = desk.phones.map(Bezel.items)
+    bezels = desk.phones.map { Bezel.items(around: $0) }
     needsWholePresent = true
     onRelayout?()
   }
