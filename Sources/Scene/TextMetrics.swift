@@ -9,12 +9,10 @@ public import BackswipeGeometry
 ///
 /// | characters | advance |
 /// |---|---|
-/// | Latin, Greek, Cyrillic, punctuation, currency | the font's, and `spacing` |
-/// | arrows, common signs | the font's |
+/// | Latin, Greek, Cyrillic, punctuation, currency, arrows, common signs | the font's, and `spacing` |
 /// | Chinese, Japanese, Korean, full-width forms, emoji | 1 em |
 /// | half-width Japanese and Korean forms, one half of a flag | 0.5 em |
-/// | a space behind a wide character | the Chinese face's |
-/// | a space behind a sign | the font's, without `spacing`, too |
+/// | a space behind a wide character | the Chinese face's, without `spacing` |
 /// | a character with the emoji selector behind it | 1 em |
 /// | combining marks, joiners and what follows one, other selectors | 0 |
 /// | control characters, line separators | a space's |
@@ -89,7 +87,7 @@ public enum TextMetrics {
         letter = nil
         isBehindSpaced = false
       case ...0x20 where !isBehindSpaced: end()
-      case ..<firstSign where Table.place(of: scalar.value) != nil:
+      case let value where Table.place(of: value) != nil:
         end()
         letter = place..<after
         isBehindSpaced = true
@@ -170,7 +168,7 @@ extension TextMetrics {
     /// Nil where neither the font nor its Chinese fallback has a glyph.
     func units(of value: UInt32) -> Int? {
       guard let place = Self.place(of: value), advances[place] > 0 else { return nil }
-      return Int(advances[place]) + (value < firstSign ? spacing : 0)
+      return Int(advances[place]) + spacing
     }
 
     /// The index of a character; nil for one that is not in the tables.
@@ -241,7 +239,7 @@ extension TextMetrics {
         // A heart or sign within an emoji sequence has no width.
         units += isJoined && value >= firstSign ? 0 : known
         isBehindWide = false
-        isBehindSpaced = value < firstSign
+        isBehindSpaced = true
         isJoined = false
         letters.end()
         continue

@@ -24,7 +24,7 @@ import Testing
     let rest = try #require(MotionModel.critical.rest([0.38], distance: -103, velocity: 175))
     let course = Course(
       release: 0.674, position: 103, fingerVelocity: 175, velocity: 175, target: 0, rest: rest)
-    let recording = film(rate: 60, until: 1.25) {
+    let recording = film(rate: 120, until: 1.25) {
       $0 < 0.674 - 103 / 175.0 ? 0 : course.value(at: $0)
     }
     let result = try #require(try FitResult.fit([recording]))
