@@ -228,7 +228,7 @@ enum Card {
 
   /// Points of desk around the frame at which a caption has room below it, at a scale.
   static func captionMargin(_ scale: CGFloat) -> CGFloat {
-    max(PhoneLayout.margin, TextMetrics.lineHeight(captionFont(scale)).rounded(.up) + 4)
+    max(PhoneLayout.margin, TextMetrics.lineHeight(captionFont(scale)).rounded(.up) + 20)
   }
 
   /// Device pixels between a phone and its caption at most.
