@@ -105,7 +105,8 @@ struct ClipExport {
     ExportMistake(
       .usage,
       "\(option) \(DurationText.milliseconds(instant)) is after the last frame of \(source.path), "
-        + "which is shown at \(DurationText.milliseconds(last))")
+        + "which is shown at \(DurationText.milliseconds(last))"
+        + (option == "--at" ? "; --at end is a picture of that one" : ""))
   }
 
   private func canvas(
@@ -193,7 +194,8 @@ struct ClipExport {
     case (.html, let file?):
       writer = try SheetPage(
         file, source, clock, width: CGFloat(canvas.width) / stage.row.scale)
-    case (.apng, let file?): writer = try APNGFile(file, clock, isOpaque: !source.options.transparent)
+    case (.apng, let file?):
+      writer = try APNGFile(file, clock, isOpaque: !source.options.transparent)
     case (_, let file?):
       writer = try EncodedFilm(
         file, kind, clock, rate: clock.filmRate ?? Fraction(1), width: canvas.width,

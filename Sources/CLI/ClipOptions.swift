@@ -49,7 +49,7 @@ struct ClipOptions: ParsableArguments {
   @Flag(help: "Draw the phone around its screen.")
   var deviceFrame = false
 
-  @Flag(help: "Leave out the ground around the phones, in a .png, .apng or .webp.")
+  @Flag(help: "Leave out the ground around the phones, in a .png of an instant, .apng or .webp.")
   var transparent = false
 
   @Flag(help: "Draw the fingers and where they were.")

@@ -39,7 +39,8 @@ final class EncodedFilm: FilmWriter {
         [
           "-hide_banner", "-loglevel", "error", "-nostdin", "-xerror", "-f", "rawvideo",
           "-pixel_format",
-          isOpaque ? "bgr0" : "bgra", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i", "pipe:0",
+          isOpaque ? "bgr0" : "bgra", "-video_size", "\(width)x\(height)", "-framerate", pace, "-i",
+          "pipe:0",
           "-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact",
         ] + Self.codec(kind, width, height) + ["-y", encoded])
     } catch {

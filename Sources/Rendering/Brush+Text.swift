@@ -10,6 +10,10 @@ extension Brush {
   /// Points per em above which no text is drawn: Pango counts in 1/1024 of a point, in 32 bits.
   static let largestFont: CGFloat = 10_000
 
+  /// Device pixels per point below which letters are filled as outlines, at their exact places: as glyphs
+  /// Cairo draws them at whole pixels, which with few pixels leaves uneven gaps.
+  static let exactScale: CGFloat = 2
+
   func paintText(
     _ text: String, box: CGRect, _ font: Font, _ color: Color, _ alignment: TextAlignment
   ) {
@@ -56,7 +60,12 @@ extension Brush {
   private func show(_ layout: OpaquePointer, at place: CGPoint) {
     cairo_move_to(cairo, Double(place.x), Double(place.y))
     if let first = PictureRaster.lineOnBaseline(of: layout) {
-      pango_cairo_show_layout_line(cairo, first)
+      if grid.scale < Brush.exactScale, layout == raster.layout {
+        pango_cairo_layout_line_path(cairo, first)
+        cairo_fill(cairo)
+      } else {
+        pango_cairo_show_layout_line(cairo, first)
+      }
     }
     cairo_new_path(cairo)
   }

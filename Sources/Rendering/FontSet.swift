@@ -145,8 +145,8 @@ package final class FontSet {
     let spacing = TextMetrics.spacing(font)
     guard spacing != 0 else { return 0 }
     let ranges = TextMetrics.spacedRanges(of: line)
-    let ends = (ranges.first?.lowerBound == 0 ? 1 : 0) + (ranges.last?.upperBound == line.utf8.count ? 1 : 0)
-    return spacing * CGFloat(ends) / 2
+    let ends = [ranges.first?.lowerBound == 0, ranges.last?.upperBound == line.utf8.count]
+    return spacing * CGFloat(ends.count { $0 }) / 2
   }
 
   static func configure(_ context: OpaquePointer) {

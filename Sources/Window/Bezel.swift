@@ -23,7 +23,8 @@ enum Bezel {
     let window = layout.windowRect
     let body = layout.phoneBody
     let commands =
-      (hasDesk ? desk(window) : []) + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
+      (hasDesk ? desk(window) : [])
+      + [shadow(of: body.frame, radius: body.outerRadius, within: window)]
       + phone(body)
     var items = strips(of: window, around: screen).map { strip in
       item(Picture(commands: commands, bounds: strip, isOpaque: hasDesk))

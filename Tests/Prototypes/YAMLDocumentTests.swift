@@ -79,7 +79,8 @@ struct YAMLDocumentTests {
     #expect(message(Array(keys.utf8))?.hasPrefix("f:1:1: more than ") == true)
     let many = "{" + String(repeating: "a,", count: 1_600_000) + "a}"
     #expect(
-      message(Array(many.utf8))?.hasSuffix("has more than 1500000 commas, colons and brackets") == true)
+      message(Array(many.utf8))?.hasSuffix("has more than 1500000 commas, colons and brackets")
+        == true)
     // Neither brackets alone nor question marks alone are refused.
     let texts = (0..<2000).map { "k\($0): Really ? { [\n" }.joined()
     #expect((try? YAMLDocument.read(text: texts, file: "f")) != nil)

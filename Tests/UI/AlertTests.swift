@@ -295,6 +295,31 @@ import Testing
     #expect(try frame(of: "Fine", in: phone).height > 44 + 10)
   }
 
+  @Test("N4: the field that is typed into is in sight where words scroll, the next one too")
+  func fieldInSight() throws {
+    let (phone, page) = phone()
+    let alert = UIAlertController(
+      title: "T", message: String(repeating: "长 long ", count: 200), preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "First" }
+    alert.addTextField { $0.placeholder = "Second" }
+    alert.addAction(UIAlertAction(title: "Save", style: .default))
+    phone.perform { page.present(alert, animated: true) }
+    try phone.settle()
+    func isInSight(_ field: UITextField) throws -> Bool {
+      var holder: UIView = field
+      while !(holder is UIScrollView) { holder = try #require(holder.superview) }
+      let frame = field.convert(field.bounds, to: holder)
+      return frame.minY >= holder.bounds.minY && frame.maxY <= holder.bounds.maxY
+    }
+    let fields = try #require(alert.textFields)
+    #expect(fields[0].isEditing)
+    #expect(try isInSight(fields[0]))
+    phone.perform { fields[1].becomeFirstResponder() }
+    try phone.settle()
+    #expect(fields[1].isEditing)
+    #expect(try isInSight(fields[1]))
+  }
+
   @Test("N4: long words scroll, and every action keeps its place on a small screen")
   func long() throws {
     let page = Page()

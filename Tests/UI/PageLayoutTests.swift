@@ -252,7 +252,7 @@ struct PageLayoutTests {
     #expect(phone.frame.navigationBarY == 20, "a container's own insets do not move its bar")
   }
 
-  @Test("I4: layout margins are 8 points inside the safe area, of a page those of the screen's sides")
+  @Test("I4: layout margins are 8 points inside the safe area, of a page the screen's at its sides")
   func margins() throws {
     let page = UIViewController()
     let box = UIView()

@@ -68,6 +68,19 @@ struct TintTests {
     #expect(watcher.tintAdjustmentMode == .normal && watcher.changes == 2)
   }
 
+  @Test("N4: an alert's actions have the tint of the window")
+  func actions() throws {
+    let phone = try phone()
+    let alert = UIAlertController(title: "Really?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Yes", style: .default))
+    phone.perform {
+      phone.window.tintColor = .systemRed
+      page.present(alert, animated: true)
+    }
+    try phone.settle()
+    #expect(colors(of: "Yes", in: phone.window) == [light(.systemRed).color])
+  }
+
   @Test("N4: a sheet does so from the detents on that dim, and one on another for that one")
   func sheets() throws {
     let phone = try phone()

@@ -42,6 +42,11 @@ final class AlertButton: UIView {
       <= width - AlertMetrics.side
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    show()
+  }
+
   override func tintColorDidChange() {
     super.tintColorDidChange()
     show()

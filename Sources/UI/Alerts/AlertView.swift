@@ -23,6 +23,8 @@ final class AlertView: UIView {
   private let edgeLine = HairlineView(AlertColors.separator)
   private var lines: [HairlineView] = []
   private var boxes: [UIView] = []
+  /// The height of the words when a field was last scrolled into sight.
+  private var shownHeight: CGFloat = 0
   private let choose: (UIAlertAction) -> Void
 
   /// - Parameter traits: say how large the words are.
@@ -73,6 +75,7 @@ final class AlertView: UIView {
       box.addSubview(field)
       boxes.append(box)
       words.addSubview(box)
+      field.addAction(UIAction { [weak self] _ in self?.showField() }, for: .editingDidBegin)
     }
     actions.contentInsetAdjustmentBehavior = .never
     actions.delaysContentTouches = false
@@ -175,7 +178,18 @@ final class AlertView: UIView {
       field.frame = box.bounds.narrowed(by: 6)
       y += self.field
     }
+    if foot != shownHeight { showField() }
     layOutActions()
+  }
+
+  /// Scrolls the field that is typed into into sight, where words have less room than they need.
+  private func showField() {
+    shownHeight = words.bounds.height
+    guard words.isScrollEnabled, let index = fields.firstIndex(where: \.isEditing) else { return }
+    let box = boxes[index].frame
+    let above = max(min(words.contentOffset.y, box.minY - edge), box.maxY + edge - shownHeight)
+    let most = words.contentSize.height - shownHeight
+    words.contentOffset.y = max(min(above, most), 0)
   }
 
   private func layOutActions() {

@@ -80,8 +80,8 @@ extension UIViewController {
   private func refusal(of controller: UIViewController) -> String {
     let name = controller.shownName
     if let presenter = controller.presenter {
-      return "Application tried to present modally a view controller (\(name)) that is already being "
-        + "presented by \(presenter.shownName)."
+      return "Application tried to present modally a view controller (\(name)) that is already "
+        + "being presented by \(presenter.shownName)."
     }
     if controller.parent != nil || controller === self || controller === chainRoot {
       return "Application tried to present modally an active view controller (\(name))."
