@@ -10,8 +10,8 @@ extension Brush {
   /// Points per em above which no text is drawn: Pango counts in 1/1024 of a point, in 32 bits.
   static let largestFont: CGFloat = 10_000
 
-  /// Device pixels per point below which letters are filled as outlines, at their exact places: as glyphs
-  /// Cairo draws them at whole pixels, which with few pixels leaves uneven gaps.
+  /// Device pixels per point below which letters are filled as outlines, each at its exact place along the
+  /// line: as glyphs Cairo draws them at whole pixels, which with few pixels leaves uneven gaps.
   static let exactScale: CGFloat = 2
 
   func paintText(
@@ -61,6 +61,7 @@ extension Brush {
     cairo_move_to(cairo, Double(place.x), Double(place.y))
     if let first = PictureRaster.lineOnBaseline(of: layout) {
       if grid.scale < Brush.exactScale, layout == raster.layout {
+        moveToBaseline(place)
         pango_cairo_layout_line_path(cairo, first)
         cairo_fill(cairo)
       } else {
@@ -68,6 +69,18 @@ extension Brush {
       }
     }
     cairo_new_path(cairo)
+  }
+
+  /// A baseline of a line that is not turned is on a whole pixel, so that letters stand sharp on it.
+  private func moveToBaseline(_ place: CGPoint) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    guard matrix.xy == 0, matrix.yx == 0 else { return }
+    var (x, y) = (Double(place.x), Double(place.y))
+    cairo_user_to_device(cairo, &x, &y)
+    y = y.rounded()
+    cairo_device_to_user(cairo, &x, &y)
+    cairo_move_to(cairo, x, y)
   }
 
   /// Pango undoes a nonuniform scale in its matrix, so the line is recorded unscaled and then
