@@ -138,19 +138,20 @@ package struct FilmScan {
   private static let pause = 0.25
   /// The time around a motion in which changes belong to it, in seconds.
   private static let around = 0.1
-  /// The minimum number of frames in motion that are worth a word.
+  /// The minimum number of frames of a reported change.
   private static let leastLively = 3
 
-  /// When something changes outside of the motions that were read.
+  /// The spans of changes outside of the motions that were read, in seconds, in order.
   ///
   /// - Parameters:
-  ///   - told: from when to when each motion lasts, in seconds.
-  ///   - times: of all frames, in seconds.
-  func untold(_ told: [ClosedRange<Double>], _ times: [Double]) -> [ClosedRange<Double>] {
+  ///   - read: the spans of the motions, in seconds.
+  ///   - times: the instants of all frames, in seconds.
+  func unexplained(outside read: [ClosedRange<Double>], _ times: [Double]) -> [ClosedRange<Double>]
+  {
     var parts: [(span: ClosedRange<Double>, count: Int)] = []
     for (frame, isLively) in kept where isLively {
       let time = times[frame.index]
-      let isTold = told.contains {
+      let isTold = read.contains {
         ($0.lowerBound - Self.around...$0.upperBound + Self.around).contains(time)
       }
       guard !isTold else { continue }

@@ -66,7 +66,7 @@ package struct FilmMotions: Sendable {
       found.append(slide)
     }
     guard !found.isEmpty else { throw sawEven ? .evenPages : .noPage }
-    left += scan.untold(told, times).map { part in
+    left += scan.unexplained(outside: told, times).map { part in
       "\(name): what moves from \(Milliseconds.text(part.lowerBound)) ms to "
         + "\(Milliseconds.text(part.upperBound)) ms is no page that slides"
     }

@@ -13,8 +13,8 @@ enum FilmWay {
       && reaches(inside.last ?? 0, inside[inside.count - 2], end, width)
   }
 
-  /// Without frames that show the page where it was in the one before, while it moves: what made the
-  /// film has lost them.
+  /// The places without frames that repeat the one before them while the page moves: frames lost by the
+  /// recorder.
   static func withoutStale(
     _ places: [(place: Int, position: Double)]
   ) -> [(place: Int, position: Double)] {

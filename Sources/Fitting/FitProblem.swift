@@ -251,7 +251,7 @@ struct FitProblem {
 
   /// What the only take has of its own, with shapes that stay as they are.
   ///
-  /// - Parameter first: to begin with; nil for what the samples tell.
+  /// - Parameter first: the initial values; nil for estimates from the samples.
   private func settled(_ shapes: [Double], from first: [Double]? = nil) -> LeastSquares.Solution? {
     let take = takes[0]
     let plain = first ?? start(take)

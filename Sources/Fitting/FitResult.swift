@@ -58,7 +58,7 @@ package struct FitResult: Sendable {
     didSet { beneath.removeAll { page in leftOut.contains { $0.name == page.name } } }
   }
 
-  /// A motion that is not told.
+  /// A motion of which no settings are written, and the reason.
   package struct LeftOut: Equatable, Sendable {
     package let name: String
     /// Of the best model, in points.

@@ -129,7 +129,7 @@ struct PageTracker {
     }
   }
 
-  /// The same by what is on the page alone.
+  /// The position of the page from its content alone, in columns; nil if uncertain.
   func inner(_ frame: FilmFrame, near place: Int) -> Double? {
     byTexture(frame, near: place)?.position
   }

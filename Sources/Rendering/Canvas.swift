@@ -60,7 +60,7 @@ package final class Canvas {
     return Image(width: width, height: height, pixels: pixels)
   }
 
-  /// The premultiplied pixel that looks so on black and on white.
+  /// The premultiplied pixel whose blends with black and with white are the given ones.
   private static func pixel(onBlack black: UInt32, onWhite white: UInt32) -> UInt32 {
     var opacity: UInt32 = 0
     for shift: UInt32 in [0, 8, 16] {

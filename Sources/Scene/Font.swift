@@ -26,7 +26,7 @@ public struct Font: Hashable, Sendable {
   /// Whether it is drawn and measured with the faces for large sizes, which are narrower.
   package var isDisplay: Bool { designSize >= CGFloat(TextAdvances.displaySize) }
 
-  /// The font enlarged as a picture of it is: widths are in proportion.
+  /// The font at another size with the same shapes and spacing in ems: widths are in proportion.
   package func scaled(by factor: CGFloat) -> Font {
     var font = self
     font.design = Float(designSize)

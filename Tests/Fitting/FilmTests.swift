@@ -254,8 +254,8 @@ enum Rows {
       try scan.add(isLively && index % 2 == 0 ? Rows.page(1) : Rows.page(4))
     }
     let times = (0..<60).map { Double($0) / 60 }
-    #expect(scan.untold([0.3...0.42], times) == [40.0 / 60...43.0 / 60])
-    #expect(scan.untold([0.3...0.42, 0.6...0.7], times).isEmpty)
+    #expect(scan.unexplained(outside: [0.3...0.42], times) == [40.0 / 60...43.0 / 60])
+    #expect(scan.unexplained(outside: [0.3...0.42, 0.6...0.7], times).isEmpty)
   }
 
   @Test("a film that shows no page says what it shows instead")

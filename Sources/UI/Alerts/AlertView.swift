@@ -23,6 +23,7 @@ final class AlertView: UIView {
   private let edgeLine = HairlineView(AlertColors.separator)
   private var lines: [HairlineView] = []
   private var boxes: [UIView] = []
+  private static let fieldBegins = UIAction.Identifier("backswipe.alert.field")
   /// The height of the words when a field was last scrolled into sight.
   private var shownHeight: CGFloat = 0
   private let choose: (UIAlertAction) -> Void
@@ -75,7 +76,10 @@ final class AlertView: UIView {
       box.addSubview(field)
       boxes.append(box)
       words.addSubview(box)
-      field.addAction(UIAction { [weak self] _ in self?.showField() }, for: .editingDidBegin)
+      // A field outlives its card: the next one takes the place of this action.
+      field.addAction(
+        UIAction(identifier: Self.fieldBegins) { [weak self] _ in self?.showField() },
+        for: .editingDidBegin)
     }
     actions.contentInsetAdjustmentBehavior = .never
     actions.delaysContentTouches = false
@@ -182,7 +186,7 @@ final class AlertView: UIView {
     layOutActions()
   }
 
-  /// Scrolls the field that is typed into into sight, where words have less room than they need.
+  /// Scrolls the field that is edited into sight, where words have less room than they need.
   private func showField() {
     shownHeight = words.bounds.height
     guard words.isScrollEnabled, let index = fields.firstIndex(where: \.isEditing) else { return }
